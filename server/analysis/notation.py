@@ -37,7 +37,7 @@ class MoveNumber:
         return MoveNumber(board.fullmove_number, board.turn == chess.WHITE)
 
     def later(self, half_moves: int) -> MoveNumber:
-        """Of the move so many half moves (0 or more) further on."""
+        """The number of the move this many half moves (0 or more) further on."""
         passed = half_moves + (not self.white)
         return MoveNumber(self.number + passed // 2, passed % 2 == 0)
 

@@ -131,8 +131,8 @@ def _page(
 
 
 def game_title(state: State, language: str) -> str:
-    """ "White v Black, 1-0"; without a result while there is none. A study's chapter without players has its
-    own name."""
+    """ "White v Black, 1-0"; without the result while there is none. A study's chapter without players has
+    its own name."""
     say = functools.partial(texts.text, language)
     game = state["game"]
     if game is None:

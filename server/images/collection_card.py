@@ -168,7 +168,7 @@ def _cell(height: float) -> float:
 def _cells(
     cells: Sequence[str], own: int, end: float, top: float, height: float, lettering: Lettering
 ) -> str:
-    """The row of a crosstable, which ends at `end`; nobody meets themselves."""
+    """The row of a crosstable, ending at `end`; a player does not meet himself."""
     width, style = _cell(height), Style(_size(height, 0.42, 27), 560, tabular=True)
     left = end - width * len(cells)
     drawn = []

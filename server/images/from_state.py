@@ -64,7 +64,7 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
 def card(
     state: State, ply: int, line: Sequence[str], look: BoardLook, say: Say, story: str = ""
 ) -> CardPicture:
-    """The card of `ply`; with `story`, that of the game, told beside `ply`."""
+    """The card of `ply`; with `story`, that of the game, whose text stands beside `ply`."""
     board = board_at(state, ply, line)
     game = known(state["game"])
     headers, opening = game["headers"], game["opening"]
@@ -101,7 +101,7 @@ def animation(state: State, start: int, end: int, look: BoardLook, delay: int, s
 
 
 def graph(state: State, ply: int | None, say: Say) -> GraphPicture:
-    """What is known of the win chances; where nobody has searched yet, the network's guess."""
+    """The win chances so far; the network's guess where nothing is searched yet."""
     guess = state["preview"]["win"] if state["preview"] else [None] * len(state["positions"])
     wins = tuple(known["win"] if known else guess[index] for index, known in enumerate(state["positions"]))
     marks = tuple(

@@ -1,4 +1,4 @@
-"""What all cards have in common: their ground, and whose they are."""
+"""What all cards have in common: the ground and the brand."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def drawings(piece_set: str) -> dict[str, str]:
 
 
 def piece_svg(piece_set: str, name: str) -> str:
-    """A piece of a set as a whole SVG document. Raises KeyError for what is none."""
+    """A piece of a set as a whole SVG document. Raises KeyError for an unknown one."""
     return sign_svg(piece_set, NAMES[name])
 
 

@@ -31,7 +31,7 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
-    """`kibitz endgame`: one JSON line a position; 1 if one of them is none."""
+    """`kibitz endgame`: one JSON line a position; 1 if one of them is invalid."""
     from server.analysis.exact.pawn_sums import solved_pawns, values_in  # no other command loads numba
 
     failed = 0

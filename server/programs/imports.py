@@ -61,7 +61,7 @@ def _importer(settings: Settings) -> Importer:
 
 
 def _read(work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
-    """Here and now: nobody else waits."""
+    """Read in this process: nobody else waits for it."""
     return work(*given, **none)
 
 

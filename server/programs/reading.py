@@ -48,7 +48,7 @@ def _read(path: Path, most: int = -1) -> bytes:
 
 
 def read_records(path: Path) -> Iterator[Record]:
-    """The objects of a file of JSON lines; GameError names the line that is none."""
+    """The objects of a file of JSON lines; GameError names a line that is not one."""
     return (record for _, record in read_placed_records(path))
 
 

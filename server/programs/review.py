@@ -119,7 +119,7 @@ def _reviewable(text: GameText, limits: GameLimits) -> Game:
 
 
 def _all_games(texts: list[GameText], kind: str, limits: GameLimits) -> tuple[list[Game], int]:
-    """Every game of a file; what is wrong with one is told and stops no other."""
+    """Every game of a file; a fault in one is reported and does not stop the others."""
     if kind == "html" and len(texts) > 1:
         raise OptionsError("A page holds one game: --game N takes it.", place="--format")
     games: list[Game] = []

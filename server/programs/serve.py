@@ -115,7 +115,7 @@ class Child:
         self.process.wait()
 
     def _end_group(self) -> None:
-        """Kill what is left of its session: a web worker whose master died would keep the port."""
+        """Kill the rest of its session: a web worker whose master died would keep the port."""
         assert self.process is not None
         with suppress(ProcessLookupError):  # nothing is left
             os.killpg(self.process.pid, signal.SIGKILL)
@@ -215,6 +215,6 @@ _prctl = _load_prctl()
 
 
 def _end_with_parent() -> None:
-    """In the child: be told to end when the supervisor dies, however it dies."""
+    """In the child: have it ended when the supervisor dies in any way."""
     if _prctl is not None:
         _prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

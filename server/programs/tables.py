@@ -1,4 +1,4 @@
-"""`kibitz tables`: which exact tables are there, building one, and counting what it holds."""
+"""`kibitz tables`: lists the exact tables, builds one, counts what it holds."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def run_list(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def run_build(arguments: argparse.Namespace, settings: Settings) -> int:
-    """`kibitz tables build NAME...`. Raises TableError for a name that is none."""
+    """`kibitz tables build NAME...`. Raises TableError for an unknown name."""
     names = [check_buildable(read_name(name)).name for name in arguments.names]
     _build(names, settings)
     return 0
@@ -75,7 +75,7 @@ def _paths(settings: Settings) -> list[Path]:
 
 
 def _build(names: list[str], settings: Settings) -> None:
-    """See that they are there. Raises TableError."""
+    """Make sure that they exist. Raises TableError."""
     folder = settings.data_dir / "tables"
     names = [name for name in names if not TableFolder(folder).is_sound(name)]
     if not names:

@@ -47,7 +47,7 @@ def web_command(settings: Settings, app: str = "server.wsgi:app") -> list[str]:
 
 
 def check_port(host: str, port: int) -> None:
-    """Raise SettingsError if nobody can listen there; gunicorn itself would try for seconds."""
+    """Raise SettingsError if the port cannot be listened on; gunicorn itself would try for seconds."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -121,8 +121,8 @@ class Search:
 
 
 class UciProgram:
-    """A conversation. `hang_up`: called when nobody takes the output any more, in whichever thread finds
-    out."""
+    """A conversation. `hang_up`: called, in the thread that notices it, when the output has no reader any
+    more."""
 
     def __init__(self, output: TextIO, loader: EngineLoader, hang_up: Callable[[], None]) -> None:
         self._output, self._hang_up = output, hang_up
@@ -168,7 +168,7 @@ class UciProgram:
             self._end_search()
 
     def tell(self, text: str) -> None:
-        """A sentence for whoever reads the log of the chess program."""
+        """Write a sentence for the reader of the chess program's log."""
         self._say(f"info string {text}")
 
     def _obey(self, command: str, words: list[str]) -> None:

@@ -64,7 +64,7 @@ class Options:
 
 
 def shortened(words: Sequence[str]) -> str:
-    """The words as they may be told back, on one line."""
+    """The words on one line, short enough to be quoted in an answer."""
     text = " ".join(words)
     return text if len(text) <= _TOLD else f"{text[:_TOLD]}..."
 
@@ -231,8 +231,8 @@ def _read_numbers(words: Sequence[str], complain: Complain) -> tuple[dict[str, i
 
 
 def _clock_limits(numbers: dict[str, int], turn: chess.Color, nodes: int | None, depth: int) -> Limits:
-    """A share of the clock: a new depth is begun within it, and may take thrice as long. A clock that is not
-    told has run down."""
+    """A share of the clock: a new depth is begun within it, and may take three times as long. A missing clock
+    counts as run down."""
     left = max(numbers.get("wtime" if turn else "btime", 0) / 1000 - OVERHEAD, 0.005)
     gained = numbers.get("winc" if turn else "binc", 0) / 1000
     share = left / max(min(numbers.get("movestogo", MOVES_TO_GO), MOVES_TO_GO), 1) + 0.7 * gained

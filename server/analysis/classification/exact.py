@@ -68,7 +68,7 @@ def proven(lines: Sequence[Line], exact: Exact | None, mover: chess.Color) -> Ex
 
 
 def score_of(wdl: int, dtm: int | None, turn: chess.Color) -> Score:
-    """The result as a score, White's view. `turn`: whose result it is."""
+    """The result as a score, White's view. `turn`: the side whose result it is."""
     if wdl not in (WIN, LOSS):
         return Score(cp=0)
     sign = 1 if (wdl == WIN) == turn else -1

@@ -261,8 +261,8 @@ def _guided(searches: Sequence[PlannedSearch], nodes: int, *, first: int) -> Ite
 def _steps(
     plan: SearchPlan, position: PlannedPosition, known: Mapping[int, Analysis]
 ) -> list[PlannedPosition]:
-    """The positions to be derived, in this order, to know `position`; none if it is known or hangs on what
-    is not."""
+    """The positions to be derived, in this order, to know `position`; empty if it is known or depends on one
+    that is not."""
     way: list[PlannedPosition] = []
     while position.ply not in known:
         if position.kind in _GIVEN:

@@ -104,7 +104,7 @@ class _Run:
         self._waiting = deque(chunks)
 
     def next_chunk(self) -> Chunk | None:
-        """The first chunk that nobody has; None if there is none or the run is to stop."""
+        """The first chunk that is not taken; None if there is none or the run is to stop."""
         try:
             return None if self.stopping.is_set() else self._waiting.popleft()
         except IndexError:
@@ -282,8 +282,8 @@ class EnginePool:
 
 
 def _search_all(engine: Engine, run: _Run, chunk: Chunk, reported: set[int]) -> None:
-    """Search a chunk; answers of plies in `told` were given by an engine that failed later, and are the
-    same."""
+    """Search a chunk; the plies in `reported` were answered by an engine that failed later, with the same
+    result."""
     engine.new_game()
     for search in chunk.searches:
         if run.stopping.is_set():

@@ -1,1 +1,1 @@
-"""The log of a review: its events, the state they fold to, what has been told so far."""
+"""The log of a review: its events, the state they fold to, what it says so far."""

@@ -203,7 +203,7 @@ class FailedEvent(Event, frozen=True, tag="failed"):
 
     @staticmethod
     def of(code: str, message: str, *, retry: bool) -> FailedEvent:
-        """With what another language needs."""
+        """Made from a Sentence, which carries what other languages need."""
         return FailedEvent(code, message, retry, said_of(message))
 
 

@@ -96,7 +96,7 @@ def known(part: _Part | None) -> _Part:
 
 
 def whole_position(body: EventJson) -> Position:
-    """The body of a `position`, with what logs of older versions lack."""
+    """The body of a `position`, completed where the log is of an older version."""
     return cast(Position, {**LATE["position"], **body})
 
 

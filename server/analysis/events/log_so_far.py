@@ -68,7 +68,7 @@ class LogSoFar:
                 self._positions.append(whole_position(event))
 
     def tell(self, event: Event) -> Event:
-        """Take `event` into the state -> the same event, for whoever hands it on."""
+        """Fold `event` into the state -> the same event, for the caller to hand on."""
         self._take(cast(AnyEvent, {"seq": self.state["seq"] + 1, **event.to_wire()}))
         return event
 
@@ -95,7 +95,7 @@ class LogSoFar:
         self._growth = number, Growth(common, answers)
 
     def fresh(self, events: Iterable[Event]) -> Iterator[Event]:
-        """Those of `events` that have not been told already, told now."""
+        """Those of `events` that the log does not hold yet, folded in."""
         for event in events:
             if not self.says(event):
                 yield self.tell(event)
@@ -132,7 +132,7 @@ class LogSoFar:
         return [found for found in self.state["positions"] if found and found["pass"] == pass_number]
 
     def answers(self, pass_number: int) -> list[Position]:
-        """What the log, as it was given, told of positions in a pass: in order, the same one maybe twice."""
+        """What the log, as it was given, says of positions in a pass: in order, a position possibly twice."""
         return [position for position in self._positions if position.get("pass", 1) == pass_number]
 
     def moves(self, pass_number: int) -> list[Move]:
@@ -140,8 +140,8 @@ class LogSoFar:
         return [move for move in self.state["moves"] if move and move["pass"] == pass_number]
 
     def outdated(self) -> frozenset[tuple[int, Base]]:
-        """The moves, by ply, whose line before or after them is not the one that they were told with: what
-        was added to that holds no longer."""
+        """The moves, by ply, one of whose lines has changed since their verdict was written: what was added
+        to the line is no longer valid."""
         return frozenset(self._outdated)
 
     def verdict(self, ply: int) -> Move | None:

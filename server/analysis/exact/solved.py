@@ -95,14 +95,14 @@ class Solved(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class SolvedSum:
-    """What solving the pawns gave: one of the two is None."""
+    """The result of solving the pawns: one of the two is None."""
 
     pawns: SolvedPawns | None = None
     refused: str | None = None
 
 
 def position_of(fen: str) -> chess.Board:
-    """The position of a FEN. Raises GameError with the place for one that is none, or cannot come up."""
+    """The position of a FEN. Raises GameError with the place if it is invalid or impossible."""
     board = start_of(fen, "", "fen")
     if not board.is_valid():
         raise GameError(sentence("endgame-impossible"), place="fen")
@@ -139,8 +139,8 @@ def solved_of(
     *,
     noted: bool = False,
 ) -> Solved:
-    """The record. `pawns` None: nobody asked for them; `wanted`: the table that could be built, and `noted`
-    that it will be."""
+    """The record. `pawns` None: not asked for; `wanted`: the table that could be built, `noted`: it will
+    be."""
     found = pawns.pawns if pawns else None
     if table and found and not found["certified"]:
         found = None  # what is not proven says nothing beside what is

@@ -178,7 +178,7 @@ def _place_of_fault(fault: Fault, start: chess.Board) -> Sentence:
 
 
 def _headers(text: GameText, start: chess.Board, notices: Notices, limits: GameLimits) -> dict[str, str]:
-    """The headers of the text, cut where they are too long, with what is known better."""
+    """The headers of the text, cut where they are too long; Result and FEN as the game itself has them."""
     headers = {name: _cut_header(name, value, notices, limits) for name, value in text.tags.items()}
     if text.more_headers:
         notices.add(lambda: _left_out(text.more_headers))

@@ -72,7 +72,7 @@ def read_entry(number: int, source: str, limits: GameLimits | None = None) -> En
 
 
 def refused_entry(number: int, source: str, fault: KibitzError) -> Entry:
-    """A game of which nothing is known but why it is not reviewed."""
+    """A game of which only the reason is known why it is not reviewed."""
     return Entry(number, source, _facts({"Result": "*"}, 0, None), fault)
 
 

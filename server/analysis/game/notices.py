@@ -24,7 +24,7 @@ class Notice:
 
 
 class Notices:
-    """Collects what is to be told, `MAX_NOTICES` at most and one for the rest."""
+    """Collects notices, at most `MAX_NOTICES` and one that counts the rest."""
 
     def __init__(self) -> None:
         self._notices: list[Notice] = []
@@ -44,7 +44,7 @@ class Notices:
             self._more += 1
 
     def leave_out(self, count: int) -> None:
-        """So many others that nobody made a notice of."""
+        """Count this many others without making a notice of each."""
         self._more += count
 
     def all(self) -> Sequence[Notice]:

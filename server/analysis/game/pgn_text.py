@@ -241,7 +241,7 @@ class _Reader:
         self._add_fault(ply, tell, fatal=fatal)
 
     def _add_fault(self, ply: int | None, tell: Callable[[], Sentence], *, fatal: bool = False) -> None:
-        """A sentence takes time: only those that are told are made."""
+        """Making a sentence takes time: only those that are shown are made."""
         if not fatal and len(self.game.faults) >= MAX_NOTICES:
             self.game.more_faults += 1
             return

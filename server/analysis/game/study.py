@@ -16,7 +16,7 @@ _UNKNOWN = re.compile(r"[?.\-\s]*")
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """`study`, `name`: the titles of the study and of the chapter; "" where one is not told."""
+    """`study`, `name`: the titles of the study and of the chapter; "" if missing."""
 
     study: str = ""
     name: str = ""

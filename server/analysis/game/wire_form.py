@@ -23,7 +23,7 @@ def arrow_records(arrows: Iterable[Arrow]) -> tuple[values.Arrow, ...]:
 
 
 def warnings_of(notices: Sequence[Notice]) -> tuple[Warning, ...]:
-    """The notices with what another language needs."""
+    """The notices, each with what other languages need."""
     return tuple(
         Warning(notice.code, notice.message, notice.place, said_of(notice.message, notice.place))
         for notice in notices

@@ -72,8 +72,8 @@ def normal_form(word: str) -> str:
 
 
 def read_word(word: str, pieces: str = ENGLISH) -> Word | None:
-    """What `word` (in its normal form) says, with the letters of `pieces` for the pieces
-    (server/i18n/piece_letters.py); None if nobody can tell."""
+    """What `word` (in its normal form) means, with the letters of `pieces` for the pieces
+    (server/i18n/piece_letters.py); None if it means nothing."""
     if numbered := _NUMBERED.match(word):
         word = word[numbered.end() :]
     if result := _RESULTS.get(word):

@@ -92,7 +92,7 @@ def save_weights(weights: Weights, file: Path) -> None:
 
 
 def bucket_of(pieces: npt.NDArray[np.intp], buckets: int) -> npt.NDArray[np.intp]:
-    """The bucket of positions with so many men."""
+    """The bucket of positions with this many men."""
     return np.clip((pieces - 1) * buckets // 32, 0, buckets - 1)
 
 

@@ -61,7 +61,7 @@ def takers(board: chess.Board, square: chess.Square) -> Iterator[chess.Move]:
 
 
 def _answer(board: chess.Board, square: chess.Square) -> int:
-    """What taking back on `square` wins; below 0 where it does not pay, and 0 where nobody can."""
+    """What taking back on `square` wins; below 0 if it does not pay, 0 if nothing can take."""
     move = min(takers(board, square), key=lambda taker: _worth(board, taker), default=None)
     return 0 if move is None else gain(board, move)
 

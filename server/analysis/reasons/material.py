@@ -90,7 +90,7 @@ def _exchange(left: Sequence[chess.PieceType], gained: Sequence[chess.PieceType]
 
 
 def _word(pieces: Sequence[chess.PieceType]) -> str | None:
-    """The word for these pieces: pawns beside a piece are not named; None where there is none for them."""
+    """The word for these pieces: pawns beside a piece are not named; None if there is no word for them."""
     officers = [piece for piece in pieces if piece != chess.PAWN]
     if not officers:
         return _PAWNS.get(len(pieces)) or ("pawns" if pieces else None)

@@ -41,7 +41,7 @@ def _stalemate(scene: Scene) -> Iterator[Fact]:
 
 
 def _hangs(scene: Scene) -> Iterator[Fact]:
-    """The piece that falls at once; what a line loses later is not told, as the result counts alone."""
+    """The piece that falls at once; later losses of a line are left out, as only the result counts."""
     hangs = hanging(scene, math.inf)
     if hangs is not None:
         yield hangs

@@ -22,7 +22,7 @@ ONLY = 0.1
 
 
 def only_facts(scene: Scene) -> Iterator[Fact]:
-    """`only_legal` and `only_good`, with what the next best move loses where its line shows it."""
+    """`only_legal` and `only_good`, with what the next best move loses if its line shows it."""
     if scene.board.legal_moves.count() == 1:
         yield {"kind": "only_legal", "name": "check" if scene.board.is_check() else "move"}
         return

@@ -78,7 +78,8 @@ def _begins(white: Sequence[float], at: int, side: chess.Color) -> bool:
 
 
 def _end(white: Sequence[float], start: int, side: chess.Color) -> int:
-    """The last position of the lead that begins at `start`. One bad position is none if the next is good."""
+    """The last position of the lead that begins at `start`. One bad position does not end it if the next is
+    good."""
     at = start
     for index in range(start + 1, len(white)):
         if points_of(white[index], side) >= KEPT:

@@ -29,8 +29,8 @@ CPL_CEILING = 500
 
 
 def build_report(moves: Sequence[ReportedMove], course: GameCourse | None = None) -> ReportEvent:
-    """The report of a game's moves, all of them, in order and judged or not; shapes in `ReportEvent`. Without
-    `told` it has no story.
+    """The report of all moves of a game, in order, judged or not; shapes in `ReportEvent`. Without `course`
+    it has no story.
 
     Accuracies 0..100 and centipawn losses 0..500, to one decimal. Counts hold the classes that occur.
     """

@@ -235,7 +235,8 @@ class _Teller:
     # What was missed
 
     def _missed(self) -> list[ReportedMove]:
-        """The weightiest chance that each side let go of at once, if no sentence has told of it; in order."""
+        """The weightiest chance that each side missed at once, in order, unless a sentence has mentioned
+        it."""
         best: dict[chess.Color, ReportedMove] = {}
         for move in self.moves:
             if move.ply in self.named or not self._is_missed(move):
@@ -336,7 +337,7 @@ def _loss(move: ReportedMove) -> float:
 
 
 def _is_fault(move: ReportedMove, least: float) -> bool:
-    """The engine's own choice is nobody's fault, nor a move without a choice."""
+    """Whether a move lost at least this; neither the engine's own choice nor a forced move is a fault."""
     return (
         _loss(move) >= least
         and not move.best_played

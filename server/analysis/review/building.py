@@ -172,7 +172,7 @@ def done_event(
     engine: values.Engine,
     seconds: float,
 ) -> events.DoneEvent:
-    """The end of a run of so many seconds; `known`: the answers for all positions, `tables` gave some."""
+    """The end of a run that took `seconds`; `known`: the answers for all positions, `tables` gave some."""
     searches = [found for found in known if found.source == "search"]
     totals: values.Totals = {
         "moves": len(prepared.game.moves),

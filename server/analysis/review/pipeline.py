@@ -340,8 +340,8 @@ class _Run:
             yield from self.log.fresh([self.report()])
 
     def _may_stand(self, judged: MoveVerdict) -> bool:
-        """Whether a verdict may be told now: one of an earlier pass, or from before the game grew, gives way
-        to a final one alone."""
+        """Whether a verdict may be published now: one of an earlier pass, or from before the game grew, gives
+        way to a final one only."""
         standing = self.log.verdict(judged.ply)
         if standing is None or not judged.provisional:
             return True
@@ -372,7 +372,7 @@ class _Run:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
 
     def _judged_move(self, ply: int) -> ReportedMove:
-        """As it was told: in the middle of a deeper pass, of whichever pass stands."""
+        """The move as the log has it: in the middle of a deeper pass, from whichever pass is current."""
         verdict, before = self.log.verdict(ply), self.prepared.boards[ply - 1]
         played = before.uci(self.prepared.game.moves[ply - 1])
         return ReportedMove(

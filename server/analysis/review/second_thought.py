@@ -90,7 +90,7 @@ class SecondThoughts:
         return sorted({ply for ply in searched if ply is not None})
 
     def _searched(self, ply: int) -> int | None:
-        """The position whose search gives `ply` its answer; None where the rules or a table do."""
+        """The position whose search answers for `ply`; None if the rules or a table do."""
         position = self._plan.positions[ply]
         while position.origin != position.ply:
             position = self._plan.positions[position.origin]

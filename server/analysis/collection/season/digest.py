@@ -38,7 +38,7 @@ class Tally(TypedDict):
 
 
 class Place(TypedDict):
-    """A position. `win`: White's expected points there, None where nobody knows."""
+    """A position. `win`: White's expected points there, None if unknown."""
 
     ply: int
     fen: str
@@ -237,7 +237,7 @@ def _phases(state: State, side: Side) -> dict[PhaseName, tuple[int, float | None
 
 
 def _first(state: State, side: Side, *, at_least: float) -> Place | None:
-    """The first position in which `side` expects so many points."""
+    """The first position in which `side` expects at least this many points."""
     for ply, position in enumerate(state["positions"]):
         if position is None:
             continue

@@ -1,4 +1,5 @@
-"""The games of one player in a collection: who is meant, and what is known of each without its review."""
+"""The games of one player in a collection: who is meant, and what is known of each game without its
+review."""
 
 from __future__ import annotations
 

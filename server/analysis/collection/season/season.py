@@ -22,7 +22,7 @@ _MINUTE, _TWO = 60.0, 120.0
 
 
 def season_of(collection: SeasonCollection, sources: Sequence[Source], player: str) -> Season | None:
-    """The season of `player` in the games of a collection; None: nobody of that name plays in it."""
+    """The season of `player` in the games of a collection; None if no player of that name is in it."""
     games = games_of(sources, player)
     if not games:
         return None

@@ -1,6 +1,6 @@
-"""What a season is told as: figures with their sample sizes and the positions behind them. No code.
+"""The JSON of a season: figures with their sample sizes and the positions behind them. No code.
 
-The API's schema and the page's types are made of it, as of `server/wire/bodies.py`.
+The API's schema and the page's types are made from it, as from `server/wire/bodies.py`.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def kind_of(headers: Mapping[str, str], plies: int) -> GameKind:
 
 
 def is_bye(name: str) -> bool:
-    """Whether a name stands for nobody: BYE, "bye", "spielfrei"."""
+    """Whether a name stands for a bye: BYE, "bye", "spielfrei"."""
     return _letters(name) in _BYES
 
 
@@ -128,7 +128,7 @@ def natural(text: str | None) -> tuple[tuple[int, int, str], ...]:
 
 
 def fide_id(row: Row, side: Side) -> str | None:
-    """The player's FIDE id; "0" is none."""
+    """The player's FIDE id; "0" means that there is none."""
     text = row.headers.get(f"{side.capitalize()}FideId", "").strip()
     return text if text.isdecimal() and text.strip("0") else None
 

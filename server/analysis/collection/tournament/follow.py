@@ -34,8 +34,8 @@ _GOING = '[Termination "Unterminated"]'
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A game as a text has it. `start`: FEN of its first position; `moves`: UCI, none where they cannot be
-    read; `told`: a fingerprint of all that the text says; `readable`: it can be played."""
+    """A game as a text has it. `start`: FEN of its first position; `moves`: UCI, empty if they cannot be
+    read; `fingerprint`: of all that the text says; `readable`: it can be played."""
 
     tags: Mapping[str, str]
     start: str
@@ -75,8 +75,8 @@ def is_whole(source: str) -> bool:
 
 
 def without_last_word(source: str) -> str:
-    """The text of a game that was cut off, without its last word, of which half may be missing; "" where its
-    moves have not begun."""
+    """The text of a game that was cut off, without its last word, which may be half a word; "" if its moves
+    have not begun."""
     headers, blank, moves = source.partition("]\n\n")
     whole = moves.rpartition(" ")[0]
     return f"{headers}{blank}{whole}" if whole else ""
@@ -96,8 +96,8 @@ def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tup
 
 
 def set_aside(rows: Sequence[str], games: Sequence[str]) -> tuple[list[int], list[int]]:
-    """The places of the texts of `rows` and of `games` that have no equal on the other side, each of which
-    counts once."""
+    """The places of the texts of `rows` and of `games` that have no equal on the other side; each text pairs
+    off once."""
     left = Counter(rows)
     fresh = []
     for place, text in enumerate(games):
@@ -163,7 +163,7 @@ def _pair_alone(
     key: Key,
     fits: Callable[[Seen, Seen], bool],
 ) -> None:
-    """Those whose key no other bears on either side."""
+    """Pair those whose key occurs once on each side."""
     mine, theirs = _open(rows, found.values(), key), _open(games, found, key)
     for name, places in theirs.items():
         there = mine.get(name, [])
@@ -191,7 +191,7 @@ def _pair_alike(found: dict[int, int], rows: Sequence[Seen], games: Sequence[See
 
 
 def _open(all_of: Sequence[Seen], taken: Iterable[int], key: Key) -> dict[Hashable, list[int]]:
-    """Key -> places that have found nobody yet."""
+    """Key -> places that are not paired yet."""
     there: dict[Hashable, list[int]] = {}
     gone = set(taken)
     for place, seen in enumerate(all_of):
@@ -250,7 +250,7 @@ def _place_of(tags: Mapping[str, str]) -> Hashable | None:
 
 
 def _swapped(tags: Mapping[str, str]) -> Hashable | None:
-    """Round and players, whoever has White."""
+    """Round and players, regardless of colours."""
     players = _players(tags)
     return (_known(tags, "Round").split(".")[0], frozenset(players)) if all(players) else None
 

@@ -1,4 +1,4 @@
-"""What a tournament is told as. No code. The API's schema and the page's types are made of it."""
+"""The JSON of a tournament. No code. The API's schema and the page's types are made from it."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _DRAWN = frozenset({"", "B", "N"})
 
 
 class TableError(KibitzError):
-    """A table that there is not, cannot be built or cannot be read."""
+    """A table that does not exist, cannot be built or cannot be read."""
 
     code = "no_table"
 
@@ -51,7 +51,7 @@ class Material(NamedTuple):
 
     @property
     def drawn(self) -> bool:
-        """Whether nobody can ever mate, so that there is no table."""
+        """Whether neither side can ever mate, so that there is no table."""
         return not self.weak and self.strong in _DRAWN
 
 
@@ -107,7 +107,7 @@ def _rank(men: str) -> tuple[int, list[int]]:
 
 
 def every_name(men: int) -> list[str]:
-    """The names of all tables of so many men, drawn ones aside."""
+    """The names of all tables with this many men, without the drawn ones."""
     names = set()
     for sides in _splits(men - 2):
         material = ordered(*sides)[0]

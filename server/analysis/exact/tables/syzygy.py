@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Syzygy:
-    """The tables of some folders; one that cannot be read is told of once and left out. For one thread."""
+    """The tables of some folders; one that cannot be read is reported once and left out. For one thread."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._tables = chess.syzygy.Tablebase() if folders else None

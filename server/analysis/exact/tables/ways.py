@@ -41,7 +41,7 @@ def needs(material: Material) -> list[Material]:
 
 
 def _can_take(material: Material, captured: int, promoted: int) -> bool:
-    """Nobody takes his own men, and a pawn that promotes finds no pawn there."""
+    """A side does not take its own men, and a pawn that promotes finds no pawn to take there."""
     letters, strong = material.strong + material.weak, len(material.strong)
     if len(letters) in (captured, promoted):
         return True

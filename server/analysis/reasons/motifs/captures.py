@@ -15,8 +15,8 @@ SACRIFICED = 2
 
 
 def hanging_pieces(line: MotifLine) -> Iterator[Motif]:
-    """`hangingPiece`: the first move takes a piece that nobody guards, not as half of a trade, and what it
-    takes is still won after the next one."""
+    """`hangingPiece`: the first move takes an unguarded piece, not as half of a trade, and is still ahead by
+    it after the next move."""
     if not line.own:
         return
     first = line.own[0]

@@ -27,7 +27,7 @@ class Step:
 
     @property
     def mover(self) -> chess.Color:
-        """Whose move it is."""
+        """The side that makes the move."""
         return self.before.turn
 
     @property

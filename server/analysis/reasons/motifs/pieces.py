@@ -46,7 +46,7 @@ def is_guarded(board: chess.Board, square: chess.Square) -> bool:
 
 
 def is_hanging(board: chess.Board, square: chess.Square) -> bool:
-    """Whether nobody guards the piece on `square`."""
+    """Whether the piece on `square` is unguarded."""
     return not is_guarded(board, square)
 
 

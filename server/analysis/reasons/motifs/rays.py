@@ -87,7 +87,7 @@ def x_rays(line: MotifLine) -> Iterator[Motif]:
 
 
 def interferences(line: MotifLine) -> Iterator[Motif]:
-    """`interference`: a piece, of whichever side, steps between a guard and what it guards, and that is
+    """`interference`: a piece of either side steps between a guard and the piece it guards, which is then
     taken."""
     for first, reply, second in line.pairs:
         if not second.captured or second.target in (first.target, reply.target):

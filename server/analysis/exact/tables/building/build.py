@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 class Builder:
-    """Builds into `folder`, on so many threads. Raises OSError, MemoryError, TableError."""
+    """Builds into `folder`, with this many threads. Raises OSError, MemoryError, TableError."""
 
     def __init__(self, folder: Path, threads: int = 1) -> None:
         self._folder = folder

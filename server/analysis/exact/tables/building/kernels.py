@@ -45,8 +45,8 @@ from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
 
 @jit
 def prepare(blocks: Any, bases: Any, kings: Any, table: Any, facts: Any) -> int:
-    """Fill the blocks with what needs no other position of this table -> the most plies that stand there now,
-    or -1 where they have no room in a byte."""
+    """Fill the blocks with what depends on no other position of this table -> the highest number of plies in
+    them now, or -1 if it does not fit into a byte."""
     types, colors, shape, _ways = facts
     squares = np.empty(2 + len(types), np.int64)
     size, entries, top = shape[0, BLOCK], shape[0, ENTRIES], 0
@@ -95,7 +95,8 @@ def mark(table: Any, index: int, plies: int, base: int) -> int:
 
 @jit
 def lose(index: int, plies: int, side: int, squares: Any, table: Any, facts: Any) -> int:
-    """The position is lost, by moves to so many plies or by slower ones to other tables -> its plies."""
+    """Mark a position as lost -> its plies to mate: by moves to positions of `plies`, or by slower ones to
+    other tables."""
     loss = max(expand(squares, side, CONVERSIONS, ALL, table, facts)[3], plies + 1)
     table[index] = min(loss, STALEMATE)
     return loss
