@@ -23,6 +23,7 @@ COMMANDS = (
     ("bench.queries",),
     ("bench.network",),
     ("bench.reasons", "--games", "10"),
+    ("bench.worth",),
     ("bench.season",),
     ("bench.watchers",),
     ("bench.go_sums",),

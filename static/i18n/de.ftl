@@ -537,6 +537,69 @@ reason-structure-passed = { $side ->
 } bekommt einen Freibauern auf { $square }.
 reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
 reason-structure-bishop-pair = Gibt das Läuferpaar auf.
+reason-king-wrong-side = Rochiert auf die falsche Seite.
+reason-king-bared = { $move ->
+    [none] Öffnet die eigene Königsstellung.
+   *[other] Nach { SAN($move) } ist die eigene Königsstellung offen.
+}
+reason-king-stuck = { $move ->
+    [none] Der König bleibt in der Mitte stecken.
+   *[other] Nach { SAN($move) } steckt der König in der Mitte fest.
+}
+reason-structure-isolated = { $move ->
+    [none] Der Bauer auf { $square } wird isoliert.
+   *[other] Nach { SAN($move) } ist der Bauer auf { $square } isoliert.
+}
+reason-structure-backward = { $move ->
+    [none] Der Bauer auf { $square } wird rückständig.
+   *[other] Nach { SAN($move) } ist der Bauer auf { $square } rückständig.
+}
+reason-structure-hole = { $move ->
+    [none] Schwächt das Feld { $square }.
+   *[other] Nach { SAN($move) } ist das Feld { $square } schwach.
+}
+reason-structure-lets-centre = Überlässt { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} das Zentrum: { SAN($move) }.
+reason-structure-lets-push = Erlaubt den Vorstoß { SAN($move) }.
+reason-structure-releases = Löst die Spannung der Bauern auf: { SAN($move) }.
+reason-activity-shuts-in = Sperrt den eigenen Läufer auf { $square } ein.
+reason-activity-blocks = Verstellt dem Bauern auf { $square } den Weg.
+reason-activity-early-queen = Bringt die Dame zu früh ins Spiel.
+reason-activity-again = Zieht noch einmal { reason-the }, während andere zu Hause warten.
+reason-activity-rim = Stellt den Springer an den Rand.
+reason-activity-undeveloped = Vernachlässigt die Entwicklung.
+reason-activity-lets-outpost = Lässt einen Springer auf { $square } Fuß fassen: { SAN($move) }.
+reason-activity-lets-file = Überlässt { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} die offene Linie: { SAN($move) }.
+reason-activity-lets-seventh = Lässt einen Turm auf die siebte Reihe: { SAN($move) }.
+reason-activity-trades-off = { $piece ->
+    [n] Der Tausch des Springers
+    [b] Der Tausch des Läufers
+    [r] Der Tausch der Türme
+   *[q] Der Tausch der Damen
+} hilft hier { $side ->
+    [white] Weiß.
+   *[black] Schwarz.
+}
+reason-activity-lets-trade = Lässt { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} { $piece ->
+    [n] den Springer
+    [b] den Läufer
+    [r] die Türme
+   *[q] die Damen
+} tauschen: { SAN($move) }.
+reason-activity-worse-square = { $piece ->
+    [n] Der Springer
+    [b] Der Läufer
+    [r] Der Turm
+   *[q] Die Dame
+} hat auf { $other } mehr Raum als auf { $square }.
 reason-develops = { $as ->
     [better] Besser war { SAN($better) }; das entwickelt { reason-the }.
    *[played] Entwickelt { reason-the }.
@@ -617,6 +680,146 @@ reason-simplifies-trades = { $as ->
         [b] Tauscht den Läufer auf { $square } ab; wer vorn liegt, tauscht gern.
         [r] Tauscht einen Turm ab; wer vorn liegt, tauscht gern.
        *[q] Tauscht die Damen.
+    }
+}
+reason-activity-pins = { $as ->
+    [better] Besser war { SAN($better) }; das fesselt { reason-the } auf { $square }.
+   *[played] Fesselt { reason-the } auf { $square }.
+}
+reason-activity-outpost = { $as ->
+    [better] Besser war { SAN($better) }; das stellt den Springer auf den Vorposten { $square }.
+   *[played] Stellt den Springer auf den Vorposten { $square }.
+}
+reason-activity-behind = { $as ->
+    [better] Besser war { SAN($better) }; das stellt den Turm hinter den Freibauern.
+   *[played] Stellt den Turm hinter den Freibauern.
+}
+reason-activity-doubles-rooks = { $as ->
+    [better] Besser war { SAN($better) }; das verdoppelt die Türme auf der { $square }-Linie.
+   *[played] Verdoppelt die Türme auf der { $square }-Linie.
+}
+reason-activity-half-open-file = { $as ->
+    [better] Besser war { SAN($better) }; das stellt den Turm auf die halboffene { $square }-Linie.
+   *[played] Stellt den Turm auf die halboffene { $square }-Linie.
+}
+reason-activity-rook-file = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den Turm auf die { $square }-Linie.
+   *[played] Bringt den Turm auf die { $square }-Linie.
+}
+reason-activity-connects-rooks = { $as ->
+    [better] Besser war { SAN($better) }; das verbindet die Türme.
+   *[played] Verbindet die Türme.
+}
+reason-activity-backs = { $as ->
+    [better] Besser war { SAN($better) }; das stützt { reason-the } auf { $square }.
+   *[played] Stützt { reason-the } auf { $square }.
+}
+reason-activity-presses = { $as ->
+    [better] Besser war { SAN($better) }; das setzt den Bauern auf { $square } unter Druck.
+   *[played] Setzt den Bauern auf { $square } unter Druck.
+}
+reason-activity-room = { $as ->
+    [better] Besser war { SAN($better) }; das gibt { reason-from } mehr Raum.
+   *[played] Gibt { reason-from } mehr Raum.
+}
+reason-activity-checks = { $as ->
+    [better] Besser war { SAN($better) }; das gibt Schach.
+   *[played] Gibt Schach.
+}
+reason-activity-blocks-check = { $as ->
+    [better] Besser war { SAN($better) }; das pariert das Schach mit { reason-from }.
+   *[played] Pariert das Schach mit { reason-from }.
+}
+reason-activity-lets-out = { $as ->
+    [better] Besser war { SAN($better) }; das öffnet dem Läufer auf { $square } den Weg.
+   *[played] Öffnet dem Läufer auf { $square } den Weg.
+}
+reason-activity-fianchetto = { $as ->
+    [better] Besser war { SAN($better) }; das macht dem Läufer auf { $square } Platz.
+   *[played] Macht dem Läufer auf { $square } Platz.
+}
+reason-activity-keeps-out = { $as ->
+    [better] Besser war { SAN($better) }; das nimmt { reason-from } das Feld { $square }.
+   *[played] Nimmt { reason-from } das Feld { $square }.
+}
+reason-king-joins-attack = { $as ->
+    [better] Besser war { SAN($better) }; das bringt { reason-the } in den Angriff auf den König.
+   *[played] Bringt { reason-the } in den Angriff auf den König.
+}
+reason-king-clears = { $as ->
+    [better] Besser war { SAN($better) }; das macht den Weg zur Rochade frei.
+   *[played] Macht den Weg zur Rochade frei.
+}
+reason-king-airs = { $as ->
+    [better] Besser war { SAN($better) }; das schafft dem König ein Luftloch.
+   *[played] Schafft dem König ein Luftloch.
+}
+reason-king-storms = { $as ->
+    [better] Besser war { SAN($better) }; das rückt gegen den feindlichen König vor.
+   *[played] Rückt gegen den feindlichen König vor.
+}
+reason-king-unpins = { $as ->
+    [better] Besser war { SAN($better) }; das befreit { reason-the } auf { $square } aus der Fesselung.
+   *[played] Befreit { reason-the } auf { $square } aus der Fesselung.
+}
+reason-king-leaves-check = { $as ->
+    [better] Besser war { SAN($better) }; das geht aus dem Schach.
+   *[played] Geht aus dem Schach.
+}
+reason-king-to-their-pawn = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König näher an den feindlichen Freibauern auf { $square }.
+   *[played] Bringt den König näher an den feindlichen Freibauern auf { $square }.
+}
+reason-king-to-own-pawn = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König näher an den eigenen Freibauern auf { $square }.
+   *[played] Bringt den König näher an den eigenen Freibauern auf { $square }.
+}
+reason-king-aside = { $as ->
+    [better] Besser war { SAN($better) }; das bringt den König aus der Mitte.
+   *[played] Bringt den König aus der Mitte.
+}
+reason-structure-stops = { $as ->
+    [better] Besser war { SAN($better) }; das blockiert den Freibauern auf { $square }.
+   *[played] Blockiert den Freibauern auf { $square }.
+}
+reason-structure-makes-passed = { $as ->
+    [better] Besser war { SAN($better) }; das macht den Bauern auf { $square } zum Freibauern.
+   *[played] Macht den Bauern auf { $square } zum Freibauern.
+}
+reason-structure-lever = { $as ->
+    [better] Besser war { SAN($better) }; das greift den Bauern auf { $square } an.
+   *[played] Greift den Bauern auf { $square } an.
+}
+reason-structure-supports = { $as ->
+    [better] Besser war { SAN($better) }; das stützt { reason-the } auf { $square }.
+   *[played] Stützt { reason-the } auf { $square }.
+}
+reason-structure-prepares = { $as ->
+    [better] Besser war { SAN($better) }; das bereitet den Vorstoß nach { $square } vor.
+   *[played] Bereitet den Vorstoß nach { $square } vor.
+}
+reason-structure-space-queenside = { $as ->
+    [better] Besser war { SAN($better) }; das gewinnt Raum am Damenflügel.
+   *[played] Gewinnt Raum am Damenflügel.
+}
+reason-structure-space-kingside = { $as ->
+    [better] Besser war { SAN($better) }; das gewinnt Raum am Königsflügel.
+   *[played] Gewinnt Raum am Königsflügel.
+}
+reason-structure-connects = { $as ->
+    [better] Besser war { SAN($better) }; das verbindet die Bauern.
+   *[played] Verbindet die Bauern.
+}
+reason-activity-offers = { $as ->
+    [better] Besser war { SAN($better) }; das bietet { $piece ->
+        [r] den Tausch der Türme
+        [q] den Tausch der Damen
+       *[other] einen Figurentausch
+    } an.
+   *[played] { $piece ->
+        [r] Bietet den Tausch der Türme an.
+        [q] Bietet den Tausch der Damen an.
+       *[other] Bietet einen Figurentausch an.
     }
 }
 

@@ -537,6 +537,69 @@ reason-structure-passed = { $side ->
 } gets a passed pawn on { $square }.
 reason-structure-doubled = The pawns on the { $square }-file get doubled.
 reason-structure-bishop-pair = Gives up the pair of bishops.
+reason-king-wrong-side = Castles to the wrong side.
+reason-king-bared = { $move ->
+    [none] Opens the king’s own position.
+   *[other] After { SAN($move) } the king’s position is open.
+}
+reason-king-stuck = { $move ->
+    [none] The king gets stuck in the middle.
+   *[other] After { SAN($move) } the king is stuck in the middle.
+}
+reason-structure-isolated = { $move ->
+    [none] Leaves the pawn on { $square } isolated.
+   *[other] After { SAN($move) } the pawn on { $square } is isolated.
+}
+reason-structure-backward = { $move ->
+    [none] Leaves the pawn on { $square } backward.
+   *[other] After { SAN($move) } the pawn on { $square } is backward.
+}
+reason-structure-hole = { $move ->
+    [none] Weakens the square { $square }.
+   *[other] After { SAN($move) } the square { $square } is weak.
+}
+reason-structure-lets-centre = Lets { $side ->
+    [white] White
+   *[black] Black
+} take the centre with { SAN($move) }.
+reason-structure-lets-push = Allows the advance { SAN($move) }.
+reason-structure-releases = Gives up the tension between the pawns: { SAN($move) }.
+reason-activity-shuts-in = Shuts in the bishop on { $square }.
+reason-activity-blocks = Stands in the way of the pawn on { $square }.
+reason-activity-early-queen = Brings the queen out early.
+reason-activity-again = Moves { reason-the } again, while others wait at home.
+reason-activity-rim = Puts the knight on the edge.
+reason-activity-undeveloped = Neglects the development.
+reason-activity-lets-outpost = Lets a knight settle on { $square }: { SAN($move) }.
+reason-activity-lets-file = Leaves the open file to { $side ->
+    [white] White
+   *[black] Black
+}: { SAN($move) }.
+reason-activity-lets-seventh = Lets a rook onto the seventh rank: { SAN($move) }.
+reason-activity-trades-off = { $piece ->
+    [n] Trading the knight
+    [b] Trading the bishop
+    [r] Trading rooks
+   *[q] Trading queens
+} here helps { $side ->
+    [white] White.
+   *[black] Black.
+}
+reason-activity-lets-trade = Lets { $side ->
+    [white] White
+   *[black] Black
+} trade { $piece ->
+    [n] off the knight
+    [b] off the bishop
+    [r] rooks
+   *[q] queens
+}: { SAN($move) }.
+reason-activity-worse-square = { $piece ->
+    [n] The knight
+    [b] The bishop
+    [r] The rook
+   *[q] The queen
+} has more room on { $other } than on { $square }.
 reason-develops = { $as ->
     [better] Better was { SAN($better) }, which develops { reason-the }.
    *[played] Develops { reason-the }.
@@ -617,6 +680,146 @@ reason-simplifies-trades = { $as ->
         [b] Trades off the bishop on { $square }; being ahead, that is welcome.
         [r] Trades off a rook; being ahead, that is welcome.
        *[q] Trades queens.
+    }
+}
+reason-activity-pins = { $as ->
+    [better] Better was { SAN($better) }, which pins { reason-the } on { $square }.
+   *[played] Pins { reason-the } on { $square }.
+}
+reason-activity-outpost = { $as ->
+    [better] Better was { SAN($better) }, which puts the knight on the outpost { $square }.
+   *[played] Puts the knight on the outpost { $square }.
+}
+reason-activity-behind = { $as ->
+    [better] Better was { SAN($better) }, which puts the rook behind the passed pawn.
+   *[played] Puts the rook behind the passed pawn.
+}
+reason-activity-doubles-rooks = { $as ->
+    [better] Better was { SAN($better) }, which doubles the rooks on the { $square }-file.
+   *[played] Doubles the rooks on the { $square }-file.
+}
+reason-activity-half-open-file = { $as ->
+    [better] Better was { SAN($better) }, which puts the rook on the half-open { $square }-file.
+   *[played] Puts the rook on the half-open { $square }-file.
+}
+reason-activity-rook-file = { $as ->
+    [better] Better was { SAN($better) }, which brings the rook to the { $square }-file.
+   *[played] Brings the rook to the { $square }-file.
+}
+reason-activity-connects-rooks = { $as ->
+    [better] Better was { SAN($better) }, which connects the rooks.
+   *[played] Connects the rooks.
+}
+reason-activity-backs = { $as ->
+    [better] Better was { SAN($better) }, which backs up { reason-the } on { $square }.
+   *[played] Backs up { reason-the } on { $square }.
+}
+reason-activity-presses = { $as ->
+    [better] Better was { SAN($better) }, which puts pressure on the pawn on { $square }.
+   *[played] Puts pressure on the pawn on { $square }.
+}
+reason-activity-room = { $as ->
+    [better] Better was { SAN($better) }, which gives { reason-the } more room.
+   *[played] Gives { reason-the } more room.
+}
+reason-activity-checks = { $as ->
+    [better] Better was { SAN($better) }, which gives check.
+   *[played] Gives check.
+}
+reason-activity-blocks-check = { $as ->
+    [better] Better was { SAN($better) }, which blocks the check with { reason-the }.
+   *[played] Blocks the check with { reason-the }.
+}
+reason-activity-lets-out = { $as ->
+    [better] Better was { SAN($better) }, which opens the way for the bishop on { $square }.
+   *[played] Opens the way for the bishop on { $square }.
+}
+reason-activity-fianchetto = { $as ->
+    [better] Better was { SAN($better) }, which makes room for the bishop on { $square }.
+   *[played] Makes room for the bishop on { $square }.
+}
+reason-activity-keeps-out = { $as ->
+    [better] Better was { SAN($better) }, which keeps { reason-the } out of { $square }.
+   *[played] Keeps { reason-the } out of { $square }.
+}
+reason-king-joins-attack = { $as ->
+    [better] Better was { SAN($better) }, which brings { reason-the } into the attack on the king.
+   *[played] Brings { reason-the } into the attack on the king.
+}
+reason-king-clears = { $as ->
+    [better] Better was { SAN($better) }, which clears the way for castling.
+   *[played] Clears the way for castling.
+}
+reason-king-airs = { $as ->
+    [better] Better was { SAN($better) }, which gives the king a way out.
+   *[played] Gives the king a way out.
+}
+reason-king-storms = { $as ->
+    [better] Better was { SAN($better) }, which advances against the enemy king.
+   *[played] Advances against the enemy king.
+}
+reason-king-unpins = { $as ->
+    [better] Better was { SAN($better) }, which frees { reason-the } on { $square } from the pin.
+   *[played] Frees { reason-the } on { $square } from the pin.
+}
+reason-king-leaves-check = { $as ->
+    [better] Better was { SAN($better) }, which moves out of check.
+   *[played] Moves out of check.
+}
+reason-king-to-their-pawn = { $as ->
+    [better] Better was { SAN($better) }, which brings the king nearer to the enemy passed pawn on { $square }.
+   *[played] Brings the king nearer to the enemy passed pawn on { $square }.
+}
+reason-king-to-own-pawn = { $as ->
+    [better] Better was { SAN($better) }, which brings the king nearer to its passed pawn on { $square }.
+   *[played] Brings the king nearer to its passed pawn on { $square }.
+}
+reason-king-aside = { $as ->
+    [better] Better was { SAN($better) }, which takes the king away from the middle.
+   *[played] Takes the king away from the middle.
+}
+reason-structure-stops = { $as ->
+    [better] Better was { SAN($better) }, which blocks the passed pawn on { $square }.
+   *[played] Blocks the passed pawn on { $square }.
+}
+reason-structure-makes-passed = { $as ->
+    [better] Better was { SAN($better) }, which makes the pawn on { $square } a passed pawn.
+   *[played] Makes the pawn on { $square } a passed pawn.
+}
+reason-structure-lever = { $as ->
+    [better] Better was { SAN($better) }, which challenges the pawn on { $square }.
+   *[played] Challenges the pawn on { $square }.
+}
+reason-structure-supports = { $as ->
+    [better] Better was { SAN($better) }, which supports { reason-the } on { $square }.
+   *[played] Supports { reason-the } on { $square }.
+}
+reason-structure-prepares = { $as ->
+    [better] Better was { SAN($better) }, which prepares to push the pawn to { $square }.
+   *[played] Prepares to push the pawn to { $square }.
+}
+reason-structure-space-queenside = { $as ->
+    [better] Better was { SAN($better) }, which gains space on the queenside.
+   *[played] Gains space on the queenside.
+}
+reason-structure-space-kingside = { $as ->
+    [better] Better was { SAN($better) }, which gains space on the kingside.
+   *[played] Gains space on the kingside.
+}
+reason-structure-connects = { $as ->
+    [better] Better was { SAN($better) }, which joins the pawns.
+   *[played] Joins the pawns.
+}
+reason-activity-offers = { $as ->
+    [better] Better was { SAN($better) }, which offers a trade of { $piece ->
+        [r] rooks
+        [q] queens
+       *[other] pieces
+    }.
+   *[played] { $piece ->
+        [r] Offers a trade of rooks.
+        [q] Offers a trade of queens.
+       *[other] Offers a trade of pieces.
     }
 }
 

@@ -1,6 +1,7 @@
 """What a fault without material gives up: castling, a king's shelter, time, a pawn's way, a pair of bishops.
 
 Each is read off the board or off the answer, and told only where the better line does not give up the same.
+More of it, by what the ends of both lines have and what that is worth, in the room `positional`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from server.analysis.reasons.exchange import attacked_gain, turned
 from server.analysis.reasons.losses import LATE, falls
 from server.analysis.reasons.merits import merits, passed, threatened_mate
 from server.analysis.reasons.played import Played
+from server.analysis.reasons.positional.choices import choice_facts, wrong_side
+from server.analysis.reasons.positional.early import early_facts
+from server.analysis.reasons.positional.given import given_facts
 from server.analysis.reasons.quiet import quiet_end
 from server.analysis.reasons.scene import Scene, answer_line, better_line, symbol
 
@@ -24,6 +28,8 @@ _WINGS = (
 _FRONT = {chess.WHITE: chess.BB_RANK_2 | chess.BB_RANK_3, chess.BLACK: chess.BB_RANK_7 | chess.BB_RANK_6}
 
 
+EARLY = 8
+"""Moves of the played line within which a pawn must be passed that this move has let through."""
 SMALL = 0.15
 """Expected points that pawns or a pair of bishops can explain the loss of; more is something else."""
 
@@ -34,13 +40,17 @@ def drift_facts(scene: Scene) -> Iterator[Fact]:
     yield from _threat(scene)
     yield from _chased(scene)
     yield from _back(scene)
+    yield from wrong_side(scene)
     yield from _castling(scene)
     yield from _shelter(scene)
+    yield from early_facts(scene)
     yield from _later_pawn(scene)
     yield from _passed_pawn(scene)
     yield from _doubled(scene)
     yield from _bishops(scene)
+    yield from given_facts(scene)
     yield from _lets_attack(scene)
+    yield from choice_facts(scene)
 
 
 def _wrong_taker(scene: Scene) -> Iterator[Fact]:
@@ -181,7 +191,8 @@ def _passed_pawn(scene: Scene) -> Iterator[Fact]:
     color = not scene.mover
     far = chess.BB_RANKS[4] | chess.BB_RANKS[5] | chess.BB_RANKS[6]
     far = far if color else chess.flip_vertical(far)
-    fresh = [square for square in new if square & 7 not in files and chess.BB_SQUARES[square] & far]
+    soon = _passers(scene.played, min(end, EARLY), not scene.mover)
+    fresh = [square for square in new & soon if square & 7 not in files and chess.BB_SQUARES[square] & far]
     if fresh:
         names = [chess.square_name(square) for square in sorted(fresh)]
         yield {

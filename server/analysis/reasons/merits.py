@@ -15,6 +15,7 @@ from server.analysis.reasons.exchange import attacked_gain, gain, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name
 from server.analysis.reasons.played import Played, Step
+from server.analysis.reasons.positional.aims import aim
 from server.analysis.reasons.quiet import quiet_gain
 
 _HOME = {
@@ -62,6 +63,9 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     yield from _develops(line)
     yield from _attacks(line)
     yield from _places(line)
+    found = aim(line)
+    if found is not None:
+        yield found
 
 
 def threatened_mate(after: chess.Board) -> chess.Move | None:

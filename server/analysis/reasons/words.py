@@ -44,6 +44,8 @@ _NAMES_BETTER = {
     "reason-brings-through",
 }
 """Sentences that name the better move, or leave no doubt of it."""
+_NO_WHY = {"checks", "leaves_check", "blocks_check"}
+"""What a move does that is no reason why it is better."""
 _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
 """Sentences that say no more than where exact knowledge begins."""
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
@@ -87,6 +89,10 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         yield _shortens(by_kind["shortens"]) if "shortens" in by_kind else _text("reason-decided")
         return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
+    better = list(_better(scene, plain=bool(texts) and texts[0]["key"] == "reason-king-stays"))
+    if not texts and any(text["key"] != "reason-better" for text in better):
+        yield from better  # what it does not do is all that can be said of it
+        return
     if not texts:
         before, after = (round(100 * points) for points in scene.expected)
         texts = [_text("reason-chances", side=_side(scene.mover), before=before, after=after)]
@@ -94,7 +100,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         texts = texts[:1]  # of what is given up beside material one thing is enough
     yield from texts
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
-        yield from _better(scene, plain=texts[0]["key"] == "reason-king-stays")
+        yield from better
 
 
 def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -241,8 +247,13 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     if fact["name"] == "lets_threaten":
         mate = _threat(fact["by"], scene.played.boards[2])
         return _text(name, move=move, mate=numbered(scene.number.later(3), [mate]))
+    if "ply" in fact:
+        move = numbered(_start(fact, scene).later(fact["ply"]), [fact["san"][fact["ply"]]])
     piece, square = fact.get("piece", "p"), fact.get("square", "none")
-    return _text(name, piece=piece, square=square, move=move, side=_side(not scene.mover))
+    other = fact.get("squares", [square])[-1]
+    return _text(
+        name, piece=piece, square=square, other=other, move=move or "none", side=_side(not scene.mover)
+    )
 
 
 def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
@@ -253,7 +264,7 @@ def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
     for fact in () if plain else merits(scene.better):
         if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
             fact = {**fact, "kind": "activity", "name": "takes"}
-        if fact["kind"] not in ("wins", "promotes", "underpromotes"):
+        if fact["kind"] not in ("wins", "promotes", "underpromotes") and fact.get("name") not in _NO_WHY:
             yield _does(fact, scene, scene.better.boards[1], better=move)
             return
     yield _text("reason-better", move=move)

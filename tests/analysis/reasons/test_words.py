@@ -81,15 +81,17 @@ def test_a_decided_game_is_quiet() -> None:
     ) == ("The game was decided.")
 
 
-def test_a_fault_without_material_tells_percent_of_the_mover() -> None:
+def test_a_fault_of_which_nothing_can_be_proven_tells_percent_of_the_mover() -> None:
+    fen = "2rqr1k1/pp1bnpbp/3p1np1/3Pp3/4P3/3B1N1P/PP3PP1/R1BQRNK1 w - - 1 15"
+    told = (fen, "Bd2", ("Ng3 Rf8 Qb3 Rb8 Bd2 Ne8", 160), ("Nexd5 exd5 e4 Bc3 exf3 Qxf3 Rxe1 Rxe1 Nh5", 20))
+    assert said(*told) == "White’s chances fall from 64 % to 52 %. Better was 15.Ng3."
+    assert said(*told, language="de") == ("Die Chancen von Weiß fallen von 64 % auf 52 %. Besser war 15.Sg3.")
+
+
+def test_where_only_the_better_move_says_why_percent_are_not_told() -> None:
     fen, move, _, _ = MISSES_B7
-    told = (fen, move, ("Bc4 Qc8 Nc3 d5 Be2 Nh6", 160), ("Nh6 h4 Na6 h5", 20))
-    assert (
-        said(*told) == "White’s chances fall from 64 % to 52 %. Better was 7.Bc4, which develops the bishop."
-    )
-    assert said(*told, language="de") == (
-        "Die Chancen von Weiß fallen von 64 % auf 52 %. Besser war 7.Lc4; das entwickelt den Läufer."
-    )
+    told = (fen, move, ("d5 Qc8 Nc3 Na6 Be2 Nh6", 160), ("Nh6 h4 Na6 h5", 20))
+    assert said(*told) == "Better was 7.d5, which takes space in the centre."
 
 
 def test_a_move_of_the_book_needs_no_word() -> None:

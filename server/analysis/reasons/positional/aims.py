@@ -1,0 +1,243 @@
+"""What a quiet move does at once, as a trainer would name it: read off the board before and after it.
+
+Owns what pieces and kings do; a pawn's move is `pushes.py`'s. Nothing here asks a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import chess
+
+from server.analysis.events.values import Fact
+from server.analysis.reasons.exchange import best_capture, takers
+from server.analysis.reasons.material import VALUES
+from server.analysis.reasons.played import Played
+from server.analysis.reasons.positional.masks import up
+from server.analysis.reasons.positional.pawns import their_passed
+from server.analysis.reasons.positional.pushes import pushes
+from server.analysis.reasons.positional.shift import Shift
+from server.analysis.reasons.positional.steps import steps
+
+_HANGS = 2
+"""Points that may be taken after a move that deserves no praise."""
+_ROOM = {chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 4, chess.QUEEN: 6}
+"""Squares more that a piece must reach to be said to stand better."""
+_ATTACK = 2
+"""Pieces that make an attack on a king."""
+_INNER = chess.BB_FILES[2] | chess.BB_FILES[3] | chess.BB_FILES[4]
+"""The files from which a rook works in the middle."""
+
+
+def aim(line: Played) -> Fact | None:
+    """The first thing that the first move of `line` does; None where nothing can be named."""
+    step = line.steps[0]
+    if step.captured is not None or step.move.promotion is not None or best_capture(line.boards[1], _HANGS):
+        return None
+    shift = Shift(line)
+    return next(_found(shift), None) if shift.safe else None
+
+
+def _found(shift: Shift) -> Iterator[Fact]:
+    if shift.board.is_check():
+        yield from _out_of_check(shift)
+    elif shift.piece == chess.PAWN:
+        yield from pushes(shift)
+    elif shift.piece == chess.KING:
+        yield from steps(shift)
+    else:
+        for rule in _RULES:
+            yield from rule(shift)
+
+
+def _out_of_check(shift: Shift) -> Iterator[Fact]:
+    if shift.piece == chess.KING:
+        yield shift.fact("king", "leaves_check", shift.to)
+    else:
+        yield shift.fact("activity", "blocks_check", shift.to)
+
+
+def _pins(shift: Shift) -> Iterator[Fact]:
+    """A bishop or rook holds a piece before the king or the queen."""
+    if shift.piece not in (chess.BISHOP, chess.ROOK):
+        return
+    theirs = shift.after.occupied_co[chess.BLACK]
+    for square in chess.scan_forward(shift.reach(shift.after, shift.to) & theirs & ~shift.after.pawns):
+        behind = _behind(shift.after, shift.to, square)
+        worth = VALUES[shift.after.piece_type_at(square) or chess.PAWN]
+        if behind is None or behind == square or worth >= 9:
+            continue
+        target = shift.after.piece_type_at(behind)
+        was = _behind(shift.board, shift.origin, square) == behind
+        if not was and target in (chess.KING, chess.QUEEN) and shift.after.color_at(behind) == chess.BLACK:
+            yield shift.fact("activity", "pins", square)
+
+
+def _behind(board: chess.Board, slider: chess.Square, square: chess.Square) -> chess.Square | None:
+    """The first piece behind `square` as the slider sees it."""
+    if not board.attacks_mask(slider) & chess.BB_SQUARES[square]:
+        return None
+    view = board.copy(stack=False)
+    view.remove_piece_at(square)
+    further = view.attacks_mask(slider) & ~board.attacks_mask(slider) & view.occupied
+    return chess.msb(further) if further else None
+
+
+def _stops(shift: Shift) -> Iterator[Fact]:
+    """It stands before an enemy passed pawn."""
+    own, theirs = (shift.board.pieces_mask(chess.PAWN, color) for color in (chess.WHITE, chess.BLACK))
+    if up(chess.BB_SQUARES[shift.to]) & their_passed(own, theirs):
+        yield shift.fact("structure", "stops", shift.to + 8)
+
+
+def _placed(shift: Shift) -> Iterator[Fact]:
+    """Where it goes: an outpost, the way of a passed pawn, a half-open file."""
+    to = chess.BB_SQUARES[shift.to]
+    if shift.new("outpost") & to:
+        yield shift.fact("activity", "outpost", shift.to)
+    if shift.new("behind") & to:
+        yield shift.fact("activity", "behind", shift.to)
+    if shift.piece == chess.ROOK:
+        yield from _rook(shift)
+
+
+def _rook(shift: Shift) -> Iterator[Fact]:
+    here, there = (chess.square_file(square) for square in (shift.origin, shift.to))
+    if here == there:
+        return
+    file = chess.BB_FILES[there]
+    own = shift.after.pieces_mask(chess.PAWN, chess.WHITE)
+    other = shift.after.pieces_mask(chess.ROOK, chess.WHITE) & ~chess.BB_SQUARES[shift.to]
+    if not own & file and shift.after.attacks_mask(shift.to) & other & file:
+        yield _on_file(shift, "doubles_rooks")
+    if shift.new("half_open_file") & chess.BB_SQUARES[shift.to]:
+        yield _on_file(shift, "half_open_file")
+    if chess.BB_SQUARES[shift.to] & _INNER & chess.BB_RANK_1 and not chess.BB_FILES[here] & _INNER:
+        yield _on_file(shift, "rook_file")
+
+
+def _on_file(shift: Shift, name: str) -> Fact:
+    return {**shift.fact("activity", name, shift.to), "square": chess.FILE_NAMES[chess.square_file(shift.to)]}
+
+
+def _connects(shift: Shift) -> Iterator[Fact]:
+    """The rooks of a castled side see each other now."""
+    if _see(shift.after) and not _see(shift.board) and shift.piece != chess.ROOK:
+        yield shift.fact("activity", "connects_rooks", shift.to)
+
+
+def _see(board: chess.Board) -> bool:
+    rooks = board.pieces_mask(chess.ROOK, chess.WHITE) & chess.BB_RANK_1
+    return any(board.attacks_mask(square) & rooks for square in chess.scan_forward(rooks))
+
+
+def _clears(shift: Shift) -> Iterator[Fact]:
+    """Nothing stands between king and rook any more."""
+    if _may_castle(shift.after) & ~_may_castle(shift.board):
+        yield shift.fact("king", "clears", shift.to)
+
+
+def _may_castle(board: chess.Board) -> chess.Bitboard:
+    """The rooks with which White may castle once it is its turn, nothing standing between."""
+    king = board.king(chess.WHITE)
+    rooks = board.clean_castling_rights() & chess.BB_RANK_1
+    if king is None or not rooks:
+        return 0
+    return sum(
+        chess.BB_SQUARES[rook]
+        for rook in chess.scan_forward(rooks)
+        if not chess.between(king, rook) & board.occupied
+    )
+
+
+def _offers(shift: Shift) -> Iterator[Fact]:
+    """A piece of the same worth can take it, and would be taken back."""
+    worth = VALUES[shift.piece]
+    for taker in takers(shift.after, shift.to):
+        piece = shift.after.piece_type_at(taker.from_square)
+        met = shift.board.attacks_mask(taker.from_square) & chess.BB_SQUARES[shift.origin]
+        if piece and piece != chess.KING and VALUES[piece] == worth and not met:
+            yield shift.fact("activity", "offers", shift.to, piece)
+            return
+
+
+def _joins(shift: Shift) -> Iterator[Fact]:
+    """One more piece aims at the squares round a castled king."""
+    now, before = _attackers(shift.after), _attackers(shift.board)
+    joins = now & chess.BB_SQUARES[shift.to] and not before & chess.BB_SQUARES[shift.origin]
+    if joins and now.bit_count() >= _ATTACK and _castled(shift.after):
+        yield shift.fact("king", "joins_attack", shift.to)
+
+
+def _attackers(board: chess.Board) -> chess.Bitboard:
+    king = chess.msb(board.kings & board.occupied_co[chess.BLACK])
+    zone = chess.BB_KING_ATTACKS[king]
+    pieces = board.occupied_co[chess.WHITE] & ~board.pawns & ~board.kings
+    return sum(
+        chess.BB_SQUARES[each] for each in chess.scan_forward(pieces) if board.attacks_mask(each) & zone
+    )
+
+
+def _castled(board: chess.Board) -> bool:
+    king = board.kings & board.occupied_co[chess.BLACK]
+    middle = chess.BB_FILE_D | chess.BB_FILE_E
+    return bool(king & ~middle & (chess.BB_RANK_7 | chess.BB_RANK_8)) and bool(
+        board.queens & board.occupied_co[1]
+    )
+
+
+def _backs(shift: Shift) -> Iterator[Fact]:
+    """It guards what is attacked and had no more guards than attackers."""
+    own = shift.after.occupied_co[chess.WHITE] & ~shift.after.kings
+    for square in chess.scan_reversed(shift.after.attacks_mask(shift.to) & own):
+        if shift.board.attacks_mask(shift.origin) & chess.BB_SQUARES[square]:
+            continue
+        enemies = chess.popcount(shift.after.attackers_mask(chess.BLACK, square))
+        guards = chess.popcount(shift.board.attackers_mask(chess.WHITE, square))
+        if enemies and guards <= enemies:
+            yield shift.fact("activity", "backs", square)
+            return
+
+
+def _checks(shift: Shift) -> Iterator[Fact]:
+    if shift.check:
+        yield shift.fact("activity", "checks", shift.to)
+
+
+def _presses(shift: Shift) -> Iterator[Fact]:
+    """It attacks a pawn that no pawn guards, and not more pieces than attack it."""
+    theirs = shift.after.pieces_mask(chess.PAWN, chess.BLACK)
+    seen = shift.after.attacks_mask(shift.to) & theirs & ~shift.board.attacks_mask(shift.origin)
+    found = []
+    for square in chess.scan_forward(seen):
+        guards = shift.after.attackers_mask(chess.BLACK, square)
+        attackers = shift.after.attackers_mask(chess.WHITE, square)
+        if not guards & theirs and guards.bit_count() <= attackers.bit_count():
+            found.append((guards.bit_count(), square))
+    if found:
+        yield shift.fact("activity", "presses", min(found)[1])
+
+
+def _room(shift: Shift) -> Iterator[Fact]:
+    """It reaches more than from where it stood."""
+    before, now = (
+        chess.popcount(shift.reach(board, square))
+        for board, square in ((shift.board, shift.origin), (shift.after, shift.to))
+    )
+    if now - before >= _ROOM[shift.piece]:
+        yield shift.fact("activity", "room", shift.to)
+
+
+_RULES: tuple[Callable[[Shift], Iterator[Fact]], ...] = (
+    _pins,
+    _placed,
+    _stops,
+    _connects,
+    _offers,
+    _joins,
+    _clears,
+    _checks,
+    _backs,
+    _presses,
+    _room,
+)

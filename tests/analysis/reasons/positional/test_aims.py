@@ -1,0 +1,70 @@
+"""What quiet moves of pieces do at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.analysis.reasons.positional.situations import told
+
+
+@pytest.mark.parametrize(
+    ("fen", "move", "does"),
+    [
+        ("r1bqkbnr/pp3ppp/2npp3/2p5/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w kq - 0 5", "Bb5", "pins c6"),
+        ("r2q1rk1/pp3ppp/2n2n2/3p4/3P4/2N2N2/PP3PPP/R1BQ1RK1 w - - 0 11", "Bg5", "pins f6"),
+        ("4k3/pp3ppp/8/8/4P3/2N5/PP3PPP/4K3 w - - 0 20", "Nd5", "outpost d5"),
+        ("4k3/8/8/P7/8/8/8/3RK3 w - - 0 40", "Ra1", "behind a1"),
+        ("6k1/pp3ppp/8/8/8/8/PP3PPP/1R1R2K1 w - - 0 30", "Rbc1", "rook_file c"),
+        ("6k1/ppp2ppp/8/8/8/8/PP3PPP/1R1R2K1 w - - 0 30", "Rbc1", "half_open_file c"),
+        ("6k1/pp3ppp/2p5/8/8/2R5/PP3PPP/1R4K1 w - - 0 30", "Rbc1", "doubles_rooks c"),
+        ("r4rk1/pp3ppp/8/6q1/8/5N2/PPP2PPP/R2Q1RK1 w - - 0 15", "Qe2", "connects_rooks e2"),
+        ("4k3/8/3p4/8/4p3/8/8/3NK3 w - - 0 40", "Ne3", "stops e4"),
+        ("6k1/5ppp/3n4/8/8/8/5PPP/1Q4K1 w - - 0 30", "Qb8+", "checks b8"),
+        ("4k3/8/8/8/7b/8/8/2N1K3 w - - 0 30", "Kd1", "leaves_check d1"),
+        ("4k3/8/8/8/4r3/8/2N2P2/4K3 w - - 0 30", "Ne3", "blocks_check e3"),
+    ],
+)
+def test_a_piece_does_one_thing_above_all(fen: str, move: str, does: str) -> None:
+    assert told(fen, move) == does
+
+
+def test_a_trade_is_offered_where_the_taker_would_be_taken() -> None:
+    assert told("r4rk1/pp2qppp/2n5/8/8/2N5/PP1Q1PPP/R3R1K1 w - - 0 15", "Qe3") == "offers e3"
+    assert told("r4rk1/pp2qppp/2n5/8/8/2N5/PP1Q1PPP/R4RK1 w - - 0 15", "Qh6") != "offers h6"
+
+
+def test_castling_is_prepared_where_nothing_stands_between_any_more() -> None:
+    fen = "rn1qkb1r/pp3ppp/2p1pn2/3p1b2/2PP1B2/2N1P3/PP3PPP/R2QKBNR w KQkq - 0 6"
+    assert told(fen, "Qb3") == "clears b3"
+    assert told(fen.replace("KQkq", "Kkq"), "Qb3") != "clears b3"
+
+
+def test_an_attack_on_the_king_needs_two_pieces() -> None:
+    fen = "r4rk1/p1qn1ppp/1pnbp3/2ppN3/3P1P2/2P1PQ2/PP1N2PP/R1B2RK1 w - - 4 15"
+    assert told(fen, "Qg4") == "joins_attack g4"
+    assert told(fen.replace("2ppN3", "2pp4"), "Qg4") != "joins_attack g4"
+
+
+def test_a_guard_is_backed_up_only_where_it_is_needed() -> None:
+    fen = "r2q1rk1/ppp2pp1/3p1n2/8/3PPP2/5N1P/PP2Q1P1/R4RK1 w - - 1 18"
+    assert told(fen, "Nd2") == "backs e4"
+    assert told(fen.replace("3p1n2", "3p4"), "Nd2") != "backs e4", "nothing attacks it"
+
+
+def test_a_pawn_that_a_pawn_guards_is_under_no_pressure() -> None:
+    assert told("4k3/1p6/8/1p6/8/8/8/2R1K3 w - - 0 30", "Rc5") == "presses b5"
+    assert told("4k3/8/p7/1p6/8/8/8/2R1K3 w - - 0 30", "Rc5") != "presses b5"
+
+
+def test_a_piece_that_reaches_more_has_more_room() -> None:
+    assert told("4k3/8/8/8/8/8/8/N3K3 w - - 0 30", "Nb3") == "room b3"
+    assert told("4k3/8/8/8/8/8/8/1N2K3 w - - 0 30", "Na3") == ""
+
+
+def test_nothing_is_praised_while_something_hangs() -> None:
+    assert told("4k3/8/8/2p5/1N6/8/8/2R1K3 w - - 0 30", "Rc4") == ""
+    assert told("4k3/8/2p5/8/8/2N5/8/4K3 w - - 0 30", "Nd5") == "", "it could be taken itself"
+
+
+def test_a_capture_is_not_quiet() -> None:
+    assert told("4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 30", "Nxd5") == ""
