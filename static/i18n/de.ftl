@@ -539,12 +539,12 @@ reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
 reason-structure-bishop-pair = Gibt das Läuferpaar auf.
 reason-king-wrong-side = Rochiert auf die falsche Seite.
 reason-king-bared = { $move ->
-    [none] Öffnet die eigene Königsstellung.
-   *[other] Nach { SAN($move) } ist die eigene Königsstellung offen.
+    [none] Schwächt die eigene Königsstellung.
+   *[other] Nach { SAN($move) } ist die eigene Königsstellung geschwächt.
 }
-reason-king-stuck = { $move ->
-    [none] Der König bleibt in der Mitte stecken.
-   *[other] Nach { SAN($move) } steckt der König in der Mitte fest.
+reason-king-uncastled = { $move ->
+    [none] Der König kann nicht mehr rochieren.
+   *[other] Nach { SAN($move) } kann der König nicht mehr rochieren.
 }
 reason-structure-isolated = { $move ->
     [none] Der Bauer auf { $square } wird isoliert.

@@ -539,12 +539,12 @@ reason-structure-doubled = The pawns on the { $square }-file get doubled.
 reason-structure-bishop-pair = Gives up the pair of bishops.
 reason-king-wrong-side = Castles to the wrong side.
 reason-king-bared = { $move ->
-    [none] Opens the king’s own position.
-   *[other] After { SAN($move) } the king’s position is open.
+    [none] Weakens the king’s own position.
+   *[other] After { SAN($move) } the king’s position is weakened.
 }
-reason-king-stuck = { $move ->
-    [none] The king gets stuck in the middle.
-   *[other] After { SAN($move) } the king is stuck in the middle.
+reason-king-uncastled = { $move ->
+    [none] The king can no longer castle.
+   *[other] After { SAN($move) } the king can no longer castle.
 }
 reason-structure-isolated = { $move ->
     [none] Leaves the pawn on { $square } isolated.

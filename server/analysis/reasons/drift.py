@@ -30,6 +30,8 @@ _FRONT = {chess.WHITE: chess.BB_RANK_2 | chess.BB_RANK_3, chess.BLACK: chess.BB_
 
 EARLY = 8
 """Moves of the played line within which a pawn must be passed that this move has let through."""
+GREAT = 0.2
+"""Expected points whose loss neither a slow move nor a push explains: there is more behind it."""
 SMALL = 0.15
 """Expected points that pawns or a pair of bishops can explain the loss of; more is something else."""
 
@@ -43,14 +45,16 @@ def drift_facts(scene: Scene) -> Iterator[Fact]:
     yield from wrong_side(scene)
     yield from _castling(scene)
     yield from _shelter(scene)
-    yield from early_facts(scene)
+    if scene.loss < GREAT:
+        yield from early_facts(scene)
     yield from _later_pawn(scene)
     yield from _passed_pawn(scene)
     yield from _doubled(scene)
     yield from _bishops(scene)
     yield from given_facts(scene)
     yield from _lets_attack(scene)
-    yield from choice_facts(scene)
+    if scene.loss < GREAT:
+        yield from choice_facts(scene)
 
 
 def _wrong_taker(scene: Scene) -> Iterator[Fact]:
@@ -138,7 +142,7 @@ def _castling(scene: Scene) -> Iterator[Fact]:
     kept = not len(scene.better) or scene.better.boards[1].clean_castling_rights() & had
     if not left and kept:
         yield {"kind": "king", "name": "castling_lost", "squares": squares}
-    elif len(scene.better) and board.is_castling(scene.better.steps[0].move):
+    elif len(scene.better) and board.is_castling(scene.better.steps[0].move) and scene.loss < GREAT:
         yield {"kind": "king", "name": "stays", "squares": squares, **better_line(scene, 1)}
 
 

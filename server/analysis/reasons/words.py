@@ -13,6 +13,7 @@ import chess
 from server.analysis.classes import Classification
 from server.analysis.events.values import Fact
 from server.analysis.notation import MoveNumber
+from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.result_words import result_said
@@ -46,6 +47,11 @@ _NAMES_BETTER = {
 """Sentences that name the better move, or leave no doubt of it."""
 _NO_WHY = {"checks", "leaves_check", "blocks_check"}
 """What a move does that is no reason why it is better."""
+_WEIGHTY = {
+    *("reason-activity-takes", "reason-activity-attacks", "reason-activity-guards", "reason-activity-trades"),
+    *("reason-escapes", "reason-recaptures", "reason-simplifies-trades", "reason-plan-threatens-mate"),
+}
+"""What a better move does that explains a great loss as well."""
 _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
 """Sentences that say no more than where exact knowledge begins."""
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
@@ -90,7 +96,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     better = list(_better(scene, plain=bool(texts) and texts[0]["key"] == "reason-king-stays"))
-    if not texts and any(text["key"] != "reason-better" for text in better):
+    if not texts and _explains(better, scene):
         yield from better  # what it does not do is all that can be said of it
         return
     if not texts:
@@ -101,6 +107,13 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     yield from texts
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
         yield from better
+
+
+def _explains(better: Sequence[Text], scene: Scene) -> bool:
+    """Whether what the better move does is reason enough for what the fault costs."""
+    if not better or better[0]["key"] == "reason-better":
+        return False
+    return scene.loss < GREAT or better[0]["key"] in _WEIGHTY
 
 
 def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:

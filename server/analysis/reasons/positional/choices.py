@@ -119,6 +119,8 @@ def _worse_square(scene: Scene) -> Iterator[Fact]:
         return
     if own.captured or own.check or other.captured or other.check:
         return
+    if not _keeps(scene.played, scene.mover, piece):
+        return  # what becomes of it there says more
     here, there = own.move.to_square, other.move.to_square
     if _room(scene.better.boards[1], there) - _room(scene.after, here) >= _ROOM:
         squares = [chess.square_name(here), chess.square_name(there)]

@@ -38,7 +38,8 @@ def _shuts_in(scene: Scene) -> Iterator[Fact]:
     before, after = _white(scene.board, scene.mover), _white(scene.after, scene.mover)
     better = _white(scene.better.boards[1], scene.mover)
     bishops = before.pieces_mask(chess.BISHOP, chess.WHITE) & after.pieces_mask(chess.BISHOP, chess.WHITE)
-    for square in chess.scan_forward(bishops & better.bishops & _BACK):
+    lasting = scene.played.steps[0].piece in (chess.PAWN, chess.QUEEN)
+    for square in chess.scan_forward(bishops & better.bishops & (_BACK if lasting else HOME[chess.BISHOP])):
         was, now, could = (_ways(board, square) for board in (before, after, better))
         if now < was and now <= 1 and could > now:
             yield _at(scene, "activity", "shuts_in", square, chess.BISHOP)

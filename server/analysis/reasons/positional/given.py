@@ -41,11 +41,28 @@ _TOLD = (
     Loss("backward", True, "structure", "backward"),
     Loss("hole", True, "structure", "hole"),
     Loss("bare", True, "king", "bared"),
-    Loss("stuck", True, "king", "stuck"),
+    Loss("stuck", True, "king", "uncastled"),
     Loss("outpost", False, "activity", "lets_outpost"),
     Loss("open_file", False, "activity", "lets_file"),
     Loss("seventh", False, "activity", "lets_seventh"),
 )
+
+
+class Ends:
+    """What a side has at the start, at the quiet end of the played line, and at that of the better one."""
+
+    def __init__(self, scene: Scene, side: chess.Color) -> None:
+        played, better = scene.ends
+        self.board = scene.played.boards[played]
+        boards = (scene.board, self.board, scene.better.boards[better])
+        self.start, self.end, self.other = (terms(board, side) for board in boards)
+        self.side = side
+
+    def fresh(self, term: str) -> tuple[chess.Bitboard, int]:
+        """The squares of a term that the end has and the start has not; by how much it has more of it than
+        the start and the better line's end."""
+        start, end, other = (found[term] for found in (self.start, self.end, self.other))
+        return end & ~start, end.bit_count() - max(start.bit_count(), other.bit_count())
 
 
 def given_facts(scene: Scene) -> Iterator[Fact]:
@@ -53,31 +70,37 @@ def given_facts(scene: Scene) -> Iterator[Fact]:
     if not len(scene.better) or scene.got != scene.could:
         return
     least = max(FLOOR, SHARE * CENTIPAWNS * scene.loss)
-    found = [each for loss in _TOLD if (each := _lost(scene, loss)) and each[0] >= least]
+    ends = {True: Ends(scene, scene.mover), False: Ends(scene, not scene.mover)}
+    found = [each for loss in _TOLD if (each := _lost(scene, loss, ends[loss.ours])) and each[0] >= least]
     for _, fact in sorted(found, key=lambda each: -each[0]):
         yield fact
 
 
-def _lost(scene: Scene, loss: Loss) -> tuple[float, Fact] | None:
-    """Its worth and the fact, if the end of the played line has more of it than the start and the better
-    line's end."""
-    side = scene.mover if loss.ours else not scene.mover
-    ends = scene.ends
-    end = terms(scene.played.boards[ends[0]], side)[loss.term]
-    start = terms(scene.board, side)[loss.term]
-    other = terms(scene.better.boards[ends[1]], side)[loss.term]
-    if loss.term == "bare" and scene.board.king(side) != scene.played.boards[ends[0]].king(side):
-        return None  # it is another shelter
-    fresh = end & ~start
-    more = end.bit_count() - max(start.bit_count(), other.bit_count())
+def _lost(scene: Scene, loss: Loss, ends: Ends) -> tuple[float, Fact] | None:
+    """Its worth and the fact, if it comes early and stays."""
+    if not _fits(scene, loss, ends):
+        return None
+    fresh, more = ends.fresh(loss.term)
     if not fresh or more < 1:
         return None
-    ply = _since(scene, loss.term, side, fresh)
-    if ply > SOON:
+    place = _since(scene, loss.term, ends.side, fresh)
+    if place > SOON:
         return None
-    square = chess.msb(fresh)
-    price = abs(worth(loss.term, scene.played.boards[ends[0]])) * more
-    return price, _fact(scene, loss, square, ply)
+    return abs(worth(loss.term, ends.board)) * more, _fact(scene, loss, chess.msb(fresh), place)
+
+
+def _fits(scene: Scene, loss: Loss, ends: Ends) -> bool:
+    """Whether the term means what it is called: the same king's shelter, a castling that was possible, a square
+    that a minor piece can use."""
+    match loss.term:
+        case "bare":
+            return scene.board.king(ends.side) == ends.board.king(ends.side)
+        case "stuck":
+            return bool(ends.start["may_castle"])
+        case "hole":
+            minors = ends.board.knights | ends.board.bishops
+            return bool(minors & ends.board.occupied_co[not ends.side])
+    return True
 
 
 def _since(scene: Scene, term: str, side: chess.Color, fresh: chess.Bitboard) -> int:

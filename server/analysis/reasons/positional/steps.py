@@ -12,6 +12,8 @@ from server.analysis.reasons.positional.shift import Shift
 
 _NEAR = 3
 """Steps to a passed pawn below which a king has to do with it."""
+_CORNER = 2
+"""Files from the middle that are far from it."""
 _HOME = chess.BB_RANK_1 | chess.BB_RANK_2
 
 
@@ -53,7 +55,7 @@ def _aside(shift: Shift) -> Iterator[Fact]:
         or not chess.BB_SQUARES[shift.to] & _HOME
     ):
         return
-    if _off(shift.to) > _off(shift.origin):
+    if _off(shift.to) > _off(shift.origin) and _off(shift.to) >= _CORNER:
         yield shift.fact("king", "aside", shift.to)
 
 

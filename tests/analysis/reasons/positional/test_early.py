@@ -21,6 +21,12 @@ def test_a_pawn_shuts_in_its_bishop() -> None:
     assert "shuts_in" not in names(fen, "h3", told[2], ("c4 bxc4 dxc4 a4", -60))
 
 
+def test_a_knight_before_a_bishop_on_the_long_diagonal_shuts_nothing_in() -> None:
+    fen = "r1bqk1nr/pppp1pbp/2n3p1/6N1/3Pp3/N1P3P1/PP2PP1P/R1BQKB1R b KQkq - 1 6"
+    answer = ("d5 Ne7 Bg2 Nexd5 Nxe4 d6", 10)
+    assert "shuts_in" not in names(fen, "Nf6", ("d5 Nh3 Nce7 f3 c6", -80), answer)
+
+
 def test_a_bishop_stands_in_the_way_of_the_pawn_before_the_other_one() -> None:
     fen = "rnbqk1nr/ppp2ppp/3b4/3P4/5p2/5N2/PPPP2PP/RNBQKB1R w KQkq - 1 5"
     told = (fen, "Bd3", ("d4 Nf6 Bb5+ c6 Qe2+ Kf8", 20), ("Nf6 Qe2+ Be7 Bc4 c6 d4", -110))

@@ -26,13 +26,25 @@ def names(*told: object) -> list[str]:
 def test_a_king_loses_its_cover_by_a_move_of_the_line() -> None:
     (fact,) = [each for each in given_facts(scene(*SHELTER)) if each["name"] == "bared"]
     assert (fact["base"], fact["san"], fact["ply"]) == ("after", ["Bxc3", "bxc3"], 1)
-    assert said(*SHELTER).startswith("After 16.bxc3 the king’s position is open.")
-    assert said(*SHELTER, language="de").startswith("Nach 16.bxc3 ist die eigene Königsstellung offen.")
+    assert said(*SHELTER).startswith("After 16.bxc3 the king’s position is weakened.")
+    assert said(*SHELTER, language="de").startswith("Nach 16.bxc3 ist die eigene Königsstellung geschwächt.")
 
 
-def test_a_king_that_must_move_is_stuck_in_the_middle() -> None:
-    assert "stuck" in names(*STUCK)
-    assert said(*STUCK).startswith("After 11…Kd8 the king is stuck in the middle.")
+def test_a_king_that_must_move_can_no_longer_castle() -> None:
+    assert "uncastled" in names(*STUCK)
+    assert said(*STUCK).startswith("After 11…Kd8 the king can no longer castle.")
+
+
+def test_a_king_that_has_castled_cannot_lose_its_castling() -> None:
+    fen, move, _, after = STUCK
+    before = ("Bd6 Qe2 Nc6 h4 Bxe5 dxe5", -60)
+    assert "uncastled" not in names(fen.replace("b KQkq", "b KQ"), move, before, after)
+
+
+def test_a_weak_square_needs_a_piece_to_use_it() -> None:
+    fen = "8/p1p3pp/2p5/4k3/4p1P1/1P4P1/P1P2P2/6K1 b - - 0 26"
+    told = (fen, "g5", ("Kf6 Kg2 c5 f4 exf3+ Kxf3", -60), ("Kf1 c5 c3 Kd6 Ke2 Kd5", 30))
+    assert "hole" not in names(*told)
 
 
 def test_what_the_better_line_gives_up_too_is_no_fact() -> None:
