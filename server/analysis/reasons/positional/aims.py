@@ -92,11 +92,10 @@ def _stops(shift: Shift) -> Iterator[Fact]:
 
 def _placed(shift: Shift) -> Iterator[Fact]:
     """Where it goes: an outpost, the way of a passed pawn, a half-open file."""
-    to = chess.BB_SQUARES[shift.to]
-    if shift.new("outpost") & to:
-        yield shift.fact("activity", "outpost", shift.to)
-    if shift.new("behind") & to:
-        yield shift.fact("activity", "behind", shift.to)
+    to, origin = chess.BB_SQUARES[shift.to], chess.BB_SQUARES[shift.origin]
+    for name in ("outpost", "behind"):
+        if shift.has[name] & to and not shift.had[name] & origin:
+            yield shift.fact("activity", name, shift.to)
     if shift.piece == chess.ROOK:
         yield from _rook(shift)
 

@@ -90,8 +90,8 @@ def _lost(scene: Scene, loss: Loss, ends: Ends) -> tuple[float, Fact] | None:
 
 
 def _fits(scene: Scene, loss: Loss, ends: Ends) -> bool:
-    """Whether the term means what it is called: the same king's shelter, a castling that was possible, a square
-    that a minor piece can use."""
+    """Whether the term means what it is called: the same king's shelter, a castling that was possible, a
+    square that a minor piece can use."""
     match loss.term:
         case "bare":
             return scene.board.king(ends.side) == ends.board.king(ends.side)

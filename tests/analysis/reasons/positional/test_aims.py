@@ -33,6 +33,11 @@ def test_a_trade_is_offered_where_the_taker_would_be_taken() -> None:
     assert told("r4rk1/pp2qppp/2n5/8/8/2N5/PP1Q1PPP/R4RK1 w - - 0 15", "Qh6") != "offers h6"
 
 
+def test_a_rook_that_was_behind_its_pawn_goes_there_no_more() -> None:
+    fen = "4r1k1/8/p7/2p1r2p/1p2p3/1P2B3/P1K2RPP/4R3 b - - 3 38"
+    assert told(fen, "R5e6") != "behind e6"
+
+
 def test_castling_is_prepared_where_nothing_stands_between_any_more() -> None:
     fen = "rn1qkb1r/pp3ppp/2p1pn2/3p1b2/2PP1B2/2N1P3/PP3PPP/R2QKBNR w KQkq - 0 6"
     assert told(fen, "Qb3") == "clears b3"
