@@ -981,6 +981,7 @@ story-gain = { $gain ->
    *[was] stand{ $when } { story-much }
 }
 story-level = Ausgeglichen von Anfang bis Ende.
+story-even = Keine Seite stand lange besser.
 story-level-until = Ausgeglichen bis { SAN($move) }{ $how }.
 story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es für { story-side } gewonnen.
 story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
@@ -989,7 +990,7 @@ story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) 
 story-gradual = Ab Zug { $number } stand { story-side } { story-much }.
 story-from-start = { story-side } stand von Anfang an { story-much }.
 story-for-good = Endgültig besser stand { story-side } nach { SAN($move) }{ $how }.
-story-better-after = Nach { SAN($move) } stand { story-side } besser{ $how }.
+story-better-after = { story-side } stand { story-much } nach { SAN($move) }{ $how }.
 story-lead-back = { story-side } { story-gain } und gab den Vorteil zurück mit { SAN($move) }{ $how }.
 story-lead-lost = { story-side } { story-gain } und verspielte alles mit { SAN($move) }{ $how }.
 story-lead-slipped = { story-side } { story-gain } und ließ den Vorteil nach und nach entgleiten.
@@ -997,19 +998,22 @@ story-changes = Der Vorteil wechselte { $count ->
     [2] zweimal
     [3] dreimal
     [4] viermal
+    [5] fünfmal
+    [6] sechsmal
    *[other] { $count }-mal
 } die Seite
 story-swings = { story-changes }, am schärfsten mit { SAN($move) }{ $how }.
 story-swings-alone = { story-changes }.
 story-again = { story-side } bekam { $count ->
     [2] zweimal
+    [3] dreimal
    *[other] { $count }-mal
 } die bessere Stellung und ließ sie wieder aus der Hand.
 story-decided = Die Entscheidung brachte { SAN($move) }{ $how }.
 story-decided-end = Die Entscheidung brachte { SAN($move) }{ $how }; { $end }.
 story-missed = { SAN($move) } verpasste { $kind ->
     [win] den Gewinn
-   *[chance] die Chance
+   *[chance] eine Chance
 }
 story-missed-what = { SAN($move) } verpasste es, { reason-given }{ reason-taken } zu gewinnen
 story-missed-mate = { SAN($move) } verpasste Matt in { $count ->
@@ -1017,9 +1021,32 @@ story-missed-mate = { SAN($move) } verpasste Matt in { $count ->
    *[other] { $count } Zügen
 }
 story-missed-both = { $one }; { $other }.
+story-earlier = Schon { $end }
+story-unpunished = { SAN($move) } ließ { SAN($fault) } ungestraft
+story-costly = { SAN($move) } gab { $gives ->
+    [win] { story-side } eine Gewinnstellung
+    [lead] { story-side } die bessere Stellung
+   *[back] viel vom Vorteil zurück
+}
+story-both-missed = Zwischen Zug { $first } und { $last } verpassten beide Seiten den Gewinn
+story-side-missed = { story-side } verpasste zwischen Zug { $first } und { $last } { $count ->
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+    [5] fünfmal
+    [6] sechsmal
+   *[other] { $count }-mal
+} den Gewinn
+story-errors = Zwischen Zug { $first } und { $last } gab es noch { $count ->
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+   *[other] { $count }
+} grobe Fehler
 story-won-alone = Ab { SAN($move) } war es für { story-side } gewonnen.
 story-won = Ab { SAN($move) } war es gewonnen; { $end }.
-story-but-end = Doch { $missed }; { $end }.
+story-but-end = Doch { $missed }, ohne Folgen; { $end }.
 story-end = { $end }.
 story-state = { $state ->
     [won] {" "}in gewonnener Stellung

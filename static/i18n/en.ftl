@@ -967,7 +967,7 @@ story-how-misses-mate = , missing mate in { $count ->
 }
 story-how-hangs = , which hung { reason-given }
 story-how-loses = , which cost { reason-given }{ reason-taken }
-story-how-misses-win = , instead of winning { reason-given }{ reason-taken }
+story-how-misses-win = , which missed winning { reason-given }{ reason-taken }
 story-how-no-recapture = , not taking back on { $square }
 story-how-result = , throwing away the { $kind ->
     [win] win
@@ -983,6 +983,7 @@ story-gain = { $gain ->
    *[was] was { story-much }
 }{ $when }
 story-level = Level from beginning to end.
+story-even = Neither side was better for long.
 story-level-until = Level until { SAN($move) }{ $how }.
 story-level-won = Level until { SAN($move) }{ $how }; from then on it was won for { story-side }.
 story-level-endgame = Level into the endgame, until { SAN($move) }{ $how }.
@@ -991,27 +992,30 @@ story-opening = { story-side } came out of the opening better, after { SAN($move
 story-gradual = { story-side } was { story-much } from move { $number } on.
 story-from-start = { story-side } was { story-much } from the start.
 story-for-good = { story-side } was better for good after { SAN($move) }{ $how }.
-story-better-after = { story-side } was better after { SAN($move) }{ $how }.
-story-lead-back = { story-side } { story-gain } and gave it back with { SAN($move) }{ $how }.
+story-better-after = { story-side } was { story-much } after { SAN($move) }{ $how }.
+story-lead-back = { story-side } { story-gain } and gave the advantage back with { SAN($move) }{ $how }.
 story-lead-lost = { story-side } { story-gain } and threw it all away with { SAN($move) }{ $how }.
 story-lead-slipped = { story-side } { story-gain } and let it slip bit by bit.
 story-changes = The lead changed hands { $count ->
     [2] twice
     [3] three times
     [4] four times
+    [5] five times
+    [6] six times
    *[other] { $count } times
 }
 story-swings = { story-changes }, most sharply with { SAN($move) }{ $how }.
 story-swings-alone = { story-changes }.
 story-again = { story-side } got the better game { $count ->
     [2] twice
+    [3] three times
    *[other] { $count } times
 } and let it go again.
 story-decided = It was decided by { SAN($move) }{ $how }.
 story-decided-end = It was decided by { SAN($move) }{ $how }; { $end }.
 story-missed = { SAN($move) } missed { $kind ->
     [win] the win
-   *[chance] the chance
+   *[chance] a chance
 }
 story-missed-what = { SAN($move) } missed winning { reason-given }{ reason-taken }
 story-missed-mate = { SAN($move) } missed mate in { $count ->
@@ -1019,9 +1023,32 @@ story-missed-mate = { SAN($move) } missed mate in { $count ->
    *[other] { $count }
 }
 story-missed-both = { $one }; { $other }.
+story-earlier = Earlier, { $end }
+story-unpunished = { SAN($move) } left { SAN($fault) } unpunished
+story-costly = { SAN($move) } gave { $gives ->
+    [win] { story-side } a winning position
+    [lead] { story-side } the better game
+   *[back] much of the advantage back
+}
+story-both-missed = Both sides missed wins between moves { $first } and { $last }
+story-side-missed = { story-side } missed { $count ->
+    [2] two wins
+    [3] three wins
+    [4] four wins
+    [5] five wins
+    [6] six wins
+   *[other] { $count } wins
+} between moves { $first } and { $last }
+story-errors = There were { $count ->
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $count }
+} more costly errors between moves { $first } and { $last }
 story-won-alone = From { SAN($move) } on it was won for { story-side }.
 story-won = From { SAN($move) } on it was won; { $end }.
-story-but-end = But { $missed }; { $end }.
+story-but-end = But { $missed }, without harm; { $end }.
 story-end = { $end }.
 story-state = { $state ->
     [won] {" "}in a won position

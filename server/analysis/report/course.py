@@ -22,8 +22,6 @@ WON = 0.75
 """Points from which it is won (about +3)."""
 STILL_WON = 0.65
 """Points down to which what was won is won still."""
-ALL_BUT_OVER = 0.9
-"""Points at which a single bad position behind it takes nothing away, if the next one is good."""
 _LASTING = 3
 """Positions that a lead holds for at least: what is given back at once was a chance and no lead."""
 
@@ -60,12 +58,18 @@ def leads(white: Sequence[float]) -> list[Lead]:
 
 
 def won_from(white: Sequence[float], winner: chess.Color) -> int | None:
-    """The first position from which on the game is won to its end; None where it is not."""
+    """The first position from which on the game is won to its end; None where it is not. A single position
+    in which it was not puts it off: the other side had a chance then."""
     points = [*_held(white, winner)]
     at = len(points)
-    while at and (points[at - 1] >= STILL_WON or (1 < at < len(points) and points[at - 2] >= ALL_BUT_OVER)):
+    while at and points[at - 1] >= STILL_WON:
         at -= 1
     return next((index for index in range(at, len(points)) if points[index] >= WON), None)
+
+
+def is_level(white: Sequence[float]) -> bool:
+    """Whether no side was better at any of these positions."""
+    return all(1 - LEAD < value < LEAD for value in white)
 
 
 def _held(white: Sequence[float], side: chess.Color) -> Iterator[float]:

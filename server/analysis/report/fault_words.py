@@ -1,7 +1,7 @@
 """What a fault cost, as a clause behind its move in a story: from its facts, else from the scores.
 
 Owns which fact is told and by which key; a loss that the next move of the game did not take is not said to
-have been one.
+have been one, and what is not proven is not said at all.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from server.analysis.events.values import Fact
 from server.analysis.report.reported_move import ReportedMove
 from server.i18n.texts import Text
 
-FARTHEST_MATE = 8
-"""Moves of a mate that is worth naming."""
+FARTHEST_MATE = 5
+"""Moves of the farthest mate whose number is named: a club player sees no mate in 8 behind the words."""
 _NO_NAME = ("promotion", "material", "pawns")
 """Words of `what` that make no clause."""
 
 
 def how_of(fault: ReportedMove, answer: str | None) -> Text | None:
     """ ", which cost the exchange": what `fault` did; `answer`: the SAN of the move that followed it."""
-    most = max((fact["net"] for fact in fault.facts if fact["kind"] == "loses"), default=0.0)
-    for fact in fault.facts:
+    facts = _proven(fault)
+    most = max((fact["net"] for fact in facts if fact["kind"] == "loses"), default=0.0)
+    for fact in facts:
         lesser = fact["kind"] == "hangs" and 2 * fact.get("net", most) < most
         if not lesser and (clause := _clause(fact, answer)) is not None:
             return clause
@@ -31,17 +32,22 @@ def how_of(fault: ReportedMove, answer: str | None) -> Text | None:
 def missed_by(fault: ReportedMove) -> dict[str, str] | None:
     """What the better line would have won, as `reason-given` and `reason-taken` take it."""
     return next(
-        (words for fact in fault.facts if fact["kind"] == "misses_win" and (words := _words(fact))), None
+        (words for fact in _proven(fault) if fact["kind"] == "misses_win" and (words := _words(fact))), None
     )
 
 
 def gain_of(fault: ReportedMove, answer: str | None) -> str | None:
     """The word for what the other side took after `fault` ("pawn"): `reason-given` in the catalogue."""
-    for fact in fault.facts:
+    for fact in _proven(fault):
         if fact["kind"] == "loses" and _is_taken(fact, answer):
             given, _, taken = fact["what"].partition("_for_")
             return None if taken or given in _NO_NAME else given
     return None
+
+
+def _proven(fault: ReportedMove) -> list[Fact]:
+    """The facts that may be told: a claim that a search has tried and not proven is none of them."""
+    return [fact for fact in fault.facts if fact.get("proven", True)]
 
 
 def _clause(fact: Fact, answer: str | None) -> Text | None:

@@ -12,13 +12,17 @@ a key moment is, by the first that holds:
 - "missed_win": a loss of at least 0.12 that took the mover from winning (0.8, about +4) to no lead at all.
 - "blunder", "mistake", "inaccuracy": another loss of at least 0.12 (a mistake's bound), named by the move's
   class so that the list never contradicts the badge; of other classes, none.
-- "missed_mate": another move that let go of a mate and thereby of 0.05 or more, whatever its class: from +4
-  on the rules find nothing wrong with it.
+- "missed_mate": another move that let go of a mate in at most 3 and of the certainty to win (0.9, about +6),
+  whatever its class: from +4 on the rules find nothing wrong with it.
 - "critical": a move of that class, the only one that held.
 
-Never one of a decided game ("quiet"). At most 12, by weight: the loss, 0.1 more for a turning point or a
-missed win, 0.05 less where the class is a close call; for a critical move what the second line would have
-lost; for a brilliant one the same, at least 0.3. An earlier move wins a tie.
+A moment teaches something. None is a fault that leaves its side as won as before (0.8 or more after it, the
+near mate aside) or as lost (0.2 or less before it), a critical move besides which another one kept 0.8, or
+any move of a decided game ("quiet").
+
+At most 12, by weight: the loss, 0.1 more for a turning point or a missed win, 0.05 less where the class is a
+close call; for a critical move what the second line would have lost; for a brilliant one the same, at least
+0.3. An earlier move wins a tie.
 """
 
 from __future__ import annotations
@@ -37,12 +41,14 @@ from server.analysis.report.reported_move import ReportedMove
 MOST = 12
 LEAD = 0.6
 WINNING = 0.8
+LOST = 1 - WINNING
+CERTAIN = 0.9
+NEAR_MATE = 3
 LARGE_LOSS = 0.12
 TURNING_LOSS = 0.045
 BRILLIANT_WEIGHT = 0.3
 TURN_BONUS = 0.1
 CLOSE_MALUS = 0.05
-MATE_LOSS = 0.05
 
 _NO_CHOICE = (Classification.FORCED, Classification.THEORY)
 
@@ -125,22 +131,33 @@ def _kind(step: _Step, turns: frozenset[int]) -> MomentKind | None:
         return "brilliant"
     if step.move.ply in turns:
         return "turning_point"
-    if class_ in FAULTS and step.loss >= LARGE_LOSS:
+    if class_ in FAULTS and step.loss >= LARGE_LOSS and not _stays_as_it_was(step):
         threw_away = step.of_mover(step.before) >= WINNING and step.of_mover(step.after) < LEAD
         return "missed_win" if threw_away else cast(MomentKind, class_)
     if _lets_go_of_mate(step):
         return "missed_mate"
-    return "critical" if class_ == Classification.CRITICAL else None
+    return "critical" if class_ == Classification.CRITICAL and not _wins_otherwise(step) else None
+
+
+def _wins_otherwise(step: _Step) -> bool:
+    """Whether the engine's second line keeps a won game as well."""
+    return step.of_mover(step.before) - (step.move.second_loss or 0.0) >= WINNING
+
+
+def _stays_as_it_was(step: _Step) -> bool:
+    """Whether the mover's game was won after the fault, or lost before it."""
+    return step.of_mover(step.after) >= WINNING or step.of_mover(step.before) <= LOST
 
 
 def _lets_go_of_mate(step: _Step) -> bool:
-    """The engine's own choice lets go of nothing: a mate that it gives up was none."""
+    """Whether a person overlooked a near mate and has to win once more. The engine's own choice lets go of
+    nothing: a mate that it gives up was none."""
     before = step.move.score_before
     return (
         before is not None
         and before.mate is not None
-        and step.of_mover(step.before) == 1
-        and step.loss >= MATE_LOSS
+        and 0 < before.of(step.move.color) <= NEAR_MATE
+        and step.of_mover(step.after) < CERTAIN
         and _is_to_blame(step.move)
     )
 

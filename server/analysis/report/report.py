@@ -20,7 +20,8 @@ from server.analysis.report.exact_part import exact_part
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.lichess_accuracy import clamped, game_accuracy, win_percent
 from server.analysis.report.reported_move import ReportedMove
-from server.analysis.report.story import GameCourse, story
+from server.analysis.report.story import story
+from server.analysis.report.told_game import GameCourse
 
 __all__ = ["CPL_CEILING", "ReportedMove", "build_report"]
 

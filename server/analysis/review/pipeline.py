@@ -48,7 +48,7 @@ from server.analysis.events.wire import Position
 from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.report import ReportedMove, build_report
-from server.analysis.report.story import course_of
+from server.analysis.report.told_game import course_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
 from server.analysis.review.carrying import Carrier

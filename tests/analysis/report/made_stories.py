@@ -12,7 +12,8 @@ from typing import Any
 from server.analysis.evaluation import Score
 from server.analysis.notation import MoveNumber
 from server.analysis.report.ending import Ending, How
-from server.analysis.report.story import GameCourse, story
+from server.analysis.report.story import story
+from server.analysis.report.told_game import GameCourse
 from server.i18n import texts
 from server.system.paths import ROOT
 from tests.analysis.judged import Changes, game
@@ -58,6 +59,13 @@ def _changes(chance: Random, plies: int) -> Changes:
     return changes
 
 
+def _mated(scores: list[int | Score]) -> Ending:
+    """The last move of these mates, and the one before allowed it."""
+    winner = len(scores) % 2 == 0
+    scores[-2:] = [Score(mate=1 if winner else -1), Score(mate=0)]
+    return Ending("mate", winner)
+
+
 def lines() -> list[str]:
     chance = Random(18)
     told = []
@@ -66,6 +74,8 @@ def lines() -> list[str]:
         winner = chance.choice((True, True, False, False, None))
         ending = Ending(chance.choice(_OTHER if winner is None else _WON), winner)
         sans = [f"M{ply}" for ply in range(1, len(scores))]
+        if ending.how == "mate":
+            ending = _mated(scores)
         course = GameCourse(sans, MoveNumber(1, True), chance.random() < 0.5, ending)
         said = story(game(scores, _changes(chance, len(sans))), course)
         side = {True: "White", False: "Black", None: "nobody"}[ending.winner]

@@ -32,7 +32,7 @@ ROOK = {"kind": "loses", "what": "rook", "net": 5, "base": "after", "line": ["a8
     [
         ({"kind": "result", "name": "win_to_draw"}, "story-how-result", {"kind": "win"}),
         ({"kind": "result", "name": "draw_to_loss"}, "story-how-result", {"kind": "draw"}),
-        ({"kind": "allows_mate", "in": 8}, "story-how-allows-mate", {"count": 8}),
+        ({"kind": "allows_mate", "in": 5}, "story-how-allows-mate", {"count": 5}),
         ({"kind": "allows_mate", "in": 3}, "story-how-allows-mate", {"count": 3}),
         ({"kind": "misses_mate", "in": 1}, "story-how-misses-mate", {"count": 1}),
         ({"kind": "hangs", "piece": "q"}, "story-how-hangs", {"given": "queen"}),
@@ -55,7 +55,7 @@ def test_a_fact_is_a_clause(fact: dict[str, Any], key: str, params: dict[str, An
 @pytest.mark.parametrize(
     "fact",
     [
-        {"kind": "allows_mate", "in": 9},
+        {"kind": "allows_mate", "in": 6},
         {"kind": "result", "name": "slower"},
         {"kind": "perpetual", "name": "misses"},
         {"kind": "king"},
@@ -94,6 +94,16 @@ def test_of_a_missed_chance_what_was_there_is_told() -> None:
     assert missed_by(fault({**win, "what": "material"})) is None
 
 
+def test_a_claim_that_was_not_proven_is_not_told() -> None:
+    assert how_of(fault({**ROOK, "proven": False}), "Rxa1") is None
+    assert gain_of(fault({**ROOK, "proven": False}), "Rxa1") is None
+    assert gain_of(fault({**ROOK, "proven": True}), "Rxa1") == "rook"
+    win = {"kind": "misses_win", "what": "rook", "proven": False}
+    assert missed_by(fault(win)) is None
+    hangs = {"kind": "hangs", "piece": "n"}
+    assert said(how_of(fault(win, hangs), None)) == ("story-how-hangs", {"given": "knight"})
+
+
 @pytest.mark.parametrize(
     ("before", "after", "key", "count"),
     [
@@ -112,8 +122,8 @@ def test_without_facts_the_scores_tell_of_mates(before: Score, after: Score, key
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (Score(cp=0), Score(mate=-9)),
-        (Score(mate=9), Score(cp=0)),
+        (Score(cp=0), Score(mate=-6)),
+        (Score(mate=6), Score(cp=0)),
         (Score(mate=-2), Score(cp=0)),
         (Score(mate=2), Score(mate=5)),
         (Score(cp=50), Score(mate=0)),

@@ -59,20 +59,47 @@ def test_a_lead_that_crumbles_away_has_no_turning_point() -> None:
     assert kinds(scores) == {}
 
 
-def test_a_mate_let_go_of_is_a_moment_whatever_the_rules_call_it() -> None:
+def test_a_near_mate_let_go_of_is_a_moment_whatever_the_rules_call_it() -> None:
     okay = {1: {"classification": "okay"}}
     assert kinds([Score(mate=2), 500], okay) == {1: "missed_mate"}
+    assert kinds([Score(mate=3), 500], okay) == {1: "missed_mate"}
     assert kinds([Score(mate=2), 500], {1: {"classification": "forced"}}) == {}
     blacks = game([Score(mate=-2), -500], okay, first=chess.BLACK)
     assert [moment["kind"] for moment in key_moments(blacks)] == ["missed_mate"]
+
+
+def test_a_mate_let_go_of_in_a_game_that_stayed_won_teaches_nothing() -> None:
+    okay = {1: {"classification": "okay"}}
+    assert kinds([Score(mate=4), 500], okay) == {}
+    assert kinds([Score(mate=1), 900], okay) == {}
 
 
 def test_who_is_mated_or_keeps_the_mate_misses_none() -> None:
     okay = {1: {"classification": "okay", "loss": 0.2}}
     assert kinds([Score(mate=-2), -500], okay) == {}
     assert kinds([800, 500], okay) == {}
-    assert kinds([Score(mate=2), 900], {1: {"classification": "okay", "loss": 0.049}}) == {}
+    assert kinds([Score(mate=2), Score(mate=3)], okay) == {}
     assert kinds([Score(mate=2), 500], {1: {"classification": "best", "best_played": True}}) == {}
+
+
+def test_a_fault_that_leaves_a_game_as_won_or_as_lost_as_before_teaches_nothing() -> None:
+    assert kinds([Score(mate=6), 450], {1: {"classification": "mistake"}}) == {}
+    assert kinds([Score(mate=6), 350], {1: {"classification": "mistake"}}) == {1: "mistake"}
+    assert kinds([-450, Score(mate=-6)], {1: {"classification": "mistake"}}) == {}
+    assert kinds([-350, Score(mate=-6)], {1: {"classification": "mistake"}}) == {1: "mistake"}
+
+
+def test_a_long_won_game_with_five_faults_has_no_moments() -> None:
+    scores: list[int | Score] = [900] * 4
+    for _ in range(5):
+        scores += [Score(mate=7), 420, 900, 900]
+    assert kinds(scores, {ply: {"classification": "mistake"} for ply in range(5, 25, 4)}) == {}
+
+
+def test_a_critical_move_beside_which_another_one_wins_teaches_nothing() -> None:
+    critical = {"classification": "critical", "second_loss": 0.1}
+    assert kinds([900, 900], {1: critical}) == {}
+    assert kinds([500, 500], {1: critical}) == {1: "critical"}
 
 
 def test_a_decided_game_has_no_moments() -> None:

@@ -13,7 +13,7 @@ from server.analysis.notation import MoveNumber
 from server.analysis.report.ending import Ending
 from server.analysis.report.lichess_accuracy import game_accuracy, win_percent
 from server.analysis.report.report import build_report
-from server.analysis.report.story import GameCourse
+from server.analysis.report.told_game import GameCourse
 from tests.analysis.judged import Changes, game, unjudged
 
 LEVEL = [20, 20, 20, 20, 20]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import chess
 import pytest
@@ -13,10 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from server.analysis.evaluation import Score
-from server.analysis.game.game import parse_game
 from server.analysis.notation import MoveNumber
+from server.analysis.report.course import CLEAR
 from server.analysis.report.ending import Ending
-from server.analysis.report.story import MOST, GameCourse, course_of, story
+from server.analysis.report.reported_move import ReportedMove
+from server.analysis.report.story import MOST, story
+from server.analysis.report.told_game import GameCourse, ToldGame
 from server.i18n import texts
 from tests.analysis.judged import Changes, game, unjudged
 from tests.analysis.report import made_stories
@@ -63,7 +65,9 @@ def test_a_level_game_is_level_from_beginning_to_end() -> None:
 
 def test_a_game_that_one_fault_decides() -> None:
     scores = [LEVEL] * 4 + [WON] * 6
-    assert said(scores, WHITE_WON) == ["Level until 2…M4??; from then on it was won for White.", "White won."]
+    decided = "Level until 2…M4??; from then on it was won for White."
+    assert said(scores, WHITE_WON) == [decided]
+    assert said(scores, Ending("resignation", chess.WHITE)) == [decided, "Black resigned."]
 
 
 def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
@@ -73,10 +77,10 @@ def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
         "From 4…M8? on it was won; Black resigned.",
     ]
     hangs: Changes = {8: {"facts": ({"kind": "hangs", "piece": "n"},)}}
-    chance = {"loss": 0.3, "expected_before": 0.7, "expected_after": 0.5, "best_played": False}
-    missed = {**hangs, 2: chance}
-    assert said(scores, WHITE_WON, missed)[1:] == [
-        "1…M2 missed the chance.",
+    chance = [LEVEL, LEVEL, UP, LEVEL, *scores[4:]]
+    assert said(chance, WHITE_WON, hangs) == [
+        "2.M3? missed a chance.",
+        "White was better for good after 2…M4?.",
         "It was decided by 4…M8?, which hung the knight; White won.",
     ]
     assert said(scores, WHITE_WON, hangs) == [
@@ -132,9 +136,8 @@ def test_a_lead_that_was_there_from_the_start() -> None:
 def test_a_lead_won_and_given_back() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 7 + [WON] * 4
     assert said(scores, WHITE_WON) == [
-        "White was better after 2…M4? and gave it back with 5.M9?.",
+        "White was better after 2…M4? and gave the advantage back with 5.M9?.",
         "Level until 8…M16??; from then on it was won for White.",
-        "White won.",
     ]
 
 
@@ -142,7 +145,7 @@ def test_what_was_won_is_named_where_it_was_taken() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
     pawn = {"kind": "loses", "what": "pawn", "net": 1, "base": "after", "san": ["M5", "x"]}
     assert said(scores, DRAWN, {4: {"facts": (pawn,)}})[0] == (
-        "White won a pawn after 2…M4? and gave it back with 5.M9?."
+        "White won a pawn after 2…M4? and gave the advantage back with 5.M9?."
     )
 
 
@@ -175,23 +178,52 @@ def test_one_side_again_and_again() -> None:
 
 def test_a_missed_chance_is_told_with_what_was_there() -> None:
     scores = [LEVEL] * 4 + [WON, LEVEL] + [LEVEL] * 8
-    win = {5: {"facts": ({"kind": "misses_win", "what": "rook"},)}}
+    win: Changes = {5: {"facts": ({"kind": "misses_win", "what": "rook"},)}, 4: {"best_played": True}}
     assert said(scores, DRAWN, win) == [
-        "Level from beginning to end.",
+        "Neither side was better for long.",
         "3.M5?? missed winning the rook.",
         "Drawn.",
     ]
     both = [LEVEL] * 4 + [UP, LEVEL] + [LEVEL] * 3 + [DOWN, LEVEL] + [LEVEL] * 6
-    assert said(both, DRAWN)[1] == "3.M5? missed the chance; 5…M10? missed the chance."
+    assert said(both, DRAWN)[1] == "3.M5? missed a chance; 5…M10? missed a chance."
+
+
+def test_level_is_said_only_where_it_was_level_all_the_time() -> None:
+    """White stood at 15 % after 2.M3??, and Black gave it back: that game was not level until 7.M13??."""
+    scores = [LEVEL] * 3 + [LOST] + [LEVEL] * 9 + [LOST] * 5
+    assert said(scores, BLACK_WON) == [
+        "2…M4?? left 2.M3?? unpunished.",
+        "It was decided by 7.M13??.",
+        "Black won.",
+    ]
+    assert said(scores[:12], DRAWN)[0] == "Neither side was better for long."
+
+
+def test_many_swings_are_counted() -> None:
+    both = [LEVEL, WON, LEVEL, LOST, LEVEL] * 3 + [LEVEL] * 3
+    assert said(both, DRAWN)[1] == "Both sides missed wins between moves 2 and 7."
+    one = [LEVEL, LEVEL, *[LEVEL, WON, WON, LEVEL] * 3, LEVEL, LEVEL]
+    assert said(one, DRAWN)[1] == "White missed three wins between moves 3 and 7."
+    wild = [LEVEL, LEVEL, *[150, -150] * 3, *[LEVEL] * 6]
+    assert said(wild, DRAWN)[1] == "There were five more costly errors between moves 2 and 4."
+
+
+def test_the_turning_point_is_the_last_one_after_which_nothing_was_in_doubt() -> None:
+    scores = [LEVEL] * 4 + [900] * 7 + [LEVEL] + [900] * 6
+    assert said(scores, WHITE_WON) == [
+        "Level until 2…M4??.",
+        "6.M11?? missed the win.",
+        "From 6…M12?? on it was won for White.",
+    ]
 
 
 def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
     mate = Score(mate=2)
-    scores: list[int | Score] = [*[LEVEL] * 4, *[UP] * 4, *[WON] * 4, mate, 100, 900, 900, mate]
+    scores: list[int | Score] = [*[LEVEL] * 4, *[UP] * 4, *[WON] * 4, mate, 280, 280, 900, mate]
     assert said(scores, Ending("mate", chess.WHITE)) == [
         "Level until 2…M4?.",
         "From 4…M8? on it was won for White.",
-        "But 7.M13?? missed mate in 2; White mated with 8…M16.",
+        "But 7.M13?? missed mate in 2, without harm; White mated with 8…M16.",
     ]
 
 
@@ -230,15 +262,6 @@ def test_a_story_has_no_more_than_three_sentences_however_long_the_game() -> Non
     assert len(said(scores, DRAWN)) == MOST
 
 
-def test_a_game_tells_its_moves_where_it_began_and_how_it_ended() -> None:
-    mated = course_of(parse_game("1. f3 e5 2. g4 Qh4#"))
-    assert mated == GameCourse(
-        ("f3", "e5", "g4", "Qh4#"), MoveNumber(1, True), True, Ending("mate", chess.BLACK)
-    )
-    study = course_of(parse_game('[FEN "8/8/1KP5/3r4/8/8/8/k7 w - - 0 7"]\n\n7. c7 *'))
-    assert (study.start, study.usual) == (MoveNumber(7, True), False)
-
-
 def test_german_is_as_good() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
     sentences = story(game(scores), told(scores, Ending("repetition")))
@@ -254,6 +277,94 @@ ENDINGS = [
 ]
 
 
+def a_game(scores: Sequence[int | Score], ending: Ending, usual: bool, first: bool) -> GameCourse:
+    return GameCourse([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(7, first), usual, ending)
+
+
+def parts(text: texts.Text) -> Iterator[texts.Text]:
+    """A sentence and all that it is made of."""
+    yield text
+    for value in text["params"].values():
+        if isinstance(value, dict):
+            yield from parts(value)
+
+
+def plies_named(sentence: texts.Text) -> list[int]:
+    return [int(ply) for ply in re.findall(r"M(\d+)", texts.from_json(sentence, "en") or "")]
+
+
+def _turns(told: ToldGame) -> set[int]:
+    """The faults by which leads began, and the worst by which a side fell out of its own."""
+    found: set[int] = set()
+    for lead in told.leads:
+        found |= {lead.start - 1, lead.start}
+        own = [move for move in told.moves[lead.start : lead.end + 2] if move.color == lead.side]
+        found |= {move.ply for move in own if told.points(move.ply, lead.side) < CLEAR}
+    return found
+
+
+def plies_counted(sentence: texts.Text, moves: Sequence[ReportedMove], setting: GameCourse) -> set[int]:
+    """The plies of the faults that a sentence says there were, without their names."""
+    counted: set[int] = set()
+    for part in parts(sentence):
+        if "last" in part["params"]:
+            numbers = range(cast(int, part["params"]["first"]), cast(int, part["params"]["last"]) + 1)
+            counted |= {move.ply for move in moves if setting.start.later(move.ply - 1).number in numbers}
+        if part["key"] in ("story-swings", "story-swings-alone", "story-again"):
+            counted |= _turns(ToldGame(moves, setting))
+    return counted
+
+
+UNNAMED_ENDS = ("story-lead-slipped", "story-again", "story-swings-alone", "story-swings")
+"""Sentences that do not name where what they tell ends."""
+CURVES = st.lists(
+    st.tuples(st.sampled_from([0, 0, 60, -60, 200, -200, 500, -500, 900, -900]), st.integers(1, 7)),
+    min_size=1,
+    max_size=16,
+).map(lambda runs: [score for score, count in runs for _ in range(count)])
+
+
+@settings(deadline=None)
+@given(scores=CURVES, ending=st.sampled_from(ENDINGS), usual=st.booleans(), first=st.booleans())
+def test_every_swing_is_told_or_counted(scores: list[int], ending: Ending, usual: bool, first: bool) -> None:
+    moves, setting = game(scores, first=first), a_game(scores, ending, usual, first)
+    known: set[int] = set()
+    for sentence in story(moves, setting):
+        known |= {*plies_named(sentence), *plies_counted(sentence, moves, setting)}
+    assert [move.ply for move in moves if (move.loss or 0) >= 0.25 and move.ply not in known] == []
+
+
+@settings(deadline=None)
+@given(scores=CURVES, ending=st.sampled_from(ENDINGS), usual=st.booleans(), first=st.booleans())
+def test_level_is_said_of_no_part_in_which_a_side_was_better(
+    scores: list[int], ending: Ending, usual: bool, first: bool
+) -> None:
+    moves, setting = game(scores, first=first), a_game(scores, ending, usual, first)
+    since, sentences = 0, story(moves, setting)
+    if not sentences:
+        return
+    told = ToldGame(moves, setting)
+    white, lost = told.white, [lead.end + 1 for lead in told.leads[:-1]]
+    for sentence in sentences:
+        named = plies_named(sentence)
+        if sentence["key"] == "story-level":
+            assert all(0.38 < points < 0.62 for points in white)
+        elif sentence["key"].startswith("story-level-"):
+            assert all(0.38 < points < 0.62 for points in white[since : named[0]])
+        since = max([since, *named, *(lost if sentence["key"] in UNNAMED_ENDS else ())])
+
+
+@settings(deadline=None)
+@given(scores=CURVES, winner=st.booleans(), first=st.booleans())
+def test_what_decided_was_followed_by_no_doubt(scores: list[int], winner: bool, first: bool) -> None:
+    moves, setting = game(scores, first=first), a_game(scores, Ending("unknown", winner), False, first)
+    for sentence in story(moves, setting):
+        if re.match("story-(decided|won|level-won)", sentence["key"]):
+            decided = plies_named(sentence)[0]
+            white = ToldGame(moves, setting).white[decided:]
+            assert all((points if winner else 1 - points) >= 0.65 for points in white)
+
+
 @settings(deadline=None)
 @given(
     scores=st.lists(st.integers(-1500, 1500), min_size=2, max_size=90),
@@ -264,7 +375,7 @@ ENDINGS = [
 def test_whatever_the_game_its_story_is_short_and_whole(
     scores: list[int], ending: Ending, usual: bool, first: bool
 ) -> None:
-    setting = GameCourse([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(7, first), usual, ending)
+    setting = a_game(scores, ending, usual, first)
     sentences = in_words(story(game(scores, first=first), setting))
     assert 1 <= len(sentences) <= MOST
     for sentence in sentences:
@@ -278,7 +389,7 @@ def test_two_leads_that_were_both_lost_are_told_in_order() -> None:
     scores = [UP] * 5 + [DOWN] * 5 + [LEVEL] * 6
     assert said(scores, DRAWN) == [
         "White was better from the start and threw it all away with 3.M5??.",
-        "Black was better and gave it back with 5…M10?.",
+        "Black was better and gave the advantage back with 5…M10?.",
         "Drawn.",
     ]
 

@@ -83,7 +83,7 @@ def test_the_report_leads_to_the_moves_that_cost_most_and_tells_the_game() -> No
     assert moments == turns | missed | dict.fromkeys((20, 21, 31, 33, 35), "blunder")
     assert [text["key"] for text in state["report"]["story"]] == [
         "story-lead-slipped",
-        "story-gradual",
+        "story-end",
         "story-won",
     ]
 
