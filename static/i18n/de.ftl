@@ -715,8 +715,8 @@ reason-activity-backs = { $as ->
    *[played] Stützt { reason-the } auf { $square }.
 }
 reason-activity-presses = { $as ->
-    [better] Besser war { SAN($better) }; das setzt den Bauern auf { $square } unter Druck.
-   *[played] Setzt den Bauern auf { $square } unter Druck.
+    [better] Besser war { SAN($better) }; das setzt { reason-the } auf { $square } unter Druck.
+   *[played] Setzt { reason-the } auf { $square } unter Druck.
 }
 reason-activity-room = { $as ->
     [better] Besser war { SAN($better) }; das gibt { reason-from } mehr Raum.
@@ -773,6 +773,14 @@ reason-king-to-their-pawn = { $as ->
 reason-king-to-own-pawn = { $as ->
     [better] Besser war { SAN($better) }; das bringt den König näher an den eigenen Freibauern auf { $square }.
    *[played] Bringt den König näher an den eigenen Freibauern auf { $square }.
+}
+reason-king-opposes = { $as ->
+    [better] Besser war { SAN($better) }; das nimmt die Opposition ein.
+   *[played] Nimmt die Opposition ein.
+}
+reason-king-hunts = { $as ->
+    [better] Besser war { SAN($better) }; das geht auf den Bauern auf { $square } los.
+   *[played] Geht auf den Bauern auf { $square } los.
 }
 reason-king-aside = { $as ->
     [better] Besser war { SAN($better) }; das bringt den König aus der Mitte.

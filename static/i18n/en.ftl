@@ -715,8 +715,8 @@ reason-activity-backs = { $as ->
    *[played] Backs up { reason-the } on { $square }.
 }
 reason-activity-presses = { $as ->
-    [better] Better was { SAN($better) }, which puts pressure on the pawn on { $square }.
-   *[played] Puts pressure on the pawn on { $square }.
+    [better] Better was { SAN($better) }, which puts pressure on { reason-the } on { $square }.
+   *[played] Puts pressure on { reason-the } on { $square }.
 }
 reason-activity-room = { $as ->
     [better] Better was { SAN($better) }, which gives { reason-the } more room.
@@ -773,6 +773,14 @@ reason-king-to-their-pawn = { $as ->
 reason-king-to-own-pawn = { $as ->
     [better] Better was { SAN($better) }, which brings the king nearer to its passed pawn on { $square }.
    *[played] Brings the king nearer to its passed pawn on { $square }.
+}
+reason-king-opposes = { $as ->
+    [better] Better was { SAN($better) }, which takes the opposition.
+   *[played] Takes the opposition.
+}
+reason-king-hunts = { $as ->
+    [better] Better was { SAN($better) }, which goes after the pawn on { $square }.
+   *[played] Goes after the pawn on { $square }.
 }
 reason-king-aside = { $as ->
     [better] Better was { SAN($better) }, which takes the king away from the middle.

@@ -45,6 +45,7 @@ def _found(shift: Shift) -> Iterator[Fact]:
         yield from pushes(shift)
     elif shift.piece == chess.KING:
         yield from steps(shift)
+        yield from (*_stops(shift), *_presses(shift), *_backs(shift))
     else:
         for rule in _RULES:
             yield from rule(shift)
@@ -204,17 +205,17 @@ def _checks(shift: Shift) -> Iterator[Fact]:
 
 
 def _presses(shift: Shift) -> Iterator[Fact]:
-    """It attacks a pawn that no pawn guards, and not more pieces than attack it."""
-    theirs = shift.after.pieces_mask(chess.PAWN, chess.BLACK)
+    """It attacks what no pawn guards, and not more pieces than attack it; a pawn before a piece."""
+    theirs = shift.after.occupied_co[chess.BLACK] & ~shift.after.kings
     seen = shift.after.attacks_mask(shift.to) & theirs & ~shift.board.attacks_mask(shift.origin)
     found = []
     for square in chess.scan_forward(seen):
         guards = shift.after.attackers_mask(chess.BLACK, square)
         attackers = shift.after.attackers_mask(chess.WHITE, square)
-        if not guards & theirs and guards.bit_count() <= attackers.bit_count():
-            found.append((guards.bit_count(), square))
+        if not guards & shift.after.pawns and guards.bit_count() <= attackers.bit_count():
+            found.append((shift.after.piece_type_at(square) != chess.PAWN, guards.bit_count(), square))
     if found:
-        yield shift.fact("activity", "presses", min(found)[1])
+        yield shift.fact("activity", "presses", min(found)[2])
 
 
 def _room(shift: Shift) -> Iterator[Fact]:

@@ -12,6 +12,8 @@ from server.analysis.reasons.positional.shift import Shift
 
 _NEAR = 3
 """Steps to a passed pawn below which a king has to do with it."""
+_CLOSE = 2
+"""Steps to a pawn that a king is after."""
 _CORNER = 2
 """Files from the middle that are far from it."""
 _HOME = chess.BB_RANK_1 | chess.BB_RANK_2
@@ -21,8 +23,10 @@ def steps(shift: Shift) -> Iterator[Fact]:
     """What the king's step does, the most telling first."""
     yield from _unpins(shift)
     yield from _to_pawn(shift)
+    yield from _opposes(shift)
     yield from _aside(shift)
     yield from _nearer(shift)
+    yield from _hunts(shift)
 
 
 def _unpins(shift: Shift) -> Iterator[Fact]:
@@ -46,6 +50,28 @@ def _to_pawn(shift: Shift) -> Iterator[Fact]:
         if nearest is not None and chess.square_distance(shift.to, nearest) < min(_NEAR, before[nearest]):
             yield shift.fact("king", name, nearest)
             return
+
+
+def _opposes(shift: Shift) -> Iterator[Fact]:
+    """In a pawn ending the kings stand face to face, and the other one has to move."""
+    other = shift.after.king(chess.BLACK)
+    if shift.after.occupied & ~shift.after.pawns & ~shift.after.kings or other is None:
+        return
+    file, rank = (abs(part(shift.to) - part(other)) for part in (chess.square_file, chess.square_rank))
+    if sorted((file, rank)) == [0, 2]:
+        yield shift.fact("king", "opposes", shift.to)
+
+
+def _hunts(shift: Shift) -> Iterator[Fact]:
+    """Without queens it comes close to an enemy pawn that it has not passed by."""
+    if shift.board.queens or chess.square_rank(shift.to) < chess.square_rank(shift.origin):
+        return
+    behind = chess.square(0, chess.square_rank(shift.to))
+    pawns = [each for each in shift.board.pieces(chess.PAWN, chess.BLACK) if each >= behind]
+    near = min(pawns, key=lambda each: chess.square_distance(shift.to, each), default=shift.to)
+    steps_left, before = (chess.square_distance(square, near) for square in (shift.to, shift.origin))
+    if 0 < steps_left <= _CLOSE and steps_left < before:
+        yield shift.fact("king", "hunts", near)
 
 
 def _aside(shift: Shift) -> Iterator[Fact]:
