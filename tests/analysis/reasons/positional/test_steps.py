@@ -17,7 +17,7 @@ from tests.analysis.reasons.positional.situations import told
         ("2kr4/ppp2ppp/8/8/8/8/PPP2PPP/2KR4 w - - 0 20", "Kb1", ""),
         ("8/8/4k3/p7/P7/4K3/8/8 w - - 0 50", "Ke4", "opposes e4"),
         ("8/8/4k3/p7/P7/3NK3/8/8 w - - 0 50", "Ke4", "king_walks e4"),
-        ("8/2p5/7p/p1p3p1/P2k2P1/1P4P1/2P1K3/8 b - - 1 32", "Kc3", "hunts c2"),
+        ("8/2p5/7p/p1p3p1/P2k2P1/1P4P1/2P1K3/8 b - - 1 32", "Kc3", "hunts b3"),
         ("4k3/pp4pp/8/8/8/8/PP4PP/6K1 w - - 0 30", "Kf2", "king_walks f2"),
         ("4k3/pp4pp/8/8/8/8/PP4PP/6K1 w - - 0 30", "Kh1", ""),
         ("3qk3/pp4pp/8/8/8/8/PP4PP/3Q2K1 w - - 0 30", "Kf2", ""),
