@@ -971,10 +971,12 @@ story-how-misses-mate = , was Matt in { $count ->
     [1] einem Zug
    *[other] { $count } Zügen
 } verpasste
+story-how-allows-mate-by = { story-how-allows-mate }: { SAN($line) }
+story-how-misses-mate-by = { story-how-misses-mate }: { SAN($line) }
 story-how-hangs = , was { reason-given } einstellte
 story-how-loses = , was { reason-given }{ reason-taken } kostete
-story-how-misses-win = , statt { reason-given }{ reason-taken } zu gewinnen
-story-how-no-recapture = , ohne auf { $square } zurückzuschlagen
+story-how-misses-win = , was die Chance ausließ, { reason-given }{ reason-taken } zu gewinnen
+story-how-no-recapture = , was auf { $square } nicht zurückschlug
 story-how-result = , was { $kind ->
     [win] den Gewinn
    *[draw] das Remis

@@ -969,15 +969,17 @@ story-how-allows-mate = , which allowed mate in { $count ->
     [1] one
    *[other] { $count }
 }
-story-how-misses-mate = , missing mate in { $count ->
+story-how-misses-mate = , which missed mate in { $count ->
     [1] one
    *[other] { $count }
 }
+story-how-allows-mate-by = { story-how-allows-mate }: { SAN($line) }
+story-how-misses-mate-by = { story-how-misses-mate }: { SAN($line) }
 story-how-hangs = , which hung { reason-given }
 story-how-loses = , which cost { reason-given }{ reason-taken }
 story-how-misses-win = , which missed winning { reason-given }{ reason-taken }
-story-how-no-recapture = , not taking back on { $square }
-story-how-result = , throwing away the { $kind ->
+story-how-no-recapture = , which did not take back on { $square }
+story-how-result = , which threw away the { $kind ->
     [win] win
    *[draw] draw
 }

@@ -14,6 +14,10 @@ from server.i18n.texts import Text
 
 FARTHEST_MATE = 5
 """Moves of the farthest mate whose number is named: a club player sees no mate in 8 behind the words."""
+_AT_A_GLANCE = 3
+"""Moves of a mate up to which its number says enough."""
+_SHOWN = 3
+"""Moves that are shown of a farther one."""
 _NO_NAME = ("promotion", "material", "pawns")
 """Words of `what` that make no clause."""
 
@@ -57,7 +61,7 @@ def _clause(fact: Fact, answer: str | None) -> Text | None:
         case "result" if fact["name"].startswith("draw_to"):
             return _text("story-how-result", kind="draw")
         case "allows_mate" | "misses_mate" as kind if fact["in"] <= FARTHEST_MATE:
-            return _text(f"story-how-{kind.replace('_', '-')}", count=fact["in"])
+            return _mate(f"story-how-{kind.replace('_', '-')}", fact)
         case "hangs":
             return _text("story-how-hangs", given=chess.piece_name(chess.PIECE_SYMBOLS.index(fact["piece"])))
         case "loses" if _is_taken(fact, answer):
@@ -69,6 +73,14 @@ def _clause(fact: Fact, answer: str | None) -> Text | None:
         case "stalemate" | "perpetual" as kind if fact.get("name") == "allows":
             return _text(f"story-how-{kind}")
     return None
+
+
+def _mate(key: str, fact: Fact) -> Text:
+    """A mate by its number, and one that nobody sees at a glance with its first moves."""
+    line = fact.get("san", [])[:_SHOWN]
+    if fact["in"] <= _AT_A_GLANCE or not line:
+        return _text(key, count=fact["in"])
+    return _text(f"{key}-by", count=fact["in"], line=" ".join(line))
 
 
 def _material(key: str, fact: Fact) -> Text | None:

@@ -220,9 +220,15 @@ class _LeadWords:
         return text("story-gradual", side=side, much=much, number=self.game.number(lead.start))
 
     def _in_opening(self, lead: Lead) -> bool:
-        """Whether a lead began in the opening of a game that had one, and not in its first moves."""
-        move = self.game.moves[lead.start - 1]
-        return self.game.course.usual and lead.start >= _SHORT and move.phase == "opening"
+        """Whether a lead began in the opening of a game that had one, not in its first moves, and did not
+        decide the game at once."""
+        if not self.game.course.usual or lead.start < _SHORT:
+            return False
+        turn = turn_of(self.game)
+        return self._is_opening(lead.start) and (turn is None or not self._is_opening(turn))
+
+    def _is_opening(self, ply: int) -> bool:
+        return self.game.moves[ply - 1].phase == "opening"
 
     def _cause(self, lead: Lead) -> ReportedMove | None:
         """The other side's fault by which a lead began; None where it grew."""

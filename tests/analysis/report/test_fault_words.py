@@ -12,6 +12,7 @@ from server.analysis.evaluation import Score
 from server.analysis.events.values import Fact
 from server.analysis.report.fault_words import gain_of, how_of, missed_by
 from server.analysis.report.reported_move import ReportedMove
+from server.i18n import texts
 from server.i18n.texts import Text
 from tests.analysis.judged import game
 
@@ -92,6 +93,21 @@ def test_of_a_missed_chance_what_was_there_is_told() -> None:
     assert missed_by(fault({"kind": "hangs", "piece": "n"}, win)) == {"given": "rook", "taken": "bishop"}
     assert missed_by(fault({"kind": "hangs", "piece": "n"})) is None
     assert missed_by(fault({**win, "what": "material"})) is None
+
+
+def test_a_mate_that_nobody_sees_at_a_glance_is_told_with_its_first_moves() -> None:
+    line = ["Qh4", "g3", "Qxg3+", "Kf1", "Qf2#"]
+    far = {"kind": "allows_mate", "in": 4, "san": line}
+    told = how_of(fault(far), None)
+    assert said(told) == ("story-how-allows-mate-by", {"count": 4, "line": "Qh4 g3 Qxg3+"})
+    assert texts.from_json(told, "en") == ", which allowed mate in 4: Qh4 g3 Qxg3+"
+    assert texts.from_json(told, "de") == ", was Matt in 4 Zügen zuließ: Dh4 g3 Dxg3+"
+    assert said(how_of(fault({**far, "in": 3}), None)) == ("story-how-allows-mate", {"count": 3})
+    missed = {"kind": "misses_mate", "in": 5, "san": line}
+    assert said(how_of(fault(missed), None)) == (
+        "story-how-misses-mate-by",
+        {"count": 5, "line": "Qh4 g3 Qxg3+"},
+    )
 
 
 def test_a_claim_that_was_not_proven_is_not_told() -> None:

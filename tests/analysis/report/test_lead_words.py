@@ -19,9 +19,11 @@ DRAWN = Ending("unknown")
 LEVEL, UP, WON, LOST = 0, 200, 500, -500
 
 
-def told_game(scores: Sequence[int], ending: Ending, changes: Changes | None = None) -> ToldGame:
+def told_game(
+    scores: Sequence[int], ending: Ending, changes: Changes | None = None, usual: bool = False
+) -> ToldGame:
     sans = [f"M{ply}" for ply in range(1, len(scores))]
-    return ToldGame(game(scores, changes), GameCourse(sans, MoveNumber(1, True), False, ending))
+    return ToldGame(game(scores, changes), GameCourse(sans, MoveNumber(1, True), usual, ending))
 
 
 def words(told: Sequence[Told]) -> list[str]:
@@ -102,3 +104,22 @@ def test_level_counts_from_where_the_sentence_before_ends() -> None:
     assert said([*gap, *[WON] * 4], WHITE_WON)[1].startswith("Level until 8…M16??;")
     chance = [*gap[:-4], LEVEL, UP, LEVEL, LEVEL]
     assert said([*chance, *[WON] * 4], WHITE_WON)[1] == "It was decided by 8…M16??."
+
+
+def test_a_game_that_was_decided_in_the_opening_did_not_come_out_of_it() -> None:
+    scores = [LEVEL] * 12 + [UP] * 2 + [WON] * 8
+    opening: Changes = {ply: {"phase": "opening"} for ply in range(1, 13)}
+    assert words(course_told(told_game(scores, WHITE_WON, opening, usual=True))) == [
+        "White came out of the opening better, after 6…M12?."
+    ]
+    longer: Changes = {ply: {"phase": "opening"} for ply in range(1, 20)}
+    assert words(course_told(told_game(scores, WHITE_WON, longer, usual=True))) == ["Level until 6…M12?."]
+
+
+def test_no_sentence_has_parentheses_in_which_the_pgn_writes_a_story() -> None:
+    line = ["Qh4", "g3", "Qxg3+", "Kf1", "Qf2#"]
+    far: Changes = {3: {"facts": ({"kind": "allows_mate", "in": 4, "san": line},)}}
+    (sentence,) = said([LEVEL] * 3 + [LOST] * 6, BLACK_WON, far)
+    assert sentence == (
+        "Level until 2.M3??, which allowed mate in 4: Qh4 g3 Qxg3+; from then on it was won for Black."
+    )
