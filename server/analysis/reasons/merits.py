@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.events.values import Fact
-from server.analysis.reasons.exchange import attacked_gain, gain, takers, turned
+from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name
 from server.analysis.reasons.played import Played, Step
@@ -39,6 +39,8 @@ BARE = 13
 Taken = tuple[chess.Square, chess.PieceType]
 """The square on which the other side has just taken a piece, and that piece."""
 
+HANGS = 2
+"""Points that may be taken after a quiet move that deserves no praise but for what it attacks."""
 SOON = 4
 """Plies of a line within which what falls is the first move's doing."""
 
@@ -58,6 +60,9 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     if line.boards[0].is_castling(step.move):
         yield {"kind": "king", "name": "castles"}
     yield from _threat(line)
+    if step.captured is None and _hangs(line):
+        yield from _attacks(line)
+        return
     yield from _escapes(line)
     yield from _guards(line)
     yield from _develops(line)
@@ -66,6 +71,13 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     found = aim(line)
     if found is not None:
         yield found
+
+
+def _hangs(line: Played) -> bool:
+    """Whether a piece may be taken after the move, and nothing in the line makes up for it."""
+    if best_capture(line.boards[1], HANGS) is None:
+        return False
+    return len(line) < 2 or quiet_gain(line, line.steps[0].mover) <= -HANGS
 
 
 def threatened_mate(after: chess.Board) -> chess.Move | None:

@@ -50,6 +50,12 @@ def test_a_move_does_one_thing_above_all(fen: str, moves: str, first: str) -> No
     assert shown(told(fen, moves))[0] == first
 
 
+def test_nothing_quiet_is_praised_while_a_piece_hangs() -> None:
+    fen = "rn1qkb1r/3b1p1p/p3p1p1/3pPnNQ/2p5/2N5/PPPP1PPP/R1B2RK1 w kq - 0 13"
+    assert shown(told(fen, "Qe2 Qxg5 d3 Bc5")) == []
+    assert shown(told(fen.replace("nNQ", "n1Q"), "Qe2 Qg5"))[0] == "escapes"
+
+
 TRADE = "3q1rk1/pn3ppp/3b1n2/8/2Npp3/1P1P2P1/P3NP1P/R1BQ1RK1 w - - 0 18"
 
 

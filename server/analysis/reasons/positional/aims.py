@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import chess
 
 from server.analysis.events.values import Fact
-from server.analysis.reasons.exchange import best_capture, takers
+from server.analysis.reasons.exchange import takers
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.positional.masks import up
@@ -19,8 +19,6 @@ from server.analysis.reasons.positional.pushes import pushes
 from server.analysis.reasons.positional.shift import Shift
 from server.analysis.reasons.positional.steps import steps
 
-_HANGS = 2
-"""Points that may be taken after a move that deserves no praise."""
 _ROOM = {chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 4, chess.QUEEN: 6}
 """Squares more that a piece must reach to be said to stand better."""
 _ATTACK = 2
@@ -32,7 +30,7 @@ _INNER = chess.BB_FILES[2] | chess.BB_FILES[3] | chess.BB_FILES[4]
 def aim(line: Played) -> Fact | None:
     """The first thing that the first move of `line` does; None where nothing can be named."""
     step = line.steps[0]
-    if step.captured is not None or step.move.promotion is not None or best_capture(line.boards[1], _HANGS):
+    if step.captured is not None or step.move.promotion is not None:
         return None
     shift = Shift(line)
     return next(_found(shift), None) if shift.safe else None

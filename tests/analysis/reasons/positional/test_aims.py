@@ -66,9 +66,8 @@ def test_a_piece_that_reaches_more_has_more_room() -> None:
     assert told("4k3/8/8/8/8/8/8/1N2K3 w - - 0 30", "Na3") == ""
 
 
-def test_nothing_is_praised_while_something_hangs() -> None:
-    assert told("4k3/8/8/2p5/1N6/8/8/2R1K3 w - - 0 30", "Rc4") == ""
-    assert told("4k3/8/2p5/8/8/2N5/8/4K3 w - - 0 30", "Nd5") == "", "it could be taken itself"
+def test_a_piece_that_can_be_taken_does_nothing() -> None:
+    assert told("4k3/8/2p5/8/8/2N5/8/4K3 w - - 0 30", "Nd5") == ""
 
 
 def test_a_capture_is_not_quiet() -> None:
