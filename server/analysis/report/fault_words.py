@@ -1,7 +1,7 @@
 """What a fault cost, as a clause behind its move in a story: from its facts, else from the scores.
 
 Owns which fact is told and by which key; a loss that the next move of the game did not take is not said to
-have been one, and what is not proven is not said at all.
+have been one, and what is not proven, or explains too little, is not said at all.
 """
 
 from __future__ import annotations
@@ -18,13 +18,15 @@ _AT_A_GLANCE = 3
 """Moves of a mate up to which its number says enough."""
 _SHOWN = 3
 """Moves that are shown of a farther one."""
+_MORE_THAN_A_PAWN = 0.25
+"""Expected points of a fault that no pawn explains."""
 _NO_NAME = ("promotion", "material", "pawns")
 """Words of `what` that make no clause."""
 
 
 def how_of(fault: ReportedMove, answer: str | None) -> Text | None:
     """ ", which cost the exchange": what `fault` did; `answer`: the SAN of the move that followed it."""
-    facts = _proven(fault)
+    facts = _telling(fault)
     most = max((fact["net"] for fact in facts if fact["kind"] == "loses"), default=0.0)
     for fact in facts:
         lesser = fact["kind"] == "hangs" and 2 * fact.get("net", most) < most
@@ -36,22 +38,29 @@ def how_of(fault: ReportedMove, answer: str | None) -> Text | None:
 def missed_by(fault: ReportedMove) -> dict[str, str] | None:
     """What the better line would have won, as `reason-given` and `reason-taken` take it."""
     return next(
-        (words for fact in _proven(fault) if fact["kind"] == "misses_win" and (words := _words(fact))), None
+        (words for fact in _telling(fault) if fact["kind"] == "misses_win" and (words := _words(fact))), None
     )
 
 
 def gain_of(fault: ReportedMove, answer: str | None) -> str | None:
     """The word for what the other side took after `fault` ("pawn"): `reason-given` in the catalogue."""
-    for fact in _proven(fault):
+    for fact in _telling(fault):
         if fact["kind"] == "loses" and _is_taken(fact, answer):
             given, _, taken = fact["what"].partition("_for_")
             return None if taken or given in _NO_NAME else given
     return None
 
 
-def _proven(fault: ReportedMove) -> list[Fact]:
-    """The facts that may be told: a claim that a search has tried and not proven is none of them."""
-    return [fact for fact in fault.facts if fact.get("proven", True)]
+def _telling(fault: ReportedMove) -> list[Fact]:
+    """The facts that may be told: a claim that a search has tried and not proven is none of them, nor is a
+    pawn where more was at stake than a pawn."""
+    small = (fault.loss or 0.0) < _MORE_THAN_A_PAWN
+    facts = [fact for fact in fault.facts if fact.get("proven", True)]
+    return [fact for fact in facts if small or not _is_a_pawn(fact)]
+
+
+def _is_a_pawn(fact: Fact) -> bool:
+    return fact.get("what") == "pawn" or (fact["kind"] == "hangs" and fact["piece"] == "p")
 
 
 def _clause(fact: Fact, answer: str | None) -> Text | None:

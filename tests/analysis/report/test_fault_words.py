@@ -88,6 +88,16 @@ def test_a_pawn_that_hangs_is_not_the_point_where_a_rook_falls() -> None:
     assert said(how_of(fault(pawn), "O-O")) == ("story-how-hangs", {"given": "pawn"})
 
 
+def test_a_pawn_does_not_explain_a_swing() -> None:
+    pawn = {"kind": "misses_win", "what": "pawn", "net": 1}
+    small, great = fault(pawn), replace(fault(pawn), loss=0.25)
+    assert missed_by(small) == {"given": "pawn", "taken": "none"}
+    assert missed_by(great) is None
+    assert how_of(great, None) is None
+    assert missed_by(replace(fault({**pawn, "what": "knight_for_two_pawns"}), loss=0.5)) is not None
+    assert how_of(replace(fault({"kind": "hangs", "piece": "p", "net": 1}), loss=0.25), None) is None
+
+
 def test_of_a_missed_chance_what_was_there_is_told() -> None:
     win = {"kind": "misses_win", "what": "rook_for_bishop"}
     assert missed_by(fault({"kind": "hangs", "piece": "n"}, win)) == {"given": "rook", "taken": "bishop"}
