@@ -23,10 +23,14 @@ def test_the_report_tells_the_game_and_its_moves_lead_to_their_place(page: Page,
     story.get_by_role("button", name="15.hxg6#").click()
     expect(page.locator("button.move[data-ply='29']")).to_have_attribute("aria-current", "true")
 
-    kinds = page.locator(".report__kind")
-    expect(kinds).to_contain_text("The mean of a side’s moves")
-    kinds.get_by_role("button", name="lichess accuracy").click()
-    expect(kinds).to_contain_text("By lichess’s formula")
+    meaning = page.locator(".report__meaning p")
+    expect(meaning).to_be_hidden()
+    page.get_by_text("What accuracy means").focus()
+    page.keyboard.press("Enter")
+    expect(meaning).to_contain_text("The plain mean over all moves")
+    page.locator(".report__kind").get_by_role("button", name="lichess accuracy").click()
+    expect(meaning).to_be_visible()
+    expect(meaning).to_contain_text("By lichess’s formula")
 
     pgn = page.request.get(f"{server.url}/api/reviews/{found}.pgn").text()
     assert "(Kibitz: " in pgn.replace("\n", " ")

@@ -239,7 +239,7 @@ def _phase_label(state: State, phase: str, say: Say) -> str:
 
 
 def _endgame_type(kind: str, say: Say) -> str:
-    """The type's own name; one that the catalogue does not know stays as the analysis calls it."""
+    """The type in plain words; one that the catalogue does not know stays as the analysis calls it."""
     key = f"endgame-type-{slug(kind)}"
     found = say(key)
     return kind if found == key else found

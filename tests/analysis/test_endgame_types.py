@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from itertools import groupby
+from collections.abc import Callable
+from itertools import combinations_with_replacement, groupby, product
 from pathlib import Path
 from typing import Any
 
@@ -169,3 +170,97 @@ def test_the_page_finds_the_names_of_all_types() -> None:
         f"(useCatalogue({json.dumps(catalogue)}, 'de'), {json.dumps(types)}.map(endgameType))",
     )
     assert theirs == [texts.text("de", f"endgame-type-{slug(each)}") for each in types]
+
+
+ALL_SIDES = [
+    PieceCounts(queens, rooks, minors, 0, pawns=1)
+    for queens, rooks, minors in product(range(4), range(5), range(5))
+]
+"""All that a side can be made of, and more; a bishop stands for a knight."""
+
+Claim = Callable[[PieceCounts, PieceCounts], bool]
+
+
+def shape(side: PieceCounts) -> tuple[int, int, int]:
+    return side.queens, side.rooks, side.minors
+
+
+def each(claim: Callable[[PieceCounts], bool]) -> Claim:
+    return lambda one, other: claim(one) and claim(other)
+
+
+CLAIMS: dict[str, tuple[str, Claim]] = {
+    "Pawn": ("kings and pawns", each(lambda side: side.points == 0)),
+    "Minor Piece": (
+        "at most one minor piece each",
+        each(lambda side: not side.queens and not side.rooks and side.minors <= 1),
+    ),
+    "Two Minor Piece": ("two minor pieces each", each(lambda side: shape(side) == (0, 0, 2))),
+    "Rook": (
+        "rooks, at most one minor piece each",
+        lambda one, other: (
+            one.rooks + other.rooks > 0 == one.queens + other.queens and max(one.minors, other.minors) <= 1
+        ),
+    ),
+    "Double Rook": (
+        "two rooks each and a minor piece or two",
+        lambda one, other: (
+            one.rooks == other.rooks == 2
+            and not one.queens + other.queens
+            and one.minors + other.minors in (1, 2)
+        ),
+    ),
+    "Rook + Minor Piece": (
+        "two rooks and a minor piece against less",
+        lambda one, other: (
+            (0, 2, 1) in (shape(one), shape(other))
+            and min(one.points, other.points) < max(one.points, other.points)
+        ),
+    ),
+    "Rook + Two Minor Piece": (
+        "rook and two minor pieces each",
+        each(lambda side: shape(side) == (0, 1, 2)),
+    ),
+    "Rook vs Rook (Unequal Minors)": (
+        "rook each, two minor pieces against one",
+        lambda one, other: {shape(one), shape(other)} == {(0, 1, 2), (0, 1, 1)},
+    ),
+    "Rook vs Minor Piece": (
+        "one side’s rook against a minor piece",
+        lambda one, other: (0, 0, 1) in (shape(one), shape(other)) and one.rooks + other.rooks == 1,
+    ),
+    "Queen": (
+        "queens, at most one minor piece each",
+        lambda one, other: (
+            one.queens + other.queens > 0 == one.rooks + other.rooks and max(one.minors, other.minors) <= 1
+        ),
+    ),
+    "Queen + Two Minor Piece": (
+        "queen and two minor pieces each",
+        each(lambda side: shape(side) == (1, 0, 2)),
+    ),
+    "Heavy Piece": ("queen and rook each", each(lambda side: shape(side) == (1, 1, 0))),
+    "Asymmetric Heavy Piece": (
+        "queens and unequal other pieces",
+        lambda one, other: one.queens == other.queens == 1 and shape(one) != shape(other),
+    ),
+    "Strong Material Imbalance": (
+        "one side has two pieces at most",
+        lambda one, other: min(sum(shape(one)), sum(shape(other))) <= 2,
+    ),
+    "Transitional": ("a queen still on the board", lambda one, other: one.queens + other.queens > 0),
+    "Endgame": ("Endgame", lambda one, other: True),
+}
+"""By type, its plain name in English and what that claims."""
+
+
+@pytest.mark.parametrize("rule_set", list(RULE_SETS))
+def test_the_plain_name_is_true_of_whatever_the_type_is_given_to(rule_set: str) -> None:
+    for one, other in combinations_with_replacement(ALL_SIDES, 2):
+        type_ = endgame_type(one, other, rule_set)
+        assert type_ is None or CLAIMS[type_][1](one, other), (type_, one, other)
+
+
+def test_the_plain_names_are_those_that_were_proven() -> None:
+    named = {type_.value: texts.text("en", f"endgame-type-{slug(type_)}") for type_ in EndgameType}
+    assert named == {type_: plain for type_, (plain, _) in CLAIMS.items()}

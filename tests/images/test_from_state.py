@@ -107,8 +107,8 @@ def test_a_null_move_ends_a_line() -> None:
 @pytest.mark.parametrize(
     ("kind", "label"),
     [
-        ("Rook + Minor Piece", "Endspiel (Turm + Leichtfigur)"),
-        ("Rook vs Rook (Unequal Minors)", "Endspiel (Turm gegen Turm, ungleiche Leichtfiguren)"),
+        ("Rook + Minor Piece", "Endspiel (zwei Türme und Leichtfigur gegen weniger)"),
+        ("Rook vs Rook (Unequal Minors)", "Endspiel (je ein Turm, zwei Leichtfiguren gegen eine)"),
         ("Endgame", "Endspiel"),
         (None, "Endspiel"),
         ("Fortress", "Endspiel (Fortress)"),

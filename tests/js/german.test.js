@@ -57,7 +57,7 @@ test("numbers, dates, endgames and moves are German", () => {
     ["+0,34", "87,4", "0,99+", "12,3 Tsd."],
   );
   assert.equal(format.date("1924.10.23"), "23. Okt. 1924");
-  assert.equal(format.endgame("Rook + Minor Piece"), "Endspiel (Turm + Leichtfigur)");
+  assert.equal(format.endgame("Rook + Minor Piece"), "Endspiel (zwei Türme und Leichtfigur gegen weniger)");
   assert.equal(spoken("exd8=Q+"), "Bauer e schlägt d8 und wird Dame, Schach");
 });
 

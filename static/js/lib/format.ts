@@ -152,14 +152,17 @@ export function date(text?: string) {
 /** Characters of a name that fit a narrow place. */
 const LONG_NAME = 12;
 
-/** An endgame type as the page writes it: "Rook" -> "Endgame (Rook)"; the catch-all "Endgame" stays. */
+/** An endgame type as the page writes it: "Pawn" -> "Endgame (kings and pawns)"; the catch-all "Endgame" stays. */
 export function endgame(type?: string | null) {
   return !type || type === "Endgame"
     ? t("phase-endgame")
     : t("phase-endgame-of", { type: endgameType(type) });
 }
 
-/** An endgame type's own name; one that the catalogue does not know stays as the analysis calls it. */
+/**
+ * An endgame type in plain words, "kings and pawns" for "Pawn"; one that the catalogue does not know stays as
+ * the analysis calls it.
+ */
 export function endgameType(type: string) {
   const key = `endgame-type-${type
     .toLowerCase()
@@ -167,6 +170,9 @@ export function endgameType(type: string) {
     ?.join("-")}`;
   return has(key) ? t(key) : type;
 }
+
+/** With a capital, as it stands alone: "kings and pawns" -> "Kings and pawns". */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "a, b and c". */
 export function listed(items: string[]) {

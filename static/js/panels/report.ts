@@ -5,7 +5,7 @@ import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.ts";
 import { written } from "../chess/figurines.ts";
 import { moveNumber, numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
-import { accuracy, endgame, endgameType, percent, shortPlayer } from "../lib/format.ts";
+import { accuracy, capital, endgame, endgameType, percent, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
@@ -71,6 +71,7 @@ export function createReport({
   exact = null,
 }: ReportOptions): ReportCard {
   const element = h("section", { class: "report", "aria-label": t("report-label") });
+  const meaning = { open: false };
   let shown: unknown[] = [];
   return {
     element,
@@ -90,7 +91,7 @@ export function createReport({
       element.replaceChildren(
         ...[
           storyOf(state, go),
-          accuracies(state, kind, me()),
+          accuracies(state, kind, me(), meaning),
           interactive && start ? startButton(state, start) : null,
           interactive && learn ? learnButton(state, learn) : null,
           state.earlier ? changes : null,
@@ -135,15 +136,31 @@ export function sideFigure(state: Begun, side: Side, kind?: Kind): SideFigure {
   return { value: judged === own.length ? value : null, judged, moves: own.length };
 }
 
-function accuracies(state: Begun, kind: Kind, me: Me): HTMLElement {
+function accuracies(state: Begun, kind: Kind, me: Me, meaning: { open: boolean }): HTMLElement {
   return h(
     "div",
     { class: "report__accuracies" },
     SIDES.map((side) => accuracyTile(state, side, kind, me)),
+    whatItMeans(kind, meaning),
   );
 }
 
-/** Whose accuracy is shown, and what the two mean. */
+/** The formula in a sentence, folded: a high figure beside six blunders wants a word. */
+function whatItMeans(kind: Kind, fold: { open: boolean }): HTMLElement {
+  const details = h(
+    "details",
+    {
+      class: "how report__meaning",
+      open: fold.open,
+      on: { toggle: () => Object.assign(fold, { open: details.open }) },
+    },
+    h("summary", {}, t("report-meaning")),
+    h("p", { class: "report__what" }, t(`report-${kind}-what`)),
+  );
+  return details;
+}
+
+/** Whose accuracy is shown. */
 function kinds(kind: Kind, setKind: (kind: Kind) => void): HTMLElement {
   return h(
     "div",
@@ -165,7 +182,6 @@ function kinds(kind: Kind, setKind: (kind: Kind) => void): HTMLElement {
         ),
       ),
     ),
-    h("p", { class: "report__what" }, t(`report-${kind}-what`)),
   );
 }
 
@@ -358,11 +374,23 @@ function facts(state: Begun, go: Go): HTMLElement | null {
         "div",
         { class: "report__fact" },
         h("dt", {}, t("report-endgame")),
-        h("dd", {}, changes.length > 1 ? changePath(state, changes, go) : endgame(state.phases.endgame_type)),
+        h(
+          "dd",
+          {},
+          changes.length > 1
+            ? changePath(state, changes, go)
+            : capital(endgameType(state.phases.endgame_type)),
+          ownName(state.phases.endgame_type),
+        ),
       ),
     );
   }
   return items.length ? h("dl", { class: "report__facts" }, items) : null;
+}
+
+/** What the analysis calls a type of endgame, beside the plain name; the catch-all has no other. */
+function ownName(type: string): HTMLElement | null {
+  return type === "Endgame" ? null : h("small", { class: "report__own", lang: "en" }, type);
 }
 
 function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {

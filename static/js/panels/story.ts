@@ -31,17 +31,17 @@ function plyOf({ game }: Begun, number: number, black: boolean): number | null {
   return ply >= 1 && ply <= game.moves.length ? ply : null;
 }
 
+/** The stop that words begin with: it stands in the line of the move before it. */
+const stopOf = (text = "") => /^[.,;:]/.exec(text)?.[0] ?? "";
+
 /** The story as an element; null where there is none. */
 export function storyOf(state: Begun, go: Go): HTMLElement | null {
   const parts = storyParts(state);
   if (!parts.length) return null;
-  return h(
-    "p",
-    { class: `report__story${state.report?.provisional ? " is-provisional" : ""}` },
-    parts.map(({ text, ply }) =>
-      ply === null
-        ? text
-        : h("button", { type: "button", class: "link", on: { click: () => go(ply) } }, text),
-    ),
-  );
+  const children = parts.map(({ text, ply }, index) => {
+    if (ply === null) return index ? text.slice(stopOf(text).length) : text;
+    const link = h("button", { type: "button", class: "link", on: { click: () => go(ply) } }, text);
+    return h("span", { class: "report__move" }, link, stopOf(parts[index + 1]?.text));
+  });
+  return h("p", { class: `report__story${state.report?.provisional ? " is-provisional" : ""}` }, children);
 }

@@ -1,7 +1,7 @@
 /** What the parts of a season are called. Pure. */
 
 import { numberBefore } from "../chess/position.ts";
-import { clock, date, endgameType, intl } from "../lib/format.ts";
+import { capital, clock, date, endgameType, intl } from "../lib/format.ts";
 import { has, t } from "../lib/i18n.ts";
 import type { FaultKind } from "../wire.ts";
 import type { Line, Spot } from "./types.ts";
@@ -11,7 +11,7 @@ export function nameOf(section: string, line: Line): string {
   const { key } = line;
   if (section === "months") return monthName(key);
   if (section === "openings") return line.name ?? key;
-  if (section === "endgames") return endgameType(key);
+  if (section === "endgames") return capital(endgameType(key));
   if (section === "colours") return t(`side-${key}`);
   if (section === "phases") return t(`phase-${key}`);
   if (section === "ratings") return `${key}–${Number(key) + 199}`;

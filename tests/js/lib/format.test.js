@@ -81,7 +81,7 @@ test("clocks, counts and dates read as people write them", () => {
     "",
   ]);
   assert.equal(format.result("1/2-1/2"), "½–½");
-  assert.equal(format.endgame("Rook"), "Endgame (Rook)");
+  assert.equal(format.endgame("Pawn"), "Endgame (kings and pawns)");
   assert.equal(format.endgame("Endgame"), "Endgame");
 });
 

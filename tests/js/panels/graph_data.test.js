@@ -46,7 +46,7 @@ test("bands follow the phases and name the endgame's type", () => {
   const phases = { by_ply: ["opening", "opening", "endgame"], endgame_type: "Rook" };
   assert.deepEqual(bands({ phases }), [
     { phase: "opening", label: "Opening", from: 0, to: 2 },
-    { phase: "endgame", label: "Endgame (Rook)", from: 2, to: 3 },
+    { phase: "endgame", label: "Endgame (rooks, at most one minor piece each)", from: 2, to: 3 },
   ]);
   assert.deepEqual(bands({ phases: null }), []);
 });

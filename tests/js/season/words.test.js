@@ -9,7 +9,7 @@ test("each part of a season has a name", () => {
   assert.equal(name("months", "2026-03"), "Mar 2026");
   assert.equal(name("colours", "white"), "White");
   assert.equal(name("phases", "middlegame"), "Middlegame");
-  assert.equal(name("endgames", "Double Rook"), "Double Rook");
+  assert.equal(name("endgames", "Pawn"), "Kings and pawns");
   assert.equal(name("openings", "white Italian Game", { name: "Italian Game" }), "Italian Game");
   assert.equal(name("ratings", "1400"), "1400–1599");
   assert.equal(name("strengths", "stronger"), "Stronger by 100 or more");
