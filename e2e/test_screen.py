@@ -151,6 +151,88 @@ def test_the_counts_are_seen_whole_and_what_made_the_review_stands_at_the_report
     expect(page.locator(".report .status")).to_contain_text("1.0 k nodes a position")
 
 
+ROWS_IN_SIGHT = """() => {
+  const list = document.querySelector(".moves").getBoundingClientRect();
+  return [...document.querySelectorAll(".moves__row")].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return top >= list.top && bottom <= list.bottom;
+  }).length;
+}"""
+LABELS = ".report :not(button, .report__name), .share span, .top__nav *"
+CUT_LABELS = """(labels) => [...document.querySelectorAll(labels)]
+  .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+  .map((part) => part.textContent)"""
+OWN_SIDE = """(id) => localStorage.setItem("kibitz:my-sides", JSON.stringify([[id, "black"]]))"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 660), (1280, 800)])
+def test_a_laptop_shows_eight_rows_of_moves_beside_a_fault(
+    page: Page, address: str, width: int, height: int
+) -> None:
+    look(page, address, width, height)
+    assert page.evaluate(ROWS_IN_SIGHT) >= 8
+    lines = page.locator(".verdict details.lines")
+    expect(lines.locator("ol")).to_be_hidden()
+    lines.locator("summary").click()
+    expect(lines.locator("ol")).to_be_visible()
+    assert page.evaluate(ROWS_IN_SIGHT) >= 8
+
+
+def test_a_high_window_shows_the_engines_lines_at_once(page: Page, address: str) -> None:
+    look(page, address, 1280, 1024)
+    expect(page.locator(".verdict .lines ol")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 660), (1280, 800), (390, 844)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_label_of_the_report_is_cut(
+    page: Page, address: str, language: str, width: int, height: int
+) -> None:
+    page.goto(address)
+    page.evaluate(OWN_SIDE, address.split("/r/")[1].split("#")[0])
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(address.replace("#", f"?lang={language}#"))
+    own = {"en": "Your accuracy", "de": "Eigene Genauigkeit"}[language]
+    name = page.locator("[data-side=black] .report__name")
+    expect(name).to_contain_text(own)
+    if width < 980:
+        page.locator(".tabs [data-tab=report]").click()
+    expect(name).to_be_visible()
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+    assert name.evaluate("name => name.scrollHeight <= name.clientHeight")
+    assert page.evaluate(CUT_LABELS, LABELS) == []
+    assert page.evaluate(HANGS_OVER) == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("width", [1280, 1366])
+def test_the_heads_icons_have_names_on_a_laptop_and_leave_room_for_the_players(
+    page: Page, address: str, width: int, language: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(address.replace("#", f"?lang={language}#"))
+    expect(page.locator(".share span").first).to_be_visible()
+    names = page.locator(".top__nav .top__name")
+    said = {
+        "en": ["Keys", "English", "Settings", "Theme"],
+        "de": ["Tasten", "Deutsch", "Einstellungen", "Farben"],
+    }
+    expect(names).to_have_text(said[language])
+    for name in names.all():
+        expect(name).to_be_visible()
+    share, nav = box(page, ".share"), box(page, ".top__nav")
+    assert share["right"] <= nav["left"]
+    assert nav["right"] <= width
+    assert box(page, ".review__names")["width"] >= 300
+    assert page.evaluate(HANGS_OVER) == 0
+
+
+def test_the_graph_is_more_than_a_strip_on_a_phone_on_its_side(page: Page, address: str) -> None:
+    look(page, address, 844, 390)
+    plot = box(page, ".graph__plot")
+    assert plot["bottom"] - plot["top"] >= 128
+
+
 def test_coordinates_stand_beside_the_board_and_the_bar_has_a_sign(page: Page, address: str) -> None:
     look(page, address, 1280, 800)
     board = box(page, ".board__frame")

@@ -113,7 +113,7 @@ const SIGNS: Record<string, Sign> = { auto: "auto", light: "sun", dark: "moon" }
 function themeButton() {
   const button = part("theme");
   const paint = () => {
-    button.replaceChildren(icon(SIGNS[theme()]));
+    button.replaceChildren(icon(SIGNS[theme()]), h("span", { class: "top__name" }, t("top-theme")));
     button.setAttribute("aria-label", t(`top-theme-${theme()}`));
     button.title = t(`top-theme-${theme()}`);
   };
@@ -128,10 +128,10 @@ function themeButton() {
 const paintTheme = themeButton();
 createLanguageSwitch(part("language"));
 const keys = part("keys");
-keys.append(icon("keyboard"));
+keys.prepend(icon("keyboard"));
 keys.addEventListener("click", showKeys);
 const settings = part("settings");
-settings.append(icon("settings"));
+settings.prepend(icon("settings"));
 settings.addEventListener("click", async () =>
   (await import("./board/settings_dialog.ts")).showSettings(paintTheme),
 );

@@ -23,6 +23,7 @@ export function createLanguageSwitch(place: HTMLElement) {
   place.title = t("top-language");
   place.replaceChildren(
     h("span", { class: "language__code", "aria-hidden": "true" }, language().slice(0, 2).toUpperCase()),
+    h("span", { class: "top__name", "aria-hidden": "true" }, languages()[language()] ?? ""),
     select,
   );
 }

@@ -89,6 +89,8 @@ export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth"
   explained: Explain;
   /** whether a person has opened what the rules say */
   how: { open: boolean };
+  /** whether the engine's lines below the verdict are open */
+  lines: { open: boolean };
 }
 export interface Verdict extends Part {
   update(state: Begun, view: View): void;

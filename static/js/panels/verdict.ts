@@ -13,6 +13,7 @@ import { big, percent } from "../lib/format.ts";
 import { inWords, t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import type { Child } from "../lib/types.ts";
 import { exactLook } from "../state/exact.ts";
 import { mover } from "../state/fold.ts";
 import { momentAt, momentName } from "../state/moments.ts";
@@ -24,6 +25,9 @@ import type { OnBoard, Verdict, VerdictActions, WhyLine } from "./types.ts";
 import { betterOf, whyLines } from "./why.ts";
 
 export type Moment = { at: number; of: number; kind: MomentKind; last: boolean };
+
+/** Windows so low, where the panel stands beside the board, that the list of moves gets the lines' room. */
+const LOW = "(min-width: 560px) and (max-height: 860px)";
 
 /** A row that can be played: where it leaves the game, what it holds. */
 type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mate">;
@@ -45,7 +49,8 @@ export function createVerdict({
   element = h("section", { class: "verdict", "aria-label": t("move-label") }),
 }: VerdictActions): Verdict {
   const explained = createRules();
-  const board = { playLine, peek, step, learn, beside, explained, how: { open: false } };
+  const folds = { how: { open: false }, lines: { open: !matchMedia(LOW).matches } };
+  const board = { playLine, peek, step, learn, beside, explained, ...folds };
   let shown: unknown[] = [];
   return {
     element,
@@ -317,25 +322,34 @@ function lines(state: Begun, view: View, board: OnBoard): HTMLElement[] {
   const words = t(
     view.branch ? "move-lines-before" : others.length < all.length ? "why-lines-other" : "move-lines",
   );
-  const title = h(
-    "div",
-    { class: "lines__head" },
+  const title = [
     others.length || !all.length ? h("h3", {}, words) : null,
     h("span", { class: "lines__engine" }, engineWords(position, fenAt(state, base))),
-  );
-  return [
-    h(
-      "div",
-      { class: "lines" },
-      title,
-      h(
-        "ol",
-        {},
-        others.map((line) => h("li", {}, lineRow(state, view, base, line, board), lineDepth(line, position))),
-      ),
-      all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")),
-    ),
   ];
+  const rows = others.map((line) =>
+    h("li", {}, lineRow(state, view, base, line, board), lineDepth(line, position)),
+  );
+  const below = [
+    h("ol", {}, rows),
+    all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")),
+  ];
+  const folds = !view.branch && view.ply > 0 && rows.length > 0; // else there is nothing above them to read
+  return [
+    folds
+      ? foldedLines(title, below, board.lines)
+      : h("div", { class: "lines" }, h("div", { class: "lines__head" }, title), below),
+  ];
+}
+
+/** The engine's lines below a verdict; whether they are open stays from move to move. */
+function foldedLines(title: Child[], below: Child[], fold: { open: boolean }): HTMLElement {
+  const details = h(
+    "details",
+    { class: "lines", open: fold.open, on: { toggle: () => Object.assign(fold, { open: details.open }) } },
+    h("summary", { class: "lines__head" }, title),
+    below,
+  );
+  return details;
 }
 
 /** A line of the second, lighter search says how deep that one was. */
