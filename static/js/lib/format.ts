@@ -152,7 +152,7 @@ export function date(text?: string) {
 /** Characters of a name that fit a narrow place. */
 const LONG_NAME = 12;
 
-/** An endgame type as the page writes it: "Pawn" -> "Endgame (kings and pawns)"; the catch-all "Endgame" stays. */
+/** An endgame type as the page writes it: "Endgame (kings and pawns)"; the catch-all "Endgame" stays. */
 export function endgame(type?: string | null) {
   return !type || type === "Endgame"
     ? t("phase-endgame")
