@@ -185,14 +185,14 @@ def _castled(board: chess.Board) -> bool:
 
 
 def _backs(shift: Shift) -> Iterator[Fact]:
-    """It guards what is attacked and had no more guards than attackers."""
+    """It guards what is attacked, by no fewer pieces than guarded it, of which none was a pawn."""
     own = shift.after.occupied_co[chess.WHITE] & ~shift.after.kings
     for square in chess.scan_reversed(shift.after.attacks_mask(shift.to) & own):
         if shift.board.attacks_mask(shift.origin) & chess.BB_SQUARES[square]:
             continue
-        enemies = chess.popcount(shift.after.attackers_mask(chess.BLACK, square))
-        guards = chess.popcount(shift.board.attackers_mask(chess.WHITE, square))
-        if enemies and guards <= enemies:
+        enemies = shift.after.attackers_mask(chess.BLACK, square)
+        guards = shift.board.attackers_mask(chess.WHITE, square)
+        if not guards & shift.board.pawns and 0 < enemies.bit_count() >= guards.bit_count():
             yield shift.fact("activity", "backs", square)
             return
 

@@ -54,6 +54,8 @@ def test_a_guard_is_backed_up_only_where_it_is_needed() -> None:
     fen = "r2q1rk1/ppp2pp1/3p1n2/8/3PPP2/5N1P/PP2Q1P1/R4RK1 w - - 1 18"
     assert told(fen, "Nd2") == "backs e4"
     assert told(fen.replace("3p1n2", "3p4"), "Nd2") != "backs e4", "nothing attacks it"
+    pawn = fen.replace("5N1P", "3P1N1P")
+    assert told(pawn, "Nd2") != "backs e4", "a pawn guards it"
 
 
 def test_a_pawn_that_a_pawn_guards_is_under_no_pressure() -> None:
