@@ -568,6 +568,7 @@ reason-structure-lets-push = Erlaubt den Vorstoß { SAN($move) }.
 reason-structure-releases = Löst die Spannung der Bauern auf: { SAN($move) }.
 reason-activity-shuts-in = Sperrt den eigenen Läufer auf { $square } ein.
 reason-activity-blocks = Verstellt dem Bauern auf { $square } den Weg.
+reason-activity-takes-square = Nimmt dem Springer das Feld { $square }.
 reason-activity-early-queen = Bringt die Dame zu früh ins Spiel.
 reason-activity-again = Zieht noch einmal { reason-the }, während andere zu Hause warten.
 reason-activity-rim = Stellt den Springer an den Rand.

@@ -568,6 +568,7 @@ reason-structure-lets-push = Allows the advance { SAN($move) }.
 reason-structure-releases = Gives up the tension between the pawns: { SAN($move) }.
 reason-activity-shuts-in = Shuts in the bishop on { $square }.
 reason-activity-blocks = Stands in the way of the pawn on { $square }.
+reason-activity-takes-square = Takes the square { $square } from the knight.
 reason-activity-early-queen = Brings the queen out early.
 reason-activity-again = Moves { reason-the } again, while others wait at home.
 reason-activity-rim = Puts the knight on the edge.

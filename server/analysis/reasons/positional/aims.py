@@ -185,14 +185,14 @@ def _castled(board: chess.Board) -> bool:
 
 
 def _backs(shift: Shift) -> Iterator[Fact]:
-    """It guards what is attacked, by no fewer pieces than guarded it, of which none was a pawn."""
+    """It guards what is attacked by as many as guarded it; what a pawn guards, if by more."""
     own = shift.after.occupied_co[chess.WHITE] & ~shift.after.kings
     for square in chess.scan_reversed(shift.after.attacks_mask(shift.to) & own):
         if shift.board.attacks_mask(shift.origin) & chess.BB_SQUARES[square]:
             continue
-        enemies = shift.after.attackers_mask(chess.BLACK, square)
+        enemies = shift.after.attackers_mask(chess.BLACK, square).bit_count()
         guards = shift.board.attackers_mask(chess.WHITE, square)
-        if not guards & shift.board.pawns and 0 < enemies.bit_count() >= guards.bit_count():
+        if enemies >= guards.bit_count() + bool(guards & shift.board.pawns) and enemies:
             yield shift.fact("activity", "backs", square)
             return
 

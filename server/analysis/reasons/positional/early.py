@@ -63,6 +63,15 @@ def _blocks(scene: Scene) -> Iterator[Fact]:
         yield _at(scene, "activity", "blocks", pawn, chess.PAWN)
 
 
+def _takes_square(scene: Scene) -> Iterator[Fact]:
+    """The pawn before the king's bishop stands where the king's knight would go."""
+    before, step = _white(scene.board, scene.mover), scene.played.steps[0]
+    to = step.move.to_square if scene.mover else chess.square_mirror(step.move.to_square)
+    home = before.pieces_mask(chess.KNIGHT, chess.WHITE) & chess.BB_G1
+    if to == chess.F3 and step.piece == chess.PAWN and step.captured is None and home:
+        yield _at(scene, "activity", "takes_square", chess.F3, chess.KNIGHT)
+
+
 def _lets_centre(scene: Scene) -> Iterator[Fact]:
     """The answer puts a pawn into the centre where the better move would not have let it stay."""
     line = scene.played
@@ -155,6 +164,7 @@ def _at(scene: Scene, kind: str, name: str, square: chess.Square, piece: chess.P
 _RULES: tuple[Callable[[Scene], Iterator[Fact]], ...] = (
     _shuts_in,
     _blocks,
+    _takes_square,
     _lets_centre,
     _early_queen,
     _again,

@@ -58,6 +58,11 @@ def test_a_guard_is_backed_up_only_where_it_is_needed() -> None:
     assert told(pawn, "Nd2") != "backs e4", "a pawn guards it"
 
 
+def test_what_a_pawn_guards_needs_more_where_two_attack_it() -> None:
+    fen = "2rqr1k1/1p1bnpbp/p2p1np1/3Pp3/4P3/3B1N1P/PP1B1PP1/R2QRNK1 w - - 0 16"
+    assert told(fen, "Ne3") == "backs d5"
+
+
 def test_a_pawn_that_a_pawn_guards_is_under_no_pressure() -> None:
     assert told("4k3/1p6/8/1p6/8/8/8/2R1K3 w - - 0 30", "Rc5") == "presses b5"
     assert told("4k3/8/p7/1p6/8/8/8/2R1K3 w - - 0 30", "Rc5") != "presses b5"

@@ -35,6 +35,14 @@ def test_a_bishop_stands_in_the_way_of_the_pawn_before_the_other_one() -> None:
     assert "blocks" not in names(fen, "Bc4", told[2], ("Nf6 d4 O-O", -80))
 
 
+def test_a_pawn_takes_the_square_of_the_knight() -> None:
+    fen = "rnbqk2r/ppppbppp/5n2/4Q3/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 1 4"
+    told = (fen, "f3", ("Qf4 O-O d3 Nc6 Be2", 60), ("O-O Qd4 c5 Qf2 d5", -90))
+    assert names(*told)[0] == "takes_square"
+    assert said(*told).startswith("Takes the square f3 from the knight.")
+    assert "takes_square" not in names(fen, "d3", told[2], ("O-O Qf4 d5", -90))
+
+
 LETS = "r1bqk2r/4bppp/p1pppn2/2p5/4P3/1PN2N2/P1PP1PPP/R1BQ1RK1 w kq - 1 9"
 
 
