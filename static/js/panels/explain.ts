@@ -15,7 +15,7 @@ import type { EngineLine, Move } from "../state/types.ts";
 import { bestLine } from "../state/view.ts";
 import type { Capture, ClassName, LineScore, Side } from "../wire.ts";
 import type { Context, Explained } from "./types.ts";
-import { capturesOf } from "./why.ts";
+import { capturesOf, firstMoves } from "./why.ts";
 
 /** A row's bounds as words: [key, figures]. */
 type RowWords = [string, Record<string, string | number>];
@@ -160,14 +160,17 @@ function mates(move: Move, { before, after, side }: Context, id: ClassName, rule
   const was = move.reason?.before ?? seen(bestLine(before), side);
   const is = move.reason?.after ?? seen(bestLine(after), side);
   if (!was || !is || (!isMate(was) && !isMate(is))) return null;
-  const params = { change: change(was, is), row: (rules && row(move, id)) || "" };
+  const params = {
+    change: change(was, is, bestLine(before), bestLine(after)),
+    row: (rules && row(move, id)) || "",
+  };
   return t(params.row ? "why-sentence-row" : "why-sentence", params);
 }
 
-/** From `was` to `is`, both as the mover sees them. */
-function change(was: Seen, is: Seen): string {
+/** From `was` to `is`, both as the mover sees them; a far mate with its first moves. */
+function change(was: Seen, is: Seen, first: EngineLine | null, next: EngineLine | null): string {
   const [before, now] = [was.mate ?? 0, is.mate ?? 0];
-  const params = { was: Math.abs(before), is: Math.abs(now) };
+  const params = { was: mateBy(Math.abs(before), first), is: mateBy(Math.abs(now), next) };
   if (!isMate(was)) return t(now > 0 ? "why-mate-brought" : "why-mate-allowed", params);
   if (!isMate(is))
     return t(before > 0 ? "why-mate-gone" : "why-mate-escaped", {
@@ -176,8 +179,14 @@ function change(was: Seen, is: Seen): string {
     });
   if (before > 0 && now < 0) return t("why-mate-turned", params);
   if (before < 0 && now > 0) return t("why-mate-turned-round", params);
-  if (now > 0) return t("why-mate-slower", { ...params, would: Math.max(1, before - 1) });
-  return t("why-mated", params);
+  if (now > 0) return t("why-mate-slower", { is: now, would: Math.max(1, before - 1) });
+  return t("why-mated", { ...params, was: -before });
+}
+
+/** "6 (Qh5+ Kg8 Qxf7+)" where `line` is that mate. */
+function mateBy(count: number, line: EngineLine | null): string {
+  const moves = Math.abs(line?.mate ?? 0) === count ? firstMoves(count, line?.san ?? []) : "";
+  return moves ? `${count} (${moves})` : String(count);
 }
 
 /**

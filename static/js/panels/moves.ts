@@ -20,6 +20,7 @@ import type { Begun, Branch, LineRecord, Move, View } from "../state/types.ts";
 import { enter, fenAt, isPlayed, lastPly } from "../state/view.ts";
 import type { ClassName, Game, MoveRecord } from "../wire.ts";
 import type { Part } from "./types.ts";
+import { firstMoves } from "./why.ts";
 
 /** Own variations that leave the game at a ply. */
 export type Own = (base: number) => LineRecord[][];
@@ -253,7 +254,8 @@ function showMate(button: HTMLElement, move: Move | null): void {
   button.querySelector(".move__mate")?.remove();
   const missed = move?.reason.facts?.find((fact) => fact.kind === "misses_mate");
   if (!missed) return;
-  const words = t("moves-misses-mate", { count: missed.in ?? 0 });
+  const first = readable(firstMoves(missed.in ?? 0, missed.san));
+  const words = [t("moves-misses-mate", { count: missed.in ?? 0 }), first].filter(Boolean).join(": ");
   button
     .querySelector(".move__san")
     ?.after(

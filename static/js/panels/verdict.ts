@@ -333,7 +333,8 @@ function lines(state: Begun, view: View, board: OnBoard): HTMLElement[] {
     h("ol", {}, rows),
     all.length ? null : h("p", { class: "lines__none" }, t("move-lines-over")),
   ];
-  const folds = !view.branch && view.ply > 0 && rows.length > 0; // else there is nothing above them to read
+  // else there is nothing above them to read, or the words beside their title are about them
+  const folds = !view.branch && view.ply > 0 && rows.length > 0 && !position.exact;
   return [
     folds
       ? foldedLines(title, below, board.lines)

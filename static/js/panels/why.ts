@@ -5,6 +5,7 @@
  */
 
 import { CLASSES, FAULTS } from "../chess/classes.ts";
+import { shown } from "../chess/notation.ts";
 import { mover } from "../state/fold.ts";
 import type { Begun, EngineLine, Move } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
@@ -87,3 +88,10 @@ export function capturesOf(move: Move): Capture[] {
   const all = (move.reason?.unsafe ?? []).flatMap((piece) => piece.captures ?? []);
   return all.filter((capture, index) => all.findIndex((other) => other.move === capture.move) === index);
 }
+
+/** Moves from which on a mate's number alone says little, and how many of its moves are shown then. */
+const FAR = { mate: 4, shown: 3 };
+
+/** The first moves of a mate that nobody sees at a glance: "Qh5+ Kg8 Qxf7+"; nothing of a near one. */
+export const firstMoves = (count: number, san: readonly string[] = []): string =>
+  count < FAR.mate ? "" : shown(san.slice(0, FAR.shown).join(" "));

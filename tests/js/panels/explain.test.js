@@ -195,6 +195,15 @@ test("theory that loses says what it costs", () => {
   );
 });
 
+test("a mate of four moves and more is told with its first three", () => {
+  const mating = (mate, ...san) => position({ ...line(1, null, mate), san });
+  const said = (before, after) => why(verdict("mistake", { reason: { rule: "mate" } }), { before, after });
+  const [equal, far] = [position(line(1, 20, null, "Nf3")), ["Qh5+", "Kg8", "Qxf7+", "Kh8"]];
+  assert.match(said(equal, mating(-6, ...far)), /lets the opponent mate in 6 \(Qh5\+ Kg8 Qxf7\+\)/);
+  assert.match(said(mating(4, ...far), equal), /Mate in 4 \(Qh5\+ Kg8 Qxf7\+\) was there; now/);
+  assert.match(said(mating(3, ...far), equal), /Mate in 3 was there; now/);
+});
+
 test("theory says its code", () => {
   assert.match(
     why(verdict("theory", { opening: "Ruy Lopez", loss: 0, reason: { rule: "theory" } }), { eco: "C60" }),

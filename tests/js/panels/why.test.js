@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { betterOf, whyLines } from "../../../static/js/panels/why.ts";
+import { betterOf, firstMoves, whyLines } from "../../../static/js/panels/why.ts";
 import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -25,6 +25,13 @@ function state(move, { played = "a2a3" } = {}) {
     moves: [{ ply: 1, best: { uci: "e2e4", san: "e4" }, reason: {}, ...move }],
   };
 }
+
+test("a mate that nobody sees at a glance has first moves", () => {
+  const line = ["Qh5+", "Kg8", "Qxf7+", "Kh8"];
+  assert.equal(firstMoves(4, line), "Qh5+ Kg8 Qxf7+");
+  assert.equal(firstMoves(3, line), "");
+  assert.equal(firstMoves(8), "");
+});
 
 test("after a fault: the line that was better and the line that refutes, each from its own position", () => {
   const found = whyLines(state({ classification: "mistake" }), 1);
