@@ -698,16 +698,16 @@ reason-activity-behind = { $as ->
    *[played] Stellt den Turm hinter den Freibauern.
 }
 reason-activity-doubles-rooks = { $as ->
-    [better] Besser war { SAN($better) }; das verdoppelt die Türme auf der { $square }-Linie.
-   *[played] Verdoppelt die Türme auf der { $square }-Linie.
+    [better] Besser war { SAN($better) }; das verdoppelt die Türme auf der { $file }-Linie.
+   *[played] Verdoppelt die Türme auf der { $file }-Linie.
 }
 reason-activity-half-open-file = { $as ->
-    [better] Besser war { SAN($better) }; das stellt den Turm auf die halboffene { $square }-Linie.
-   *[played] Stellt den Turm auf die halboffene { $square }-Linie.
+    [better] Besser war { SAN($better) }; das stellt den Turm auf die halboffene { $file }-Linie.
+   *[played] Stellt den Turm auf die halboffene { $file }-Linie.
 }
 reason-activity-rook-file = { $as ->
-    [better] Besser war { SAN($better) }; das bringt den Turm auf die { $square }-Linie.
-   *[played] Bringt den Turm auf die { $square }-Linie.
+    [better] Besser war { SAN($better) }; das bringt den Turm auf die { $file }-Linie.
+   *[played] Bringt den Turm auf die { $file }-Linie.
 }
 reason-activity-connects-rooks = { $as ->
     [better] Besser war { SAN($better) }; das verbindet die Türme.

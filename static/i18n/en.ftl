@@ -698,16 +698,16 @@ reason-activity-behind = { $as ->
    *[played] Puts the rook behind the passed pawn.
 }
 reason-activity-doubles-rooks = { $as ->
-    [better] Better was { SAN($better) }, which doubles the rooks on the { $square }-file.
-   *[played] Doubles the rooks on the { $square }-file.
+    [better] Better was { SAN($better) }, which doubles the rooks on the { $file }-file.
+   *[played] Doubles the rooks on the { $file }-file.
 }
 reason-activity-half-open-file = { $as ->
-    [better] Better was { SAN($better) }, which puts the rook on the half-open { $square }-file.
-   *[played] Puts the rook on the half-open { $square }-file.
+    [better] Better was { SAN($better) }, which puts the rook on the half-open { $file }-file.
+   *[played] Puts the rook on the half-open { $file }-file.
 }
 reason-activity-rook-file = { $as ->
-    [better] Better was { SAN($better) }, which brings the rook to the { $square }-file.
-   *[played] Brings the rook to the { $square }-file.
+    [better] Better was { SAN($better) }, which brings the rook to the { $file }-file.
+   *[played] Brings the rook to the { $file }-file.
 }
 reason-activity-connects-rooks = { $as ->
     [better] Better was { SAN($better) }, which connects the rooks.

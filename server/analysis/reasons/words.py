@@ -333,6 +333,7 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "better": better,
         "piece": fact.get("piece", "p"),
         "square": fact.get("square", "none"),
+        "file": fact.get("square", "none")[:1],
         "move": "",
     }
     if fact["kind"] == "wins":

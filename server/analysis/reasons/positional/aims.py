@@ -107,15 +107,11 @@ def _rook(shift: Shift) -> Iterator[Fact]:
     own = shift.after.pieces_mask(chess.PAWN, chess.WHITE)
     other = shift.after.pieces_mask(chess.ROOK, chess.WHITE) & ~chess.BB_SQUARES[shift.to]
     if not own & file and shift.after.attacks_mask(shift.to) & other & file:
-        yield _on_file(shift, "doubles_rooks")
+        yield shift.fact("activity", "doubles_rooks", shift.to)
     if shift.new("half_open_file") & chess.BB_SQUARES[shift.to]:
-        yield _on_file(shift, "half_open_file")
+        yield shift.fact("activity", "half_open_file", shift.to)
     if chess.BB_SQUARES[shift.to] & _INNER & chess.BB_RANK_1 and not chess.BB_FILES[here] & _INNER:
-        yield _on_file(shift, "rook_file")
-
-
-def _on_file(shift: Shift, name: str) -> Fact:
-    return {**shift.fact("activity", name, shift.to), "square": chess.FILE_NAMES[chess.square_file(shift.to)]}
+        yield shift.fact("activity", "rook_file", shift.to)
 
 
 def _connects(shift: Shift) -> Iterator[Fact]:
