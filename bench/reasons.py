@@ -35,7 +35,7 @@ STRENGTHS = (1350, 1500, 1650, 1800)
 LONGEST = 160
 """Plies of a game that is played."""
 FAULTS = {each.value for each in Classification if each.facts.fault}
-BETTER = "none: percent, and what the better move does"
+BETTER = "none: what the better move does"
 WITHOUT = "none: percent alone"
 
 
