@@ -48,9 +48,9 @@ def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _boards(text: str, name: str) -> Iterator[tuple[str, object]]:
-    """(name, what was given) of every board. Raises GameError where there are none."""
+    """(name, an SGF or a record) of every board. Raises GameError where there are none."""
     if text.lstrip().startswith("("):
-        yield name, {"rows": rows_of_sgf(text.encode())}
+        yield name, text
         return
     boards = parse_json(text, name)
     if not isinstance(boards, list):
@@ -59,6 +59,9 @@ def _boards(text: str, name: str) -> Iterator[tuple[str, object]]:
 
 
 def _rows(board: object) -> list[str]:
+    """Of an SGF, or of a record. Raises GameError."""
+    if isinstance(board, str):
+        return rows_of_sgf(board.encode())
     rows = board.get("rows") if isinstance(board, dict) else None
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
         raise GameError(sentence("fault-go-json"))

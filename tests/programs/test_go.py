@@ -50,6 +50,18 @@ def test_an_sgf_by_area_and_in_words(capsys: pytest.CaptureFixture[str], tmp_pat
     assert "aaaaa" in capsys.readouterr().out
 
 
+def test_an_illegal_sgf_says_why_and_where(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.sgf"
+    file.write_text("(;SZ[9];B[ee];W[ee])")
+    assert run(str(file)) == 1
+    told = capsys.readouterr()
+    assert json.loads(told.out) == {
+        "error": "E5 is occupied: a stone cannot be played there.",
+        "place": f"{file}, move 2",
+    }
+    assert told.err == f"kibitz: {file}, move 2: E5 is occupied: a stone cannot be played there.\n"
+
+
 def test_what_is_neither_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "none.json"
     file.write_text('{"rows": []}')

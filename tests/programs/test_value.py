@@ -48,3 +48,12 @@ def test_a_fault_names_line_and_column_and_the_rest_goes_on(
     assert (refused["line"], refused["column"]) == (3, 1)
     assert "-, line 2, column 4: " in told.err
     assert len(told.err.splitlines()) == 2
+
+
+def test_a_sum_of_many_switches_is_refused_by_a_bound_that_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "sum.txt"
+    file.write_text(" ".join(f"+-{number}" for number in range(1, 200)))
+    assert run(str(file)) == 1
+    assert "more than 1,000,000 steps" in json.loads(capsys.readouterr().out)["error"]

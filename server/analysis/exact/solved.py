@@ -11,10 +11,9 @@ from typing import Annotated, Literal, TypedDict
 
 import chess
 
-from server.analysis.errors import GameError
 from server.analysis.events.values import about
 from server.analysis.exact.tables.answers import TableSource
-from server.analysis.game_records import start_of
+from server.analysis.game.positions import read_fen
 from server.i18n.texts import Sentence, Text, sentence
 
 MOST_MEN = 7
@@ -103,10 +102,7 @@ class SolvedSum:
 
 def position_of(fen: str) -> chess.Board:
     """The position of a FEN. Raises GameError with the place if it is invalid or impossible."""
-    board = start_of(fen, "", "fen")
-    if not board.is_valid():
-        raise GameError(sentence("endgame-impossible"), place="fen")
-    return board
+    return read_fen(fen, place="fen")
 
 
 def has_pawns_alone(board: chess.Board) -> bool:

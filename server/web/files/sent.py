@@ -47,10 +47,17 @@ def file_of(folder: Path, path: str) -> Source:
     """The file at `path` below `folder`; ends the request with 404 if there is none."""
     joined = safe_join(str(folder), path)
     file = Path(joined) if joined else None
-    if file is None or not file.is_file():
+    if file is None or not _is_file(file):
         flask.abort(404)
     stat = file.stat()
     return Source(str(file), (stat.st_mtime_ns, stat.st_size), _type_of(file))
+
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # a name that is too long is no file's
+        return False
 
 
 def sent(kept: AnswerCache, source: Source, cache_control: str) -> flask.Response:

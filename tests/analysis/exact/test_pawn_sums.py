@@ -18,7 +18,7 @@ GROUP = sums.PawnGroup(("h3", "h7"), "v2*", "0", "0", sums.Thermograph((("0", "0
 
 
 def found(*, certified: bool = True) -> sums.PawnSums:
-    return sums.PawnSums((GROUP,), "v*", "N", ("h4",), certified, (), sentence("endgame-impossible"))
+    return sums.PawnSums((GROUP,), "v*", "N", ("h4",), certified, (), sentence("fault-game-steps", limit=1))
 
 
 class Solving:

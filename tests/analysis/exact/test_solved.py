@@ -49,7 +49,15 @@ def test_pawns_alone(fen: str, alone: bool) -> None:
 
 @pytest.mark.parametrize(
     "fen",
-    ["", "x", "8/8/8/8/8/8/8/K7 w - - 0 1", "8/8/3k4/8/3K4/8/8/P7 w - - 0 1", "8/8/8/3kK3/8/8/8/8 w - - 0 1"],
+    [
+        "",
+        "x",
+        "8/8/8/8/8/4k3/4p3/4K3 w - - 10000 1",
+        "8/8/8/8/8/4k3/4p3/4K3 w - - 0 10000",
+        "8/8/8/8/8/8/8/K7 w - - 0 1",
+        "8/8/3k4/8/3K4/8/8/P7 w - - 0 1",
+        "8/8/8/3kK3/8/8/8/8 w - - 0 1",
+    ],
 )
 def test_what_is_no_position_is_refused_with_its_place(fen: str) -> None:
     with pytest.raises(GameError) as refused:

@@ -79,6 +79,11 @@ def test_nothing_else_is_served(vendor: FlaskClient, path: str) -> None:
     assert vendor.get(f"/vendor/{path}").status_code == 404
 
 
+@pytest.mark.parametrize("folder", ["static", "vendor", "i18n"])
+def test_a_name_that_no_file_can_have_is_not_found(client: FlaskClient, folder: str) -> None:
+    assert client.get(f"/{folder}/{'a' * 256}").status_code == 404
+
+
 def test_each_piece_is_a_drawing(client: FlaskClient) -> None:
     drawings = set()
     for name in [color + kind for color in "wb" for kind in "KQRBNP"]:

@@ -110,7 +110,7 @@ class Games:
     """The games of one computation. All methods raise GameTooLarge."""
 
     def __init__(self, steps: int = MAX_STEPS) -> None:
-        self._steps = steps
+        self._limit = self._steps = steps
         self._serial = 0
         self._numbers: dict[Fraction, Game] = {}
         self._forms: dict[tuple[tuple[int, ...], tuple[int, ...]], Game] = {}
@@ -123,7 +123,7 @@ class Games:
         """Count what is done; raises GameTooLarge when it is too much."""
         self._steps -= steps
         if self._steps < 0:
-            raise GameTooLarge(sentence("fault-game-steps"))
+            raise GameTooLarge(sentence("fault-game-steps", limit=self._limit))
 
     def number(self, value: Fraction | int) -> Game:
         """The game of a dyadic number."""

@@ -1,14 +1,17 @@
-"""The last position of an SGF's main line, as rows. Reading is sgfmill's."""
+"""The last position of an SGF's main line, as rows. Reading is sgfmill's, which does not say of an illegal
+move which it is, or why.
+"""
 
 from __future__ import annotations
 
-from sgfmill import sgf, sgf_moves
+from sgfmill import boards, sgf, sgf_properties
 
 from server.analysis.errors import GameError
-from server.analysis.exact.go.board import MAX_SIDE
+from server.analysis.exact.go.board import MAX_SIDE, Shape
 from server.i18n.texts import sentence
 
 _SIGNS = {"b": "x", "w": "o", None: "."}
+_SET_UP = "set-up"
 
 
 def rows_of_sgf(data: bytes) -> list[str]:
@@ -21,17 +24,43 @@ def rows_of_sgf(data: bytes) -> list[str]:
     size = game.get_size()
     if size > MAX_SIDE:
         raise GameError(sentence("fault-go-size", size=size, limit=MAX_SIDE), place="SZ")
-    try:
-        board, plays = sgf_moves.get_setup_and_moves(game)
-    except ValueError as error:
-        raise GameError(sentence("fault-go-sgf", reason=str(error)[:120]), place="set-up") from None
-    for number, (color, move) in enumerate(plays, start=1):
-        if move is not None:
-            try:
-                board.play(*move, color)
-            except ValueError as error:
-                message = sentence("fault-go-sgf", reason=str(error)[:120])
-                raise GameError(message, place=f"move {number}") from None
+    board, number = boards.Board(size), 0
+    for node in game.main_sequence_iter():
+        if node.has_setup_stones():
+            _set_up(board, node, number)
+        color, raw = node.get_raw_move()
+        if color is not None:
+            number += 1
+            _play(board, color, raw, f"move {number}")
     return [
         "".join(_SIGNS[board.get(row, column)] for column in range(size)) for row in reversed(range(size))
     ]
+
+
+def _set_up(board: boards.Board, node: sgf.Tree_node, number: int) -> None:
+    """The stones of the root. Raises GameError where they stand later, or without a liberty."""
+    if number or not board.is_empty():
+        raise GameError(sentence("fault-go-set-up-late"), place=f"move {number}" if number else _SET_UP)
+    try:
+        stands = board.apply_setup(*node.get_setup_stones())
+    except (ValueError, IndexError):
+        raise GameError(sentence("fault-go-set-up-point"), place=_SET_UP) from None
+    if not stands:
+        raise GameError(sentence("fault-go-set-up-liberty"), place=_SET_UP)
+
+
+def _play(board: boards.Board, color: str, raw: bytes, place: str) -> None:
+    """A move, or a pass. Raises GameError."""
+    try:
+        point = sgf_properties.interpret_go_point(raw, board.side)
+    except ValueError:
+        name = raw.decode("utf-8", "replace")[:20]
+        raise GameError(sentence("fault-go-point", point=name), place=place) from None
+    if point is None:
+        return
+    row, column = point
+    if board.get(row, column) is not None:
+        shape = Shape(board.side, board.side)
+        name = shape.name((board.side - 1 - row) * (board.side + 1) + column)
+        raise GameError(sentence("fault-go-occupied", point=name), place=place)
+    board.play(row, column, color)

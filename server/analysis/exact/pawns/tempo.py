@@ -64,7 +64,7 @@ class Tempo:
     def _by_play(self, parts: Parts, color: chess.Color) -> bool:
         self._left -= 1
         if self._left < 0:
-            raise GameTooLarge(sentence("fault-game-steps"))
+            raise GameTooLarge(sentence("fault-game-steps", limit=MAX_NODES))
         if any(not self.mover_wins(after, not color) for _, _, after in moves(parts, color)):
             return True
         spare = parts.spare if color else -parts.spare

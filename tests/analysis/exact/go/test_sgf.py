@@ -14,16 +14,20 @@ def test_the_position_after_the_main_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "place"),
+    ("text", "place", "says"),
     [
-        (b"(;SZ[3];B[aa];W[aa])", "move 2"),
-        (b"(;SZ[3]AB[aa][aa:]", "SGF"),
-        (b"", "SGF"),
-        (b"(;SZ[25])", "SZ"),
-        (b"(;SZ[3];B[zz])", "set-up"),
+        (b"(;SZ[3];B[aa];W[aa])", "move 2", "A3 is occupied"),
+        (b"(;SZ[3]AB[aa][aa:]", "SGF", "end of SGF"),
+        (b"", "SGF", "cannot be read"),
+        (b"(;SZ[25])", "SZ", "25 points"),
+        (b"(;SZ[3];B[zz])", "move 1", "`zz` is no point"),
+        (b"(;SZ[3];B[a])", "move 1", "`a` is no point"),
+        (b"(;SZ[3]AB[zz])", "set-up", "no point"),
+        (b"(;SZ[3]AB[aa]AW[ba][ab])", "set-up", "without a liberty"),
+        (b"(;SZ[3];B[aa];AW[ba])", "move 1", "after the beginning"),
     ],
 )
-def test_a_bad_file_is_told_with_its_place(text: bytes, place: str) -> None:
-    with pytest.raises(GameError) as caught:
+def test_a_bad_file_is_told_with_its_place_and_why(text: bytes, place: str, says: str) -> None:
+    with pytest.raises(GameError, match=says) as caught:
         rows_of_sgf(text)
     assert caught.value.place == place
