@@ -4,6 +4,7 @@ the database, the queue."""
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import tempfile
 from pathlib import Path
@@ -12,14 +13,23 @@ from server.settings import Settings, SettingsError
 from server.store.database.readiness import check_database, fault_in, unusable
 from server.work.jobs import ReviewQueue
 
+_log = logging.getLogger(__name__)
+
+_EMPTY = (
+    "the database is empty, and a new one begins, but the data folder was used before: if there were "
+    "reviews, stop Kibitz and put a backup in its place, or set KIBITZ_DATABASE_URL as it was"
+)
 _ROOM = 256 * 1024
 """Bytes that must find room in the data folder: less than a review, more than an empty database."""
 
 
 def check_start(settings: Settings) -> None:
-    """Make the data folder, bring the database up to date, open the queue. Raises SettingsError."""
+    """Make the data folder, bring the database up to date, open the queue; tell of an empty database beside
+    what Kibitz has left there before. Raises SettingsError."""
     _check_folder(settings.data_dir)
-    check_database(settings.database_url)
+    was_used = any(settings.data_dir.iterdir())
+    if check_database(settings.database_url) and was_used:
+        _log.warning(_EMPTY)
     _check_queue(settings.queue_url)
 
 

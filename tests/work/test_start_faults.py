@@ -185,6 +185,21 @@ def test_what_is_sound_starts_and_is_left_as_it_is(folder: Path) -> None:
     queue.close()
 
 
+def test_an_empty_database_beside_what_was_used_is_told(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = Settings.from_environ()
+    check_start(settings)
+    check_start(settings)
+    assert not caplog.records, "a first start is none of that"
+    for file in folder.glob("kibitz.db*"):
+        file.unlink()
+    check_start(settings)
+    check_start(settings)
+    (told,) = caplog.records
+    assert told.levelname == "WARNING" and "the database is empty" in told.getMessage()
+
+
 def test_a_database_that_cannot_be_reached_is_told_without_its_password(folder: Path) -> None:
     pytest.importorskip("psycopg")
     settings = Settings.from_environ(

@@ -15,5 +15,5 @@ def create_counts(settings: Settings, store: stored.RateCounts) -> VisitorCounte
     if settings.limits_url.startswith("memory:"):
         return MemoryCounts()
     if settings.limits_url.startswith("redis"):
-        return RedisCounts(settings.limits_url)
+        return RedisCounts(settings.limits_url, store.hashes)
     return StoreCounts(store)

@@ -204,18 +204,21 @@ class DatabaseAway(KibitzError):  # noqa: N818  (a state of things: trying again
     retry = True
 
 
-def migrate(db: Connection) -> None:
-    """Bring the tables up to date. `db` is a writing transaction: one process at a time comes through here.
+def migrate(db: Connection) -> bool:
+    """Bring the tables up to date; True: there was none. `db` is a writing transaction: one process at a time
+    comes through here.
 
     Raises SettingsError for a database of a newer Kibitz.
     """
     if db.dialect.name == "postgresql":  # SQLite's writers wait for each other as it is
         db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    was_empty = not sa.inspect(db).has_table(reviews_table.name)
     try:
         migrations.upgrade(db)
     except migrations.UnknownVersionError as error:
         message = f"The database was made by a newer Kibitz, or by something else ({error})."
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
+    return was_empty
 
 
 def _check_version(db: Connection) -> None:
@@ -274,6 +277,7 @@ class Database:
 
     `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for whoever
     would rather hear that the database is away than wait for it; such a one asks nothing at first.
+    `was_empty`: there were no tables, and they were made.
     """
 
     def __init__(
@@ -286,10 +290,17 @@ class Database:
     ) -> None:
         self._engine = create_engine(url, patience)
         self._announcer = announcer
+        self._path = sqlite_path(url)
+        self._file = _identity(self._path)
+        self.was_empty = False
         if patience is not None:
             return
         with self.reading() if as_it_is else self.writing() as db:
-            _check_version(db) if as_it_is else migrate(db)
+            if as_it_is:
+                _check_version(db)
+            else:
+                self.was_empty = migrate(db)
+        self._file = _identity(self._path)
 
     def close(self) -> None:
         if self._announcer is not None:
@@ -298,12 +309,14 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
+        self._check_file()
         with _telling_of_absence(), self._engine.connect() as db:
             yield db
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction: all or nothing. What it has changed is announced to the other processes."""
+        self._check_file()
         with (
             _telling_of_absence(),
             self._engine.connect().execution_options(writes=True) as db,
@@ -316,6 +329,13 @@ class Database:
         if self._announcer is not None and noted:
             self._announcer.after(noted)
 
+    def _check_file(self) -> None:
+        """Raises DatabaseAway where the file that was opened lies no more in its place: SQLite would go on
+        writing into what nobody finds again, or begin a new one."""
+        if self._file is not None and _identity(self._path) != self._file:
+            _log.error("the file of the database was removed or replaced: %s", self._path)
+            raise DatabaseAway(sentence("error-database-away"))
+
     @property
     def is_file(self) -> bool:
         """Whether it is a file of SQLite."""
@@ -324,8 +344,18 @@ class Database:
     @contextmanager
     def bare(self) -> Iterator[Connection]:
         """No transaction but that of each statement: for what SQLite does to its file as a whole."""
+        self._check_file()
         with _telling_of_absence(), self._engine.connect().execution_options(bare=True) as db:
             yield db
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """What tells a file from another that is put in its place; None: there is no file."""
+    try:
+        found = file.stat() if file is not None and file.name else None
+    except OSError:
+        return None
+    return found and (found.st_dev, found.st_ino)
 
 
 @contextmanager

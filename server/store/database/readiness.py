@@ -46,16 +46,19 @@ def fault_in(url: str) -> tuple[str, str] | None:
     return None if fault is None else (str(file), fault)
 
 
-def check_database(url: str) -> None:
-    """Bring the database at `url` up to date. Raises SettingsError where it cannot be used."""
+def check_database(url: str) -> bool:
+    """Bring the database at `url` up to date; True: it was empty. Raises SettingsError where it cannot be
+    used."""
     if found := fault_in(url):
         raise unusable("database", *found, "Put a backup in its place", place="KIBITZ_DATABASE_URL")
     try:
-        Database(url).close()
+        database = Database(url)
     except (DatabaseAway, sa.exc.DBAPIError) as error:
         shown = sa.make_url(url).render_as_string(hide_password=True)
         cause = error.__cause__ if isinstance(error, DatabaseAway) else error
         raise unusable("database", shown, _reason(cause), place="KIBITZ_DATABASE_URL") from None
+    database.close()
+    return database.was_empty
 
 
 def unusable(what: str, where: str, fault: str, advice: str = "", *, place: str) -> SettingsError:

@@ -28,7 +28,9 @@ def rate_counts(request: pytest.FixtureRequest) -> VisitorCounters:
         return MemoryCounts()
     if request.param == "store":
         return StoreCounts(request.getfixturevalue("database").rate_counts)
-    return RedisCounts(request.getfixturevalue("redis_url"))
+    return RedisCounts(
+        request.getfixturevalue("redis_url"), request.getfixturevalue("database").rate_counts.hashes
+    )
 
 
 @pytest.fixture(params=["store", "redis"])
@@ -37,5 +39,5 @@ def make_shared(request: pytest.FixtureRequest) -> MakeVisits:
     if request.param == "store":
         store = request.getfixturevalue("database")
         return lambda: StoreCounts(store.rate_counts)
-    url = request.getfixturevalue("redis_url")
-    return lambda: RedisCounts(url)
+    url, store = request.getfixturevalue("redis_url"), request.getfixturevalue("database")
+    return lambda: RedisCounts(url, store.rate_counts.hashes)

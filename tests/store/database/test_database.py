@@ -61,6 +61,28 @@ def test_a_file_that_cannot_be_opened_is_away(store: Store, url: str) -> None:
     assert store.events(review_id) == [{"seq": 1, **GAME}]
 
 
+def test_a_file_that_is_removed_or_replaced_is_away(
+    store: Store, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    review_id = create(store)
+    file = Path(url.removeprefix("sqlite:///"))
+    kept = file.rename(file.with_name("kept"))
+    for use in (lambda: create(store), lambda: store.get(review_id)):
+        with pytest.raises(DatabaseAway):
+            use()
+    assert not file.exists(), "nothing new begins in its place"
+    file.touch()
+    with pytest.raises(DatabaseAway):
+        create(store)
+    assert "removed or replaced" in caplog.text
+    kept.rename(file)
+    assert store.get(review_id) is not None
+
+
+def test_a_database_says_whether_it_was_empty(url: str) -> None:
+    assert [Database(url).was_empty, Database(url).was_empty] == [True, False]
+
+
 def test_a_database_that_only_can_be_read_is_away_for_writers(store: Store) -> None:
     with pytest.raises(DatabaseAway), store.database.writing() as db:
         db.exec_driver_sql("PRAGMA query_only=ON")
