@@ -132,6 +132,17 @@ def test_a_club_s_page_drives_an_embed_and_hears_its_events(
     heard(page, "last('plychange').ply === 7")
     expect(moves).to_have_attribute("data-ply", "7")
 
+    page.evaluate("review.next()")
+    heard(page, "last('error').code === 'not_possible' && last('error').command === 'next'")
+    page.evaluate("review.first(); review.previous()")
+    heard(page, "last('error').command === 'previous'")
+    for place in ("'abc'", "'3x'", "{ ply: 1, line: 'e7e5' }", "undefined", "{ ply: 1, line: ['a1a8'] }"):
+        page.evaluate(f"heard.length = 0; review.goto({place})")
+        heard(page, "last('error').code === 'bad_command'")
+        assert page.evaluate("last('plychange').name") is None, f"{place} leads nowhere"
+    page.evaluate("review.last()")
+    heard(page, "last('plychange').ply === 7")
+
     page.evaluate("review.flip(); review.theme('dark')")
     expect(viewer(page).locator("html")).to_have_attribute("data-theme", "dark")
     expect(viewer(page).locator(".player").first).to_have_attribute("data-side", "white")
@@ -179,6 +190,7 @@ def test_a_viewer_shows_and_takes_what_its_options_say(page: Page, server: Serve
     heard(page, "last('ready').plies === 4")
     frame = viewer(page)
     expect(frame.locator(".player").first).to_be_hidden()
+    expect(frame.locator(".move__clock").first).to_be_hidden()
     expect(frame.locator(".squares--flipped")).to_have_count(1)
     drawing = str(frame.locator(".board__squares img").first.get_attribute("src"))
     assert "merida-" in unquote(drawing) or "/pieces/merida/" in drawing
@@ -254,6 +266,8 @@ def test_the_example_drives_a_review_and_a_collection_and_hears_both(
     expect(of_open).to_have_text("Game 3, 1: d4")
     page.get_by_role("button", name="The next game").click()
     expect(of_open).to_have_text("That cannot be: not_possible")
+    page.locator("#open").evaluate("item => item.goto({ game: 2 })")
+    expect(of_open).to_have_text("That cannot be: not_shown")
     table.get_by_role("link", name="All games").click()
     expect(of_open).to_have_text("The table")
     page.locator("#open").evaluate("item => item.setAttribute('game', '1')")
@@ -263,3 +277,14 @@ def test_the_example_drives_a_review_and_a_collection_and_hears_both(
     table.locator(".collection__link").last.click()
     expect(of_open).to_contain_text("Game 3")
     assert page.frames[-1].evaluate("window.untouched"), "the frame was never loaded anew"
+
+
+def test_an_address_may_name_a_game_of_a_collection_and_its_last_move(
+    page: Page, server: Server, club: OtherSite
+) -> None:
+    made = post_json(f"{server.url}/api/collections", {"pgn": ROUND, "options": {"nodes": 1000}})
+    address = f"{server.url}/c/{made['id']}"
+    page.goto(strict(server, club, f'<kibitz-review src="{address}#1/last"></kibitz-review>'))
+    heard(page, "last('ready').game === 1 && last('ready').ply === 7")
+    page.goto(strict(server, club, f'<kibitz-review src="{address}#2/"></kibitz-review>'))
+    heard(page, "last('error').code === 'not_shown' && last('error').game === 2")

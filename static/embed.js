@@ -75,8 +75,8 @@ if (!customElements.get("kibitz-review")) {
     },
   };
 
-  /** "23", "22:e7e5,g1f3", and in a collection "4/" or "4/23". */
-  const PLACE = /^#?(?:(\d{1,4})\/)?(\d{1,4})?(?::([a-h1-8qrbn,]+))?/;
+  /** "23", "last", "22:e7e5,g1f3", and in a collection "4/" or "4/23". */
+  const PLACE = /^#?(?:(\d{1,4})\/)?(\d{1,4}|last)?(?::([a-h1-8qrbn,]+))?/;
 
   /** The embed's address of a review's, a collection's, an embed's, or null. @param {string} src */
   const embedOf = (src) => {
@@ -125,19 +125,22 @@ if (!customElements.get("kibitz-review")) {
     }
   };
 
+  /** @param {string | number | null} ply */
+  const plyOf = (ply) => (ply === "last" ? ply : Number(ply) || 0);
+
   /**
-   * 23, "last", "22:e7e5,g1f3", "4/23" or {game, ply, line} as a command; null for none.
+   * 23, "last", "22:e7e5,g1f3", "4/23" or {game, ply, line} as a command; what is none the frame refuses.
    * @param {any} place
    */
   const placeOf = (place) => {
-    if (typeof place === "string" && place !== "last") {
-      const [whole, game, ply, line] = PLACE.exec(place) ?? [];
-      if (!whole || whole !== place || !(game || ply)) return null;
-      return { ply: Number(ply ?? 0), line: line?.split(",") ?? [], ...(game && { game: Number(game) }) };
+    if (typeof place === "string") {
+      const [whole, game, ply = 0, line] = PLACE.exec(place) ?? [];
+      if (whole !== place || !(game || ply)) return { ply: null };
+      return { ply: plyOf(ply), line: line?.split(",") ?? [], ...(game && { game: Number(game) }) };
     }
-    if (place === null || typeof place !== "object") return { ply: place, line: [] };
+    if (!place || typeof place !== "object") return { ply: place ?? null };
     const { game, ply = 0, line = [] } = place;
-    return { ply, line: [...line], ...(game !== undefined && { game }) };
+    return { ply, line, ...(game !== undefined && { game }) };
   };
 
   class KibitzReview extends HTMLElement {
@@ -248,7 +251,7 @@ if (!customElements.get("kibitz-review")) {
       const [before, now] = [JSON.parse(this.given || "[]"), JSON.parse(given)];
       this.given = given;
       const [ply, line, orientation, theme, game] = now;
-      const place = { ply: ply === "last" ? ply : Number(ply) || 0, line: line ? line.split(",") : [] };
+      const place = { ply: plyOf(ply), line: line ? line.split(",") : [] };
       if (before[4] !== game) this.goto({ ...place, game: Number(game) || null });
       else if (before[0] !== ply || before[1] !== line) this.goto(place);
       if (before[2] !== orientation && orientation) this.send({ command: "flip", orientation });

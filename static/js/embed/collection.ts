@@ -19,7 +19,7 @@ import { createDriver } from "./driving.ts";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.ts";
 import { wear } from "./look.ts";
 import { createShelf } from "./shelf.ts";
-import type { CollectionEmbed, Command, OpenedGame } from "./types.ts";
+import type { CollectionEmbed, Command, Obeyed, OpenedGame } from "./types.ts";
 
 const { table: collection, standings: stand, options, query, explore }: CollectionEmbed = embedded();
 const { id, title } = collection;
@@ -121,7 +121,7 @@ function close(next: number | null) {
     history.replaceState(null, "", hashOfGame(next)); // no step back for who only looks on
 }
 
-function obey(command: Command) {
+function obey(command: Command): Obeyed {
   if (command.command === "flip" && command.orientation) {
     options.orientation = command.orientation; // of the games to come, too
     if (shelf.current() === null) return true;
@@ -156,6 +156,8 @@ async function begin() {
   if (stand) standings.tell(stand, collection.games);
   if (/^#\d+\//.test(location.hash)) followHash();
   else if (options.game !== null && numbers().includes(options.game)) await shelf.turn(options.game, options);
+  else if (options.game !== null)
+    driver.tell("error", { code: "not_shown", game: options.game }, { stays: true });
   const shown = { game: shelf.current(), ...opened?.viewer.place() };
   driver.tell("ready", { games: rows.size, ...shown }, { stays: true });
   tellEnd();

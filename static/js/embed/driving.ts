@@ -4,7 +4,7 @@
  * a word of a list; nothing of it becomes markup or code.
  */
 
-import type { Command, EmbedEvent } from "./types.ts";
+import type { Command, EmbedEvent, Obeyed } from "./types.ts";
 
 interface Driver {
   /** `stays`: who greets later is told it too */
@@ -82,7 +82,17 @@ export function createGate({ now = () => performance.now() } = {}) {
   };
 }
 
-export type Wish = { id: string; obey: (command: Command) => boolean };
+export type Wish = { id: string; obey: (command: Command) => Obeyed };
+
+/** Tell the page around of a command that could not be obeyed. */
+export async function tellRefused(
+  obeyed: Obeyed,
+  { command }: Command,
+  tell: (event: EmbedEvent, detail: object) => void,
+): Promise<void> {
+  if (obeyed === false) tell("error", { code: "not_possible", command });
+  else if (!(await obeyed)) tell("error", { code: "bad_command", command });
+}
 
 /**
  * Listen to the page around, and to nobody else. Who speaks first is the only one heard from then on, by its
@@ -131,7 +141,7 @@ export function createDriver({
     }
     const command = commandOf(data);
     if (!command) tell("error", { code: "bad_command" });
-    else if (!obey(command)) tell("error", { code: "not_possible", command: command.command });
+    else tellRefused(obey(command), command, tell);
   }
 
   home.addEventListener("message", hear);

@@ -28,7 +28,7 @@ const COST = 8;
 const { options, home, explore }: { options: EmbedOptions; home: string; explore: string } = embedded();
 const root = viewerPlace;
 let viewer: Viewer | null = null;
-const driver = createDriver({ id: "pgn", obey: (command) => Boolean(viewer?.obey(command)) });
+const driver = createDriver({ id: "pgn", obey: (command) => viewer?.obey(command) ?? false });
 const moved = (place: PlaceMessage) => driver.tell("plychange", place);
 
 async function showText(text: string) {

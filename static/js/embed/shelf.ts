@@ -5,14 +5,15 @@
 
 import { neighbours } from "../state/game_address.ts";
 import type { Place } from "../state/types.ts";
-import type { Command, EmbedEvent, OpenedGame, Viewer } from "./types.ts";
+import { tellRefused } from "./driving.ts";
+import type { Command, EmbedEvent, Obeyed, OpenedGame, Viewer } from "./types.ts";
 
 interface Shelf {
   /** shows a game, or null: the table */
   turn(number: number | null, place?: Place): Promise<void>;
   current(): number | null;
-  /** does what the page around asks; false where that cannot be */
-  obey(command: Command): boolean;
+  /** does what the page around asks */
+  obey(command: Command): Obeyed;
 }
 
 interface ShelfOptions {
@@ -51,12 +52,11 @@ export function createShelf({ numbers, open, close, tell }: ShelfOptions): Shelf
     }
     viewer = opened.viewer;
     tell("gamechange", { game: number, plies: opened.plies, ...viewer.place() });
-    for (const command of waiting.splice(0))
-      if (!viewer.obey(command)) tell("error", { code: "not_possible", command: command.command });
+    for (const command of waiting.splice(0)) tellRefused(viewer.obey(command), command, tell);
   }
 
   /** To the game that is shown, or will be. */
-  function pass(command: Command) {
+  function pass(command: Command): Obeyed {
     if (viewer) return viewer.obey(command);
     if (current === null || waiting.length >= MOST_WAITING) return false;
     waiting.push(command);
@@ -64,8 +64,8 @@ export function createShelf({ numbers, open, close, tell }: ShelfOptions): Shelf
   }
 
   function to(number: number | null, place?: Place) {
-    if (number !== null && !numbers().includes(number)) return false;
-    turn(number, place);
+    if (number !== null && !numbers().includes(number)) tell("error", { code: "not_shown", game: number });
+    else turn(number, place);
     return true;
   }
 

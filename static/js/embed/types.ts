@@ -38,6 +38,9 @@ export type Command =
   | { command: "play"; on: boolean; delay: number }
   | { command: "theme"; theme: string };
 
+/** Whether a command was obeyed: false where that cannot be; in a while false where it was none after all. */
+export type Obeyed = boolean | Promise<boolean>;
+
 /** Where a person looks, as the page around is told. */
 export interface PlaceMessage {
   /** of the main line; in a line the ply that it leaves at */
@@ -111,8 +114,8 @@ export interface Viewer {
   begin(place: Partial<Place>): Promise<void>;
   /** a short note at the foot */
   say(text: string): void;
-  /** does what the page around asks; false where that cannot be */
-  obey(command: Command): boolean;
+  /** does what the page around asks */
+  obey(command: Command): Obeyed;
   /** null before there is a game */
   place(): PlaceMessage | null;
   fen(): string;

@@ -17,7 +17,7 @@ import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.ts";
 import { takeStrokes } from "./arrows.ts";
 import { createAutoplay } from "./autoplay.ts";
 import { placeOf } from "./place_message.ts";
-import type { Command, EmbedOptions, MenuOptions, PlaceMessage, Viewer } from "./types.ts";
+import type { Command, EmbedOptions, MenuOptions, Obeyed, PlaceMessage, Viewer } from "./types.ts";
 
 export type ViewerOptions = { moved?: (place: PlaceMessage) => void; menu?: MenuOptions | null };
 
@@ -41,14 +41,16 @@ export function createViewer(
     ? listen((action) => (action === "help" ? false : stage.perform(action)))
     : () => {};
 
-  async function begin({ ply = 0, line = [] }: Partial<Place>) {
-    if (!state?.game) return;
+  /** False where `whole` was wanted, and not all of the line can be played: nobody goes there then. */
+  async function begin({ ply = 0, line = [] }: Partial<Place>, whole = false): Promise<boolean> {
+    if (!state?.game) return true;
     const from = atPly(state, ply === "last" ? lastPly(state) : ply);
-    if (line.length === 0) return void stage.show(from);
     const before = stage.view();
-    const nodes = await nodesOf(fenAt(state, from.ply), line, state.game.variant);
-    if (stage.view() !== before) return;
-    stage.show(nodes.length ? enter(from.ply, nodes, nodes.length, { kind: "variation" }) : from);
+    const nodes = line.length ? await nodesOf(fenAt(state, from.ply), line, state.game.variant) : [];
+    if (whole && nodes.length < line.length) return false;
+    if (stage.view() === before)
+      stage.show(nodes.length ? enter(from.ply, nodes, nodes.length, { kind: "variation" }) : from);
+    return true;
   }
 
   return {
@@ -57,11 +59,12 @@ export function createViewer(
       stage.update(state);
       if (state.game) update(state);
     },
-    begin,
+    begin: async (place) => void (await begin(place)),
     say: (text) => {
       note.textContent = text;
     },
-    obey: (command) => Boolean(state?.game) && obey(command, { stage, autoplay, begin }),
+    obey: (command) =>
+      Boolean(state?.game) && obey(command, { stage, autoplay, go: (place) => begin(place, true) }),
     place: () => (state?.game ? placeOf(state, stage.view()) : null),
     fen: () => (state?.game ? onBoard(state, stage.view()).fen : ""),
     focus: () => root.focus({ preventScroll: true }),
@@ -137,19 +140,17 @@ function addMenu(stage: Stage, options: MenuOptions) {
   });
 }
 
-/** What the page around asks for; false where it cannot be. */
-function obey(
-  command: Command,
-  {
-    stage,
-    autoplay,
-    begin,
-  }: { stage: Stage; autoplay: ReturnType<typeof createAutoplay>; begin: Viewer["begin"] },
-): boolean {
+interface Driven {
+  stage: Stage;
+  autoplay: ReturnType<typeof createAutoplay>;
+  go(place: Place): Promise<boolean>;
+}
+
+/** What the page around asks for. */
+function obey(command: Command, { stage, autoplay, go }: Driven): Obeyed {
   switch (command.command) {
     case "goto":
-      begin(command);
-      return true;
+      return go(command);
     case "flip":
       return command.orientation === stage.orientation() || stage.perform("flip");
     case "play":

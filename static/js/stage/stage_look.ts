@@ -87,8 +87,8 @@ export const stepFrom = (state: Begun, view: View, delta: number): View | null =
 };
 
 export const stepped = (state: Begun, view: View, action: string): View | null | undefined => {
-  if (action === "previous") return step(state, view, -1);
-  if (action === "next") return step(state, view, 1);
+  if (action === "previous") return stepFrom(state, view, -1) ?? undefined;
+  if (action === "next") return stepFrom(state, view, 1) ?? undefined;
   if (action === "first") return atPly(state, 0);
   if (action === "last") return atPly(state, lastPly(state));
   if (action === "leave") return view.branch ? atPly(state, view.branch.base) : null;

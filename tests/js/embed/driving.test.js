@@ -110,6 +110,18 @@ test("only the page around is heard, and of several origins the first", () => {
   assert.deepEqual(told, []);
 });
 
+test("a line that turns out to be illegal was no command", async () => {
+  const { home, told, say } = framed();
+  createDriver({ id: "abc", obey: ({ line }) => Promise.resolve(line.length === 0), home });
+  say(command({ command: "goto", ply: 1 }));
+  say(command({ command: "goto", ply: 1, line: ["a1a8"] }));
+  await new Promise((done) => setImmediate(done));
+  assert.deepEqual(
+    told.map(({ message: { code, command } }) => [code, command]),
+    [["bad_command", "goto"]],
+  );
+});
+
 test("what is none of ours is left alone, what is wrong is told", () => {
   const { home, told, say } = framed();
   createDriver({ id: "abc", obey: () => false, home });

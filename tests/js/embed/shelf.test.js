@@ -94,10 +94,11 @@ test("neighbours are those that can be opened; from the table the first is next"
 });
 
 test("the table has no moves, there is no such game, and no more waits than has room", () => {
-  const { shelf } = made();
+  const { shelf, told } = made();
   assert.equal(shelf.obey(next), false);
   assert.equal(shelf.obey(goto({ ply: 3 })), false);
-  assert.equal(shelf.obey(goto({ game: 2 })), false);
+  shelf.obey(goto({ game: 2 }));
+  assert.deepEqual([shelf.current(), told], [null, [{ event: "error", code: "not_shown", game: 2 }]]);
   shelf.obey(goto({ game: 1 }));
   const taken = Array.from({ length: 25 }, () => shelf.obey(next)).filter(Boolean);
   assert.equal(taken.length, 20);

@@ -134,3 +134,14 @@ test("the better move is of the position before a fault, else the line goes on f
   assert.equal(betterAt(state, 2).base, 2, "without a known best move too");
   assert.equal(betterAt({ ...state, positions: [null, null, null, null] }, 3), null);
 });
+
+test("there is no next move at the end, and none before the start", () => {
+  const [start, end] = [atPly(state, 0), atPly(state, 3)];
+  assert.equal(stepped(state, start, "previous"), undefined);
+  assert.equal(stepped(state, end, "next"), undefined);
+  assert.deepEqual(stepped(state, start, "next"), atPly(state, 1));
+  assert.deepEqual(stepped(state, end, "last"), end);
+  const line = enter(1, [node("g1f3")], 1);
+  assert.equal(stepped(state, line, "next"), undefined);
+  assert.deepEqual(stepped(state, line, "previous"), atPly(state, 1));
+});
