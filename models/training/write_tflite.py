@@ -1,10 +1,8 @@
-"""`model.tflite` out of the weights, with flatbuffers and the schema inside ai_edge_litert, without
-TensorFlow.
+"""`model.tflite` out of the weights.
 
-Owns the graph. All operators are of version 1, so that tflite-runtime 2.14 runs the file as well as later
-ones. Both positions run through the same operators as one batch of twice the size, and the output is the
-sigmoid of the difference of their scores: that makes P(a, a) = 0.5 and P(a, b) + P(b, a) = 1 whatever the
-weights are.
+Owns the network's form; all operators are of version 1. Both positions run through the same operators as one
+batch of twice the size, and the output is the sigmoid of the difference of their scores: that makes P(a, a) =
+0.5 and P(a, b) + P(b, a) = 1 whatever the weights are.
 
     python -m models.training.write_tflite models/weights.npz models/model.tflite
 
@@ -16,114 +14,20 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
 
-import flatbuffers
 import numpy as np
-import numpy.typing as npt
-from ai_edge_litert import schema_py_generated as schema
 
 from server.analysis.nn.features import BLACK_TO_MOVE, DENSE_WIDTH, FLIP, PIECE_FEATURES
 from server.analysis.nn.weights import Weights, load_weights
 
-Operator = schema.BuiltinOperator
-Array = npt.NDArray[Any]
+from .graph import Graph, Operator
 
-
-class _Graph:
-    """Tensors and operators in the making. Every tensor is named by its number."""
-
-    def __init__(self) -> None:
-        self.tensors: list[Any] = []
-        self.buffers: list[Any] = [schema.BufferT()]  # the first stands for "no data"
-        self.operators: list[Any] = []
-        self.codes: list[int] = []
-
-    def rows(self, name: str, columns: int) -> int:
-        """A float32 tensor with as many rows as there are positions."""
-        return self._tensor(name, [1, columns], signature=[-1, columns])
-
-    def constant(self, name: str, values: Array) -> int:
-        """Float32 weights."""
-        return self._tensor(name, list(values.shape), np.ascontiguousarray(values, np.float32))
-
-    def integers(self, name: str, values: Array) -> int:
-        """An axis or indices, as SPLIT and GATHER want them."""
-        return self._tensor(name, list(values.shape), values.astype(np.int32), kind=schema.TensorType.INT32)
-
-    def _tensor(
-        self,
-        name: str,
-        shape: list[int],
-        data: Array | None = None,
-        signature: list[int] | None = None,
-        kind: int = schema.TensorType.FLOAT32,
-    ) -> int:
-        tensor = schema.TensorT()
-        tensor.name, tensor.shape, tensor.type, tensor.shapeSignature = name, shape, kind, signature
-        tensor.buffer = 0
-        if data is not None:
-            buffer = schema.BufferT()
-            buffer.data = np.frombuffer(data.tobytes(), np.uint8)
-            self.buffers.append(buffer)
-            tensor.buffer = len(self.buffers) - 1
-        self.tensors.append(tensor)
-        return len(self.tensors) - 1
-
-    def add(self, code: int, inputs: list[int], outputs: list[int], options: str = "", **fields: int) -> None:
-        """An operator; `options` names its table in the schema, without "Options"."""
-        if code not in self.codes:
-            self.codes.append(code)
-        operator = schema.OperatorT()
-        operator.opcodeIndex = self.codes.index(code)
-        operator.inputs, operator.outputs = inputs, outputs
-        if options:
-            operator.builtinOptionsType = getattr(schema.BuiltinOptions, f"{options}Options")
-            operator.builtinOptions = getattr(schema, f"{options}OptionsT")()
-            for name, value in fields.items():
-                setattr(operator.builtinOptions, name, value)
-        self.operators.append(operator)
-
-    def layer(self, name: str, source: int, weights: Array, bias: Array, *, clip: bool = False) -> int:
-        """`source @ weights.T + bias`, clipped to [0, 6] if asked."""
-        output = self.rows(name, len(weights))
-        inputs = [source, self.constant(f"{name}_w", weights), self.constant(f"{name}_b", bias)]
-        kind = schema.ActivationFunctionType
-        clipping = kind.RELU6 if clip else kind.NONE
-        self.add(
-            Operator.FULLY_CONNECTED, inputs, [output], "FullyConnected", fusedActivationFunction=clipping
-        )
-        return output
-
-    def combine(self, name: str, what: str, one: int, other: int, columns: int) -> int:
-        """Add, Sub or Mul, element by element."""
-        output = self.rows(name, columns)
-        self.add(getattr(Operator, what.upper()), [one, other], [output], what)
-        return output
-
-    def join(self, name: str, one: int, other: int, columns: int, axis: int) -> int:
-        """Two tensors as one, along the axis."""
-        output = self.rows(name, columns)
-        self.add(Operator.CONCATENATION, [one, other], [output], "Concatenation", axis=axis)
-        return output
-
-    def split(self, names: list[str], source: int, columns: int, axis: int) -> list[int]:
-        """One tensor as equal parts, along the axis."""
-        outputs = [self.rows(name, columns) for name in names]
-        along = self.integers(f"axis_{axis}", np.array(axis))
-        self.add(Operator.SPLIT, [along, source], outputs, "Split", numSplits=len(outputs))
-        return outputs
-
-    def pick(self, name: str, source: int, columns: Array) -> int:
-        """The columns with these numbers."""
-        output = self.rows(name, len(columns))
-        self.add(Operator.GATHER, [source, self.integers(f"{name}_of", columns)], [output], "Gather", axis=1)
-        return output
+DESCRIPTION = "Kibitz: which of two chess positions is better for White"
 
 
 def build(weights: Weights) -> bytes:
     """The file's content."""
-    graph = _Graph()
+    graph = Graph()
     first, second = graph.rows("position_1", DENSE_WIDTH), graph.rows("position_2", DENSE_WIDTH)
     both = graph.join("positions", first, second, DENSE_WIDTH, axis=0)
     score = _score(graph, both, weights)
@@ -131,10 +35,10 @@ def build(weights: Weights) -> bytes:
     difference = graph.combine("difference", "Sub", one, other, 1)
     probability = graph.rows("probability", 1)
     graph.add(Operator.LOGISTIC, [difference], [probability])
-    return _packed(graph, [first, second], probability)
+    return graph.packed(DESCRIPTION, [first, second], probability)
 
 
-def _score(graph: _Graph, positions: int, weights: Weights) -> int:
+def _score(graph: Graph, positions: int, weights: Weights) -> int:
     """s of every row: see `weights.py` for the formulas."""
     width = weights.width
     white_half, black_half = _squared_accumulators(graph, positions, weights)
@@ -149,7 +53,7 @@ def _score(graph: _Graph, positions: int, weights: Weights) -> int:
     return graph.combine("score", "Add", skip, value, 1)
 
 
-def _squared_accumulators(graph: _Graph, positions: int, weights: Weights) -> list[int]:
+def _squared_accumulators(graph: Graph, positions: int, weights: Weights) -> list[int]:
     """White's view and Black's, `[n, H]` each and 36 times too large. Both in one layer over twice the rows:
     the weights stand in the file once, and one pass over them serves all four views of a comparison."""
     turned = graph.pick("turned", positions, np.append(FLIP, BLACK_TO_MOVE))
@@ -161,7 +65,7 @@ def _squared_accumulators(graph: _Graph, positions: int, weights: Weights) -> li
     return graph.split(["white_view", "black_view"], squares, weights.width, axis=0)
 
 
-def _aside(graph: _Graph, positions: int, weights: Weights) -> tuple[int, int, int, int | None]:
+def _aside(graph: Graph, positions: int, weights: Weights) -> tuple[int, int, int, int | None]:
     """What the accumulators do not hold: the skip, Black to move (0 or 1), the sign of the side to move, and
     the mask of the bucket `[n, B]`, 1 in one column (None if there is but one bucket)."""
     rows = np.zeros((3, DENSE_WIDTH), np.float32)
@@ -173,7 +77,7 @@ def _aside(graph: _Graph, positions: int, weights: Weights) -> tuple[int, int, i
     return skip, black, sign, _mask(graph, positions, weights.buckets) if weights.buckets > 1 else None
 
 
-def _mask(graph: _Graph, positions: int, buckets: int) -> int:
+def _mask(graph: Graph, positions: int, buckets: int) -> int:
     """Steps: "so many men or more" is a sum clipped at 0 and 1; a bucket is one step less the next."""
     least = np.array([-(-32 * bucket // buckets) + 1 for bucket in range(1, buckets)])
     ones = np.zeros((buckets - 1, DENSE_WIDTH), np.float32)
@@ -183,7 +87,7 @@ def _mask(graph: _Graph, positions: int, buckets: int) -> int:
     return graph.layer("bucket", steps, difference, np.eye(buckets)[0])
 
 
-def _value(graph: _Graph, hidden: int, mask: int | None, weights: Weights) -> int:
+def _value(graph: Graph, hidden: int, mask: int | None, weights: Weights) -> int:
     """v of the position's own bucket; those of all are computed."""
     buckets, inner = weights.l1_b.shape
     l1 = weights.l1_w.transpose(0, 2, 1).reshape(buckets * inner, -1)
@@ -196,26 +100,6 @@ def _value(graph: _Graph, hidden: int, mask: int | None, weights: Weights) -> in
         return values
     chosen = graph.combine("chosen", "Mul", values, mask, buckets)
     return graph.layer("chosen_value", chosen, np.ones((1, buckets)), np.zeros(1))
-
-
-def _packed(graph: _Graph, inputs: list[int], output: int) -> bytes:
-    main = schema.SubGraphT()
-    main.name, main.tensors, main.operators = "main", graph.tensors, graph.operators
-    main.inputs, main.outputs = inputs, [output]
-    model = schema.ModelT()
-    model.version, model.description = 3, "Kibitz: which of two chess positions is better for White"
-    model.subgraphs, model.buffers = [main], graph.buffers
-    model.operatorCodes = [_code(number) for number in graph.codes]
-    builder = flatbuffers.Builder(1 << 21)
-    builder.Finish(model.Pack(builder), file_identifier=b"TFL3")
-    return bytes(builder.Output())
-
-
-def _code(number: int) -> Any:
-    code = schema.OperatorCodeT()
-    code.builtinCode = code.deprecatedBuiltinCode = number
-    code.version = 1
-    return code
 
 
 def write_tflite(weights: Weights, file: Path) -> None:
