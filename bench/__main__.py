@@ -22,6 +22,7 @@ COMMANDS = (
     ("bench.first_board",),
     ("bench.queries",),
     ("bench.network",),
+    ("bench.people",),
     ("bench.reasons", "--games", "10"),
     ("bench.worth",),
     ("bench.season",),

@@ -27,6 +27,7 @@ _OWN = (
     "models/*.tflite",
     "models/*.npz",
     "models/*.md",
+    "models/*.txt",
 )
 _INSIDE = "server/_files"
 

@@ -18,6 +18,7 @@ from server.programs.database import add_database_commands
 from server.programs.endgame import add_endgame
 from server.programs.go import add_go
 from server.programs.imports import add_import
+from server.programs.people import add_people
 from server.programs.records import add_commands
 from server.programs.review import add_review
 from server.programs.serve import run_serve
@@ -68,6 +69,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     add_review(commands)
     add_commands(commands)
+    add_people(commands)
     add_import(commands)
     add_value(commands)
     add_go(commands)

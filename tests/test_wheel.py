@@ -20,6 +20,7 @@ from typing import Any
 import chess
 import pytest
 
+from server.analysis.people.network import LEVELS
 from server.system.npm import BUILT_IN, NEEDED
 from server.system.paths import ROOT
 
@@ -95,6 +96,8 @@ def test_the_wheel_holds_the_libraries_with_their_licences(wheel: Path) -> None:
     assert any(re.search(r"built/app/main-\w+\.js", name) for name in names)
     assert "server/_files/node_modules/stockfish/Copying.txt" in names
     assert {"server/_files/LICENSE", "server/_files/resources/licences/Apache-2.0.txt"} <= set(names)
+    people = {*(f"people-{level}.tflite" for level in LEVELS), "PEOPLE_CARD.md", "PEOPLE_LICENSE.txt"}
+    assert {f"server/_files/models/{name}" for name in people} <= set(names)
     assert not [name for name in names if name.endswith(".ts") or name.startswith(("tests/", "static/"))]
 
 

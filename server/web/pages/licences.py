@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 import server
 from server.system.npm import LICENCE, PACKAGE
-from server.system.paths import RESOURCES, ROOT
+from server.system.paths import MODELS, RESOURCES, ROOT
 
 TEXTS = RESOURCES / "licences"
 OURS = "GPL-3.0-or-later"
@@ -36,6 +36,13 @@ _SETS = (
 )
 """The further sets of pieces, made from packages by scripts/build_pieces.py. GPL 2 or later: taken as
 ours."""
+_PEOPLE = (
+    "maia",
+    "Maia (McIlroy-Young, Sen, Kleinberg, Anderson; KDD 2020)",
+    "GPL-3.0",
+    "https://github.com/CSSLab/maia-chess",
+)
+"""The networks that know what people play: `models/PEOPLE_CARD.md`."""
 _OPENINGS_SOURCE = "https://github.com/lichess-org/chess-openings"
 _REPOSITORY = re.compile(r"(?:git\+)?(?:https?|git|ssh)://(?:git@)?([^#]+?)(?:\.git)?/?")
 _SHORT = re.compile(r"(?:github:)?([\w.-]+/[\w.-]+)")
@@ -45,8 +52,8 @@ _FONTS = "@fontsource"
 @dataclass(frozen=True, slots=True)
 class Notice:
     """Somebody's work. `key`: its place below /about/licences/; `kind`: "kibitz", "pieces", "set",
-    "openings", "library", "font" or "engine"; `licence`: SPDX; `source`: where its source is, "" if it does
-    not say."""
+    "openings", "people", "library", "font" or "engine"; `licence`: SPDX; `source`: where its source is, "" if
+    it does not say."""
 
     key: str
     kind: str
@@ -86,6 +93,8 @@ def _own() -> Iterator[Notice]:
     yield Notice(
         "chess-openings", "openings", "chess-openings", "", licence, _OPENINGS_SOURCE, _standard(licence)
     )
+    key, name, licence, source = _PEOPLE
+    yield Notice(key, "people", name, "", licence, source, _read(MODELS / "PEOPLE_LICENSE.txt"))
 
 
 def _packages(node_modules: Path) -> Iterator[Notice]:

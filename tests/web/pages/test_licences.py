@@ -27,10 +27,10 @@ def test_every_package_whose_files_are_served_is_named_with_its_licence() -> Non
 def test_what_is_no_package_is_named_too_and_kibitz_first() -> None:
     notices = gather(NODE_MODULES)
     assert next(iter(notices)) == "kibitz"
-    assert {"kibitz", "pieces", "set", "openings", "library", "font", "engine"} == {
+    assert {"kibitz", "pieces", "set", "openings", "people", "library", "font", "engine"} == {
         n.kind for n in notices.values()
     }
-    for key in ("kibitz", "python-chess"):
+    for key in ("kibitz", "python-chess", "maia"):
         assert "GNU GENERAL PUBLIC LICENSE" in notices[key].text
     assert "CC0 1.0 Universal" in notices["chess-openings"].text
     assert notices["stockfish"].source == "https://github.com/nmrugg/stockfish.js"
