@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import urllib.request
 from collections.abc import Iterator
 from typing import Any
@@ -146,6 +147,20 @@ def test_the_table_lives_in_a_sandbox_of_another_site(
     way.get_by_role("link", name="All games").click()
     expect(frame.locator(".collection__row").first).to_be_visible()
     expect(frame.locator(".collection__row")).to_have_count(20)  # what was looked for is kept
+
+
+@pytest.mark.parametrize("query", ["", "&hide=reasons"])
+def test_a_game_that_is_opened_in_the_tables_place_says_why(
+    page: Page, server: Server, made: Any, query: str
+) -> None:
+    page.goto(f"{server.url}/embed/c/{made['id']}?lang=en{query}#3/")
+    expect(page.locator(".embed__game .is-live button.move[data-ply]").first).to_be_visible(timeout=FINISHED)
+    page.keyboard.press("End")
+    why = page.locator(".embed__why")
+    if query:
+        expect(why).to_have_count(0)
+    else:
+        expect(why).to_contain_text(re.compile(r" is .+\. .+\."), timeout=FINISHED)
 
 
 @pytest.mark.parametrize("width", [300, 559, 1400])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from e2e.conftest import Server, chromium_only
 from e2e.other_site import OtherSite, finished_review, other_site, start_review
-from e2e.review_page import FINISHED
+from e2e.review_page import FINISHED, sample_id
 
 LISTENER = """<script>
 window.heights = [];
@@ -41,9 +41,12 @@ def test_an_embed_on_another_origin_is_live_and_tells_its_height(
     page.goto(club.show(frame_line, head=LISTENER))
     frame = page.frame_locator("iframe")
     expect(frame.locator("button.move[data-ply]")).to_have_count(45)
+    frame.locator("button.move[data-ply='44']").click()
+    expect(frame.locator(".embed__why")).to_contain_text("22… ")
     expect(frame.locator("button.move[data-ply='44']")).to_have_attribute(
         "data-class", "best", timeout=FINISHED
     )
+    expect(frame.locator(".embed__why")).to_contain_text("is the best move")
     heights = page.evaluate("heights")
     assert heights and heights[-1]["id"] == key and heights[-1]["height"] > 200
 
@@ -100,6 +103,52 @@ def test_the_panels_change_by_click_and_by_key(page: Page, server: Server) -> No
     page.locator(".moment").first.click()
     moves.click()
     expect(page.locator("button.move[aria-current]")).to_be_visible()
+
+
+WHY = "Allows mate in one: 4.Qxf7#."
+"""Of 3... Nf6, ply 6 of `SHORT`."""
+
+
+@pytest.mark.parametrize("script", [pytest.param(False, marks=chromium_only), True])
+@pytest.mark.parametrize("width", [280, 1000])
+def test_an_embed_says_why_with_javascript_and_without(
+    server: Server, context: BrowserContext, width: int, script: bool
+) -> None:
+    assert context.browser is not None
+    size: ViewportSize = {"width": width, "height": 900}
+    own = context.browser.new_context(java_script_enabled=script, viewport=size)
+    page = own.new_page()
+    page.goto(f"{server.url}/embed/{finished_review(server)}?ply=6&lang=en")
+    if script:
+        expect(page.locator(".is-live button.move[aria-current]")).to_contain_text("Nf6")
+    expect(page.locator(".embed__why")).to_contain_text(WHY)
+    in_list = page.locator(".moves__said" if script else ".embed__said").filter(has_text=WHY)
+    # below the board it would fill the list
+    expect(in_list).to_be_visible(visible=width == 1000 or not script)
+    if script:
+        page.get_by_role("tab", name="Key moments").click()
+    expect(page.locator(".moment__said").filter(has_text=WHY)).to_be_visible()
+    if script:
+        page.keyboard.press("Home")
+        expect(page.locator(".embed__why")).not_to_contain_text("mate")
+    own.close()
+
+
+def test_an_embed_says_nothing_where_reasons_are_hidden(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/embed/{finished_review(server)}?ply=6&lang=en&hide=reasons")
+    expect(page.locator(".is-live button.move[aria-current]")).to_contain_text("Nf6")
+    page.get_by_role("tab", name="Key moments").click()
+    expect(page.locator(".moment").first).to_be_visible()
+    expect(page.locator("body")).not_to_contain_text("Allows mate")
+
+
+def test_a_list_that_scrolls_makes_the_frame_no_higher(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/embed/{sample_id(server.url, 'club')}?ply=44")
+    expect(page.locator(".is-live .move__mate").first).to_be_attached()
+    assert page.evaluate("""() => {
+      const { documentElement: root } = document;
+      return root.scrollHeight <= Math.max(innerHeight, Math.ceil(root.getBoundingClientRect().height));
+    }""")
 
 
 @pytest.mark.parametrize("address", ["?ply=5", "#5", "#5#?secret=abc", "?ply=2#5"])

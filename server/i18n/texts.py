@@ -67,13 +67,24 @@ class Catalogue:
     """A language: `code`, its own `name`, the letters of its `pieces`, its texts, in which `SAN($move)` gives
     a move in these letters. A text is parsed when it is first asked for, as the parser is slow."""
 
-    def __init__(self, code: str, source: str) -> None:
+    def __init__(self, code: str, source: str, pieces: str = "") -> None:
+        """`pieces`: the signs that moves are written with in place of the language's letters."""
         self.code = code
         self.sources = dict(_entries(source))
+        self._source = source
+        self._otherwise: dict[str, Catalogue] = {}
         functions = {"SAN": self.in_letters}  # a string will do, which the package's types do not say
         self._bundle = FluentBundle([code], functions=functions, use_isolating=False)  # type: ignore[arg-type]
         self.name = self.say("language-name", {}) if "language-name" in self.sources else code
-        self.pieces = self._pieces()
+        self.pieces = pieces or self._pieces()
+
+    def writing(self, pieces: str) -> Catalogue:
+        """The same texts, with moves in the signs of `pieces`."""
+        if pieces == self.pieces:
+            return self
+        if pieces not in self._otherwise:
+            self._otherwise[pieces] = Catalogue(self.code, self._source, pieces)
+        return self._otherwise[pieces]
 
     def in_letters(self, moves: object) -> str:
         """English SAN, one move or several with their numbers, in the letters of this language."""
@@ -160,25 +171,29 @@ def said_of(message: str, place: str | None = None) -> Said | None:
     return said and {"message": said, "place": to_json(place)}
 
 
-def from_json(said: Text | None, language: str) -> str | None:
-    """What `to_json` made of a Sentence, in `language`; None also for a key of an old log that is gone."""
-    if said is None or said["key"] not in catalogues()[ENGLISH].sources:
+def from_json(said: Text | None, language: str, notation: str = NOTATIONS[0]) -> str | None:
+    """What `to_json` made of a Sentence, in `language`, its moves in one of NOTATIONS; None also for a key of
+    an old log that is gone."""
+    found = said and _having(language, said["key"])
+    if said is None or not found:
         return None
     params = {
-        name: from_json(value, language) if isinstance(value, dict) else value
+        name: from_json(value, language, notation) if isinstance(value, dict) else value
         for name, value in said["params"].items()
     }
-    return text(language, said["key"], **params)
+    return found.writing(pieces(language, notation)).say(said["key"], params)
 
 
 def text(language: str, key: str, **params: object) -> str:
     """The text `key` in `language`; in English where that has none, and the key itself where nobody has."""
-    found = catalogues()
-    for code in (language, ENGLISH):
-        catalogue = found.get(code)
-        if catalogue and key in catalogue.sources:
-            return catalogue.say(key, params)
-    return key
+    found = _having(language, key)
+    return found.say(key, params) if found else key
+
+
+def _having(language: str, key: str) -> Catalogue | None:
+    """The language, or else English, if it has the text."""
+    there = (catalogues().get(code) for code in (language, ENGLISH))
+    return next((found for found in there if found and key in found.sources), None)
 
 
 def pieces(language: str, notation: str = NOTATIONS[0]) -> str:

@@ -169,6 +169,26 @@ def test_a_move_is_put_into_a_text_in_its_readers_letters(code: str) -> None:
     assert {key for key, names in bare.items() if names} == _NO_SAN
 
 
+@pytest.mark.parametrize(
+    ("language", "notation", "knight"),
+    [
+        ("de", "language", "Sxa5"),
+        ("de", "english", "Nxa5"),
+        ("de", "figurines", "♘xa5"),
+        ("en", "figurines", "♘xa5"),
+        ("en", "language", "Nxa5"),
+    ],
+)
+def test_what_a_log_says_writes_moves_in_the_notation_that_is_asked_for(
+    language: str, notation: str, knight: str
+) -> None:
+    inner: texts.Text = {"key": "reason-better", "params": {"move": "1…Nxa5"}}
+    outer: texts.Text = {"key": "why-sentence", "params": {"change": inner}}
+    for said in (inner, outer):
+        assert knight in (texts.from_json(said, language, notation) or "")
+    assert texts.from_json(inner, language) == texts.from_json(inner, language, "language")
+
+
 def test_what_an_old_log_says_by_a_key_that_is_gone_is_left_out() -> None:
     assert texts.from_json({"key": "reason-of-long-ago", "params": {}}, "de") is None
     assert texts.from_json({"key": "reason-mates", "params": {}}, "de") == "Schachmatt."

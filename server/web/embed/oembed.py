@@ -114,7 +114,7 @@ def options_of(parts: SplitResult) -> dict[str, str]:
 
 def height_of(width: int) -> int:
     """About how high an embed of this width is; the height messages tell it exactly."""
-    return round((width - 30) * 0.5833) + 275 if width >= _TWO_COLUMNS_FROM else 980
+    return round((width - 30) * 0.5833) + 335 if width >= _TWO_COLUMNS_FROM else 980
 
 
 class OEmbed(TypedDict):

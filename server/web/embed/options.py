@@ -14,7 +14,7 @@ from server.images.pieces import PIECE_SETS
 from server.web.embed.colors import color_of
 
 SHOWN = ("graph", "moves", "moments", "report")
-HIDDEN = ("clocks", "players", "controls", "menu")
+HIDDEN = ("clocks", "players", "controls", "menu", "reasons")
 """What `hide` leaves out."""
 PLACES = ("auto", "right", "below", "off")
 """Where the moves stand; `auto`: beside the board where there is room."""
@@ -28,7 +28,7 @@ OPTIONS = (*LOOK, "orientation", "ply", "line", "show", "lang", "notation", "hid
 """The names of all options of a review's embed; the table in docs/embed.md and the element's own list
 (static/embed.js) say the same."""
 COLLECTION_SHOWN = ("games", "players")
-COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang", "game", "ply", "line")
+COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang", "hide", "game", "ply", "line")
 """The names of the options of a collection's embed."""
 
 _MAX_PLY_DIGITS = 4
@@ -67,9 +67,11 @@ class ReviewEmbed(Look):
 
 
 class CollectionEmbed(Look):
-    """The options of a collection's embed. `game`: one that is shown at once."""
+    """The options of a collection's embed. `game`: one that is shown at once; `hide`: of the games that are
+    opened."""
 
     show: list[str]
+    hide: list[str]
     game: int | None
     ply: int | str
     line: list[str]
@@ -96,6 +98,7 @@ def read_collection_options(query: Mapping[str, str]) -> CollectionEmbed:
     return {
         **_read_look(query),
         "show": _shown(query.get("show", ""), COLLECTION_SHOWN) or ["games"],
+        "hide": _shown(query.get("hide", ""), HIDDEN),
         "game": _game(query.get("game", "")),
         "ply": _ply(query.get("ply", "")),
         "line": _line(query.get("line", "")),

@@ -67,8 +67,15 @@ def first_paint(state: State, ply: int, options: ReviewEmbed) -> dict[str, objec
     picture = from_state.board_at(state, ply, options["line"])
     pieces = texts.pieces(languages.language(), options["notation"])
     beside = picture.fen != from_state.board_at(state, ply).fen
+
+    def say(text: texts.Text) -> str | None:
+        return texts.from_json(text, languages.language(), options["notation"])
+
     return {
         "ply": ply,
+        "beside": beside,
+        "said": lambda at: figures.said_at(state, at, say),
+        "is_told": lambda at: figures.is_told(state, at),
         "kind": picture.classification,
         "board_svg": Markup(board_svg(picture, BoardLook(options["orientation"], pieces=options["pieces"]))),
         "win": None if beside else graph.win_at(state, ply),

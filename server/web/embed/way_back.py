@@ -15,7 +15,7 @@ from server.wire.bodies import CollectionPlace
 FROM = "from"
 """The name of the option, whose one value is `collection`."""
 
-_KEPT = (*LOOK, "orientation", "lang")
+_KEPT = (*LOOK, "orientation", "lang", "hide")
 
 
 def query_of(given: Mapping[str, str]) -> str:

@@ -2,6 +2,7 @@
 
 import { t } from "../lib/i18n.ts";
 import { watch } from "../net/live.ts";
+import { wordsOf } from "../panels/facts.ts";
 import { applyEvent } from "../state/fold.ts";
 import type { Place } from "../state/types.ts";
 import { isPlayed } from "../state/view.ts";
@@ -36,6 +37,7 @@ export function followReview(
   let ended = "";
   const viewer = createViewer(root, options, {
     moved: callbacks.moved,
+    said: options.hide.includes("reasons") ? null : wordsOf,
     menu: {
       pgn: async () => (await fetch(pgn)).text(),
       home: null,

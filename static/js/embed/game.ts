@@ -23,10 +23,9 @@ interface ShelfGame {
 }
 
 /** What a collection's address says nothing of. */
-const PLAIN: Omit<EmbedOptions, "orientation"> = {
+const PLAIN: Omit<EmbedOptions, "orientation" | "hide"> = {
   notation: "language",
   show: ["graph", "moves", "moments", "report"],
-  hide: [],
   moves: "auto",
   keyboard: true,
   wheel: true,
@@ -46,11 +45,11 @@ export async function openGame(
   return new Promise((resolve) => {
     const orientation = sideBelow(options.orientation, state.game?.headers ?? {});
     const pgn = `/api/reviews/${id}.pgn`;
-    const { explore } = options;
+    const { explore, hide } = options;
     const { close } = followReview(
       main,
       { id, state, pgn, explore },
-      { ...PLAIN, orientation },
+      { ...PLAIN, orientation, hide },
       {
         place: () => place,
         moved,

@@ -11,7 +11,7 @@ export interface EmbedOptions extends Partial<Place>, Look {
   notation: Notation;
   /** of "graph", "moves", "moments", "report" */
   show: string[];
-  /** of "clocks", "players", "controls", "menu" */
+  /** of "clocks", "players", "controls", "menu", "reasons" */
   hide: string[];
   moves: "auto" | "right" | "below" | "off";
   keyboard: boolean;
@@ -83,6 +83,8 @@ export interface ReviewEmbed extends ShownReview {
 /** What the address of a collection's embed asks for. */
 export interface CollectionOptions extends Look {
   show: string[];
+  /** of its games */
+  hide: string[];
   orientation: Side | "auto";
   /** null: it opens with the table */
   game: number | null;

@@ -11,6 +11,7 @@ import { t } from "../lib/i18n.ts";
 import { listen } from "../lib/keys.ts";
 import { createPanels } from "../panels/panels.ts";
 import { createMoments, createReport } from "../panels/report.ts";
+import type { Said } from "../panels/types.ts";
 import { Stage } from "../stage/stage.ts";
 import type { Begun, Place, State } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.ts";
@@ -18,19 +19,28 @@ import { takeStrokes } from "./arrows.ts";
 import { createAutoplay } from "./autoplay.ts";
 import { placeOf } from "./place_message.ts";
 import type { Command, EmbedOptions, MenuOptions, Obeyed, PlaceMessage, Viewer } from "./types.ts";
+import { createWhy } from "./why.ts";
 
-export type ViewerOptions = { moved?: (place: PlaceMessage) => void; menu?: MenuOptions | null };
+export type ViewerOptions = {
+  moved?: (place: PlaceMessage) => void;
+  menu?: MenuOptions | null;
+  said?: Said | null;
+};
 
-/** Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers. */
+/** Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers; `said`: of reviews. */
 export function createViewer(
   root: HTMLElement,
   options: EmbedOptions,
-  { moved = () => {}, menu = null }: ViewerOptions = {},
+  { moved = () => {}, menu = null, said = null }: ViewerOptions = {},
 ): Viewer {
   useNotation(options.notation);
   let state: State | null = null;
-  const { stage, autoplay } = createStage(options, () => state?.game && moved(placeOf(state, stage.view())));
-  const { elements, update } = createParts(root, options, stage, (ply) => {
+  const { stage, autoplay } = createStage(
+    options,
+    () => state?.game && moved(placeOf(state, stage.view())),
+    said,
+  );
+  const { elements, update } = createParts(root, options, stage, said, (ply) => {
     if (state) stage.show(atPly(state, ply));
   });
   const note = h("p", { class: "embed__note", role: "status" });
@@ -76,11 +86,12 @@ export function createViewer(
   };
 }
 
-function createStage({ orientation, show, wheel, draw }: EmbedOptions, moved: () => void) {
+function createStage({ orientation, show, wheel, draw }: EmbedOptions, moved: () => void, said: Said | null) {
   const stage = new Stage({
     orientation: orientation === "auto" ? "white" : orientation,
     graph: show.includes("graph"),
     wheel,
+    said,
   });
   const autoplay = createAutoplay(() => stage.perform("next"));
   const frame: HTMLElement | null = stage.parts.board.querySelector(".board__frame");
@@ -95,7 +106,13 @@ function createStage({ orientation, show, wheel, draw }: EmbedOptions, moved: ()
 }
 
 /** What stands in the frame, and what draws a newer state. */
-function createParts(root: HTMLElement, options: EmbedOptions, stage: Stage, show: (ply: number) => void) {
+function createParts(
+  root: HTMLElement,
+  options: EmbedOptions,
+  stage: Stage,
+  said: Said | null,
+  show: (ply: number) => void,
+) {
   const shows = new Set(options.show);
   if (options.moves === "off") shows.delete("moves");
   const go = (target: number | number[]) => {
@@ -103,7 +120,7 @@ function createParts(root: HTMLElement, options: EmbedOptions, stage: Stage, sho
     show(typeof target === "number" ? target : (target.find((item) => item > now) ?? target[0]));
   };
   const cards = {
-    moments: createMoments({ go }),
+    moments: createMoments({ go, said }),
     report: createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report }),
   };
   const panels = createPanels(
@@ -117,9 +134,12 @@ function createParts(root: HTMLElement, options: EmbedOptions, stage: Stage, sho
   const side = ["moves", "moments", "report"].some((id) => shows.has(id))
     ? h("div", { class: "embed__side" }, panels.element)
     : null;
+  const why = said && options.show.length ? createWhy(said) : null;
+  if (why) stage.add(why);
   const main = h("div", { class: "embed__main" }, [
     stage.parts.board,
     stage.parts.controls,
+    why?.element ?? null,
     stage.parts.graph,
   ]);
   const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);

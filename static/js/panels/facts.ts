@@ -4,6 +4,7 @@
  */
 
 import { textOf } from "../lib/i18n.ts";
+import type { Move } from "../state/types.ts";
 import type { Fact, Reason } from "../wire.ts";
 
 /** A sentence and the fact behind it. */
@@ -21,6 +22,10 @@ export const saidOf = ({ facts = [], said = [] }: Pick<Reason, "facts" | "said">
     const words = text.key === BETTER ? null : textOf(text);
     return words ? [{ words, fact: factBehind(facts, text.key) }] : [];
   });
+
+/** All that is said of a move as one text, the better move too: where no button names it. */
+export const wordsOf = ({ reason }: Pick<Move, "reason">): string =>
+  (reason?.said ?? []).flatMap((text) => textOf(text) ?? []).join(" ");
 
 /** Sentences that are not called as the kind of their fact is. */
 const KINDS: Record<string, string> = {

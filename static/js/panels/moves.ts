@@ -6,7 +6,7 @@
  */
 
 import { badge } from "../chess/badges.ts";
-import { CLASSES, nagSign } from "../chess/classes.ts";
+import { CLASSES, FAULTS, nagSign } from "../chess/classes.ts";
 import { written } from "../chess/figurines.ts";
 import { readable } from "../chess/notation.ts";
 import { moveNumber, numberBefore, turn } from "../chess/position.ts";
@@ -19,7 +19,7 @@ import { spent } from "../state/times.ts";
 import type { Begun, Branch, LineRecord, Move, View } from "../state/types.ts";
 import { enter, fenAt, isPlayed, lastPly } from "../state/view.ts";
 import type { ClassName, Game, MoveRecord } from "../wire.ts";
-import type { Part } from "./types.ts";
+import type { Part, Said } from "./types.ts";
 import { firstMoves } from "./why.ts";
 
 /** Own variations that leave the game at a ply. */
@@ -34,13 +34,14 @@ interface Moves extends Part {
 /**
  * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)`
  * which own
- * variation shall go. `own(ply)`: the person's variations that leave the game there, as lists of moves;
+ * variation shall go; with `said` a fault has its reason below it. `own(ply)`: the person's variations that leave the game there, as lists of moves;
  * another function
  * where they have changed.
  */
 export function createMoves(
   go: (view: View) => void,
   remove: (base: number, path: string[]) => void = () => {},
+  said: Said | null = null,
 ): Moves {
   const list = h("div", { class: "moves__list" });
   const element = h("section", { class: "moves", "aria-label": t("moves-label") }, list);
@@ -76,6 +77,7 @@ export function createMoves(
       if (verdicts[index] === move) return;
       verdicts[index] = move;
       showVerdict(buttons[index + 1], move, state.earlier?.classes[index]);
+      if (said) showReason(buttons[index + 1], state, index + 1, said);
     });
     mark(view, stays);
     seen = view;
@@ -247,6 +249,20 @@ function showVerdict(button: HTMLElement, move: Move | null, was: ClassName | nu
         h("span", { class: "visually-hidden" }, t("deeper-was", { class: CLASSES[was].name })),
       ),
     );
+}
+
+/** In the row of a fault, below its moves, White's first: why. Nothing in a decided game. */
+function showReason(button: HTMLElement, state: Begun, ply: number, said: Said): void {
+  const row = button.parentElement;
+  const move = state.moves[ply - 1];
+  row?.querySelector(`.moves__said[data-ply="${ply}"]`)?.remove();
+  const isTold = move?.classification && FAULTS.includes(move.classification) && !move.quiet;
+  const words = isTold ? said(move) : "";
+  if (!words) return;
+  const before = fenAt(state, ply - 1);
+  const name = h("b", {}, written(`${numberBefore(before)} ${state.game.moves[ply - 1].san}`));
+  const after = turn(before) === "white" ? row?.querySelector(".moves__said") : null;
+  row?.insertBefore(h("p", { class: "moves__said", data: { ply } }, name, ` ${words}`), after ?? null);
 }
 
 /** A mate that was let go of is marked whatever the move's class: in a won game that is "okay". */

@@ -15,7 +15,7 @@ import type { Begun, Moment } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
 import { storyOf } from "./story.ts";
-import type { Go, Kind, Me, Part } from "./types.ts";
+import type { Go, Kind, Me, Part, Said } from "./types.ts";
 
 /** `value`: only once every move is judged. */
 interface SideFigure {
@@ -108,8 +108,8 @@ export function createReport({
   };
 }
 
-/** The key moments alone. Returns {element, update(state)}; `go(ply)` is told. */
-export function createMoments({ go }: { go: Go }): MomentsCard {
+/** The key moments alone. Returns {element, update(state)}; `go(ply)` is told; with `said` each says why. */
+export function createMoments({ go, said = null }: { go: Go; said?: Said | null }): MomentsCard {
   const element = h("section", { class: "report", "aria-label": t("report-moments") });
   let shown: unknown[] = [];
   return {
@@ -119,7 +119,7 @@ export function createMoments({ go }: { go: Go }): MomentsCard {
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
       element.replaceChildren(
-        moments(state, go) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")),
+        moments(state, go, null, said) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")),
       );
     },
   };
@@ -412,7 +412,7 @@ function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
 }
 
 /** One's own stand first. */
-function moments(state: Begun, go: Go, me: Me = null): HTMLElement | null {
+function moments(state: Begun, go: Go, me: Me = null, said: Said | null = null): HTMLElement | null {
   const own = ({ ply }: Moment) => mover(state, ply) === me;
   const all = keyMoments(state);
   const list = [...all.filter(own), ...all.filter((moment) => !own(moment))];
@@ -424,17 +424,20 @@ function moments(state: Begun, go: Go, me: Me = null): HTMLElement | null {
     h(
       "ol",
       {},
-      list.map((moment) => h("li", own(moment) ? { class: "is-own" } : {}, momentButton(state, moment, go))),
+      list.map((moment) =>
+        h("li", own(moment) ? { class: "is-own" } : {}, momentButton(state, moment, go, said)),
+      ),
     ),
   );
 }
 
-function momentButton(state: Begun, { ply, kind, swing }: Moment, go: Go): HTMLElement {
+function momentButton(state: Begun, { ply, kind, swing }: Moment, go: Go, said: Said | null): HTMLElement {
   const verdict = state.moves[ply - 1];
   const id = verdict?.classification ?? (kind in CLASSES ? (kind as ClassName) : null);
   const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
   const words = momentName(kind);
   const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
+  const why = verdict && said?.(verdict);
   const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${percent(Math.abs(own))}` : "";
   return h(
     "button",
@@ -443,5 +446,6 @@ function momentButton(state: Begun, { ply, kind, swing }: Moment, go: Go): HTMLE
     h("span", { class: "moment__san" }, written(san)),
     h("span", { class: "moment__kind" }, words),
     h("span", { class: "moment__swing", title: t("report-swing") }, change),
+    why ? h("span", { class: "moment__said" }, why) : null,
   );
 }

@@ -26,6 +26,9 @@ export type Go = {
   (plies: number[], how: "cycle"): void;
 };
 
+/** What is said of a move, empty where that is nothing. */
+export type Said = (move: Move) => string;
+
 export interface Change {
   ply: number;
   from: ClassName;

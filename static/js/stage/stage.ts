@@ -12,6 +12,7 @@ import type { BoardArrow, EngineLook, LentLook, Loan, OwnLines, Sure } from "../
 import { h } from "../lib/dom.ts";
 import { createGraph } from "../panels/graph.ts";
 import { createMoves } from "../panels/moves.ts";
+import type { Said } from "../panels/types.ts";
 import type { Begun, MoveNode, ScoredLine, State, View } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly, onBoard, START, step } from "../state/view.ts";
 import type { Game, Side } from "../wire.ts";
@@ -85,15 +86,17 @@ export class Stage {
   #strips = [createPlayer(), createPlayer()];
   #live = h("div", { class: "visually-hidden", "aria-live": "polite" });
   #controls = createControls((action) => this.perform(action));
-  #moves = createMoves(
-    (target) => this.show(target),
-    (base, path) => this.#tell("remove", { base, path }),
-  );
+  #moves;
   #board;
   #graph;
 
-  /** `wheel` false: it scrolls the page and does not step. */
-  constructor({ orientation = "white" as Side, graph = true, wheel = true } = {}) {
+  /** `wheel` false: it scrolls the page and does not step. `said`: what the list of moves says of faults. */
+  constructor({
+    orientation = "white" as Side,
+    graph = true,
+    wheel = true,
+    said = null as Said | null,
+  } = {}) {
     const place = h("div", { class: "stage__board" });
     const [top, bottom] = this.#strips;
     const table = h(
@@ -106,6 +109,11 @@ export class Stage {
     );
     this.#board = new Board(place, { orientation, onStep: (delta) => wheel && this.#stepBy(delta) });
     this.#graph = graph ? this.#newGraph() : null;
+    this.#moves = createMoves(
+      (target) => this.show(target),
+      (base, path) => this.#tell("remove", { base, path }),
+      said,
+    );
     this.parts = {
       board: table,
       controls: this.#controls.element,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
-import { factBehind, saidOf } from "../../../static/js/panels/facts.ts";
+import { factBehind, saidOf, wordsOf } from "../../../static/js/panels/facts.ts";
 
 const text = (key, params = {}) => ({ key, params });
 const hangs = { kind: "hangs", square: "a5" };
@@ -27,6 +27,13 @@ test("a sentence within a sentence is said too", () => {
 
 test("the better move is the button's to name", () => {
   assert.deepEqual(saidOf({ said: [text("reason-better", { move: "14.Rxa5" })] }), []);
+});
+
+test("where no button names the better move, all sentences are one text", () => {
+  const said = [text("why-forced"), text("a-key-of-tomorrow"), text("reason-better", { move: "14.Rxa5" })];
+  assert.equal(wordsOf({ reason: { said } }), "It was the only legal move. Better was 14.Rxa5.");
+  assert.equal(wordsOf({ reason: {} }), "");
+  assert.equal(wordsOf({}), "");
 });
 
 test("behind each sentence stands the fact that it is of", () => {

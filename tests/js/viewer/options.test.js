@@ -31,8 +31,13 @@ test("what is not said has its default", () => {
 });
 
 test("what makes sense is taken, the rest is not", () => {
-  const said = of("ply=last&line=e7e5,g1f3&show=&hide=menu,x&pieces=merida&accent=b86&font=Georgia, serif");
-  assert.deepEqual([said.ply, said.line, said.show, said.hide], ["last", ["e7e5", "g1f3"], [], ["menu"]]);
+  const said = of(
+    "ply=last&line=e7e5,g1f3&show=&hide=reasons,menu,x&pieces=merida&accent=b86&font=Georgia, serif",
+  );
+  assert.deepEqual(
+    [said.ply, said.line, said.show, said.hide],
+    ["last", ["e7e5", "g1f3"], [], ["menu", "reasons"]],
+  );
   assert.deepEqual([said.pieces, said.accent, said.font], ["merida", "#bb8866", "Georgia, serif"]);
   const odd = of("ply=-3&line=e9e4&pieces=x&accent=red&font=url(x)&theme=pink");
   assert.deepEqual(

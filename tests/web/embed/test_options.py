@@ -22,6 +22,7 @@ from server.web.embed.options import (
         ({}, "orientation", "auto"),
         ({}, "hide", []),
         ({"hide": "players,clocks,board"}, "hide", ["clocks", "players"]),
+        ({"hide": "reasons,menu"}, "hide", ["menu", "reasons"]),
         ({}, "moves", "auto"),
         ({"moves": "below"}, "moves", "below"),
         ({"moves": "above"}, "moves", "auto"),
@@ -87,6 +88,11 @@ def test_an_address_of_an_embed_brings_back_its_options() -> None:
 def test_who_is_below_says_the_address_else_the_game(asked: str, header: str, below: str) -> None:
     assert turned(read_options({"orientation": asked}), {"Orientation": header})["orientation"] == below
     assert turned(read_options({}), {})["orientation"] == "white"
+
+
+def test_what_a_collection_hides_it_hides_in_its_games() -> None:
+    assert read_collection_options({"hide": "reasons,games"})["hide"] == ["reasons"]
+    assert read_collection_options({})["hide"] == []
 
 
 def test_every_option_that_is_read_is_promised() -> None:

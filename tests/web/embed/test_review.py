@@ -8,8 +8,10 @@ from urllib.parse import parse_qs
 
 import pytest
 from flask.testing import FlaskClient
+from markupsafe import escape
 
 from server.analysis.events.fold import fold, initial_state
+from server.i18n import texts
 from server.store.reviews.reviews import Store
 from server.web.embed.options import COLORS, FONTS, SHOWN, SWITCHES
 from server.web.embed.review import first_ply
@@ -121,6 +123,64 @@ def test_the_first_paint_writes_moves_as_asked(
     html = without_scripts(client.get(f"/embed/{made['id']}?ply=3&{query}").text)
     assert f'aria-current="true">{knight}<' in html
     assert f"<span>2. {knight} " in html
+
+
+@pytest.fixture
+def sample(client: FlaskClient) -> tuple[str, Json]:
+    """The address of a finished review with faults, and its state."""
+    key = re.search(r"sample-club-[0-9a-f]+", client.get("/").text)
+    assert key
+    address = f"/embed/{key[0]}"
+    return address, data_of(client.get(address).text)["state"]
+
+
+def fault_with_move(state: Json) -> Json:
+    """The first fault that lasts whose first sentence names a knight's, a rook's or a queen's move."""
+    return next(
+        move
+        for move in state["moves"]
+        if move["classification"] in ("mistake", "blunder")
+        and not move.get("quiet")
+        and re.search(r"[NRQ]x?[a-h]", move["reason"]["said"][0]["params"].get("move", ""))
+    )
+
+
+def said(move: Json, language: str, notation: str) -> str:
+    return " ".join(texts.from_json(each, language, notation) or "" for each in move["reason"]["said"])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("notation", ["language", "english", "figurines"])
+def test_the_first_paint_says_why_under_the_board_in_the_moves_and_in_the_key_moments(
+    client: FlaskClient, sample: tuple[str, Json], language: str, notation: str
+) -> None:
+    address, state = sample
+    fault = fault_with_move(state)
+    query = f"?ply={fault['ply']}&lang={language}&notation={notation}"
+    html = without_scripts(client.get(address + query).text)
+    words = said(fault, language, notation)
+    for kind in ("embed__why", "embed__said", "moment__said"):
+        assert re.search(rf'<(p|span) class="{kind}">{re.escape(str(escape(words)))}</\1>', html), kind
+
+
+def test_reasons_can_be_hidden_and_the_board_alone_has_none(
+    client: FlaskClient, sample: tuple[str, Json]
+) -> None:
+    address, state = sample
+    query = f"?ply={fault_with_move(state)['ply']}&lang=en"
+    hidden = without_scripts(client.get(f"{address}{query}&hide=reasons").text)
+    for kind in ("embed__why", "embed__said", "moment__said"):
+        assert f'class="{kind}"' not in hidden
+    assert 'class="embed__why"' not in without_scripts(client.get(f"{address}{query}&show=").text)
+
+
+def test_a_line_beside_the_game_has_no_reason_and_the_start_names_the_opening(
+    client: FlaskClient, sample: tuple[str, Json]
+) -> None:
+    address, state = sample
+    start = client.get(address).text
+    assert f'<p class="embed__why">{state["game"]["opening"]["eco"]} ' in start
+    assert '<p class="embed__why"></p>' in client.get(f"{address}?ply=1&line=e7e6").text
 
 
 def test_the_embed_speaks_the_language_asked_for(client: FlaskClient, post: Post) -> None:

@@ -35,3 +35,4 @@ def test_only_a_game_that_was_opened_from_a_table_has_a_way_back(
 
 def test_the_look_goes_along_and_nothing_else() -> None:
     assert query_of({"theme": "dark", "show": "moves"}) == "?from=collection&theme=dark"
+    assert query_of({"hide": "reasons"}) == "?from=collection&hide=reasons"

@@ -1,17 +1,18 @@
-"""Moves, key moments and accuracies of the first paint."""
+"""Moves, what is said of them, key moments and accuracies of the first paint."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypedDict
 
-from server.analysis.classes import FACTS, MOMENTS
+from server.analysis.classes import FACTS, FAULTS, MOMENTS
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, known, mover
 from server.analysis.events.values import Side
 from server.analysis.events.wire import Move
 from server.analysis.notation import MoveNumber
 from server.i18n.piece_letters import ENGLISH, in_letters
+from server.i18n.texts import Text
 
 ShownMove = TypedDict(
     "ShownMove",
@@ -47,6 +48,20 @@ def rows_of(state: State, pieces: str = ENGLISH) -> Iterator[ShownMove]:
             "san": in_letters(record["san"], pieces),
             "class": verdict["classification"] if verdict else None,
         }
+
+
+def said_at(state: State, ply: int, say: Callable[[Text], str | None]) -> str:
+    """Why the move of `ply` got its class, in the sentences of its reason; empty where there is none. `say`
+    gives a text's words, None for one that the catalogue lacks."""
+    move = state["moves"][ply - 1] if ply else None
+    said = move["reason"].get("said", []) if move else []
+    return " ".join(filter(None, map(say, said)))
+
+
+def is_told(state: State, ply: int) -> bool:
+    """Whether the list of moves says why: of a fault while the game was not decided."""
+    move = state["moves"][ply - 1]
+    return move is not None and move["classification"] in FAULTS and not move.get("quiet")
 
 
 def moments_of(state: State, pieces: str = ENGLISH) -> list[ShownMoment]:

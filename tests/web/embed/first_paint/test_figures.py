@@ -6,7 +6,8 @@ from typing import Any
 
 import chess
 
-from server.web.embed.first_paint.figures import accuracy_of, moments_of, rows_of
+from server.i18n.texts import Text
+from server.web.embed.first_paint.figures import accuracy_of, is_told, moments_of, rows_of, said_at
 from tests.folded import fold
 
 Json = dict[str, Any]
@@ -44,6 +45,24 @@ def test_before_a_report_a_moment_says_its_swing_as_the_page_does() -> None:
     assert [moment["swing"] for moment in moments_of(state)] == ["−32", "−32"]
     moves[0].update(expected_before=None, expected_after=None)
     assert [moment["swing"] for moment in moments_of(state)] == ["", "−32"]
+
+
+def test_a_move_says_its_reasons_sentences_and_one_without_says_nothing() -> None:
+    said: list[Json] = [{"key": key, "params": {}} for key in ("reason-hangs", "gone", "too")]
+    moves = [{"reason": {"said": said}}, {"reason": {}}, None]
+    state = fold([]) | {"moves": moves}
+
+    def words(text: Text) -> str | None:
+        return None if text["key"] == "gone" else f"{text['key']}."
+
+    assert [said_at(state, ply, words) for ply in range(4)] == ["", "reason-hangs. too.", "", ""]
+
+
+def test_the_list_of_moves_tells_the_faults_that_mattered() -> None:
+    classes = ["blunder", "inaccuracy", "best", None]
+    moves = [{"classification": name} for name in classes]
+    state = fold([]) | {"moves": [*moves, None, {"classification": "blunder", "quiet": True}]}
+    assert [is_told(state, ply) for ply in range(1, 7)] == [True, True, False, False, False, False]
 
 
 def test_an_accuracy_is_told_once_it_is_complete() -> None:
