@@ -53,7 +53,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     cut_off: BrowserContext, server: Server, tmp_path: Path
 ) -> None:
     address = kept(server, f"/api/reviews/{sample_id(server.url)}.html?lang=de", tmp_path)
-    assert (tmp_path / "kept.html").stat().st_size < 400_000
+    assert (tmp_path / "kept.html").stat().st_size < 405_000
     page = cut_off.new_page()
     page.goto(f"{address}#58")
     expect(page.locator("h1")).to_contain_text("Kasparov")
@@ -64,8 +64,8 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     assert page.url.endswith("#59")
     page.locator(".said").first.hover()
     expect(page.locator(".board__arrow, .board__ring").first).to_be_visible()
-    page.locator(".how summary").click()
-    expect(page.locator(".how__text p").first).to_be_visible()
+    page.locator(".verdict .how summary").click()
+    expect(page.locator(".verdict .how__text p").first).to_be_visible()
     page.get_by_role("tab", name="Zeugnis").click()
     expect(page.locator(".report__value").first).to_be_visible()
     expect(page.locator(".report__story")).to_contain_text("31…Kxa3")
@@ -77,6 +77,29 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     for width in (768, 390, 300):
         page.set_viewport_size({"width": width, "height": 844})
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_a_file_is_printed_as_the_review_s_page_is(
+    cut_off: BrowserContext, server: Server, tmp_path: Path
+) -> None:
+    page = cut_off.new_page()
+    page.set_viewport_size({"width": 694, "height": 982})  # of A4 within its margins
+    page.goto(kept(server, f"/api/reviews/{sample_id(server.url)}.html", tmp_path))
+    expect(page.locator(".graph__dot").first).to_be_visible()
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    tops = page.evaluate(
+        """() => [".board__frame", ".graph", ".moves", ".printed", ".report__classes"]
+          .map((css) => document.querySelector(css).getBoundingClientRect())
+          .map(({ top, bottom }) => [top, bottom])"""
+    )
+    for (_, above), (below, _) in zip(tops, tops[1:], strict=False):
+        assert above <= below + 1, "nothing covers anything"
+    expect(page.locator(".moves__row").last).to_be_visible()
+    for css in (".controls", ".panels__tabs", ".embed__foot"):
+        expect(page.locator(css)).to_be_hidden()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".printed")).to_have_count(0)
 
 
 def test_a_collection_is_kept_as_a_file_with_its_table_and_games(

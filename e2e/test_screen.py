@@ -243,6 +243,29 @@ def test_coordinates_stand_beside_the_board_and_the_bar_has_a_sign(page: Page, a
     assert figure[0] in "+−M"
 
 
+@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("place", ["/", "/embed/"])
+def test_no_piece_covers_a_coordinate(
+    page: Page, server: Server, address: str, place: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(server.url + place + (address.partition("/r/")[2] if place == "/embed/" else ""))
+    page.locator(".board__frame").scroll_into_view_if_needed()
+    expect(page.locator(".notation-322f9")).to_have_count(16)
+    covered = page.evaluate(
+        """() => {
+          const pieces = [...document.querySelectorAll(".board__squares img")];
+          const boxes = pieces.map((piece) => piece.getBoundingClientRect());
+          return [...document.querySelectorAll(".notation-322f9")]
+            .map((letter) => [letter.textContent, letter.getBoundingClientRect()])
+            .filter(([, { left, right, top, bottom }]) => boxes.some((box) =>
+              box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1))
+            .map(([text]) => text);
+        }"""
+    )
+    assert covered == []
+
+
 def test_a_note_and_the_field_for_a_move_cover_neither_rank_1_nor_the_controls(
     page: Page, address: str
 ) -> None:

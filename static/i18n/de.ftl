@@ -1651,6 +1651,7 @@ embed-pgn-place-variation = { $number }. Zug, { $side ->
 embed-pgn-no-move = „{ $token }“ ist kein Zug.
 embed-pgn-not-legal = „{ $token }“ ist hier nicht möglich.
 embed-pgn-null-move = Ein Nullzug kann nicht gezeigt werden.
+embed-pgn-comment-open = Hier wird ein Kommentar mit {"{"} geöffnet und nie geschlossen.
 embed-pgn-bad-fen = Die Stellung in der Kopfzeile FEN ist nicht lesbar.
 embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $variant }.
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.

@@ -1654,6 +1654,7 @@ embed-pgn-place-variation = Move { $number }, { $side ->
 embed-pgn-no-move = “{ $token }” is not a move.
 embed-pgn-not-legal = “{ $token }” cannot be played here.
 embed-pgn-null-move = A null move cannot be shown.
+embed-pgn-comment-open = A comment is opened with {"{"} here and never closed.
 embed-pgn-bad-fen = The position of the header FEN cannot be read.
 embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
 embed-pgn-after = After the result there is more text, which is not shown.

@@ -6,7 +6,7 @@
 
 import type { ChildNode, Node, PgnNodeData } from "chessops/pgn";
 import type { MoveRecord, Variant } from "../wire.ts";
-import { strangers } from "./pgn_text.ts";
+import { ofGerman, strangers } from "./pgn_text.ts";
 import { moveNumber, numberOf, turn } from "./position.ts";
 import type { GameText, PgnFault, PgnGame, Rules } from "./types.ts";
 
@@ -37,10 +37,17 @@ const MAX_FAULTS = 50;
  * be had.
  */
 export function readGame(
-  { headers, moves }: GameText,
+  text: GameText,
   parser: Parser,
   rules: Rules,
 ): { game: PgnGame | null; faults: PgnFault[] } {
+  const read = readEnglish(text, parser, rules);
+  const moves = read.faults.length ? ofGerman(text.moves) : null;
+  const german = moves === null ? null : readEnglish({ ...text, moves }, parser, rules);
+  return german && !german.faults.length ? german : read;
+}
+
+function readEnglish({ headers, moves }: GameText, parser: Parser, rules: Rules) {
   const variant = variantOf(headers);
   if (!variant) return { game: null, faults: [{ code: "variant", variant: headers.Variant }] };
   const start = (headers.FEN ?? START).trim();
@@ -48,7 +55,7 @@ export function readGame(
   const [tree] = parser.parsePgn(moves.trim() || "*", parser.emptyHeaders);
   const reader: Reader = { parser, rules, variant, faults: [] };
   const played = recordsOf(tree.moves, start, reader, false);
-  const { found, after } = strangers(moves);
+  const { found, after, open } = strangers(moves);
   const gap = found.find(({ inVariation }) => !inVariation)?.ply ?? Infinity;
   const records = played.slice(0, gap); // behind a gap nothing stands where it should
   const unplayable = reader.faults.filter(({ inVariation }) => inVariation || gap > played.length);
@@ -58,6 +65,7 @@ export function readGame(
   ].slice(0, MAX_FAULTS);
   const more = found.length + unplayable.length - faults.length;
   if (more) faults.push({ code: "more", count: more });
+  if (open) faults.push(fault("comment-open", atPly(start, played, open.ply), { ...open, token: "" }));
   if (after) faults.push({ code: "after" });
   const intro = notesOf(tree.comments, parser);
   const result =

@@ -40,6 +40,10 @@ const TOKEN = new RegExp(
 const ESCAPE = /[ \t]*%/y;
 const SAN =
   /^(?:[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBNqrbn])?|[O0o]-[O0o](?:-[O0o])?)[+#]?$|^--$|^Z0$/;
+/** A move by the letters of a German book: Sf3, Lxc6+, e8D. */
+const GERMAN_SAN = /^(?:[KDTLS]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[DTLS])?)[+#]?$/;
+const GERMAN: Record<string, string> = { D: "Q", T: "R", L: "B", S: "N" };
+const ENGLISH_ALONE = /^[QRBN][a-h1-8x]|[a-h][18]=?[QRBN][+#]?$/;
 const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
 const RESULT = /^(?:1-0|0-1|1\/2-1\/2|1\/2|\*)$/;
 
@@ -68,12 +72,15 @@ export function splitGames(text: string) {
 
 /**
  * What in a game's moves is no move and nothing else that PGN knows: [{token, ply, inVariation}], `ply` the
- * number of main line moves before it. `after`: whether more follows the result.
+ * number of main line moves before it. `after`: whether more follows the result; `open`: the comment that
+ * never ends, all that follows being in it.
  */
 export function strangers(moves: string) {
   const found: Stranger[] = [];
+  let open: Stranger | null = null;
   let [ply, depth, ended, after] = [0, 0, false, false];
   for (const [token] of moves.matchAll(TOKEN)) {
+    if (token[0] === "{" && !token.endsWith("}")) open = { token, ply, inVariation: depth > 0 };
     if (!token.trim() || /^[{;]/.test(token)) continue;
     if (ended) after = true;
     else if (token === "(") depth += 1;
@@ -82,7 +89,21 @@ export function strangers(moves: string) {
     else if (SAN.test(token)) ply += depth === 0 ? 1 : 0;
     else if (!KNOWN.test(token)) found.push({ token, ply, inVariation: depth > 0 });
   }
-  return { found, after };
+  return { found, after, open };
+}
+
+/**
+ * The moves of a game whose author wrote German piece letters (D, T, L, S), with English ones; null where a
+ * word of it is a move in neither, or in English alone. Comments stay as they are.
+ */
+export function ofGerman(moves: string): string | null {
+  let mixed = false;
+  const read = moves.replace(TOKEN, (token) => {
+    if (/^[{;]/.test(token)) return token;
+    mixed ||= ENGLISH_ALONE.test(token);
+    return GERMAN_SAN.test(token) ? token.replace(/[DTLS]/g, (letter) => GERMAN[letter]) : token;
+  });
+  return mixed || read === moves || strangers(read).found.length ? null : read;
 }
 
 /** A game of `splitGames` as a text again. */

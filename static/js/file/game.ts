@@ -9,6 +9,7 @@ import { createPanels } from "../panels/panels.ts";
 import { createMoments, createReport } from "../panels/report.ts";
 import { createVerdict } from "../panels/verdict.ts";
 import { nextOf } from "../review/names.ts";
+import { printing } from "../review/printing.ts";
 import { Stage } from "../stage/stage.ts";
 import type { Begun, Place, View } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly } from "../state/view.ts";
@@ -45,13 +46,15 @@ export function createGame(
   stage.add(verdict);
   stage.on("view", moved);
   const { board, controls, graph } = stage.parts;
+  const element = h(
+    "div",
+    { class: "file__game paper" },
+    h("div", { class: "file__main" }, board, controls, graph),
+    h("div", { class: "file__side" }, verdict.element, panels.element),
+  );
+  const unprint = printing(element, () => state);
   return {
-    element: h(
-      "div",
-      { class: "file__game" },
-      h("div", { class: "file__main" }, board, controls, graph),
-      h("div", { class: "file__side" }, verdict.element, panels.element),
-    ),
+    element,
     update() {
       stage.update(state);
       moments.update(state);
@@ -59,7 +62,10 @@ export function createGame(
     },
     begin: (place) => begin(stage, state, place),
     perform: (action) => stage.perform(action),
-    close: () => stage.close(),
+    close() {
+      unprint();
+      stage.close();
+    },
   };
 }
 

@@ -173,7 +173,7 @@ export class ReviewPage {
     this.#tabs.bind(side, this.#stage.revealMove);
     return h(
       "div",
-      { class: "review is-empty" },
+      { class: "review paper is-empty" },
       h(
         "header",
         { class: "review__head" },

@@ -88,3 +88,33 @@ test("a position of its own, Chess960 and other variants", () => {
   assert.deepEqual(read('[Variant "Atomic"]\n\n1. e4').faults, [{ code: "variant", variant: "Atomic" }]);
   assert.deepEqual(read('[FEN "8/8/8 w"]\n\n1. e4').faults, [{ code: "bad-fen" }]);
 });
+
+test("a comment that never ends is told with its place, in a variation too", () => {
+  const { game, faults } = read("1. e4 e5 2. Nf3 {why not 2... Nc6 3. Bb5 *");
+  assert.equal(game.moves.length, 3);
+  assert.deepEqual(
+    faults.map(({ code, number, side, inVariation }) => [code, number, side, inVariation]),
+    [["comment-open", 2, "black", false]],
+  );
+  assert.equal(read("1. e4 (1. d4 {or").faults[0].inVariation, true);
+  assert.deepEqual(read("1. e4 {all} e5 {is} *").faults, []);
+});
+
+test("a game in German letters is read; one that mixes them is told as in English", () => {
+  const { game, faults } = read("1. e4 e5 2. Sf3 {Sf3} (2. Lc4 Sf6 (2... Dh4)) 2... Sc6 3. Lb5 *");
+  assert.deepEqual(faults, []);
+  assert.deepEqual(
+    game.moves.map(({ san }) => san),
+    ["e4", "e5", "Nf3", "Nc6", "Bb5"],
+  );
+  assert.equal(game.moves[2].comment, "Sf3");
+  assert.equal(game.moves[2].variations[0][1].variations[0][0].san, "Qh4");
+  const end = read('[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. a8D+ Kd7 *');
+  assert.deepEqual([end.faults, end.game.moves[0].san], [[], "a8=Q+"]);
+  const mixed = read("1. e4 e5 2. Sf3 Nc6 *");
+  assert.deepEqual(
+    mixed.faults.map(({ code, token }) => [code, token]),
+    [["no-move", "Sf3"]],
+  );
+  assert.equal(read("1. e4 e5 2. Sf9 *").faults.length, 1);
+});
