@@ -33,10 +33,8 @@ interface Moves extends Part {
 
 /**
  * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)`
- * which own
- * variation shall go; with `said` a fault has its reason below it. `own(ply)`: the person's variations that leave the game there, as lists of moves;
- * another function
- * where they have changed.
+ * which own variation shall go; with `said` a fault has its reason below it. `own(ply)`: the person's
+ * variations that leave the game there, as lists of moves; another function where they have changed.
  */
 export function createMoves(
   go: (view: View) => void,
