@@ -204,3 +204,12 @@ def test_only_the_embed_may_be_framed_by_others(
     with page.expect_console_message(lambda message: "frame-ancestors" in message.text):
         page.goto(club.show(f'<iframe src="{server.url}/r/{key}"></iframe>'))
     assert page.frame_locator("iframe").locator("button.move").count() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_narrowest_embed_cuts_no_name_of_a_panel(page: Page, server: Server, language: str) -> None:
+    page.set_viewport_size({"width": 280, "height": 900})
+    page.goto(f"{server.url}/embed/{finished_review(server)}?lang={language}")
+    expect(page.get_by_role("tab")).to_have_count(3)
+    cut = "tabs => tabs.filter(tab => tab.scrollWidth > tab.clientWidth).map(tab => tab.textContent)"
+    assert page.get_by_role("tab").evaluate_all(cut) == []

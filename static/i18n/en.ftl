@@ -928,7 +928,7 @@ report-kind = Whose accuracy
 report-kibitz = Kibitz accuracy
 report-lichess = lichess accuracy
 report-meaning = What accuracy means
-report-kibitz-what = The plain mean over all moves: one that keeps its side’s chances gets 100, one that lets them fall from 70 % to 50 % gets 43, so a few blunders among many good moves leave a high figure.
+report-kibitz-what = The plain mean over all moves: one that keeps its side’s chances gets 100, one that lets them fall from 70% to 50% gets 43, so a few blunders among many good moves leave a high figure.
 report-lichess-what = By lichess’s formula, to compare with games from there: each move by the chances that it gave away, with more weight in tense stretches and on the poor moves.
 report-yours = Your accuracy
 report-judged = { $judged } of { $moves } judged
@@ -2346,7 +2346,7 @@ season-compare-link = … or a link to another collection or season
 season-compare-go = Compare
 season-compare-none = That is no link to a collection or a season.
 season-alone = Show this season alone
-season-foot = Every number opens its positions. A figure made of fewer than { $least } games is not shown. An error is an inaccuracy, a mistake or a blunder. A position counts as won from 85 % of the points on (about five pawns), as lost from 15 % down.
+season-foot = Every number opens its positions. A figure made of fewer than { $least } games is not shown. An error is an inaccuracy, a mistake or a blunder. A position counts as won from 85% of the points on (about five pawns), as lost from 15% down.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] of 1 game
