@@ -4,6 +4,7 @@ the viewer of PGNs as one script beside a page."""
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 import threading
 import time
@@ -93,7 +94,7 @@ def test_a_file_is_printed_as_the_review_s_page_is(
           .map((css) => document.querySelector(css).getBoundingClientRect())
           .map(({ top, bottom }) => [top, bottom])"""
     )
-    for (_, above), (below, _) in zip(tops, tops[1:], strict=False):
+    for (_, above), (below, _) in itertools.pairwise(tops):
         assert above <= below + 1, "nothing covers anything"
     expect(page.locator(".moves__row").last).to_be_visible()
     for css in (".controls", ".panels__tabs", ".embed__foot"):

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 import server
 from server.analysis.builtin.uci import main as run_uci
 from server.analysis.errors import KibitzError
+from server.programs.admin import add_admin
 from server.programs.database import add_database_commands
 from server.programs.endgame import add_endgame
 from server.programs.go import add_go
@@ -76,6 +77,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_tables(commands)
     add_endgame(commands)
     add_database_commands(commands)
+    add_admin(commands)
     return parser
 
 

@@ -25,6 +25,21 @@ def is_gone(owner: str) -> bool:
     return _started(int(pid)) != rest.partition(":")[0]
 
 
+def host_of(owner: str) -> tuple[str, str]:
+    """The machine and the number of the process `owner`."""
+    place, _, rest = owner.partition(":")
+    return place.partition("/")[0], rest.partition(":")[0]
+
+
+def memory() -> int:
+    """Bytes that this process has in memory; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
 def _place() -> str:
     """The machine, since it was started, and in a container its own count of processes."""
     try:

@@ -79,7 +79,7 @@ class Recovery:
             self._store.workers.sign_off(*gone)
 
     def _queue_what_was_lost(self, lost_after: float) -> None:
-        waiting = len(self._store.waiting(unchanged_for=lost_after))
+        waiting = self._store.count_waiting(unchanged_for=lost_after)
         try:
             missing = waiting - self._queue.pending()
             if missing > 0:

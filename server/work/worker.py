@@ -19,6 +19,7 @@ from dataclasses import replace
 from functools import partial
 from types import FrameType
 
+import server
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.review.options import ReviewOptions
@@ -33,6 +34,7 @@ from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.database.database import DatabaseAway
 from server.store.freshness import Marks
+from server.store.queue.workers import WorkerFacts
 from server.store.reviews.reviews import Store
 from server.work import process_name
 from server.work.first_look import FirstLooks
@@ -254,7 +256,7 @@ class Worker:
         """A heartbeat, and what is done beside it: counts, recovery (`recovery`: as of `Recovery.look`), what
         has expired. Raises nothing: the next beat comes soon."""
         try:
-            self.store.workers.beat(self.name, self.runner.in_hand())
+            self.store.workers.beat(self.name, self.runner.in_hand(), _facts())
             self.tally.hand_over(self.store.figures.add)
             self._count_now_and_then()
             self._recovery.look(**recovery)
@@ -292,6 +294,10 @@ class Worker:
         self.queue.close()
         self.store.close()
         _log.info("worker %s ended", self.name)
+
+
+def _facts() -> WorkerFacts:
+    return {"version": server.__version__, "rss": process_name.memory()}
 
 
 def run_worker(settings: Settings) -> int:

@@ -42,3 +42,9 @@ def test_nobody_is_known_to_be_gone_where_machines_cannot_be_told_apart(
     monkeypatch.setattr(process_name, "_BOOT_ID", tmp_path / "nothing")
     place = process_name.this_process().partition(":")[0]
     assert not process_name.is_gone(f"{place}:{2**22 + 1}:1:aa")
+
+
+def test_a_name_tells_the_machine_and_the_process() -> None:
+    host, pid = process_name.host_of(process_name.this_process())
+    assert (host, pid) == (os.uname().nodename, str(os.getpid()))
+    assert process_name.memory() > 1 << 20

@@ -123,6 +123,7 @@ workers_table = sa.Table(
     metadata,
     sa.Column("owner", sa.String(200), primary_key=True),
     sa.Column("heartbeat", sa.Float, nullable=False),
+    sa.Column("facts", sa.JSON(none_as_null=True)),
 )
 totals_table = sa.Table(
     "totals",

@@ -8,12 +8,32 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypedDict
 
 import sqlalchemy as sa
 
 from server.store.database.database import Database, reviews_table, workers_table
 from server.store.queue.heartbeats import Silence
 from server.store.reviews.status import Status
+
+
+class WorkerFacts(TypedDict):
+    """What a worker says of itself. `rss`: bytes of its own memory, without its engines'."""
+
+    version: str
+    rss: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedWorker:
+    """`silent`: seconds since its last heartbeat, by this clock and its own; `facts` None: it is of an older
+    Kibitz; `review`: what it runs now."""
+
+    name: str
+    silent: float
+    facts: WorkerFacts | None
+    review: str | None
 
 
 class Workers:
@@ -31,9 +51,9 @@ class Workers:
         self._clock = clock
         self._silence = Silence(at_first=lambda beat: clock() - beat, clock=ticking)
 
-    def beat(self, owner: str, review_id: str | None = None) -> None:
+    def beat(self, owner: str, review_id: str | None = None, facts: WorkerFacts | None = None) -> None:
         """The worker `owner` is alive, and so is the review that it has in its hand; no other that it may
-        have left."""
+        have left. `facts`: what it says of itself."""
         now = {"heartbeat": self._clock()}
         in_hand = (
             (reviews_table.c.id == review_id)
@@ -44,8 +64,8 @@ class Workers:
         with self._database.writing() as db:
             if review_id is not None:
                 db.execute(sa.update(reviews_table).where(in_hand).values(now))
-            if not db.execute(known.values(now)).rowcount:
-                db.execute(sa.insert(workers_table).values(owner=owner, **now))
+            if not db.execute(known.values(**now, facts=facts)).rowcount:
+                db.execute(sa.insert(workers_table).values(owner=owner, **now, facts=facts))
 
     def sign_off(self, *owners: str) -> None:
         """The workers `owners` are gone."""
@@ -57,6 +77,21 @@ class Workers:
         DatabaseAway."""
         with self._database.reading() as db:
             return {row.owner: row.heartbeat for row in db.execute(sa.select(workers_table))}
+
+    def register(self) -> list[ListedWorker]:
+        """The workers that did not sign off, by their names."""
+        in_hand = (reviews_table.c.owner == workers_table.c.owner) & (
+            reviews_table.c.status == Status.RUNNING
+        )
+        query = (
+            sa.select(workers_table, reviews_table.c.id.label("review"))
+            .outerjoin(reviews_table, in_hand)
+            .order_by(workers_table.c.owner)
+        )
+        now = self._clock()
+        with self._database.reading() as db:
+            rows = db.execute(query).all()
+        return [ListedWorker(row.owner, now - row.heartbeat, row.facts, row.review) for row in rows]
 
     def alive(self, within: float) -> set[str]:
         """The workers whose heartbeat has changed in the last `within` seconds, as these looks have seen it.

@@ -42,6 +42,7 @@ from server.store.wakeups.choice import announcer
 
 _STATUSES = {status.value: status for status in Status}
 """For those who ask for thousands at a time."""
+_WAITS = (reviews_table.c.status == Status.WAITING) & reviews_table.c.owner.is_(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +69,17 @@ class Head:
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
     side of them, `rate_counts`: what the limits remember. `wakeups_url`: what tells other processes at once
-    of a change; "": nothing."""
+    of a change; "": nothing. `as_it_is`: the database is there, and not brought up to date."""
 
-    def __init__(self, url: str, wakeups_url: str = "", *, clock: Callable[[], float] = time.time) -> None:
-        self.database = Database(url, announcer(wakeups_url))
+    def __init__(
+        self,
+        url: str,
+        wakeups_url: str = "",
+        *,
+        clock: Callable[[], float] = time.time,
+        as_it_is: bool = False,
+    ) -> None:
+        self.database = Database(url, announcer(wakeups_url), as_it_is=as_it_is)
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
         self.figures = Figures(self.database, clock)
@@ -282,20 +290,19 @@ class Store:
             position: int | None = db.execute(query).scalar_one_or_none()
         return position
 
-    def waiting(self, *, unchanged_for: float = 0.0) -> list[str]:
-        """The waiting reviews, in the queue's order, that are not set aside and were not touched for this
-        many seconds."""
-        query = (
-            sa.select(reviews_table.c.id)
-            .where(
-                reviews_table.c.status == Status.WAITING,
-                reviews_table.c.owner.is_(None),
-                reviews_table.c.updated <= self._clock() - unchanged_for,
-            )
-            .order_by(*queue_order.in_order())
-        )
+    def waiting(self) -> list[str]:
+        """The waiting reviews, in the queue's order, that are not set aside."""
+        query = sa.select(reviews_table.c.id).where(_WAITS).order_by(*queue_order.in_order())
         with self.database.reading() as db:
             return list(db.execute(query).scalars())
+
+    def count_waiting(self, *, unchanged_for: float = 0.0) -> int:
+        """How many of them were not touched for this many seconds."""
+        old = reviews_table.c.updated <= self._clock() - unchanged_for
+        query = sa.select(sa.func.count()).select_from(reviews_table).where(_WAITS, old)
+        with self.database.reading() as db:
+            number: int = db.execute(query).scalar_one()
+        return number
 
     def _queue_again(self, review_id: str, before: Sequence[Status], values: Values) -> bool:
         now = self._clock()
