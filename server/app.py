@@ -54,6 +54,7 @@ from server.web.http.errors import install_errors
 from server.web.http.headers import install_headers
 from server.web.http.hosts import only_own_hosts, warn_if_open
 from server.web.http.languages import install_languages
+from server.web.http.request_ids import install_request_ids
 from server.web.images import collection as collection_images
 from server.web.images import review as images
 from server.web.monitoring import views as watch
@@ -89,6 +90,8 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     )
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
     app.url_map.converters["review_id"] = ReviewIdConverter
+    if settings.proxies:
+        install_request_ids(app)
     traffic = Traffic()
     log_format = settings.log_format
     solvers = parsers or Sandbox(children=1, waiting=QUESTIONS, log_format=log_format, visitor=_visitor)

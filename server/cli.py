@@ -26,7 +26,7 @@ from server.programs.serve import run_serve
 from server.programs.tables import add_tables
 from server.programs.value import add_value
 from server.programs.web import run_web
-from server.settings import Settings, SettingsError
+from server.settings import Settings, SettingsError, log_format
 from server.system import logs
 from server.work.worker import run_worker
 
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = chosen.run(chosen, settings)
     except KibitzError as error:
         place = f"{error.place}: " if error.place and error.place not in error.message else ""
-        sys.stderr.write(f"kibitz: {place}{error.message}\n")
+        logs.tell_start_fault(f"{place}{error.message}", log_format() if "stays" in chosen else "text")
         return 2 if isinstance(error, SettingsError) else 1
     return status
 
@@ -58,11 +58,11 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"kibitz {server.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     serve = commands.add_parser("serve", help="web and worker together")
-    serve.set_defaults(run=lambda chosen, settings: run_serve(settings))
+    serve.set_defaults(stays=True, run=lambda chosen, settings: run_serve(settings))
     web = commands.add_parser("web", help="the web process alone: pages, API, live events")
-    web.set_defaults(run=lambda chosen, settings: run_web(settings))
+    web.set_defaults(stays=True, run=lambda chosen, settings: run_web(settings))
     worker = commands.add_parser("worker", help="a worker alone: runs the reviews of the queue")
-    worker.set_defaults(run=lambda chosen, settings: run_worker(settings))
+    worker.set_defaults(stays=True, run=lambda chosen, settings: run_worker(settings))
     uci = commands.add_parser("uci", help="Kibitz's own engine for any chess program that speaks UCI")
     uci.add_argument("--compile", action="store_true", help="only fill the cache of compiled code")
     uci.set_defaults(

@@ -28,6 +28,10 @@ METRICS_LOOPBACK = "loopback"
 _TOKEN_CHARS = 16
 """The least length of a token, so that nobody guesses it and no misspelt word becomes one."""
 _PREFIX = "KIBITZ_"
+_FILE = "_FILE"
+_IN_FILES = ("DATABASE_URL", "QUEUE_URL", "LIMITS_URL", "METRICS")
+"""What may hold a password: `KIBITZ_METRICS_FILE` names a file with it, which is read where the variable
+itself is not set."""
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
 _DRIVERS = {
@@ -237,6 +241,15 @@ class Settings:
         return settings
 
 
+def log_format(environ: Mapping[str, str] | None = None) -> str:
+    """How the log is written, where nothing else can be said of the settings: "text" or "json"."""
+    read = _Reader(os.environ if environ is None else environ)
+    try:
+        return read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS))
+    except SettingsError:
+        return "text"
+
+
 def available_cores() -> int:
     """Cores that this process may use: a container's share where the system tells it."""
     if hasattr(os, "sched_getaffinity"):
@@ -266,12 +279,26 @@ class _Reader:
     def __call__(self, name: str, default: str, parse: Callable[[str], _Value]) -> _Value:
         variable = _PREFIX + name
         self._known.add(variable)
-        text = self._environ.get(variable, "").strip() or default
+        text = self._environ.get(variable, "").strip()
+        if name in _IN_FILES:
+            text = text or self._of_file(f"{variable}{_FILE}")
+        text = text or default
         try:
             return parse(text)
         except ValueError as error:
             safe = _without_password(text)
             raise SettingsError(f"{variable}={safe!r}: {error}.", place=variable) from None
+
+    def _of_file(self, variable: str) -> str:
+        """The text of the file that `variable` names, as secrets come into containers; "" if it names
+        none."""
+        self._known.add(variable)
+        name = self._environ.get(variable, "").strip()
+        try:
+            return Path(name).read_text("utf-8").strip() if name else ""
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else "it is no text"
+            raise SettingsError(f"{variable}={name!r} cannot be read: {why}.", place=variable) from None
 
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""

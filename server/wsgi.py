@@ -23,7 +23,7 @@ from collections.abc import Iterable
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from server.app import create_app
-from server.settings import Settings, SettingsError
+from server.settings import Settings, SettingsError, log_format
 from server.system import logs
 from server.work.start_faults import check_start
 
@@ -62,10 +62,11 @@ def _giving_way(wsgi_app: WSGIApplication) -> WSGIApplication:
 
 try:
     _settings = Settings.from_environ()
+    logs.set_up(_settings.log_level, _settings.log_format)
     check_start(_settings)
 except SettingsError as error:
-    sys.exit(f"kibitz: {error.message}")
-logs.set_up(_settings.log_level, _settings.log_format)
+    logs.tell_start_fault(error.message, log_format())
+    sys.exit(1)
 app = create_app(_settings)
 app.extensions["kibitz"].parsers.warm()  # the first visitor would otherwise wait for the book and the network
 app.extensions["kibitz"].images.keep_tidy()

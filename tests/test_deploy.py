@@ -145,6 +145,18 @@ def test_files_that_may_be_kept_are_served_by_nginx_alone(proxied: str) -> None:
 
 
 @needs_nginx
+def test_every_answer_asks_for_tls_and_names_its_request(proxied: str) -> None:
+    page = answer(f"{proxied}/")[2].decode()
+    path = re.findall(r'src="(/static/[^"]*built/app/main-\w+\.js)"', page)[0]
+    names = set()
+    for asked in ("/", "/r/nowhere", "/metrics", path, path):
+        headers = answer(proxied + asked)[1]
+        assert headers["Strict-Transport-Security"] == "max-age=63072000"
+        names.add(headers["X-Request-Id"])
+    assert len(names) == 5
+
+
+@needs_nginx
 def test_what_is_no_file_is_never_kept(proxied: str) -> None:
     for path in ("/", "/healthz", "/robots.txt", "/r/nowhere"):
         assert "X-Cache" not in answer(proxied + path)[1]
@@ -225,6 +237,17 @@ def test_both_upstreams_differ_in_their_servers_alone() -> None:
     texts = [(DEPLOY / name).read_text() for name in ("nginx-upstream.conf", "compose-upstream.conf")]
     ours, compose = (re.sub(r"server [\w.:]+|^#.*\n", "", text, flags=re.M).strip() for text in texts)
     assert ours == compose
+
+
+def test_any_setting_reaches_the_containers() -> None:
+    for service in kibitz_services().values():
+        assert (DEPLOY / f"{service['env_file']}.example").is_file()
+    text = (DEPLOY / "kibitz.env.example").read_text()
+    named = set(re.findall(r"^#?(KIBITZ_\w+)=", text, re.M))
+    page = (ROOT / "docs" / "deployment.md").read_text("utf-8")
+    assert len(named) > 5
+    assert not [name for name in named if f"`{name.removesuffix('_FILE')}`" not in page]
+    assert not named & kibitz_services()["web1"]["environment"].keys(), "compose.yaml has the last word"
 
 
 def test_the_example_of_the_environment_holds_settings(caplog: pytest.LogCaptureFixture) -> None:

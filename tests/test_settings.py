@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 
 from server.analysis.game.game import GameLimits
-from server.settings import ImportSettings, Quotas, Settings, SettingsError, SocketLimits, available_cores
+from server.settings import (
+    ImportSettings,
+    Quotas,
+    Settings,
+    SettingsError,
+    SocketLimits,
+    available_cores,
+    log_format,
+)
 from server.system.paths import ROOT
 
 
@@ -336,3 +344,23 @@ def test_no_more_connections_than_files(monkeypatch: pytest.MonkeyPatch) -> None
     assert Settings.from_environ({"KIBITZ_CONNECTIONS": "1024"}).connections == 1024
     with pytest.raises(SettingsError, match=r"KIBITZ_CONNECTIONS.*between 2 and 1,024"):
         Settings.from_environ({"KIBITZ_CONNECTIONS": "1025"})
+
+
+def test_secrets_may_stand_in_files(tmp_path: Path) -> None:
+    file = tmp_path / "url"
+    file.write_text("postgresql://kibitz:a-secret@db/kibitz\n")
+    settings = Settings.from_environ({"KIBITZ_DATABASE_URL_FILE": str(file)})
+    assert settings.database_url == "postgresql://kibitz:a-secret@db/kibitz"
+    both = {"KIBITZ_DATABASE_URL_FILE": str(file), "KIBITZ_DATABASE_URL": "sqlite:////x/y.db"}
+    assert Settings.from_environ(both).database_url == "sqlite:////x/y.db"
+    for name in ("QUEUE_URL", "LIMITS_URL", "METRICS"):
+        with pytest.raises(
+            SettingsError, match=f"KIBITZ_{name}_FILE=.+ cannot be read: No such file"
+        ) as told:
+            Settings.from_environ({f"KIBITZ_{name}_FILE": str(tmp_path / "none")})
+        assert told.value.place == f"KIBITZ_{name}_FILE"
+
+
+def test_the_form_of_the_log_is_known_without_the_other_settings() -> None:
+    assert log_format({"KIBITZ_LOG_FORMAT": "json", "KIBITZ_PORT": "x"}) == "json"
+    assert [log_format({}), log_format({"KIBITZ_LOG_FORMAT": "xml"})] == ["text", "text"]

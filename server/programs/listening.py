@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import errno
 import logging
+import os
 import resource
+import signal
 import socket
 import time
 from collections.abc import MutableSequence
 from typing import Any, Protocol
+
+from server.system.parent import end_with_parent
 
 _log = logging.getLogger(__name__)
 
@@ -28,13 +32,17 @@ class Listener(Protocol):
 
 
 class Worker(Protocol):
-    """gunicorn's worker before it runs."""
+    """gunicorn's worker before it runs. `ppid`: the master that has started it."""
 
+    ppid: int
     sockets: MutableSequence[Listener]
 
 
 def post_worker_init(worker: Worker) -> None:
     """gunicorn's hook, by its name."""
+    end_with_parent()  # an orphan would keep the port, and answer beside whoever comes next
+    if os.getppid() != worker.ppid:
+        os.kill(os.getpid(), signal.SIGTERM)  # it died before
     raise_open_files()
     worker.sockets[:] = [PatientListener(each) for each in worker.sockets]
 

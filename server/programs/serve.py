@@ -6,7 +6,6 @@ growing delays), and ends both. Knows nothing of reviews.
 
 from __future__ import annotations
 
-import ctypes
 import logging
 import os
 import signal
@@ -22,6 +21,7 @@ from types import FrameType
 from server.programs.probe import Probe
 from server.programs.web import QUIET, check_port, web_command
 from server.settings import Settings
+from server.system.parent import end_with_parent
 from server.system.paths import BUILT, PACKAGES
 from server.web.files.bundles import read_bundles
 from server.work.start_faults import check_start
@@ -35,7 +35,6 @@ _SETTLED_AFTER = 60.0
 _STOP_TIMEOUT = 10.0
 """Seconds that a process has to end in good order."""
 _POLL = 0.1
-_PR_SET_PDEATHSIG = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ class Child:
             cwd=PACKAGES,
             env={**os.environ, **self.environment},
             start_new_session=True,
-            preexec_fn=_end_with_parent,
+            preexec_fn=end_with_parent,
         )
         self.started = time.monotonic()
         if self.probe is not None:
@@ -201,20 +200,3 @@ def run_serve(settings: Settings) -> int:
 def _reachable(host: str) -> str:
     """An address of this machine by which `host` can be reached from here."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-
-
-def _load_prctl() -> Callable[[int, int], int] | None:
-    try:
-        prctl: Callable[[int, int], int] = ctypes.CDLL(None).prctl
-    except (OSError, AttributeError):
-        return None  # not Linux: a supervisor that is killed leaves its children
-    return prctl
-
-
-_prctl = _load_prctl()
-
-
-def _end_with_parent() -> None:
-    """In the child: have it ended when the supervisor dies in any way."""
-    if _prctl is not None:
-        _prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

@@ -48,6 +48,7 @@ _WRITES_TO_STDERR = ("socketio.server", "engineio.server")
 _GUNICORN = "gunicorn.error"
 
 _review: ContextVar[str | None] = ContextVar("review", default=None)
+_request: ContextVar[str | None] = ContextVar("request", default=None)
 _Chain = Iterator[tuple[BaseException, str]]
 
 
@@ -74,7 +75,7 @@ def handler_of(kind: str) -> logging.Handler:
     """What writes the lines: to the standard error, in one of FORMATS."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if kind == "json" else TextLines(_TEXT))
-    handler.addFilter(add_review)
+    handler.addFilter(add_context)
     return handler
 
 
@@ -88,11 +89,30 @@ def about(review_id: str) -> Iterator[None]:
         _review.reset(token)
 
 
-def add_review(record: logging.LogRecord) -> bool:
-    """Give a record the review that it is about, unless it names one itself (`extra={"review": id}`)."""
+def answering(request: str | None) -> None:
+    """What is logged from now on, by this thread, is about the request that a proxy calls so; None: about
+    none."""
+    _request.set(request)
+
+
+def add_context(record: logging.LogRecord) -> bool:
+    """Give a record the review that it is about, unless it names one itself (`extra={"review": id}`), and the
+    request."""
     if "review" not in record.__dict__ and (review_id := _review.get()) is not None:
         record.review = review_id
+    if (request := _request.get()) is not None:
+        record.request = request
     return True
+
+
+def tell_start_fault(message: str, kind: str) -> None:
+    """Why a program does not start: a sentence on the standard error, or a line of the log where that is
+    JSON, as whatever gathers it reads nothing else."""
+    if kind != "json":
+        sys.stderr.write(f"kibitz: {message}\n")
+        return
+    set_up("INFO", kind)
+    logging.getLogger(_OURS).critical(message)
 
 
 class TextLines(logging.Formatter):
@@ -109,6 +129,8 @@ class TextLines(logging.Formatter):
         line = super().formatMessage(record)
         review_id = getattr(record, "review", None)
         line = line if review_id is None or review_id in line else f"{line} [review {review_id}]"
+        request = getattr(record, "request", None)
+        line = line if request is None else f"{line} [request {request}]"
         return line.replace("\r", "\\r").replace("\n", "\\n")
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802
@@ -116,7 +138,8 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(JsonFormatter):
-    """A JSON object a line: time, level, logger, message, process, review, and a traceback as one text."""
+    """A JSON object a line: time, level, logger, message, process, review, request, and a traceback as one
+    text."""
 
     def __init__(self) -> None:
         super().__init__(_JSON, rename_fields=_NAMES, json_ensure_ascii=False)

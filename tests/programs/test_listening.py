@@ -93,3 +93,15 @@ def test_a_listener_that_is_closed_says_so() -> None:
     with pytest.raises(OSError) as told:
         PatientListener(Failing(errno.EBADF)).accept()
     assert told.value.errno == errno.EBADF
+
+
+@pytest.mark.parametrize("mode", ["eventlet", "threading"])
+def test_no_orphan_keeps_the_port_of_a_web_process_that_is_killed(site: Site, mode: str) -> None:
+    web = site.web(KIBITZ_ASYNC_MODE=mode)
+    worker = worker_of(web)
+    web.process.kill()
+    web.process.wait()
+    wait_until(lambda: not Path(f"/proc/{worker}").exists(), "the worker's end", patience=30)
+    with socket.socket() as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(("127.0.0.1", web.port))

@@ -344,3 +344,14 @@ def test_a_log_that_somebody_has_set_up_is_left_alone(log: Log) -> None:
     before = list(logging.getLogger().handlers), sys.excepthook, threading.excepthook
     logs.set_up("DEBUG", "json")
     assert (list(logging.getLogger().handlers), sys.excepthook, threading.excepthook) == before
+
+
+def test_a_line_says_of_which_request_it_is(log: Log) -> None:
+    logs.answering("abc")
+    try:
+        logging.getLogger("server.thing").warning("slow")
+    finally:
+        logs.answering(None)
+    logging.getLogger("server.thing").warning("alone")
+    assert [line.get("request") for line in log.lines] == ["abc", None]
+    assert log.text.splitlines()[0].endswith("slow [request abc]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 import subprocess
@@ -152,6 +153,33 @@ def test_each_program_ends_at_once_with_the_sentence(folder: Path, command: str)
     )
     assert ended.returncode == 2
     assert ended.stderr.startswith("kibitz: ") and ended.stderr.count("\n") == 1
+
+
+def test_where_the_log_is_json_a_fault_is_a_line_of_it(folder: Path) -> None:
+    has_a_damaged_database(folder)
+    for command in (["-m", "server.cli", "web"], ["-c", "import server.wsgi"]):
+        ended = subprocess.run(
+            [sys.executable, *command],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            env={**os.environ, "KIBITZ_LOG_FORMAT": "json"},
+        )
+        assert ended.returncode > 0
+        line = json.loads(ended.stderr)
+        assert line["level"] == "CRITICAL"
+        assert "kibitz.db cannot be used" in line["message"]
+
+
+def test_a_setting_that_cannot_be_used_is_a_line_of_json_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    environment = {**os.environ, "KIBITZ_LOG_FORMAT": "json", "KIBITZ_PORT": "none"}
+    command = [sys.executable, "-m", "server.cli", "serve"]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, env=environment)
+    assert ended.returncode == 2
+    assert json.loads(ended.stderr)["message"].startswith("KIBITZ_PORT=")
 
 
 @pytest.mark.skipif(not Path("/sys/kernel").is_dir(), reason="there is no folder that nobody may write into")
