@@ -16,7 +16,7 @@ Floats = npt.NDArray[np.float64]
 
 EXPONENTS: Mapping[int, tuple[float, float, float]] = {
     1100: (0.81, 0.08, -0.03),
-    1500: (0.41, 0.47, 0.13),
+    1500: (0.41, 0.46, 0.13),
     1900: (-0.02, 0.31, 0.69),
 }
 """By rating on lichess: the exponents of the levels of `network.LEVELS`."""

@@ -32,16 +32,14 @@ class Prediction:
         return blended(self.logits, rating)
 
 
-def predictions(
-    start: chess.Board, moves: Sequence[chess.Move], networks: Mapping[int, Network] | None = None
-) -> Iterator[Prediction]:
+def predictions(start: chess.Board, moves: Sequence[chess.Move]) -> Iterator[Prediction]:
     """Of the game's positions, first to last. `start`: standard chess, of any position; with a stack of moves
     these belong to the game. Raises NoInterpreter where none is installed, ValueError for Chess960, which the
     networks never saw."""
     if start.chess960:
         raise ValueError("what people play is known for standard chess alone")
-    known = networks or shared()
-    return (_prediction(board, planes, known) for board, planes in planes_of(start, moves))
+    networks = shared()
+    return (_prediction(board, planes, networks) for board, planes in planes_of(start, moves))
 
 
 def _prediction(board: chess.Board, planes: Planes, networks: Mapping[int, Network]) -> Prediction:
