@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
@@ -49,6 +50,31 @@ def numbers(page: Page) -> list[str]:
     return page.locator(".collection__row .collection__board").all_inner_texts()
 
 
+def correct(page: Page, visitor: Page) -> None:
+    """A name and a result are put right, and the game keeps its review."""
+    before = visitor.locator(".collection__link").last.get_attribute("href")
+    page.get_by_role("button", name="Correct game 3, Petrov, Ivan v Quist, Mai").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("Result")).to_be_focused()
+    dialog.get_by_label("Result").select_option("0-1")
+    dialog.get_by_label("Black").fill("Quist, Maja")
+    shoot(page, "correction")
+    page.evaluate(AXE)
+    assert page.evaluate(FINDINGS) == []
+    dialog.get_by_role("button", name="Correct").click()
+    expect(dialog).to_have_count(0, timeout=FINISHED)
+    row = visitor.locator(".collection__row").last
+    expect(row).to_contain_text("Quist, Maja", timeout=FINISHED)
+    expect(row.locator(".collection__result")).to_have_text("0–1")
+    expect(row).to_have_class(re.compile("is-done"), timeout=FINISHED)
+    assert visitor.locator(".collection__link").last.get_attribute("href") == before
+    review = visitor.context.new_page()
+    review.goto(f"{visitor.url.partition('/c/')[0]}{before}")
+    expect(review.locator("h1")).to_contain_text("Quist, Maja", timeout=FINISHED)
+    expect(review.locator(".report__value").first).to_be_visible()
+    review.close()
+
+
 def test_a_collection_is_edited_and_whoever_watches_sees_it(
     page: Page, server: Server, browser: Browser
 ) -> None:
@@ -74,8 +100,10 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     expect(title).to_have_value("Harbour Championship")
     shoot(page, "editing")
 
-    page.get_by_role("button", name="Replace game 2, Vega, Carla v Dreyer, Tom").click()
     dialog = page.get_by_role("dialog")
+    correct(page, visitor)
+
+    page.get_by_role("button", name="Replace game 2, Vega, Carla v Dreyer, Tom").click()
     text = dialog.get_by_label("The game as PGN")
     expect(text).to_be_focused()
     text.fill("1. e4 e5 2. Ke3 *")

@@ -7,7 +7,7 @@ Each raises the KibitzErrors of what it calls.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from server.analysis.classification.batch import LineRecord
@@ -19,6 +19,7 @@ from server.analysis.collection.season.shapes import SeasonCollection
 from server.analysis.collection.tournament import follow
 from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State
+from server.analysis.game.corrections import corrected
 from server.analysis.game.game import parse_game
 from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
 from server.analysis.game.limits import GameLimits
@@ -52,6 +53,11 @@ def texts_of_games(text: str, limits: GameLimits) -> list[str]:
 def entry_of(number: int, source: str, limits: GameLimits) -> Entry:
     """A game of a file, from its own text; a fault is the entry's."""
     return read_entry(number, source, limits)
+
+
+def corrected_entry(number: int, source: str, headers: Mapping[str, str], limits: GameLimits) -> Entry:
+    """The same with other values of some headers."""
+    return read_entry(number, corrected(source, headers, limits), limits)
 
 
 def seen_game(number: int, source: str, limits: GameLimits) -> tuple[follow.Seen, Entry]:

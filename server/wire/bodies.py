@@ -92,6 +92,18 @@ class NewTitle(TypedDict):
     title: Annotated[str, about("empty: after the games")]
 
 
+class Correction(TypedDict, total=False):
+    """What is put right of a game, one field at least; its moves and its review stay."""
+
+    white: Annotated[str, about("the player's name; empty: not known")]
+    black: str
+    result: Annotated[
+        Literal["1-0", "0-1", "1/2-1/2", "*", "+:-", "-:+", "-:-"],
+        about("the last three are forfeits: of a game without moves alone"),
+    ]
+    round: Annotated[str, about("empty: not known")]
+
+
 class GoneGames(TypedDict):
     """Games of a collection that are to go."""
 
@@ -242,6 +254,13 @@ class Renamed(TypedDict):
 
     id: str
     title: str
+
+
+class Corrected(TypedDict):
+    """The game as it stands now in the table of its collection."""
+
+    id: Annotated[str, about("the collection's")]
+    game: CollectedGame
 
 
 class Accepted(TypedDict):

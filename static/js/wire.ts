@@ -1240,6 +1240,17 @@ export interface NewTitle {
   title: string;
 }
 
+/** What is put right of a game, one field at least; its moves and its review stay. */
+export interface Correction {
+  /** the player's name; empty: not known */
+  white?: string;
+  black?: string;
+  /** the last three are forfeits: of a game without moves alone */
+  result?: "1-0" | "0-1" | "1/2-1/2" | "*" | "+:-" | "-:+" | "-:-";
+  /** empty: not known */
+  round?: string;
+}
+
 /** Games of a collection that are to go. */
 export interface GoneGames {
   numbers: number[];
@@ -1403,6 +1414,13 @@ export interface ChangedGames {
 export interface Renamed {
   id: string;
   title: string;
+}
+
+/** The game as it stands now in the table of its collection. */
+export interface Corrected {
+  /** the collection's */
+  id: string;
+  game: CollectedGame;
 }
 
 /** What was asked for is under way. */

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 import flask
 from flask_limiter import Limiter
 
-from server.analysis.errors import LimitError
+from server.analysis.errors import LimitError, OptionsError
 from server.analysis.game.games_file import Entry
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.limits.quota import limit_collections, limit_reviews
 from server.limits.visitors import visitor_of
+from server.sandbox.work import corrected_entry
 from server.settings import Quotas
 from server.store.collections.collections import CollectedGame
 from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
@@ -33,6 +34,8 @@ from server.web.resources import reviews
 from server.web.services import services
 from server.wire import bodies
 
+_FORFEITS = ("+:-", "-:+", "-:-")
+
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     """What can be changed below `/api/collections/<id>`."""
@@ -42,6 +45,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.patch("")(some_a_minute(rename))
     blueprint.post("/games")(limit_collections(limiter, quotas, add))
     blueprint.put(game)(limit_reviews(limiter, quotas, replace))
+    blueprint.patch(game)(some_a_minute(correct))
     blueprint.delete(game)(some_a_minute(remove))
     blueprint.post("/remove")(some_a_minute(remove_many))
     return blueprint
@@ -105,6 +109,29 @@ def replace(collection_id: str, number: int) -> flask.Response:
     review_id = services().quota.admit(visitor_of(flask.request.environ), store)[1]
     reviews.forget([old.review_id] if old.review_id else [])
     return _changed(collection_id, [(number, review_id)], entries, order.guessed)
+
+
+def correct(collection_id: str, number: int) -> flask.Response:
+    """Put names, result or round of a game right; its moves and its review stay."""
+    authorize_collection(collection_id)
+    headers, row = requests.read_correction(), _game(collection_id, number)
+    if services().collections.follows.live([collection_id]):
+        raise ApiError(409, "followed", sentence("error-followed"))
+    if headers.get("Result") in _FORFEITS and row.facts["plies"]:
+        raise OptionsError(sentence("error-forfeit-played"), place="result")
+    review = services().store.get(row.review_id) if row.review_id else None
+    text = review.pgn if review else row.facts.get("text", "")
+    limits = services().settings.limits
+    entry = services().parsers.read(corrected_entry, number, text, headers, limits)
+    game = new_game(entry)
+    if label := row.facts.get("label"):  # by which a round that is followed knows it
+        game.facts["label"] = label
+    if review and services().store.grow(review.id, entry.text):
+        services().wake_workers()
+    if not services().collections.edits.set_facts(collection_id, number, game.facts):
+        raise _no_game()
+    caching.forget(collection_id)
+    return flask.jsonify(bodies.Corrected(id=collection_id, game=_game(collection_id, number).to_json()))
 
 
 def remove(collection_id: str, number: int) -> tuple[str, int]:

@@ -137,6 +137,9 @@ def _edit_paths() -> Schema:
     number = {"name": "number", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0}}
     add = _edit_operation("addGames", "Add games", changed, "NewGames")
     replace = _edit_operation("replaceGame", "Put a game in its place", changed, "NewGames")
+    correct = _edit_operation(
+        "correctGame", "Put names, result or round right", "Corrected", "Correction", 409
+    )
     removed: dict[int, str | None] = {204: None}
     many = _guarded(
         "removeGames", "Remove games, all or none", removed, 400, 403, 404, 409, 413, 415, 422, 429
@@ -147,6 +150,7 @@ def _edit_paths() -> Schema:
         f"{one}/games/{{number}}": {
             "parameters": [id_parameter, number],
             "put": replace,
+            "patch": correct,
             "delete": _guarded("removeGame", "Remove it", removed, 403, 404, 409, 429),
         },
         f"{one}/remove": {
@@ -156,10 +160,10 @@ def _edit_paths() -> Schema:
     }
 
 
-def _edit_operation(name: str, summary: str, answer: str, body: str) -> Schema:
+def _edit_operation(name: str, summary: str, answer: str, body: str, *more: int) -> Schema:
     """A change by the owner. Games come as JSON or as the bare text too."""
     status = 201 if body == "NewGames" else 200
-    operation = _guarded(name, summary, {status: answer}, 400, 403, 404, 413, 415, 422, 429, 503)
+    operation = _guarded(name, summary, {status: answer}, 400, 403, 404, *more, 413, 415, 422, 429, 503)
     content: Schema = {"application/json": {"schema": _ref("schemas", body)}}
     if body == "NewGames":
         content |= {kind: {"schema": _TEXT} for kind in ("application/x-chess-pgn", "text/plain")}

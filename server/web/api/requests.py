@@ -27,6 +27,7 @@ from server.wire.bodies import (
     EXPIRY_DAYS,
     AskedImport,
     AskedMove,
+    Correction,
     GoneGames,
     NewCollection,
     NewGames,
@@ -84,6 +85,15 @@ def read_games(options: ReviewOptions) -> Order:
 def read_title() -> str:
     """Another title for a collection; it may be empty."""
     return _title(_read(NewTitle, _read_object('{"title": "Club Cup"}', required=("title",)))["title"])
+
+
+def read_correction() -> dict[str, str]:
+    """What is put right of a game, by the names of its headers; one at least."""
+    given = _read(Correction, _read_object('{"result": "1/2-1/2"}', required=()))
+    if not given:
+        raise OptionsError(sentence("wrong-missing", name="result"), place="result")
+    values = {name.capitalize(): _title(str(value)) for name, value in given.items()}
+    return {name: value or "?" for name, value in values.items()}
 
 
 def read_numbers() -> list[int]:

@@ -36,6 +36,8 @@ _BODIES = (
     bodies.NewCollection,
     bodies.NewGames,
     bodies.NewTitle,
+    bodies.Correction,
+    bodies.Corrected,
     bodies.GoneGames,
     bodies.Deeper,
     bodies.AskedMove,

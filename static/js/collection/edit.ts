@@ -11,6 +11,7 @@ import { tokenOf } from "../lib/storage.ts";
 import { ApiError, call } from "../net/api.ts";
 import type { Call } from "../net/types.ts";
 import type { ChangedGames, Renamed, Tournament } from "../wire.ts";
+import { correctGame } from "./correction.ts";
 import { scan } from "./scan.ts";
 import type { Editing, Row } from "./types.ts";
 
@@ -120,7 +121,7 @@ function button(sign: Sign, label: string, click: () => void): HTMLButtonElement
 }
 
 function toolsOf(row: Row, rows: Rows, ask: Ask): HTMLElement {
-  const tool = (sign: Sign, name: "replace" | "remove", click: () => void): HTMLElement => {
+  const tool = (sign: Sign, name: "correct" | "replace" | "remove", click: () => void): HTMLElement => {
     const label = t(`edit-${name}`, wordsOf(row));
     const looks = { class: "button button--icon button--quiet", data: { tool: name } };
     return h(
@@ -132,7 +133,8 @@ function toolsOf(row: Row, rows: Rows, ask: Ask): HTMLElement {
   return h(
     "span",
     { class: "edit__tools" },
-    tool("edit", "replace", () => replaceGame(row, rows(), ask)),
+    tool("edit", "correct", () => correctRow(row, ask)),
+    tool("file", "replace", () => replaceGame(row, rows(), ask)),
     tool("trash", "remove", () => removeGame(row, ask)),
   );
 }
@@ -170,6 +172,13 @@ function replaceGame(row: Row, rows: Row[], ask: Ask): void {
       await ask("PUT", `/games/${row.number}`, body);
       say(t("edit-replaced"));
     },
+  });
+}
+
+function correctRow(row: Row, ask: Ask): void {
+  correctGame(row, t("edit-game", wordsOf(row)), async (body) => {
+    await ask("PATCH", `/games/${row.number}`, body);
+    say(t("edit-corrected"));
   });
 }
 

@@ -7,6 +7,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.analysis.review.options import ReviewOptions
+from server.store.collections.follows import Follows
 from server.store.reviews.reviews import Store
 from server.work.jobs import ReviewQueue
 from tests.web.api.test_collections import create, show
@@ -40,6 +41,7 @@ def test_only_the_owner_edits(client: FlaskClient) -> None:
         ("PATCH", "", {"title": "Mine"}),
         ("POST", "/games", {"pgn": GAME}),
         ("PUT", "/games/1", {"pgn": GAME}),
+        ("PATCH", "/games/1", {"result": "0-1"}),
         ("DELETE", "/games/1", None),
         ("POST", "/remove", {"numbers": [1]}),
     ):
@@ -234,3 +236,63 @@ def test_edits_have_the_rates_and_quotas_of_new_reviews(make_app: MakeApp) -> No
     put = busy.put(path(made, "/games/2"), json={"pgn": GAME}, headers=token(made))
     assert_error(put, 429, "too_many_unfinished")
     assert [number for number, _ in white(busy, made)] == [1, 2, 3, 4]
+
+
+def correct(client: FlaskClient, made: Json, number: int, **fields: object) -> TestResponse:
+    return client.patch(path(made, f"/games/{number}"), json=fields, headers=token(made))
+
+
+def test_an_arbiter_puts_a_game_right_and_keeps_its_review(
+    client: FlaskClient, store: Store, queue: ReviewQueue
+) -> None:
+    made = create(client, GAME)
+    review = made["reviews"][0]["id"]
+    run(store, review, {"type": "move", "ply": 1}, DONE)
+    before = queue.pending()
+    response = correct(client, made, 1, result="1/2-1/2", white="Dora D.", round="3")
+    assert response.status_code == 200 and response.json
+    headers = response.json["game"]["headers"]
+    assert (headers["Result"], headers["White"], headers["Round"]) == ("1/2-1/2", "Dora D.", "3")
+    assert show(client, made)["games"][0]["headers"] == headers
+    kept = store.get(review)
+    assert kept is not None
+    assert '[White "Dora D."]' in kept.pgn and kept.pgn.endswith("2. c4 1/2-1/2")
+    assert [event["type"] for event in store.events(review)][-2:] == ["move", "done"], "its log goes on"
+    assert queue.pending() == before + 1, "a worker tells the new headers"
+    standings = client.get(path(made, "/standings")).json
+    assert standings and {player["points"] for player in standings["players"]} == {0.5}
+
+
+def test_a_pairing_without_a_game_gets_its_result(client: FlaskClient) -> None:
+    made = create(client, GAME + BYE)
+    response = correct(client, made, 2, black="Fay", result="+:-")
+    assert response.status_code == 200 and response.json
+    game = response.json["game"]
+    assert (game["kind"], game["headers"]["Black"], game["headers"]["Result"]) == ("forfeit", "Fay", "+:-")
+
+
+@pytest.mark.parametrize(
+    ("fields", "place"),
+    [({}, "result"), ({"result": "2-0"}, "result"), ({"result": "+:-"}, "result"), ({"elo": "1"}, "elo")],
+)
+def test_what_cannot_be_put_right_is_refused(client: FlaskClient, fields: Json, place: str) -> None:
+    made = create(client, GAME)
+    before = show(client, made)
+    error = assert_error(correct(client, made, 1, **fields), 422)
+    assert place in f"{error['place']} {error['message']}"
+    assert show(client, made) == before
+
+
+def test_a_name_that_is_taken_away_is_not_known(client: FlaskClient) -> None:
+    made = create(client, GAME)
+    response = correct(client, made, 1, black="  ")
+    assert response.json and response.json["game"]["headers"]["Black"] == "?"
+    assert_error(correct(client, made, 9, black="A"), 404, "not_found")
+
+
+def test_of_a_round_that_is_followed_its_site_has_the_last_word(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = create(client, GAME)
+    monkeypatch.setattr(Follows, "live", lambda self, ids: set(ids))
+    assert_error(correct(client, made, 1, result="1-0"), 409, "followed")

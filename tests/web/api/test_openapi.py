@@ -114,6 +114,12 @@ def edit_responses(client: FlaskClient, path: str, key: Json) -> dict[tuple[str,
             client.put(f"{path}/games/2", json=both, headers=key),
             client.put(f"{path}/games/9", json=game, headers=key),
         ],
+        (f"{one}/games/{{number}}", "patch"): [
+            client.patch(f"{path}/games/2", json={"result": "1-0"}),
+            client.patch(f"{path}/games/2", json={"result": "1-0", "round": "3"}, headers=key),
+            client.patch(f"{path}/games/2", json={"result": "2-0"}, headers=key),
+            client.patch(f"{path}/games/9", json={"white": "A"}, headers=key),
+        ],
         (f"{one}/games/{{number}}", "delete"): [
             client.delete(f"{path}/games/2"),
             client.delete(f"{path}/games/2", headers=key),
