@@ -922,7 +922,7 @@ export interface Standing {
   points: number;
   /** games, byes and forfeits with a result */
   scored: number;
-  /** a round that was not played counts the player's own points */
+  /** a round that was not played counts the player's own points; one without a game is such a one */
   buchholz: number;
   sonneborn_berger: number;
   /** points against those of equal points; null: not all have met, or none is equal */

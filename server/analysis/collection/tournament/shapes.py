@@ -42,7 +42,10 @@ class Standing(TypedDict):
     rating: int | None
     points: Annotated[float, about("byes and forfeits included")]
     scored: Annotated[Count, about("games, byes and forfeits with a result")]
-    buchholz: Annotated[float, about("a round that was not played counts the player's own points")]
+    buchholz: Annotated[
+        float,
+        about("a round that was not played counts the player's own points; one without a game is such a one"),
+    ]
     sonneborn_berger: float
     direct: Annotated[
         float | None, about("points against those of equal points; null: not all have met, or none is equal")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from server.analysis.collection.tournament import awards, teams, ties
@@ -29,12 +30,16 @@ def tournament_of(rows: Iterable[Row]) -> Tournament:
     games, duplicates = without_duplicates(met(rows))
     results = ties.results_of(games)
     form = _form(games, sorted(results))
-    groups = _ranks(form, results)
+    sums = _sums(form, games, results)
+    groups = _ranks(form, results, sums)
     order = [player for group in groups for player in _by_name(group, games)]
     index = {player: at for at, player in enumerate(order)}
     ranks = _numbered(groups)
     direct = _direct(results)
-    players = [_standing(player, ranks[player], games, results, direct[player], index) for player in order]
+    players = [
+        _standing(player, ranks[player], games, results, direct[player], sums[player], index)
+        for player in order
+    ]
     matches = teams.matches_of(games)
     return {
         "form": form,
@@ -57,11 +62,32 @@ def _form(games: Sequence[Met], players: Sequence[str]) -> Form:
     return "rounds" if any(game.round for game in games) else "games"
 
 
-def _ranks(form: Form, results: dict[str, list[ties.Result]]) -> list[list[str]]:
+@dataclass(frozen=True, slots=True)
+class _Sums:
+    """What the opponents' points add up to."""
+
+    buchholz: float
+    sonneborn_berger: float
+
+
+def _sums(form: Form, games: Sequence[Met], results: dict[str, list[ties.Result]]) -> dict[str, _Sums]:
+    """Of each player. Of rounds that were not played more is known where the games name rounds."""
+    own = ties.scores_of(results)
+    rounds = ties.with_absences(results, games) if form == "rounds" else results
+    scores = ties.adjusted_scores(rounds) if form == "rounds" else own
+    return {
+        player: _Sums(
+            ties.buchholz(mine, own[player], scores), ties.sonneborn_berger(mine, own[player], scores)
+        )
+        for player, mine in rounds.items()
+    }
+
+
+def _ranks(form: Form, results: dict[str, list[ties.Result]], sums: dict[str, _Sums]) -> list[list[str]]:
     """Where all have met, their own games say more than the points of opponents, who are the same for all."""
     scores = ties.scores_of(results)
-    buchholz = {player: ties.buchholz(player, mine, scores) for player, mine in results.items()}
-    berger = {player: ties.sonneborn_berger(player, mine, scores) for player, mine in results.items()}
+    buchholz = {player: mine.buchholz for player, mine in sums.items()}
+    berger = {player: mine.sonneborn_berger for player, mine in sums.items()}
     wins = {player: ties.wins(mine) for player, mine in results.items()}
     criteria: list[ties.Criterion] = [
         lambda _: scores,
@@ -111,6 +137,7 @@ def _standing(
     games: Sequence[Met],
     results: dict[str, list[ties.Result]],
     direct: float | None,
+    sums: _Sums,
     index: dict[str, int],
 ) -> Standing:
     mine = [game for game in games if player in game.players]
@@ -129,8 +156,8 @@ def _standing(
         "rating": own_ratings[-1] if own_ratings else None,
         "points": scores[player],
         "scored": len(results[player]),
-        "buchholz": ties.buchholz(player, results[player], scores),
-        "sonneborn_berger": ties.sonneborn_berger(player, results[player], scores),
+        "buchholz": sums.buchholz,
+        "sonneborn_berger": sums.sonneborn_berger,
         "direct": direct,
         "wins": ties.wins(results[player]),
         "performance": performance,

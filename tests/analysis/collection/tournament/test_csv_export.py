@@ -43,10 +43,10 @@ def test_each_column_of_a_line_is_what_its_head_says() -> None:
     assert lines == [
         "rank,title,name,fide_id,rating,team,round 1,round 2,points,games,buchholz,sonneborn_berger,"
         "direct_encounter,wins,performance,accuracy",
-        "1,GM,A,42,2000,Ulm,1w3,*b3 1b3,2,2,1,1,,2,2275,81.2",
+        "1,GM,A,42,2000,Ulm,1w4,*b4 1b3,2,2,1,1,,2,2275,81.2",
         "2,,D,,1800,,1f,,1,1,1,1,,0,,",
-        "3,,B,,1900,,0b1,*w1 0.5b3,0.5,2,2.5,0.25,0.5,0,1725,",
-        "3,,C,,1850,,,0.5w3 0w1,0.5,2,2.5,0.25,0.5,0,1750,",
+        "3,,C,,1850,,,0.5w4 0w1,0.5,2,3,0.25,0.5,0,1750,",
+        "4,,B,,1900,,0b1,*w1 0.5b3,0.5,2,2.5,0.25,0.5,0,1725,",
     ]
 
 
