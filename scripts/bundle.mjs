@@ -18,6 +18,7 @@ const APP = "main";
 /** What the server writes into the app's page, in whose language the page says it again (lib/i18n.ts). */
 const PAGE = ["templates/app.html", "templates/_foot.html"];
 const BOARD = ["scripts/bundle/board.js"];
+const PLAIN_BOARD = ["scripts/bundle/plain_board.js"];
 /** Not those of types. */
 const DYNAMIC = /(?<!typeof )\bimport\("(\.[^"]+\.ts)"\)(?!\.[A-Z])/g;
 const LITERAL = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]/g;
@@ -111,7 +112,7 @@ async function whole(entry, sheets) {
     entryPoints: [`static/js/${entry}.ts`],
     outfile: name,
     format: "iife",
-    inject: sheets.includes("board") ? BOARD : [],
+    inject: sheets.includes("board") ? PLAIN_BOARD : [],
     plugins: [TEXTS],
     define: ALONE,
   });

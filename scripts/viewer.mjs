@@ -21,6 +21,16 @@ const DATA = {
   },
 };
 
+/** Loaded where moves are taken, or where a game grows: a viewer of PGNs does neither. */
+const NEVER = {
+  name: "never",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/static\/js\/(board\/input|stage\/growing)\.ts$/ }, () => ({
+      contents: "export {};",
+    }));
+  },
+};
+
 async function styleOf(sheets) {
   const contents = sheets.map((name) => `@import "./${name}.css";`).join("\n");
   const stdin = { contents, resolveDir: `${COMMON.absWorkingDir}/static/css`, loader: "css" };
@@ -40,6 +50,7 @@ await build({
   outfile,
   format: "iife",
   define: ALONE,
-  plugins: [DATA, TEXTS],
+  plugins: [DATA, TEXTS, NEVER],
+  legalComments: "none", // THIRD-PARTY.txt has them
   banner: { js: given.banner },
 });

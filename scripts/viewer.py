@@ -22,8 +22,13 @@ NAME = "kibitz-viewer"
 _ENTRY = "embed/pgn"
 _MORE_SHEETS = ("dialogs", "menu")
 """What the menu would load."""
-_INSIDE = ("jquery", "chrisoakman-chessboardjs", "fluent-bundle", "chessops", "badrap-result")
+_INSIDE = ("fluent-bundle", "chessops", "badrap-result")
 """Keys of the libraries that are in it."""
+_UNSAID = (
+    *("endgame-type-", "exact-", "promotion-", "move-field-", "drill-", "growing-", "deeper-", "place-"),
+    *("keys-", "page-broken", "board-picked", "board-stuck", "board-let", "board-illegal", "board-no-rules"),
+)
+"""How texts begin of what a viewer of PGNs never shows: moves of a hand, games that grow, a review's own."""
 _BANNER = (
     f"/*! {NAME} {server.__version__} | GPL-3.0-or-later | its parts and their licences: THIRD-PARTY.txt */"
 )
@@ -51,7 +56,10 @@ def _data() -> dict[str, object]:
     if not manifest.is_file():
         sys.exit("The viewer is made of the bundles: run `make setup` first.")
     made = json.loads(manifest.read_text("utf-8"))["entries"][_ENTRY]
-    wanted = Wanted(frozenset(made["keys"]), tuple(made["prefixes"]))
+    wanted = Wanted(
+        frozenset(key for key in made["keys"] if not key.startswith(_UNSAID)),
+        tuple(prefix for prefix in made["prefixes"] if not prefix.startswith(_UNSAID)),
+    )
     sheets = json.loads((ROOT / "resources" / "bundles.json").read_text("utf-8"))[_ENTRY]["sheets"]
     return {
         "texts": {code: texts.page_text(code, wanted) for code in texts.languages()},

@@ -34,7 +34,7 @@ async function view() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
-  await import("./board.js");
+  await import("./plain_board.js");
   await import("../../static/js/embed/pgn.ts");
 }
 

@@ -44,7 +44,7 @@ export function readGame(
   const read = readEnglish(text, parser, rules);
   const moves = read.faults.length ? ofGerman(text.moves) : null;
   const german = moves === null ? null : readEnglish({ ...text, moves }, parser, rules);
-  return german && !german.faults.length ? german : read;
+  return german?.faults.every(({ code }) => code === "comment-open" || code === "after") ? german : read;
 }
 
 function readEnglish({ headers, moves }: GameText, parser: Parser, rules: Rules) {

@@ -1,12 +1,14 @@
 /** A review in the viewer of an embed, followed while it runs. */
 
+import { Endgames } from "../endgame/endgames.ts";
 import { t } from "../lib/i18n.ts";
 import { watch } from "../net/live.ts";
 import { wordsOf } from "../panels/facts.ts";
+import { createReport } from "../panels/report.ts";
 import { applyEvent } from "../state/fold.ts";
 import type { Place } from "../state/types.ts";
 import { isPlayed } from "../state/view.ts";
-import type { EmbedOptions, PlaceMessage, ShownReview, Viewer } from "./types.ts";
+import type { CreateReport, EmbedOptions, PlaceMessage, ShownReview, Viewer } from "./types.ts";
 import { createViewer } from "./viewer.ts";
 
 interface Followed {
@@ -26,6 +28,9 @@ interface FollowedCallbacks {
 
 export const FINAL = new Set(["done", "failed", "stopped"]);
 
+const reportOn: CreateReport = (stage, go) =>
+  createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report });
+
 /** Fill `root`. `opened` is told once the game is there and its place is shown, `ended` of each end. */
 export function followReview(
   root: HTMLElement,
@@ -38,6 +43,7 @@ export function followReview(
   const viewer = createViewer(root, options, {
     moved: callbacks.moved,
     said: options.hide.includes("reasons") ? null : wordsOf,
+    report: reportOn,
     menu: {
       pgn: async () => (await fetch(pgn)).text(),
       home: null,

@@ -1,7 +1,8 @@
 /** The embeds. Read by the type checker alone. */
 
 import type { Notation } from "../chess/types.ts";
-import type { ClassName, Place, State } from "../state/types.ts";
+import type { Stage } from "../stage/stage.ts";
+import type { Begun, ClassName, Place, State } from "../state/types.ts";
 import type { Collection, Side, Tournament, Variant } from "../wire.ts";
 
 /** How an embed shows a game; `ply` and `line` are where it opens. Stated in server/web/embed/options.py. */
@@ -37,6 +38,12 @@ export type Command =
   | { command: "flip"; orientation?: Side }
   | { command: "play"; on: boolean; delay: number }
   | { command: "theme"; theme: string };
+
+/** Makes the report of a review that stands on a stage; `go` shows a ply, or the next of several. */
+export type CreateReport = (
+  stage: Stage,
+  go: (target: number | number[]) => void,
+) => { element: HTMLElement; update(state: Begun, kind: "kibitz"): void };
 
 /** Whether a command was obeyed: false where that cannot be; in a while false where it was none after all. */
 export type Obeyed = boolean | Promise<boolean>;

@@ -5,12 +5,11 @@
 
 import { nodesOf } from "../chess/lines.ts";
 import { useNotation } from "../chess/notation.ts";
-import { Endgames } from "../endgame/endgames.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { listen } from "../lib/keys.ts";
 import { createPanels } from "../panels/panels.ts";
-import { createMoments, createReport } from "../panels/report.ts";
+import { createMoments } from "../panels/report.ts";
 import type { Said } from "../panels/types.ts";
 import { Stage } from "../stage/stage.ts";
 import type { Begun, Place, State } from "../state/types.ts";
@@ -18,20 +17,32 @@ import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.ts";
 import { takeStrokes } from "./arrows.ts";
 import { createAutoplay } from "./autoplay.ts";
 import { placeOf } from "./place_message.ts";
-import type { Command, EmbedOptions, MenuOptions, Obeyed, PlaceMessage, Viewer } from "./types.ts";
+import type {
+  Command,
+  CreateReport,
+  EmbedOptions,
+  MenuOptions,
+  Obeyed,
+  PlaceMessage,
+  Viewer,
+} from "./types.ts";
 import { createWhy } from "./why.ts";
 
 export type ViewerOptions = {
   moved?: (place: PlaceMessage) => void;
   menu?: MenuOptions | null;
   said?: Said | null;
+  report?: CreateReport | null;
 };
 
-/** Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers; `said`: of reviews. */
+/**
+ * Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers; `said`, `report`: of
+ * reviews.
+ */
 export function createViewer(
   root: HTMLElement,
   options: EmbedOptions,
-  { moved = () => {}, menu = null, said = null }: ViewerOptions = {},
+  { moved = () => {}, menu = null, said = null, report = null }: ViewerOptions = {},
 ): Viewer {
   useNotation(options.notation);
   let state: State | null = null;
@@ -40,7 +51,7 @@ export function createViewer(
     () => state?.game && moved(placeOf(state, stage.view())),
     said,
   );
-  const { elements, update } = createParts(root, options, stage, said, (ply) => {
+  const { elements, update } = createParts(root, options, stage, { said, report }, (ply) => {
     if (state) stage.show(atPly(state, ply));
   });
   const note = h("p", { class: "embed__note", role: "status" });
@@ -110,7 +121,7 @@ function createParts(
   root: HTMLElement,
   options: EmbedOptions,
   stage: Stage,
-  said: Said | null,
+  { said, report }: Required<Pick<ViewerOptions, "said" | "report">>,
   show: (ply: number) => void,
 ) {
   const shows = new Set(options.show);
@@ -121,13 +132,13 @@ function createParts(
   };
   const cards = {
     moments: createMoments({ go, said }),
-    report: createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report }),
+    report: report?.(stage, go) ?? null,
   };
   const panels = createPanels(
     [
       { id: "moves", label: t("moves-label"), element: stage.parts.moves },
       { id: "moments", label: t("report-moments"), element: cards.moments.element },
-      { id: "report", label: t("review-report"), element: cards.report.element },
+      ...(cards.report ? [{ id: "report", label: t("review-report"), element: cards.report.element }] : []),
     ].filter(({ id }) => shows.has(id)),
     { label: t("review-panels"), onShow: (id) => void (id === "moves" && stage.revealMove()) },
   );
@@ -148,7 +159,7 @@ function createParts(
     elements: [title, main, side].filter((part) => part !== null),
     update(state: Begun) {
       cards.moments.update(state);
-      cards.report.update(state, "kibitz");
+      cards.report?.update(state, "kibitz");
     },
   };
 }

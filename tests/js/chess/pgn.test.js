@@ -111,6 +111,8 @@ test("a game in German letters is read; one that mixes them is told as in Englis
   assert.equal(game.moves[2].variations[0][1].variations[0][0].san, "Qh4");
   const end = read('[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. a8D+ Kd7 *');
   assert.deepEqual([end.faults, end.game.moves[0].san], [[], "a8=Q+"]);
+  const open = read("1. e4 e5 2. Sf3 {nie zu");
+  assert.deepEqual([open.faults[0].code, open.game.moves.length], ["comment-open", 3]);
   const mixed = read("1. e4 e5 2. Sf3 Nc6 *");
   assert.deepEqual(
     mixed.faults.map(({ code, token }) => [code, token]),
