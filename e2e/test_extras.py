@@ -85,6 +85,27 @@ def test_settings_show_at_once_and_are_kept(game: Page) -> None:
     expect(game.locator("html")).to_have_attribute("data-coordinates", "off")
 
 
+def test_single_keys_can_be_switched_off(game: Page) -> None:
+    game.get_by_role("button", name="Settings").click()
+    game.get_by_role("dialog").get_by_label("Single keys").uncheck()
+    game.keyboard.press("Escape")
+    below = game.locator(".player").last
+    side = str(below.get_attribute("data-side"))
+    for key in ("f", "n", "?"):
+        game.keyboard.press(key)
+    game.keyboard.press("Home")
+    game.keyboard.press("ArrowRight")
+    expect(game.locator("button.move[aria-current]")).to_have_attribute("data-ply", "1")
+    expect(below).to_have_attribute("data-side", side)
+    expect(game.get_by_role("dialog")).to_have_count(0)
+    game.reload()
+    game.keyboard.press("f")
+    game.get_by_role("button", name="Keys").click()
+    expect(game.get_by_role("dialog")).to_contain_text("switched off in the settings")
+    game.keyboard.press("Escape")
+    expect(below).to_have_attribute("data-side", side)
+
+
 def test_the_board_grows_and_shrinks_by_keys(game: Page) -> None:
     def width() -> float:
         box = game.locator(".board__frame").bounding_box()

@@ -1160,6 +1160,8 @@ keys-ends = Zum Anfang, zum Ende
 keys-moments = Nächster, voriger Schlüsselmoment
 keys-best = Den besseren Zug auf dem Brett spielen
 keys-flip = Brett drehen
+keys-single = Buchstaben und Zeichen lassen sich in den Einstellungen abschalten.
+keys-single-off = Buchstaben und Zeichen sind in den Einstellungen abgeschaltet.
 keys-help = Diese Liste
 keys-space = Leertaste
 
@@ -2072,6 +2074,7 @@ settings-size = Größe des Bretts
 settings-coordinates = Koordinaten
 settings-animation = Züge gleiten
 settings-sounds = Töne
+settings-keys = Einzelne Tasten (n, p, f …)
 settings-kept = Nur in diesem Browser gespeichert.
 keys-zoom = Brett größer, kleiner
 

@@ -1162,6 +1162,8 @@ keys-ends = To the start, to the end
 keys-moments = Next, previous key moment
 keys-best = Play the better move on the board
 keys-flip = Flip the board
+keys-single = Letters and signs can be switched off in the settings.
+keys-single-off = Letters and signs are switched off in the settings.
 keys-help = This list
 keys-space = space
 
@@ -2072,6 +2074,7 @@ settings-size = Size of the board
 settings-coordinates = Coordinates
 settings-animation = Moves glide
 settings-sounds = Sounds
+settings-keys = Single keys (n, p, f …)
 settings-kept = Kept in this browser only.
 keys-zoom = Board larger, smaller
 

@@ -62,6 +62,7 @@ export function showSettings(changed = () => {}) {
       set({ sounds: on });
       if (on) play("e4");
     }),
+    toggle("settings-keys", now.keys, (on) => set({ keys: on })),
     h(
       "p",
       { class: "settings__note" },

@@ -5,7 +5,7 @@
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 import { icon } from "./icons.ts";
-import { KEYS } from "./keys.ts";
+import { KEYS, singleKeys } from "./keys.ts";
 import type { Child } from "./types.ts";
 
 /** Show the list of keys. */
@@ -22,7 +22,10 @@ export function showKeys() {
       h("dd", {}, t(what)),
     ),
   );
-  show(t("keys-title"), h("dl", { class: "keys" }, rows), [closeButton(t("dialog-close"))]);
+  const note = h("p", { class: "keys__note" }, t(singleKeys() ? "keys-single" : "keys-single-off"));
+  show(t("keys-title"), h("div", {}, h("dl", { class: "keys" }, rows), note), [
+    closeButton(t("dialog-close")),
+  ]);
 }
 
 /**

@@ -40,9 +40,16 @@ const ACTIONS: Record<string, string> = {
   Escape: "leave",
 };
 
+/**
+ * Whether letters and signs do something by themselves (WCAG 2.1.4): whoever dictates switches them off in
+ * the settings, which say so on the page's root.
+ */
+export const singleKeys = () => globalThis.document?.documentElement.dataset.keys !== "off";
+
 /** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. */
 export function actionOf(event: KeyboardEvent, actions = ACTIONS) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (!singleKeys() && event.key.trim().length === 1) return null;
   const target = event.target as Element | null;
   if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
   const action = actions[event.key] ?? actions[event.key.toLowerCase()] ?? null;

@@ -64,10 +64,11 @@ const BOARD: BoardSettings = {
   coordinates: true,
   animation: true,
   sounds: false,
+  keys: true,
   zoom: 1,
 };
 
-/** {theme, pieces, coordinates, animation, sounds, zoom}: what was chosen, the rest as it comes. */
+/** {theme, pieces, coordinates, animation, sounds, keys, zoom}: what was chosen, the rest as it comes. */
 export function boardSettings() {
   const saved = { ...BOARD, ...load("board", {} as Partial<BoardSettings>) };
   return {
@@ -89,12 +90,13 @@ export function setBoard(changes: Partial<BoardSettings>) {
 
 /** Put the board's settings on the page: css/board.css and board.ts look there. */
 export function showBoard(
-  { theme: chosen, pieces, coordinates: letters, animation, zoom } = boardSettings(),
+  { theme: chosen, pieces, coordinates: letters, animation, keys, zoom } = boardSettings(),
 ) {
   const root = document.documentElement;
   root.dataset.board = chosen;
   root.dataset.pieces = pieces;
   root.dataset.coordinates = letters ? "on" : "off";
+  root.dataset.keys = keys ? "on" : "off";
   root.dataset.animation = animation ? "on" : "off";
   root.style.setProperty("--zoom", String(zoom));
 }

@@ -96,6 +96,8 @@ export interface BoardSettings {
   coordinates: boolean;
   animation: boolean;
   sounds: boolean;
+  /** letters and signs do something by themselves */
+  keys: boolean;
   zoom: number;
 }
 

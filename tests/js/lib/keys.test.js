@@ -15,6 +15,18 @@ test("keys with modifiers are left to the browser", () => {
   assert.equal(press("f", { target: { closest: () => ({}) } }), null);
 });
 
+test("letters and signs do nothing by themselves where they are switched off", () => {
+  globalThis.document = { documentElement: { dataset: { keys: "off" } } };
+  try {
+    const found = ["n", "F", "[", "+", "?", " ", "ArrowLeft", "Home", "Escape"].map((key) =>
+      actionOf({ key }),
+    );
+    assert.deepEqual(found, [null, null, null, null, null, "best", "previous", "first", "leave"]);
+  } finally {
+    delete globalThis.document;
+  }
+});
+
 test("arrow keys go along buttons that are one stop, and keep what they did to themselves", () => {
   let focused = 0;
   const buttons = [0, 1, 2].map((index) => ({ tabIndex: index ? -1 : 0, focus: () => (focused = index) }));
