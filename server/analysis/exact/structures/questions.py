@@ -1,0 +1,187 @@
+"""One question: whether White wins, of a position and of those that its moves lead to.
+
+Owns the order of things for one store of structures. First all is solved with promotions as they seem to be.
+What the results of the positions in question lean on is verified, what that changes is solved again, until
+the results stand. Then all is solved once more, with every promotion that is not verified counted against the
+claim; only what stands then is claimed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import chess
+import numpy as np
+
+from server.analysis.exact.structures import closure, kings, strategy
+from server.analysis.exact.structures.promotions import Promotions, TooMuch
+
+
+class Limits(NamedTuple):
+    """How much may be done. `work`: structures solved, all in all; `nodes`: structures at once; the other
+    figures bound memory and single steps (docs/pawns.md)."""
+
+    work: int = 3_000_000
+    nodes: int = 600_000
+    promotions: int = 600_000
+    followed: int = 150_000
+    depth: int = 4
+    together: int = 800
+
+
+class Shared:
+    """What all questions about a position have together: promotions, and the work that is `left`."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.promotions = Promotions(limits.depth, limits.together)
+        self.left = limits.work
+
+    def pay(self, work: int) -> None:
+        """Raises TooMuch once nothing is left."""
+        self.left -= work
+        if self.left < 0:
+            raise TooMuch
+
+
+class Target(NamedTuple):
+    """What is asked about: a position of a structure, or (`row`) a move of the root's that no structure tells
+    the end of: a promotion, a double step. Kings before the move."""
+
+    node: int
+    row: int
+    black_moves: bool
+    white_king: int
+    black_king: int
+
+
+class Question:
+    """Whether White wins. Raises TooMuch."""
+
+    def __init__(
+        self, root: chess.Board, after: Sequence[chess.Board], limits: Limits, shared: Shared
+    ) -> None:
+        """`after`: positions after moves of the root, of which it may be asked as well."""
+        self._shared = shared
+        self._store = closure.new_store(limits.nodes, limits.promotions, limits.promotions // 8)
+        self._scratch = kings.new_scratch()
+        self._wanted = strategy.new_wanted(limits.nodes, limits.followed)
+        self._root = closure.node_of(*pawns_of(root), self._store, True)
+        for each in after:
+            closure.node_of(*pawns_of(each), self._store, True)
+        if not closure.grow(self._store, 0):
+            raise TooMuch
+        self._state: tuple[int, int] | None = None
+        self.nodes = int(self._store.counts[closure.NODES])
+
+    def position(self, board: chess.Board) -> Target:
+        """The target of a position without rights to capture en passant."""
+        white, black = board.king(chess.WHITE), board.king(chess.BLACK)
+        assert white is not None and black is not None
+        node = closure.node_of(*pawns_of(board), self._store, False)
+        return Target(int(node), -1, not board.turn, white, black)
+
+    def move(self, board: chess.Board, move: chess.Move) -> Target | None:
+        """The target of a move of the root, `board`; None for promotions to less than a queen."""
+        if move.promotion not in (None, chess.QUEEN):
+            return None
+        after = board.copy(stack=False)
+        after.push(move)
+        if move.promotion is None and not after.has_legal_en_passant():
+            return self.position(after)
+        kind = closure.QUEENS if move.promotion else closure.DOUBLE
+        at = self.position(board)
+        for row in range(self._store.first[self._root], self._store.first[self._root + 1]):
+            squares = self._store.moves[row, [closure.ORIGIN, closure.TARGET]]
+            if self._store.moves[row, closure.KIND] == kind and [*squares] == [
+                move.from_square,
+                move.to_square,
+            ]:
+                return at._replace(row=row)
+        return None
+
+    def seems_won(self, target: Target) -> bool:
+        """Whether White seems to win, nothing verified."""
+        self._sweep(kings.LEAST, kings.GUESSED)
+        return self._wins(target)
+
+    def won(self, targets: Sequence[Target], *, hoping: bool = False) -> list[bool]:
+        """Of which White is proven to win; `hoping`: all promotions are tried, however they look."""
+        self._settle(targets, kings.LEAST, kings.HOPED if hoping else kings.GUESSED)
+        return [self._wins(target) for target in targets]
+
+    def not_won(self, targets: Sequence[Target]) -> list[bool]:
+        """Of which White is proven not to win."""
+        self._settle(targets, kings.MOST, kings.GUESSED)
+        return [not self._wins(target) for target in targets]
+
+    def _sweep(self, asked: int, trust: int) -> None:
+        """Solve what is not solved in this way yet."""
+        store, everything = self._store, self._state != (asked, trust)
+        self._shared.pay(0 if not everything else self.nodes)
+        solved = kings.sweep(asked, trust, everything, store, self._scratch)
+        if not everything:
+            self._shared.pay(solved)
+        store.edges[: store.counts[closure.EDGES], closure.CHANGED] = 0
+        self._state = (asked, trust)
+
+    def _settle(self, targets: Sequence[Target], asked: int, trust: int) -> None:
+        """Verify what the results of the targets lean on, and solve all for what is proven."""
+        self._sweep(asked, trust)
+        while self._lean(targets, asked, trust):
+            self._verify(asked)
+            self._sweep(asked, trust)
+        self._sweep(asked, kings.STRICT)
+
+    def _verify(self, asked: int) -> None:
+        """What is needed, those first that come last in play."""
+        store = self._store
+        needed = np.flatnonzero(store.edges[: store.counts[closure.EDGES], closure.NEEDED])
+        left = {int(edge): closure.steps_left(*store.edge_pawns[edge]) for edge in needed}
+        for edge in sorted(left, key=lambda each: left[each]):
+            self._shared.pay(self._shared.promotions.verify(store, edge, least=asked == kings.LEAST))
+
+    def _lean(self, targets: Sequence[Target], asked: int, trust: int) -> int:
+        """Mark the promotions that the results lean on -> how many are not verified."""
+        store, wanted = self._store, self._wanted
+        strategy.clear(store, wanted)
+        wanted.counts[strategy.TRUST] = trust
+        wanted.counts[strategy.FOLLOWED] = 0
+        count = sum(
+            self._add(target, asked) for target in targets if self._wins(target) == (asked == kings.LEAST)
+        )
+        found = strategy.follow(asked, store, self._scratch, wanted)
+        self._shared.pay(int(wanted.counts[strategy.FOLLOWED]))
+        if found < 0:
+            raise TooMuch
+        return count + int(found)
+
+    def _wins(self, target: Target) -> bool:
+        """Whether White wins, as it is solved now."""
+        side = kings.BLACK_MOVES if target.black_moves else kings.WHITE_MOVES
+        if target.row < 0:
+            masks = self._store.wins[target.node, side]
+            return bool(int(masks[target.black_king]) >> target.white_king & 1)
+        assert self._state is not None
+        found = kings.after_move(
+            self._root, target.row, target.black_king, *self._state, self._store, self._scratch
+        )
+        return bool(int(found) >> target.white_king & 1)
+
+    def _add(self, target: Target, asked: int) -> int:
+        """Let the strategy begin here -> promotions that this takes at once."""
+        king = np.uint64(1 << target.white_king)
+        if target.row < 0:
+            side = kings.BLACK_MOVES if target.black_moves else kings.WHITE_MOVES
+            strategy.add(target.node, side, target.black_king, king, self._store, self._wanted)
+            return 0
+        added = strategy.begin_after(
+            self._root, target.row, target.black_king, king, asked, self._store, self._wanted
+        )
+        return int(added)
+
+
+def pawns_of(board: chess.Board) -> tuple[np.uint64, np.uint64]:
+    """White's pawns, Black's."""
+    white, black = (int(board.pieces_mask(chess.PAWN, color)) for color in (chess.WHITE, chess.BLACK))
+    return np.uint64(white), np.uint64(black)

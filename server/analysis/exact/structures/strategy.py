@@ -1,0 +1,428 @@
+"""What a result leans on: the promotions that one way of playing it out needs to be as they were guessed.
+
+From the root the positions are followed that a strategy keeps: where White is said to win, one move of White
+in each and all of Black, always nearer to the end; where White is said not to win, one of Black and all of
+White. This only chooses what to verify: what is claimed is reckoned anew (`kings.STRICT`).
+"""
+
+# mypy: allow-any-explicit
+# What numba compiles takes machine numbers, which Python's types do not know.
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from server.analysis.builtin.compiled import lowest_bit
+from server.analysis.exact.structures.boards import (
+    KING,
+    NOT_A,
+    NOT_H,
+    ONE,
+    U7,
+    U8,
+    U9,
+    ZERO,
+    around,
+    bit,
+    black_attacks,
+    black_may_move,
+    jit,
+    neighbours,
+    white_may_move,
+)
+from server.analysis.exact.structures.closure import (
+    BLACK,
+    CHILD,
+    DOUBLE,
+    EDGE,
+    FIRST_PASSED,
+    HIGH_KNOWN,
+    KIND,
+    KING_TAKES,
+    LOW_KNOWN,
+    NEEDED,
+    NODES,
+    ORIGIN,
+    QUEENS,
+    TARGET,
+)
+from server.analysis.exact.structures.kings import (
+    BLACK_MOVES,
+    LEAST,
+    MOST,
+    WHITE_MOVES,
+    black_exit,
+    mask_of,
+    prepare,
+    retaken,
+    takeable,
+    white_exit,
+)
+
+_LAYERS = 200
+TAKEN, NO_ROOM, TRUST, FOLLOWED = range(4)
+"""Places in `Wanted.counts`."""
+
+
+class Wanted(NamedTuple):
+    """Positions that a strategy comes to: `slot` of a structure or -1; `seen`: [slot, side to move, black
+    king] -> white kings. `layers`: [layer, side to move, black king]; `rest`, `open`: 64 masks each.
+    `counts`: slots that are taken, whether there was no room, how promotions are trusted (`kings.GUESSED`,
+    `HOPED`), the structures that were followed."""
+
+    slot: Any
+    seen: Any
+    layers: Any
+    rest: Any
+    open: Any
+    counts: Any
+
+
+def new_wanted(nodes: int, room: int) -> Wanted:
+    """Room for the positions of `room` structures out of `nodes`."""
+    return Wanted(
+        slot=np.full(nodes, -1, np.int32),
+        seen=np.empty((room, 2, 64), np.uint64),
+        layers=np.empty((_LAYERS, 2, 64), np.uint64),
+        rest=np.empty(64, np.uint64),
+        open=np.empty(64, np.uint64),
+        counts=np.zeros(4, np.int64),
+    )
+
+
+@jit
+def add(node: Any, side: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
+    if mask == ZERO or s.wp[node] == ZERO:
+        return
+    slot = np.int64(d.slot[node])
+    if slot < 0:
+        slot = d.counts[TAKEN]
+        if slot >= len(d.seen):
+            d.counts[NO_ROOM] = 1
+            return
+        d.counts[TAKEN] = slot + 1
+        d.slot[node] = slot
+        d.seen[slot] = ZERO
+    d.seen[slot, side, b] |= mask
+
+
+@jit
+def clear(s: Any, d: Any) -> None:
+    """Forget all positions."""
+    d.slot[: s.counts[NODES]] = -1
+    d.counts[TAKEN] = d.counts[NO_ROOM] = 0
+
+
+@jit
+def follow(asked: Any, s: Any, t: Any, d: Any) -> Any:
+    """Mark the promotions (`NEEDED`) that the results of the positions added so far lean on and that are not
+    verified -> how many; -1 without room."""
+    count = 0
+    for back in range(s.counts[NODES]):
+        at = np.int64(s.order[s.counts[NODES] - 1 - back])
+        if d.slot[at] < 0:
+            continue
+        d.counts[FOLLOWED] += 1
+        prepare(at, asked, d.counts[TRUST], s, t)
+        if asked == LEAST:
+            count += _keep_win(at, s, t, d)
+        else:
+            count += _keep_rest(at, s, t, d)
+        if d.counts[NO_ROOM]:
+            return -1
+    return count
+
+
+@jit
+def need(edge: Any, asked: Any, s: Any) -> Any:
+    known = s.edges[edge, HIGH_KNOWN] if asked == MOST else s.edges[edge, LOW_KNOWN]
+    if known or s.edges[edge, NEEDED]:
+        return 0
+    s.edges[edge, NEEDED] = 1
+    return 1
+
+
+@jit
+def _layer(s: Any, node: Any, t: Any, d: Any) -> Any:
+    """How many moves of the kings the win is away, by layers -> the last of them."""
+    for b in range(64):
+        d.layers[0, 0, b] = t.exits[b]
+    last = 0
+    while True:
+        for b in range(64):
+            t.free[b + 8] = t.legal_white[b] & ~d.layers[last, 0, b]
+        neighbours(t.free, t.beside, t.two)
+        for b in range(64):
+            d.layers[last, 1, b] = s.wins[node, BLACK_MOVES, b] & ~t.two[b]
+        if last + 1 >= _LAYERS:
+            return last
+        changed = ZERO
+        for b in range(64):
+            won = d.layers[last, 0, b] | (around(d.layers[last, 1, b]) & t.legal_white[b])
+            changed |= won ^ d.layers[last, 0, b]
+            d.layers[last + 1, 0, b] = won
+        if changed == ZERO:
+            return last
+        last += 1
+
+
+@jit
+def _moved(mask: Any, direction: Any) -> Any:
+    if direction == 0:
+        return mask << U8
+    if direction == 1:
+        return mask >> U8
+    if direction == 2:
+        return (mask & NOT_H) << ONE
+    if direction == 3:
+        return (mask & NOT_A) >> ONE
+    if direction == 4:
+        return (mask & NOT_H) << U9
+    if direction == 5:
+        return (mask & NOT_A) >> U9
+    if direction == 6:
+        return (mask & NOT_A) << U7
+    return (mask & NOT_H) >> U7
+
+
+@jit
+def _keep_win(node: Any, s: Any, t: Any, d: Any) -> Any:
+    """Follow the quickest way to leave the structure with a win."""
+    slot = np.int64(d.slot[node])
+    white, black = d.seen[slot, 0], d.seen[slot, 1]
+    for layer in range(_layer(s, node, t, d), -1, -1):
+        for b in range(64):
+            found = black[b] & d.layers[layer, 1, b]
+            if layer > 0:
+                found &= ~d.layers[layer - 1, 1, b]
+            if found:
+                aims = KING[b]
+                while aims:
+                    at = lowest_bit(aims)
+                    aims &= aims - ONE
+                    white[at] |= found & t.legal_white[at]
+        if layer == 0:
+            break
+        for b in range(64):
+            left = white[b] & d.layers[layer, 0, b] & ~d.layers[layer - 1, 0, b]
+            direction = 0
+            while left and direction < 8:
+                to = _moved(left, direction) & d.layers[layer - 1, 1, b]
+                black[b] |= to
+                left &= ~_moved(to, direction ^ 1)
+                direction += 1
+    for b in range(64):
+        d.rest[b] = white[b] & t.exits[b]
+        d.open[b] = black[b]
+    return _leave_winning(node, s, t, d)
+
+
+@jit
+def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
+    """White's moves out of the structure for the positions in `rest`, promotions first; all of Black's for
+    those in `open`."""
+    wp, bp, count = s.wp[node], s.bp[node], 0
+    for turn in range(3):
+        for row in range(s.first[node], s.first[node + 1]):
+            move = s.moves[row]
+            if move[KIND] == QUEENS:
+                edge = np.int64(move[EDGE])
+                mask_of(edge, LEAST, d.counts[TRUST], s, t.edge)
+                if turn != (0 if s.edges[edge, LOW_KNOWN] else 1):
+                    continue
+            elif turn != 2:
+                continue
+            if not move[BLACK]:
+                used = False
+                for b in range(64):
+                    if d.rest[b]:
+                        take = d.rest[b] & white_exit(move, wp, bp, b, t.edge[b], s)
+                        if take:
+                            used = True
+                            d.rest[b] &= ~take
+                            after_white(move, wp, b, take, s, d)
+                if used and move[KIND] == QUEENS:
+                    count += need(np.int64(move[EDGE]), LEAST, s)
+            else:
+                for b in range(64):
+                    if d.open[b]:
+                        legal, _won = black_exit(move, wp, bp, b, t.edge[b], s)
+                        after_black(move, bp, b, d.open[b] & legal, s, d)
+    return count
+
+
+@jit
+def after_white(move: Any, wp: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
+    """Positions after a winning move of White, for all answers of Black."""
+    kind, child = move[KIND], np.int64(move[CHILD])
+    if kind == KING_TAKES:
+        add(child, BLACK_MOVES, b, bit(move[ORIGIN]), s, d)
+    elif kind == QUEENS:
+        square = np.int64(move[TARGET])
+        add(child, WHITE_MOVES, square, mask & takeable(wp & ~bit(move[ORIGIN]), square, b), s, d)
+    else:
+        add(child, BLACK_MOVES, b, mask & s.wins[child, BLACK_MOVES, b], s, d)
+        if kind == DOUBLE:
+            for column in (FIRST_PASSED, FIRST_PASSED + 1):
+                after = np.int64(move[column])
+                if after >= 0:
+                    legal = white_may_move(s.wp[after], s.bp[after], b)
+                    add(after, WHITE_MOVES, b, mask & legal, s, d)
+
+
+@jit
+def after_black(move: Any, bp: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
+    """Positions after a losing move of Black, for one answer of White."""
+    kind, child = move[KIND], np.int64(move[CHILD])
+    if mask == ZERO:
+        return
+    if kind == KING_TAKES:
+        add(child, WHITE_MOVES, np.int64(move[ORIGIN]), mask, s, d)
+    elif kind == QUEENS:
+        if mask & retaken(move, bp, b, s):
+            add(child, BLACK_MOVES, b, bit(move[TARGET]), s, d)
+    else:
+        won = s.wins[child, WHITE_MOVES, b]
+        add(child, WHITE_MOVES, b, mask & won, s, d)
+        if kind == DOUBLE:
+            for column in (FIRST_PASSED, FIRST_PASSED + 1):
+                after = np.int64(move[column])
+                if after >= 0:
+                    add(after, BLACK_MOVES, b, mask & ~won & s.wins[after, BLACK_MOVES, b], s, d)
+
+
+@jit
+def _keep_rest(node: Any, s: Any, t: Any, d: Any) -> Any:
+    """Follow Black's moves that keep White from winning, the king's first."""
+    slot = np.int64(d.slot[node])
+    white, black = d.seen[slot, 0], d.seen[slot, 1]
+    d.rest[:] = ZERO
+    d.open[:] = ZERO
+    while True:
+        changed = ZERO
+        for b in range(64):
+            kept = t.legal_black[b] & ~s.wins[node, BLACK_MOVES, b]
+            found = black[b] | (around(white[b]) & kept)
+            changed |= found ^ black[b]
+            black[b] = found
+        for b in range(64):
+            left = black[b] & ~d.open[b]
+            if left == ZERO:
+                continue
+            d.open[b] |= left
+            aims = KING[b]
+            while aims and left:
+                at = lowest_bit(aims)
+                aims &= aims - ONE
+                kept = left & t.legal_white[at] & ~s.wins[node, WHITE_MOVES, at]
+                changed |= kept & ~white[at]
+                white[at] |= kept
+                left &= ~kept
+            d.rest[b] |= left
+        if changed == ZERO:
+            break
+    return _leave_drawing(node, s, t, d)
+
+
+@jit
+def _leave_drawing(node: Any, s: Any, t: Any, d: Any) -> Any:
+    """All of White's moves out of the structure; Black's for the positions in `rest`, promotions first."""
+    wp, bp, count = s.wp[node], s.bp[node], 0
+    white = d.seen[np.int64(d.slot[node]), 0]
+    for turn in range(3):
+        for row in range(s.first[node], s.first[node + 1]):
+            move = s.moves[row]
+            if move[KIND] == QUEENS:
+                edge = np.int64(move[EDGE])
+                mask_of(edge, MOST, d.counts[TRUST], s, t.edge)
+                if turn != (0 if s.edges[edge, HIGH_KNOWN] else 2):
+                    continue
+            elif turn != 1:
+                continue
+            used = False
+            for b in range(64):
+                if move[BLACK]:
+                    if d.rest[b] == ZERO:
+                        continue
+                    legal, won = black_exit(move, wp, bp, b, t.edge[b], s)
+                    take = d.rest[b] & legal & ~won
+                    d.rest[b] &= ~take
+                    used |= take != ZERO
+                    after_drawing(move, bp, b, take, s, d)
+                elif white[b]:
+                    used |= after_failing(move, wp, bp, b, white[b], s, d)
+            if used and move[KIND] == QUEENS:
+                count += need(np.int64(move[EDGE]), MOST, s)
+    return count
+
+
+@jit
+def after_drawing(move: Any, bp: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
+    """Positions after a move of Black that keeps White from winning."""
+    kind, child = move[KIND], np.int64(move[CHILD])
+    if mask == ZERO:
+        return
+    if kind == KING_TAKES:
+        add(child, WHITE_MOVES, np.int64(move[ORIGIN]), mask, s, d)
+    elif kind == QUEENS:
+        square = np.int64(move[TARGET])
+        guarded = (black_attacks(bp & ~bit(move[ORIGIN])) | KING[b]) & bit(square)
+        if mask & KING[square] and not guarded:
+            add(child, BLACK_MOVES, b, bit(square), s, d)
+    else:
+        add(child, WHITE_MOVES, b, mask, s, d)
+        if kind == DOUBLE:
+            for column in (FIRST_PASSED, FIRST_PASSED + 1):
+                after = np.int64(move[column])
+                if after >= 0:
+                    legal = black_may_move(s.wp[after], s.bp[after], b)
+                    add(after, BLACK_MOVES, b, mask & legal, s, d)
+
+
+@jit
+def after_failing(move: Any, wp: Any, bp: Any, b: Any, mask: Any, s: Any, d: Any) -> Any:
+    """Positions after a move of White that does not win -> whether it is a promotion that is needed."""
+    kind, child = move[KIND], np.int64(move[CHILD])
+    if kind == KING_TAKES:
+        square = np.int64(move[ORIGIN])
+        if mask & KING[square]:
+            add(child, BLACK_MOVES, b, black_may_move(s.wp[child], s.bp[child], b) & bit(square), s, d)
+        return False
+    if kind == QUEENS:
+        square = np.int64(move[TARGET])
+        legal = mask & ~(black_attacks(bp) | bit(square))
+        if b == square or legal == ZERO:
+            return False
+        takes = takeable(wp & ~bit(move[ORIGIN]), square, b) & ~s.wins[child, WHITE_MOVES, square]
+        add(child, WHITE_MOVES, square, legal & takes, s, d)
+        return legal & ~takes != ZERO
+    legal = mask & black_may_move(s.wp[child], s.bp[child], b)
+    if kind == DOUBLE:
+        between = move[ORIGIN] + 8
+        legal = legal & ~bit(between) if b != between else ZERO
+        won = legal & s.wins[child, BLACK_MOVES, b]
+        for column in (FIRST_PASSED, FIRST_PASSED + 1):
+            after = np.int64(move[column])
+            if after >= 0:
+                lost = white_may_move(s.wp[after], s.bp[after], b) & ~s.wins[after, WHITE_MOVES, b]
+                add(after, WHITE_MOVES, b, won & lost, s, d)
+        legal &= ~s.wins[child, BLACK_MOVES, b]
+    add(child, BLACK_MOVES, b, legal, s, d)
+    return False
+
+
+@jit
+def begin_after(node: Any, row: Any, b: Any, mask: Any, asked: Any, s: Any, d: Any) -> Any:
+    """Add what comes after this move of a structure -> promotions that this takes at once."""
+    move, wp, bp = s.moves[row], s.wp[node], s.bp[node]
+    if asked == LEAST and move[BLACK]:
+        after_black(move, bp, b, mask, s, d)
+    elif asked == LEAST:
+        after_white(move, wp, b, mask, s, d)
+    elif move[BLACK]:
+        after_drawing(move, bp, b, mask, s, d)
+    else:
+        after_failing(move, wp, bp, b, mask, s, d)
+    return need(np.int64(move[EDGE]), asked, s) if move[KIND] == QUEENS else 0
