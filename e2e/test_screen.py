@@ -334,6 +334,31 @@ def test_forced_colours_keep_what_is_said_by_a_ground_alone(
         assert one != other, (pair, one)
 
 
+@chromium_only
+def test_an_embed_and_a_collection_keep_white_and_black_apart_in_forced_colours(
+    page: Page, server: Server, address: str
+) -> None:
+    page.emulate_media(forced_colors="active")
+    page.set_viewport_size({"width": 600, "height": 800})
+    page.goto(f"{server.url}/embed/{address.partition('/r/')[2]}")
+    expect(page.locator("button.move").first).to_be_visible()
+    chips = [
+        [".player[data-side=white] .player__chip", None],
+        [".player[data-side=black] .player__chip", None],
+    ]
+    for one, other in page.evaluate(COLOURS, [chips, [[".white-1e1d7", None], [".black-3c85d", None]]]):
+        assert one != other
+    made = post_json(f"{server.url}/api/collections", {"pgn": GAME, "options": {"nodes": 1000}})
+    page.goto(f"{server.url}/c/{made['id']}")
+    expect(page.locator(".collection__row").first).to_be_visible()
+    name = ".collection__name[data-side={}]"
+    pair = [[[name.format(side), "::before"] for side in ("white", "black")]]
+    sheets = "[...document.styleSheets].map(({ href }) => href ?? '').join()"
+    page.wait_for_function(f"() => {sheets}.includes('forced')")  # it comes behind the rest
+    ((one, other),) = page.evaluate(COLOURS, pair)
+    assert one != other
+
+
 CUT = """() => [...document.querySelectorAll(".verdict, .moves, .report > *, .review__title span")]
   .filter((part) => part.offsetParent && getComputedStyle(part).overflow !== "visible"
     && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1))
