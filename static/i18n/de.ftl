@@ -1246,6 +1246,10 @@ fault-more-warnings = { $count ->
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
+fault-result = Im Kopf steht { $result }, die Züge enden in { $kind ->
+    [checkmate] Matt
+   *[stalemate] Patt
+} ({ $real }).
 fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
 fault-no-move = `{ $move }` ist kein Zug.
 fault-ambiguous = `{ $move }` kann mehr als eine Figur spielen.
