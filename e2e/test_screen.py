@@ -243,6 +243,19 @@ def test_coordinates_stand_beside_the_board_and_the_bar_has_a_sign(page: Page, a
     assert figure[0] in "+−M"
 
 
+def test_a_long_name_leaves_the_lead_in_material_in_sight(page: Page, server: Server) -> None:
+    name = '[White "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine"]\n[WhiteElo "2812"]\n\n'
+    made = review(server, f"{name}1. e4 e5 2. Qh5 Nf6 3. Qxe5+ *")
+    page.set_viewport_size({"width": 320, "height": 700})
+    for place in (made, made.replace("/r/", "/embed/")):
+        page.goto(f"{place}#5")
+        expect(page.locator(".player__lead")).to_have_text("+1")
+        lead, player = box(page, ".player__lead"), box(page, ".player[data-side=white]")
+        assert player["left"] < lead["left"] and lead["right"] <= player["right"] + 1
+        assert lead["right"] - lead["left"] > 10
+        assert page.evaluate(HANGS_OVER) == 0
+
+
 @pytest.mark.parametrize("width", [1280, 320])
 @pytest.mark.parametrize("place", ["/", "/embed/"])
 def test_no_piece_covers_a_coordinate(
