@@ -20,10 +20,13 @@ def main() -> None:
     # After the variable is set: importing them reads it.
     from server.analysis.builtin.player import compiled_thinker
     from server.analysis.exact.pawn_sums import solved_pawns
+    from server.analysis.exact.whole import solved_whole
     from server.work.table_builds import BuiltTables
 
     compiled_thinker()
     solved_pawns(chess.Board("8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"))
+    for fen in ("8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1", "8/P7/8/8/7p/6k1/8/K7 w - - 0 1"):
+        solved_whole(chess.Board(fen))
     with tempfile.TemporaryDirectory() as folder:
         tables = BuiltTables(Path(folder))
         tables.ensure(["KQvKN"], lambda: False)

@@ -16,7 +16,15 @@ from pathlib import Path
 import chess
 
 from server.analysis.errors import GameError
-from server.analysis.exact.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of, table_of
+from server.analysis.exact.solved import (
+    Solved,
+    SolvedSum,
+    SolvedWhole,
+    has_pawns_alone,
+    position_of,
+    solved_of,
+    table_of,
+)
 from server.analysis.exact.tables.answers import TableSource
 from server.programs.reading import read_text
 from server.settings import Settings
@@ -33,6 +41,7 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz endgame`: one JSON line a position; 1 if one of them is invalid."""
     from server.analysis.exact.pawn_sums import solved_pawns, values_in  # no other command loads numba
+    from server.analysis.exact.whole import solved_whole
 
     failed = 0
     values = values_in(settings.data_dir)
@@ -45,7 +54,7 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
             if line.strip():
                 record: Mapping[str, object]
                 try:
-                    record = _solved(position_of(line.strip()), tables, pawns_of)
+                    record = _solved(position_of(line.strip()), tables, pawns_of, solved_whole)
                 except GameError as error:
                     failed = 1
                     record = {"error": error.message, "line": number}
@@ -55,11 +64,17 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     return failed
 
 
-def _solved(board: chess.Board, tables: TableSource, pawns_of: Callable[[chess.Board], SolvedSum]) -> Solved:
+def _solved(
+    board: chess.Board,
+    tables: TableSource,
+    pawns_of: Callable[[chess.Board], SolvedSum],
+    whole_of: Callable[[chess.Board], SolvedWhole],
+) -> Solved:
     wanted = tables.wanted(board)
     failed = tables.ensure([wanted], lambda: False) if wanted else {}
-    pawns = pawns_of(board) if has_pawns_alone(board) else None
-    solved = solved_of(board, table_of(board, tables), pawns, wanted)
+    alone = has_pawns_alone(board)
+    pawns, whole = (pawns_of(board), whole_of(board)) if alone else (None, None)
+    solved = solved_of(board, table_of(board, tables), pawns, wanted, whole=whole)
     if failed and solved["refused"] is not None:
         solved["refused"] = next(iter(failed.values()))
     return solved

@@ -17,12 +17,14 @@ import chess
 
 from server.analysis.evaluation import Line
 from server.analysis.events.values import PawnSums
-from server.analysis.exact.solved import SolvedSum
+from server.analysis.exact.solved import SolvedSum, SolvedWhole
 from server.system.paths import COMPILED_VARIABLE, PACKAGES
 
-_PROVER = PACKAGES / "server" / "analysis" / "exact" / "pawns" / "prover.py"
+_EXACT = PACKAGES / "server" / "analysis" / "exact"
+_COMPILED = (_EXACT / "pawns" / "prover.py", *sorted((_EXACT / "structures").glob("*.py")))
 _TRIAL = "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"
-"""A position that is proven at once, by all that is compiled."""
+_QUEENING = "8/P7/8/8/7p/6k1/8/K7 w - - 0 1"
+"""Positions that are proven at once, by all that is compiled."""
 
 
 def is_compiled(folder: Path) -> bool:
@@ -36,6 +38,14 @@ def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
     from server.analysis.exact.pawn_sums import solved_pawns, values_in  # the parent needs no compiler
 
     return solved_pawns(chess.Board(fen), values_in(folder, read_only=True), prove=prove)
+
+
+def whole_of(fen: str, folder: Path) -> SolvedWhole:
+    """A stranger's pawn ending solved whole, as far as that is quick."""
+    _load(folder, compiled=True)
+    from server.analysis.exact.whole import QUICK, solved_whole  # as above
+
+    return solved_whole(chess.Board(fen), QUICK)
 
 
 def agreed_of(fen: str, lines: Sequence[Line], folder: Path) -> tuple[bool, PawnSums | None]:
@@ -56,7 +66,11 @@ def _load(folder: Path, *, compiled: bool) -> None:
         from server.analysis.exact.pawn_sums import solved_pawns  # as above
 
         if compiled:
+            from server.analysis.exact.whole import QUICK, solved_whole  # as above
+
             solved_pawns(chess.Board(_TRIAL))
+            for trial in (_TRIAL, _QUEENING):
+                solved_whole(chess.Board(trial), QUICK)
             _mark(folder).parent.mkdir(parents=True, exist_ok=True)
             _mark(folder).touch()
     finally:
@@ -64,5 +78,5 @@ def _load(folder: Path, *, compiled: bool) -> None:
 
 
 def _mark(folder: Path) -> Path:
-    """By the time of its source, as numba tells old code from new."""
-    return folder / "numba" / f"pawns-{_PROVER.stat().st_mtime_ns}"
+    """By the time of its sources, as numba tells old code from new."""
+    return folder / "numba" / f"pawns-{max(path.stat().st_mtime_ns for path in _COMPILED)}"

@@ -22,7 +22,7 @@ from server.sandbox.process import Answer, Question
 from server.system.child import Child
 
 MODULE = "server.sandbox.process"
-SECONDS = 120.0
+SECONDS = 300.0
 """Of the processor, for one position: the first on a machine waits for the compiler."""
 _POLL = 0.2
 _log = logging.getLogger(__name__)

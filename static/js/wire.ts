@@ -879,11 +879,27 @@ export interface SolvedPawns {
   certified: boolean;
 }
 
+/** A pawn ending with all that the kings can do, by the best play of both; without the 50-move rule. */
+export interface SolvedWhole {
+  /** null: not proven within the limits */
+  result: "1-0" | "1/2-1/2" | "0-1" | null;
+  /** whether there is a result; nothing else is claimed */
+  proven: boolean;
+  /** of the side to move: all that are proven to keep the result, SAN */
+  moves: string[];
+  /** those of which neither is proven, SAN */
+  unsure: string[];
+  /** arrangements of pawns that were solved, all in all */
+  nodes: number;
+}
+
 /** A position with what is known of it exactly. */
 export interface Solved {
   fen: string;
   table: SolvedTable | null;
   pawns: SolvedPawns | null;
+  /** of kings and pawns alone; null: others, or not tried */
+  solved: SolvedWhole | null;
   /** why nothing is known, for a person; null: something is */
   refused: string | null;
 }

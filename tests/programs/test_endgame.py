@@ -32,7 +32,7 @@ def test_a_line_for_each_position_and_a_fault_by_its_line(
     text = f"8/8/3k4/8/3K4/8/8/R7 w - - 0 1\n\nnonsense\n{chess.STARTING_FEN}\n"
     status, (known, wrong, unknown), errors = lines_of(text, tmp_path, monkeypatch, capsys)
     assert status == 1
-    assert list(known) == ["fen", "table", "pawns", "refused"]
+    assert list(known) == ["fen", "table", "pawns", "solved", "refused"]
     assert (known["table"]["wdl"], known["table"]["dtm"], known["refused"]) == (2, 10, None)
     assert known["table"]["moves"][0]["san"] == "Ra6+"
     assert wrong["line"] == 3
@@ -58,4 +58,5 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
     status, (solved, missing), _ = lines_of(text, tmp_path, monkeypatch, capsys)
     assert status == 0
     assert solved["pawns"] == pawns
+    assert solved["solved"]["result"] in ("1-0", "1/2-1/2", "0-1", None)
     assert missing["refused"] == "The disk is full: the table KBNvK could not be kept."

@@ -11,8 +11,8 @@ from typing import Any
 import chess
 import pytest
 
-from server.analysis.exact import pawn_sums
-from server.sandbox.endgames import agreed_of, is_compiled, pawns_of
+from server.analysis.exact import pawn_sums, whole
+from server.sandbox.endgames import agreed_of, is_compiled, pawns_of, whole_of
 from server.system.paths import ROOT
 
 FEN = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1"
@@ -30,6 +30,8 @@ def test_both_ask_for_the_position_with_the_values_of_the_folder(
 
     monkeypatch.setattr(pawn_sums, "solved_pawns", solve)
     monkeypatch.setattr(pawn_sums, "agreed_pawns", lambda board, lines, values: solve(board, values))
+    wholes: list[str] = []
+    monkeypatch.setattr(whole, "solved_whole", lambda board, limits: wholes.append(board.fen()))
     read_only, kept = pawn_sums.values_in(tmp_path, read_only=True), pawn_sums.values_in(tmp_path)
     pawns_of(FEN, tmp_path, False)
     assert asked == [(FEN, read_only, False)]
@@ -37,6 +39,9 @@ def test_both_ask_for_the_position_with_the_values_of_the_folder(
     agreed_of(FEN, [], tmp_path)
     assert [each[1:] for each in asked[1:]] == [(None, True), (kept, True)]
     assert is_compiled(tmp_path)
+    assert len(wholes) == 2  # trials
+    whole_of(FEN, tmp_path)
+    assert wholes[2:] == [FEN]
     assert os.environ["NUMBA_CACHE_DIR"] == str(tmp_path / "numba")
 
 

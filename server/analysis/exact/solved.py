@@ -83,12 +83,23 @@ class SolvedPawns(TypedDict):
     certified: Annotated[bool, about("proven by search; else only the tempo game is won")]
 
 
+class SolvedWhole(TypedDict):
+    """A pawn ending with all that the kings can do, by the best play of both; without the 50-move rule."""
+
+    result: Annotated[Literal["1-0", "1/2-1/2", "0-1"] | None, about("null: not proven within the limits")]
+    proven: Annotated[bool, about("whether there is a result; nothing else is claimed")]
+    moves: Annotated[list[str], about("of the side to move: all that are proven to keep the result, SAN")]
+    unsure: Annotated[list[str], about("those of which neither is proven, SAN")]
+    nodes: Annotated[int, about("arrangements of pawns that were solved, all in all")]
+
+
 class Solved(TypedDict):
     """A position with what is known of it exactly."""
 
     fen: str
     table: SolvedTable | None
     pawns: SolvedPawns | None
+    solved: Annotated[SolvedWhole | None, about("of kings and pawns alone; null: others, or not tried")]
     refused: Annotated[str | None, about("why nothing is known, for a person; null: something is")]
 
 
@@ -133,15 +144,17 @@ def solved_of(
     pawns: SolvedSum | None,
     wanted: str | None,
     *,
+    whole: SolvedWhole | None = None,
     noted: bool = False,
 ) -> Solved:
-    """The record. `pawns` None: not asked for; `wanted`: the table that could be built, `noted`: it will
-    be."""
+    """The record. `pawns`, `whole` None: not asked for; `wanted`: the table that could be built, `noted`: it
+    will be."""
     found = pawns.pawns if pawns else None
     if table and found and not found["certified"]:
         found = None  # what is not proven says nothing beside what is
-    refused = None if table or found else _refusal(board, pawns, wanted, noted=noted)
-    return {"fen": board.fen(), "table": table, "pawns": found, "refused": refused}
+    is_known = table or found or (whole and whole["proven"])
+    refused = None if is_known else _refusal(board, pawns, wanted, noted=noted)
+    return {"fen": board.fen(), "table": table, "pawns": found, "solved": whole, "refused": refused}
 
 
 def _refusal(

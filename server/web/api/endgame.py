@@ -11,9 +11,16 @@ import flask
 from flask_limiter import Limiter
 
 from server.analysis.errors import GameError
-from server.analysis.exact.solved import Solved, SolvedSum, has_pawns_alone, position_of, solved_of
+from server.analysis.exact.solved import (
+    Solved,
+    SolvedSum,
+    SolvedWhole,
+    has_pawns_alone,
+    position_of,
+    solved_of,
+)
 from server.i18n.texts import sentence
-from server.sandbox.endgames import is_compiled, pawns_of
+from server.sandbox.endgames import is_compiled, pawns_of, whole_of
 from server.sandbox.pool import ReadersBusy, TooSlow
 from server.web.http.languages import said
 from server.web.services import services
@@ -52,17 +59,31 @@ def _solved(fen: str) -> tuple[Solved, bool]:
     board = position_of(fen)
     table, wanted = services().tables.look_up(board)
     pawns: SolvedSum | None = None
+    whole: SolvedWhole | None = None
     complete = True
     if has_pawns_alone(board):
         try:
             pawns, complete = _pawns(board)
+            whole, tried = _whole(board)
+            complete = complete and tried
         except ReadersBusy:
             if table is None:
                 raise
             complete = False
     noted = table is None and wanted is not None and services().tables.wish(wanted)
-    body = solved_of(board, table, pawns, wanted, noted=noted)
+    body = solved_of(board, table, pawns, wanted, whole=whole, noted=noted)
     return body, complete and body["refused"] is None and (table is not None or wanted is None)
+
+
+def _whole(board: chess.Board) -> tuple[SolvedWhole | None, bool]:
+    """The ending solved whole, as far as that is quick, and whether it was tried to the end."""
+    folder = services().settings.data_dir
+    if not is_compiled(folder):
+        return None, False
+    try:
+        return services().solvers.read(whole_of, board.fen(), folder), True
+    except (TooSlow, ReadersBusy):
+        return None, False
 
 
 def _pawns(board: chess.Board) -> tuple[SolvedSum, bool]:

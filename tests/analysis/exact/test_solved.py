@@ -9,6 +9,7 @@ from server.analysis.errors import GameError
 from server.analysis.exact.solved import (
     SolvedPawns,
     SolvedSum,
+    SolvedWhole,
     has_pawns_alone,
     position_of,
     solved_of,
@@ -85,6 +86,17 @@ def test_what_is_known_is_not_refused() -> None:
     board = chess.Board("4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1")
     solved = solved_of(board, None, SolvedSum(PAWNS), "KPPvKPP")
     assert (solved["pawns"], solved["refused"]) == (PAWNS, None)
+
+
+def test_what_is_solved_whole_needs_no_sum() -> None:
+    board = chess.Board("4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1")
+    whole: SolvedWhole = {"result": "1/2-1/2", "proven": True, "moves": ["Kd2"], "unsure": [], "nodes": 1}
+    solved = solved_of(board, None, SolvedSum(refused="too large"), None, whole=whole)
+    assert (solved["solved"], solved["refused"]) == (whole, None)
+    unknown: SolvedWhole = {**whole, "result": None, "proven": False}
+    assert (
+        solved_of(board, None, SolvedSum(refused="too large"), None, whole=unknown)["refused"] == "too large"
+    )
 
 
 def test_what_is_not_proven_says_nothing_beside_a_table() -> None:

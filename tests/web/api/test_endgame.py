@@ -9,12 +9,15 @@ import chess
 import pytest
 from flask.testing import FlaskClient
 
-from server.analysis.exact.solved import SolvedPawns, SolvedSum
+from server.analysis.exact.solved import SolvedPawns, SolvedSum, SolvedWhole
 from server.sandbox.pool import ReadersBusy, Sandbox, TooSlow
 from server.web.api import endgame
 
 ROOK = "8/8/3k4/8/3K4/8/8/R7 w - - 0 1"
 ELKIES = "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1"
+
+
+WHOLE: SolvedWhole = {"result": "1-0", "proven": True, "moves": ["h4"], "unsure": [], "nodes": 7}
 
 
 def ask(client: FlaskClient, fen: str, **headers: str) -> Any:
@@ -90,7 +93,11 @@ class Child:
         self.slow = slow
         self.proofs: list[bool] = []
 
-    def read(self, work: Any, fen: str, folder: Any, prove: bool) -> Any:
+    def read(self, work: Any, fen: str, folder: Any, prove: bool | None = None) -> Any:
+        if prove is None:
+            if self.slow:
+                raise TooSlow("Too slow.")
+            return WHOLE
         self.proofs.append(prove)
         if prove and self.slow:
             raise TooSlow("Too slow.")
@@ -127,6 +134,7 @@ def test_pawns_are_solved_by_a_child_and_proven_where_no_compiler_is_needed(
     answer = ask(client, ELKIES)
     assert child.proofs == proofs
     assert (answer.json["pawns"]["certified"], answer.json["refused"]) == (certified, None)
+    assert answer.json["solved"] == (WHOLE if kept else None)
     assert ("immutable" in answer.headers["Cache-Control"]) is kept
 
 

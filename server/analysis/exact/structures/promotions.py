@@ -29,7 +29,7 @@ class Promotions:
     """Verifies. `depth`: how many moves of Black deep; `together`: the most structures that one promotion may
     take; `room`: the most that are kept, 70 KB each."""
 
-    def __init__(self, depth: int, together: int, room: int = 5000) -> None:
+    def __init__(self, depth: int, together: int, room: int) -> None:
         self._depth = depth
         self._together = together
         self._queens = queens.new_queens(room)

@@ -22,19 +22,20 @@ class Limits(NamedTuple):
     """How much may be done. `work`: structures solved, all in all; `nodes`: structures at once; the other
     figures bound memory and single steps (docs/pawns.md)."""
 
-    work: int = 3_000_000
+    work: int = 1_500_000
     nodes: int = 600_000
     promotions: int = 600_000
     followed: int = 150_000
     depth: int = 4
     together: int = 800
+    room: int = 5_000
 
 
 class Shared:
     """What all questions about a position have together: promotions, and the work that is `left`."""
 
     def __init__(self, limits: Limits) -> None:
-        self.promotions = Promotions(limits.depth, limits.together)
+        self.promotions = Promotions(limits.depth, limits.together, limits.room)
         self.left = limits.work
 
     def pay(self, work: int) -> None:
