@@ -1,28 +1,36 @@
 """How often verdicts are those of a search ten times as large, and what the close calls are worth.
 
-    python -m bench.calibration collect FILE    search (3 s a position on one core; goes on where it was)
-    python -m bench.calibration show FILE...    the tables
-    python -m bench.calibration critical FILE OUT    critical moves found, missed; searches what OUT lacks
+    python -m bench.calibration collect FILE GAMES    search (3 s a position; goes on where it was)
+    python -m bench.calibration show FILE...          the tables
+    python -m bench.calibration critical FILE OUT     critical moves found, missed; searches what OUT lacks
 
-`collect` takes amateur games of `tests/data/phases.jsonl` (those in which a search of 2,000 nodes a position
-finds a mean loss within `--loss`) and searches a stretch of each: with 2,000,000 nodes and one line, which
-counts as the truth; with 200,000 nodes and two lines, as reviews did up to Kibitz 0.2; and with a review's
-own two searches (`second_look.py`). Every depth of every search is kept, so that `show` can also cut a search
-off early: its hash is then a little better than that of a true search of so many nodes. A position is a line
-of JSON, chunks are cleared as in a review. Games go in turns into two halves.
+`collect` takes blocks of 17 moves after the book from a third of each amateur game (both players rated 1000
+to 1900, nothing faster than blitz) of GAMES, a gzipped file of JSON lines (`w`, `b`: the ratings, `cls`: the
+time control, `moves`: in UCI). All positions of a block get a review's own two searches (`second_look.py`).
+The truth, 2,000,000 nodes and one line, is searched where a verdict may turn: where the loss lies within 1.5
+times a wide margin of a fault's threshold (`_is_near`). Every third block gets the truth all over: its far
+moves stand for those of the other blocks too, and weigh as much. Every depth of every search is kept, so that
+`show` can also cut a search off early: its hash is then a little better than that of a true search of so many
+nodes. A position is a line of JSON, chunks are cleared as in a review.
 
-`critical` searches with 2,000,000 nodes and two lines wherever a search of either kind had the played move
-first and its second line lost 0.05 or more: hardly anywhere else is a move critical.
+Every third game is held out: nothing is fitted to it. A share comes with its 95 % interval (Wilson's, for as
+many moves as the weighted ones are worth) and with the moves counted in it. Moves of one game are taken to be
+independent, which flatters the interval a little.
+
+`critical` searches with 2,000,000 nodes and two lines wherever a review had the played move first and its
+second line lost 0.05 or more: hardly anywhere else is a move critical.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
+import math
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +38,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.classification.close_call import Settling
+from server.analysis.classification.point_loss import loss_from
 from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import DEFAULT_MULTIPV, PRESETS, second_nodes
@@ -39,27 +48,31 @@ from server.analysis.engine.plan import LARGEST_CHUNK
 from server.analysis.engine.process import UciEngine
 from server.analysis.engine.second_look import joined
 from server.analysis.evaluation import expected_loss, second_line, top_line
+from server.analysis.game.openings import load_book
 from server.analysis.review.judge import Judge
 
 Json = dict[str, Any]
+Block = list[Json]
+"""Neighbouring positions of a game, as `collect` writes them."""
 
-GAMES = Path(__file__).parents[1] / "tests" / "data" / "phases.jsonl"
 NODES = PRESETS["standard"]
 SECOND = second_nodes(NODES, DEFAULT_MULTIPV)
 TRUTH = 2_000_000
-STRETCH = 36
-"""Positions of a game that are searched."""
+REVIEW = (("main", NODES - SECOND, 1), ("light", SECOND, 2))
+"""Name, nodes, lines of searches that share a hash, as in a chunk."""
 
-SEARCHES: tuple[tuple[tuple[str, int, int], ...], ...] = (
-    (("today", NODES, 2),),
-    (("main", NODES - SECOND, 1), ("light", SECOND, 2)),
-    (("true", TRUTH, 1),),
-)
-"""Name, nodes, lines of each search; those in one group share a hash, as in a chunk."""
+BLOCK = 3 * LARGEST_CHUNK - 1
+"""Moves of a block."""
+
+ALL_OVER = 3
+"""One block in so many is searched with the truth all over."""
+
+HELD_OUT = 3
+"""One game in so many is held out."""
 
 FAULTS = (Classification.INACCURACY, Classification.MISTAKE, Classification.BLUNDER)
 MISTAKES = FAULTS[1:]
-CONSTANT = 0.02
+BOUNDS = tuple(map(loss_from, FAULTS))
 LEAST_STAKE = 0.05
 
 
@@ -75,91 +88,127 @@ class Recording(UciEngine):
         ]
 
 
-def collect(path: Path, least: float, most: float, seed: int) -> None:
-    """Search stretch after stretch and append to `path`; games that are in it already are passed over."""
+def collect(path: Path, games: Path, seed: int) -> None:
+    """Search block after block and append to `path`; blocks that are in it already are passed over."""
     done = {json.loads(line)["game"] for line in path.open()} if path.exists() else set()
     engine = Recording(resolve_engine(STOCKFISH))
-    randomly = random.Random(seed)
-    games = [game for game in _games() if least <= mean_loss(engine, _boards(game)[:70]) < most]
-    randomly.shuffle(games)
-    for number, game in enumerate(games):
-        boards = _boards(game)
-        first = max(game["book_plies"], 4)
-        start = randomly.randint(first, max(first, len(boards) - STRETCH)) if number % 2 else first
-        plies = [
-            ply for ply, board in enumerate(boards) if ply in range(start, start + STRETCH) and _open(board)
-        ]
-        if game["id"] in done:
+    for number, block in enumerate(_blocks(games, seed), start=1):
+        if block[0]["game"] in done:
             continue
-        for at in range(0, len(plies), LARGEST_CHUNK):
-            found = _search_chunk(engine, boards, plies[at : at + LARGEST_CHUNK])
-            with path.open("a") as file:
-                for ply, depths in found:
-                    played = game["moves"][ply] if ply < len(game["moves"]) else None
-                    record = {"game": game["id"], "half": number // 2 % 2, "ply": ply, "played": played}
-                    file.write(json.dumps(record | {"fen": boards[ply].fen()} | depths) + "\n")
+        every = range(len(block))
+        _search(engine, block, every, REVIEW)
+        _search(engine, block, every if number % ALL_OVER == 0 else _wanted(block), (("true", TRUTH, 1),))
+        with path.open("a") as file:
+            file.write("".join(json.dumps(record) + "\n" for record in block))
     engine.close()
 
 
-def mean_loss(engine: UciEngine, boards: Sequence[chess.Board]) -> float:
-    """Mean expected points that a move after the 12th gives away, by a tiny search."""
-    engine.new_game()
-    tops = [top_line(engine.search(board, 2_000, 1).lines) for board in boards if _open(board)]
-    turns = [board.turn for board in boards]
-    losses = [
-        expected_loss(before.score, after.score, mover=turn)
-        for (before, after), turn in zip(pairwise(tops), turns, strict=False)
-        if before and after
-    ][12:]
-    return sum(losses) / len(losses) if losses else 0.0
+def _blocks(path: Path, seed: int) -> Iterator[Block]:
+    """Blocks of games in random order, without any search."""
+    randomly = random.Random(seed)
+    with gzip.open(path, "rt") as file:
+        games = [(number, game) for number, game in enumerate(map(json.loads, file)) if _is_amateurs(game)]
+    randomly.shuffle(games)
+    for at, (number, game) in enumerate(games):
+        moves = game["moves"].split()
+        boards = _boards(moves)
+        names = load_book().names(boards)
+        out_of_book = max((ply for ply, name in enumerate(names) if ply and name), default=0)
+        for first in range(out_of_book, len(moves), BLOCK):
+            if randomly.random() < 1 / 3:
+                block = [
+                    {
+                        "game": f"rated-{number}-{first}",
+                        "fold": at % HELD_OUT,
+                        "ply": ply,
+                        "played": moves[ply] if ply < len(moves) else None,
+                        "fen": boards[ply].fen(),
+                    }
+                    for ply in range(first, min(first + BLOCK, len(moves)) + 1)
+                    if not boards[ply].is_game_over()
+                ]
+                if len(block) > 1:
+                    yield block
 
 
-def _games() -> list[Json]:
-    games = [json.loads(line) for line in GAMES.read_text().splitlines()]
-    return [
-        game
-        for game in games
-        if game["id"].startswith("real") and not game["start_fen"] and len(game["moves"]) >= 40
-    ]
+def _is_amateurs(game: Json) -> bool:
+    return (
+        all(1000 <= game[side] <= 1900 for side in "wb")
+        and game["cls"] in ("blitz", "rapid", "classical")
+        and len(game["moves"].split()) >= 20
+    )
 
 
-def _boards(game: Json) -> list[chess.Board]:
+def _boards(moves: Sequence[str]) -> list[chess.Board]:
     boards = [chess.Board()]
-    for move in game["moves"]:
+    for move in moves:
         boards.append(boards[-1].copy())
         boards[-1].push_uci(move)
     return boards
 
 
-def _open(board: chess.Board) -> bool:
-    return not board.is_game_over()
-
-
-def _search_chunk(
-    engine: Recording, boards: Sequence[chess.Board], plies: Sequence[int]
-) -> list[tuple[int, dict[str, list[list[Any]]]]]:
-    """Each position's depths by the name of the search, the last position searched first."""
-    found: dict[int, dict[str, list[list[Any]]]] = {ply: {} for ply in plies}
-    for group in SEARCHES:
+def _search(
+    engine: Recording, block: Block, which: Collection[int], searches: Sequence[tuple[str, int, int]]
+) -> None:
+    """Give those positions the depths of each search by its name, the last of a chunk first."""
+    for at in range(0, len(block), LARGEST_CHUNK):
         engine.new_game()
-        for ply in reversed(plies):
-            for name, nodes, lines in group:
-                engine.search(boards[ply], nodes, lines)
-                found[ply][name] = engine.depths()
-    return sorted(found.items())
+        for record in reversed([block[i] for i in range(at, at + LARGEST_CHUNK) if i in which]):
+            for name, nodes, lines in searches:
+                engine.search(chess.Board(record["fen"]), nodes, lines)
+                record[name] = engine.depths()
+
+
+def _wanted(block: Block) -> set[int]:
+    """The positions on both sides of each move that may turn, and one more where that proved them wrong."""
+    answers = [both(record, chess.Board(record["fen"])) for record in block]
+    near = [
+        i
+        for i, (verdict, pair) in enumerate(zip(_verdicts(block, both), pairwise(answers), strict=True))
+        if verdict.classification != Classification.FORCED and _is_near(verdict, *pair)
+    ]
+    tops = [top_line(answer.lines) for answer in answers]
+    proved = {
+        i + 2
+        for i in near
+        if i + 2 < len(block)
+        and (after := tops[i + 1])
+        and (later := tops[i + 2])
+        and expected_loss(after.score, later.score, mover=chess.Board(block[i]["fen"]).turn) > 0.005
+    }
+    return {*near, *(i + 1 for i in near), *proved}
+
+
+def _is_near(verdict: Verdict, before: Analysis, after: Analysis) -> bool:
+    """Whether a larger search may well move the loss over a fault's threshold."""
+    margin = 0.012 + 0.3 * (before.wobble + after.wobble)
+    return verdict.loss is not None and min(abs(verdict.loss - bound) for bound in BOUNDS) < 1.5 * margin
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A move: the verdict by the truth, and by something smaller; `half`: of the games."""
+    """A move: the verdict by the truth, and by something smaller. `weight`: moves that it stands for."""
 
-    half: int
+    held_out: bool
+    weight: float
     truth: Verdict
     verdict: Verdict
 
-    def wrong(self, classes: Sequence[Classification]) -> bool:
-        """Whether one says that the move is of these classes and the other that it is not."""
-        return (self.truth.classification in classes) != (self.verdict.classification in classes)
+
+Test = Callable[[Judged], bool]
+
+
+def wrong(classes: Sequence[Classification]) -> Test:
+    """Whether one says that a move is of these classes and the other that it is not."""
+    return lambda move: (move.truth.classification in classes) != (move.verdict.classification in classes)
+
+
+def same(move: Judged) -> bool:
+    return move.truth.classification == move.verdict.classification
+
+
+def close(move: Judged) -> bool:
+    return move.verdict.close is not None
 
 
 Answer = Callable[[Json, chess.Board], Analysis]
@@ -187,93 +236,124 @@ def both(record: Json, board: chess.Board) -> Analysis:
     return joined(answer("main")(record, board), answer("light", 2)(record, board))
 
 
-def judged(stretches: Sequence[Sequence[Json]], by: Answer, *, critical: bool = False) -> list[Judged]:
-    """All moves between neighbouring positions."""
-    found = []
-    for stretch in stretches:
-        truths = _verdicts(stretch, answer("true"), critical=False)
-        smaller = _verdicts(stretch, by, critical=critical)
-        halves = (record["half"] for record in stretch)
-        found += [Judged(*each) for each in zip(halves, truths, smaller, strict=False)]
+def read_blocks(paths: Sequence[Path]) -> list[Block]:
+    records = [json.loads(line) for path in paths for line in path.read_text().splitlines()]
+    return [list(block) for _, block in groupby(records, key=lambda record: record["game"])]
+
+
+def judged(blocks: Sequence[Block], by: Answer) -> list[Judged]:
+    """All moves with the truth on both sides, weighted so that they stand for all moves of `blocks`."""
+    found: list[tuple[bool, bool, Verdict, Verdict]] = []
+    far = far_judged = 0
+    for block in blocks:
+        wanted = _wanted(block)
+        near = [i in wanted and i + 1 in wanted for i in range(len(block) - 1)]
+        truths = _truths(block)
+        smaller = _verdicts(block, by)
+        far += near.count(False)
+        if len(truths) == len(near):
+            far_judged += near.count(False)
+        else:
+            truths = {i: truth for i, truth in truths.items() if near[i]}
+        held_out = block[0]["fold"] == HELD_OUT - 1
+        found += [(held_out, near[i], truth, smaller[i]) for i, truth in truths.items()]
+    weight = far / far_judged
+    return [Judged(out, 1.0 if near else weight, *verdicts) for out, near, *verdicts in found]
+
+
+def _truths(block: Block) -> dict[int, Verdict]:
+    """By the place in the block, of the moves with the truth on both sides."""
+    found: dict[int, Verdict] = {}
+    for known, places in groupby(range(len(block)), key=lambda i: "true" in block[i]):
+        if known:
+            run = list(places)
+            verdicts = _verdicts([block[i] for i in run], answer("true"))
+            found |= dict(zip(run, verdicts, strict=False))
     return found
 
 
-def _verdicts(stretch: Sequence[Json], by: Answer, *, critical: bool) -> list[Verdict]:
-    boards = [chess.Board(record["fen"]) for record in stretch]
-    moves = [chess.Move.from_uci(record["played"]) for record in stretch[:-1]]
+def _verdicts(block: Block, by: Answer, *, critical: bool = False) -> list[Verdict]:
+    boards = [chess.Board(record["fen"]) for record in block]
+    moves = [chess.Move.from_uci(record["played"]) for record in block[:-1]]
     options = Options(include_critical=critical, include_brilliant=False)
     judge = Judge(boards, moves, [None] * len(boards), options)
-    for ply, (record, board) in enumerate(zip(stretch, boards, strict=True)):
+    for ply, (record, board) in enumerate(zip(block, boards, strict=True)):
         analysis = by(record, board)
         judge.learn(ply, analysis.lines, Settling.of(analysis))
     return [move.verdict for move in judge.news()]
 
 
-def stretches(paths: Sequence[Path]) -> list[list[Json]]:
-    """The positions of each game, cut where they are not neighbours."""
-    records = [json.loads(line) for path in paths for line in path.read_text().splitlines()]
-    found: list[list[Json]] = []
-    for record in sorted(records, key=lambda each: (each["game"], each["ply"])):
-        last = found[-1][-1] if found else None
-        if last and (last["game"], last["ply"] + 1) == (record["game"], record["ply"]):
-            found[-1].append(record)
-        else:
-            found.append([record])
-    return [stretch for stretch in found if len(stretch) > 1]
-
-
 def show(paths: Sequence[Path]) -> Iterator[str]:
     """The tables, as lines."""
-    found = stretches(paths)
+    blocks = read_blocks(paths)
     tried: dict[str, Answer] = {
-        f"two lines, {NODES:,} (0.2)": answer("today", 2),
         "one line, 100,000": answer("main", most=100_000),
         "one line, 130,000": answer("main", most=130_000),
         f"one line, {NODES - SECOND:,} + light (now)": both,
-        "one line, 400,000": answer("true", most=400_000),
     }
-    counted = judged(found, both)
-    games = {stretch[0]["game"] for stretch in found}
-    yield f"{len(counted)} moves of {len(games)} games, against {TRUTH:,} nodes"
+    counted = judged(blocks, both)
+    near = sum(move.weight == 1 for move in counted)
+    yield (
+        f"{sum(map(len, blocks)) - len(blocks)} moves in {len(blocks)} blocks; {len(counted)} judged by"
+        f" {TRUTH:,} nodes, {near} of them near a threshold"
+    )
     yield f"{'':34} {'same label':>10} {'fault wrong':>11} {'mistake wrong':>13}"
     for name, by in tried.items():
-        moves = judged(found, by)
-        same = sum(move.truth.classification == move.verdict.classification for move in moves) / len(moves)
-        yield f"{name:34} {same:10.3f} {_share(moves, FAULTS):11.2%} {_share(moves, MISTAKES):13.2%}"
+        moves = judged(blocks, by)
+        faults, mistakes = (_share(moves, wrong(classes)) for classes in (FAULTS, MISTAKES))
+        yield f"{name:34} {_share(moves, same):10.3f} {faults:11.2%} {mistakes:13.2%}"
     yield ""
-    yield f"{'close calls':34} {'marked':>10} {'fault wrong':>11} {'mistake wrong':>13}   among the unmarked"
-    for name, half in (("one half of the games", 0), ("the other half", 1), ("all", None)):
-        moves = [move for move in counted if half in (None, move.half)]
-        yield _marked(name, moves, lambda move: move.verdict.close is not None)
-    yield _marked(f"all, each within {CONSTANT}", counted, _within)
+    yield f"{'close calls':11} {'moves':>5} {'marked':>6}  of the unmarked: {'fault wrong':21}  mistake wrong"
+    for name, held_out in (("fitted to", False), ("held out", True), ("all", None)):
+        yield _marked(name, [move for move in counted if held_out in (None, move.held_out)])
+
+
+def _marked(name: str, moves: Sequence[Judged]) -> str:
+    sure = [move for move in moves if not close(move)]
+    faults, mistakes = (_with_interval(sure, wrong(classes)) for classes in (FAULTS, MISTAKES))
+    return f"{name:11} {len(moves):5} {_share(moves, close):6.1%}  {'':16} {faults:21}  {mistakes}"
+
+
+def _share(moves: Iterable[Judged], is_one: Test) -> float:
+    weights = [(move.weight, is_one(move)) for move in moves]
+    return sum(weight for weight, one in weights if one) / sum(weight for weight, _ in weights)
+
+
+def _with_interval(moves: Sequence[Judged], is_one: Test) -> str:
+    """A share, its 95 % interval, and the moves of it that were judged."""
+    share = _share(moves, is_one)
+    weights = [move.weight for move in moves]
+    count = sum(weights) ** 2 / sum(weight**2 for weight in weights)
+    z = 1.96**2
+    centre = (share + z / (2 * count)) / (1 + z / count)
+    half = math.sqrt(z * (share * (1 - share) / count + z / (4 * count**2))) / (1 + z / count)
+    return f"{share:.2%} ({centre - half:.1%}-{centre + half:.1%}, {sum(map(is_one, moves))})"
 
 
 def show_critical(paths: Sequence[Path], out: Path) -> Iterator[str]:
-    """Of the moves that are critical by two lines of the truth, those that each way finds, and those that are
+    """Of the moves that are critical by two lines of the truth, those that a review finds, and those that are
     none."""
-    found = stretches(paths)
-    ways = {"two lines (0.2)": answer("today", 2), "second look (now)": both, "truth": answer("true2", 2)}
-    asked = [pair for stretch in found for pair in pairwise(stretch) if _may_be_critical(pair[0], ways)]
+    asked = [
+        pair
+        for block in read_blocks(paths)
+        for pair in pairwise(block)
+        if "true" in pair[1] and _may_be_critical(pair[0])
+    ]
     _search_two_lines([before for before, _ in asked], out)
-    named = {name: {i for i, pair in enumerate(asked) if _is_critical(pair, by)} for name, by in ways.items()}
-    truth = named.pop("truth")
+    found, truth = (
+        {i for i, pair in enumerate(asked) if _is_critical(pair, by)} for by in (both, answer("true2", 2))
+    )
     yield f"{len(asked)} moves looked at, {len(truth)} critical by two lines of {TRUTH:,} nodes"
-    for name, plies in named.items():
-        counts = len(plies & truth), len(truth - plies), len(plies - truth)
-        yield f"{name:20} found {counts[0]:3}  missed {counts[1]:3}  too many {counts[2]:3}"
+    yield f"found {len(found & truth)}, missed {len(truth - found)}, too many {len(found - truth)}"
 
 
-def _may_be_critical(record: Json, ways: Mapping[str, Answer]) -> bool:
+def _may_be_critical(record: Json) -> bool:
     board = chess.Board(record["fen"])
-    for name, by in ways.items():
-        if name != "truth":
-            lines = by(record, board).lines
-            top, second = top_line(lines), second_line(lines)
-            if top and second and top.pv[0] == record["played"]:
-                first = second.against or top.score
-                if expected_loss(first, second.score, mover=board.turn) >= LEAST_STAKE:
-                    return True
-    return False
+    lines = both(record, board).lines
+    top, second = top_line(lines), second_line(lines)
+    if not (top and second and second.against and top.pv[0] == record["played"]):
+        return False
+    return expected_loss(second.against, second.score, mover=board.turn) >= LEAST_STAKE
 
 
 def _is_critical(pair: Sequence[Json], by: Answer) -> bool:
@@ -305,31 +385,13 @@ def _search_two_lines(records: Sequence[Json], out: Path) -> None:
     engine.close()
 
 
-def _marked(name: str, moves: Sequence[Judged], is_marked: Callable[[Judged], bool]) -> str:
-    sure = [move for move in moves if not is_marked(move)]
-    marked = 1 - len(sure) / len(moves)
-    wrong = [sum(move.wrong(classes) for move in sure) / len(moves) for classes in (FAULTS, MISTAKES)]
-    return f"{name:34} {marked:10.1%} {wrong[0]:11.2%} {wrong[1]:13.2%}"
-
-
-def _within(move: Judged) -> bool:
-    said = move.verdict.reason
-    return said.get("measure") == "loss" and any(
-        abs(said["value"] - bound) < CONSTANT for bound in (0.08, 0.12, 0.22)
-    )
-
-
-def _share(moves: Sequence[Judged], classes: Sequence[Classification]) -> float:
-    return sum(move.wrong(classes) for move in moves) / len(moves)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     collecting = commands.add_parser("collect")
     collecting.add_argument("file", type=Path)
-    collecting.add_argument("--loss", type=float, nargs=2, default=[0.045, 1.0])
-    collecting.add_argument("--seed", type=int, default=9)
+    collecting.add_argument("games", type=Path)
+    collecting.add_argument("--seed", type=int, default=19)
     showing = commands.add_parser("show")
     showing.add_argument("files", type=Path, nargs="+")
     deciding = commands.add_parser("critical")
@@ -337,7 +399,7 @@ def main() -> None:
     deciding.add_argument("out", type=Path)
     chosen = parser.parse_args()
     if chosen.command == "collect":
-        collect(chosen.file, chosen.loss[0], chosen.loss[1], chosen.seed)
+        collect(chosen.file, chosen.games, chosen.seed)
     elif chosen.command == "critical":
         print("\n".join(show_critical([chosen.file], chosen.out)))
     else:

@@ -12,35 +12,42 @@ from itertools import pairwise
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.classification.point_loss import LOSS_BANDS
+from server.analysis.classification.point_loss import LOSS_BANDS, loss_from
 from server.analysis.engine.base import Analysis
+from server.analysis.evaluation import expected_points, second_line, top_line, win_chance
 from server.analysis.events.values import Reason
 
-NEAR = 0.0065
+NEAR = 0.011
 """Expected points on either side of a threshold that are a close call after the calmest searches."""
 
-WOBBLE_SHARE = 0.13
+WOBBLE_SHARE = 0.09
 """How much of the two searches' wobble comes to that."""
 
-DRIFT_SHARE = 0.4
-"""How much of what the last depth added to the score before the move a larger search mostly takes back."""
+SECOND_SHARE = 0.5
+"""How much of the way from the main search's score to the second one's a larger search mostly goes."""
 
-
-_REACH = {Classification.INACCURACY: 1.0, Classification.MISTAKE: 1.6, Classification.BLUNDER: 0.5}
+_REACH = {Classification.INACCURACY: 1.0, Classification.MISTAKE: 1.6, Classification.BLUNDER: 0.3}
 """Times that, at the threshold where a class begins: "a mistake or not" is asked most often (by drill and key
 moments), "a mistake or a blunder" least."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """How far a position's score moved in its search, in expected points: see `Analysis`."""
+    """What a position's searches left open, in expected points. `wobble`: how far the score moved (see
+    `Analysis`); `second`: by how much the second search's answer differs (`second_look.py`), White's view."""
 
     wobble: float = 0.0
-    drift: float = 0.0
+    second: float = 0.0
 
     @staticmethod
     def of(analysis: Analysis) -> Settling:
-        return Settling(analysis.wobble, analysis.drift)
+        top, other = top_line(analysis.lines), second_line(analysis.lines)
+        if top is None or other is None or other.against is None:
+            return Settling(analysis.wobble)
+        first, again = (
+            expected_points(score, last_moved=chess.WHITE) for score in (top.score, other.against)
+        )
+        return Settling(analysis.wobble, again - first)
 
 
 SETTLED = Settling()
@@ -51,19 +58,47 @@ def close_call(
 ) -> Classification | None:
     """The class beyond the nearest threshold of a fault, if the loss is too near to it to be sure.
 
-    `said`: the verdict's reason; only a loss of expected points, not moved by a correction, can be close.
-    `before`, `after`: of the searches on both sides of the move of `mover`.
+    `said`: the verdict's reason; only a loss of expected points, not moved by a correction, can be close, and
+    a mate that whoever is lost anyway walks into. `before`, `after`: of the searches on both sides of the
+    move of `mover`.
     """
+    if _was_lost_anyway(said):
+        return Classification.OKAY
     if said.get("measure") != "loss" or "class_before_corrections" in said:
         return None
     loss = said["value"]
-    steadied = loss - DRIFT_SHARE * (before.drift if mover else -before.drift)
+    turned = SECOND_SHARE * (before.second - after.second)
+    steadied = loss + (turned if mover else -turned)
     margin = NEAR + WOBBLE_SHARE * (before.wobble + after.wobble)
-    bound, under, over = min(_SIDES, key=lambda side: abs(steadied - side[0]) / _REACH[side[2]])
-    if abs(steadied - bound) >= margin * _REACH[over]:
+
+    def distance(side: _Side) -> float:
+        """From the bound into the loss's own side, in margins; below 0 if the steadied loss is beyond it."""
+        bound, _, over = side
+        return (steadied - bound if loss >= bound else bound - steadied) / (margin * _REACH[over])
+
+    nearest = min(_beside(loss), key=distance)
+    bound, under, over = nearest
+    if distance(nearest) >= 1:
         return None
     return under if loss >= bound else over
 
 
-_SIDES = tuple((bound, under, over) for (bound, under), (_, over) in pairwise(LOSS_BANDS[2:]))
+def _was_lost_anyway(said: Reason) -> bool:
+    """Whether the mover, with less than 0.08 to lose, walked into a mate: it was often there before."""
+    before = said.get("before", {}).get("cp")
+    mated = said.get("rule") == "cp_to_mate" and said["value"] < 0
+    return mated and before is not None and win_chance(before) < loss_from(Classification.INACCURACY)
+
+
+_Side = tuple[float, Classification, Classification]
+
+_SIDES: tuple[_Side, ...] = tuple(
+    (bound, under, over) for (bound, under), (_, over) in pairwise(LOSS_BANDS[2:])
+)
 """The thresholds of inaccuracy, mistake and blunder, each with the classes on its two sides."""
+
+
+def _beside(loss: float) -> tuple[_Side, ...]:
+    """The thresholds next below and next above, as far as there are any."""
+    above = sum(bound <= loss for bound, _, _ in _SIDES)
+    return _SIDES[max(0, above - 1) : above + 1]
