@@ -15,6 +15,9 @@ import chess
 EXPECTED_POINTS_GRADIENT = 0.0035
 """Slope of the logistic from centipawns to expected points (WintrChess)."""
 
+DECISIVE = 3_000
+"""Centipawns that no sum of pieces comes near: a mate's."""
+
 DECIDED = 0.05
 """Expected points below which a side has lost: about -840 centipawns."""
 
@@ -96,6 +99,13 @@ def win_chance(centipawns: float) -> float:
     return 1 / (1 + math.exp(min(exponent, 700)))  # exp overflows from 710 on
 
 
+def centipawns_of(expected: float) -> float:
+    """The inverse of `win_chance`, 0..1 -> centipawns; a certain result is DECISIVE."""
+    if not 0 < expected < 1:
+        return math.copysign(DECISIVE, expected - 0.5)
+    return max(-DECISIVE, min(DECISIVE, math.log(expected / (1 - expected)) / EXPECTED_POINTS_GRADIENT))
+
+
 def expected_loss(before: Score, after: Score, *, mover: chess.Color) -> float:
     """Expected points that `mover`, who played the move from `before` to `after`, gave away: 0..1."""
     drop = expected_points(before, last_moved=not mover) - expected_points(after, last_moved=mover)
@@ -107,9 +117,10 @@ def points_of(white: float, color: chess.Color) -> float:
     return white if color == chess.WHITE else 1 - white
 
 
-def is_decided(before: float, after: float) -> bool:
-    """Whether the game was decided before a move and after it, for the same side; expected points, 0..1."""
-    return max(before, after) < DECIDED or min(before, after) > 1 - DECIDED
+def is_decided(before: float, after: float, bound: float = DECIDED) -> bool:
+    """Whether the game was decided before a move and after it, for the same side; expected points, 0..1.
+    `bound`: those below which a side has lost."""
+    return max(before, after) < bound or min(before, after) > 1 - bound
 
 
 def move_accuracy(loss: float) -> float:

@@ -326,6 +326,18 @@ reason-wins-more = { $given ->
     [material] { SAN($move) } gewinnt mehr.
    *[other] { SAN($move) } gewinnt mehr: { reason-given }{ reason-taken }{ reason-at }.
 }
+reason-line-loses = { $given ->
+    [promotion] In der Zugfolge der Engine bringt { SAN($move) } einen Bauern durch.
+   *[other] In der Zugfolge der Engine gewinnt { SAN($move) } { reason-given }{ reason-taken }.
+}
+reason-line-misses = { $given ->
+    [promotion] Besser, so die Zugfolge der Engine: { SAN($move) } bringt einen Bauern durch.
+   *[other] Besser, so die Zugfolge der Engine: { SAN($move) } gewinnt { reason-given }{ reason-taken }.
+}
+reason-leaves = Überlässt { reason-the } auf { $square } { SAN($move) }; es macht nicht mehr viel aus.
+reason-was-there = { SAN($move) } hätte { reason-given } gewonnen; es macht nicht mehr viel aus.
+reason-lost-anyway = Die Partie war ohnehin verloren.
+reason-still-wins = Gewonnen bleibt es trotzdem.
 reason-lets-through = Lässt einen Bauern zur Umwandlung durch: { SAN($move) }.
 reason-brings-through = Verpasst { SAN($move) }, was einen Bauern durchbringt.
 reason-lead-gone = Der Materialvorteil ist dahin.
@@ -514,6 +526,9 @@ reason-motif = { $name ->
     [none] .
    *[other] : { SAN($move) }.
 }
+reason-threat-overlooked = Übersieht die Drohung { SAN($move) }.
+reason-threat-was = Das drohte schon vorher.
+reason-threat-met = Besser war { SAN($better) }, gegen { SAN($move) }.
 reason-plan-lets-threaten = Nach { SAN($move) } droht Matt: { SAN($mate) }.
 reason-activity-chased = { $piece ->
     [n] Der Springer wird gleich vertrieben: { SAN($move) }.
@@ -1246,10 +1261,6 @@ fault-more-warnings = { $count ->
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
-fault-result = Im Kopf steht { $result }, die Züge enden in { $kind ->
-    [checkmate] Matt
-   *[stalemate] Patt
-} ({ $real }).
 fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
 fault-no-move = `{ $move }` ist kein Zug.
 fault-ambiguous = `{ $move }` kann mehr als eine Figur spielen.
@@ -2496,7 +2507,7 @@ season-kind-motif-discoveredAttack = Abzugsangriff
 season-kind-motif-doubleCheck = Doppelschach
 season-kind-motif-trappedPiece = Gefangene Figur
 season-kind-motif-deflection = Ablenkung
-season-kind-motif-attraction = Hinlenkung
+season-kind-motif-attraction = Hineinziehung
 season-kind-motif-capturingDefender = Beseitigung des Verteidigers
 season-kind-motif-interference = Unterbrechung
 season-kind-motif-intermezzo = Zwischenzug

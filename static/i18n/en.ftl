@@ -326,6 +326,18 @@ reason-wins-more = { $given ->
     [material] { SAN($move) } wins more.
    *[other] { SAN($move) } wins more: { reason-given }{ reason-taken }{ reason-at }.
 }
+reason-line-loses = { $given ->
+    [promotion] In the engine’s line { SAN($move) } brings a pawn through.
+   *[other] In the engine’s line { SAN($move) } wins { reason-given }{ reason-taken }.
+}
+reason-line-misses = { $given ->
+    [promotion] Better in the engine’s line: { SAN($move) } brings a pawn through.
+   *[other] Better in the engine’s line: { SAN($move) } wins { reason-given }{ reason-taken }.
+}
+reason-leaves = Leaves { reason-the } on { $square } to { SAN($move) }; it no longer matters much.
+reason-was-there = { SAN($move) } would have won { reason-given }; it no longer matters much.
+reason-lost-anyway = The game was lost anyway.
+reason-still-wins = It still wins.
 reason-lets-through = Lets a pawn through to promote: { SAN($move) }.
 reason-brings-through = Misses { SAN($move) }, which brings a pawn through.
 reason-lead-gone = The lead in material is gone.
@@ -514,6 +526,9 @@ reason-motif = { $name ->
     [none] .
    *[other] : { SAN($move) }.
 }
+reason-threat-overlooked = Overlooks the threat of { SAN($move) }.
+reason-threat-was = It was a threat already.
+reason-threat-met = Better was { SAN($better) }, against { SAN($move) }.
 reason-plan-lets-threaten = After { SAN($move) } mate threatens: { SAN($mate) }.
 reason-activity-chased = { $piece ->
     [n] The knight is driven away at once: { SAN($move) }.
@@ -1249,10 +1264,6 @@ fault-more-warnings = { $count ->
 fault-header-line = The header line `{ $line }` cannot be read and is left out.
 fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
 fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.
-fault-result = The header says { $result }, the moves end in { $kind ->
-    [checkmate] checkmate
-   *[stalemate] stalemate
-} ({ $real }).
 fault-german-letters = The moves are read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
 fault-no-move = `{ $move }` is not a move.
 fault-ambiguous = `{ $move }` can be played by more than one piece.
@@ -2495,7 +2506,7 @@ season-kind-motif-discoveredAttack = Discovered attack
 season-kind-motif-doubleCheck = Double check
 season-kind-motif-trappedPiece = Trapped piece
 season-kind-motif-deflection = Deflection
-season-kind-motif-attraction = Decoy
+season-kind-motif-attraction = Attraction
 season-kind-motif-capturingDefender = Capture of a defender
 season-kind-motif-interference = Interference
 season-kind-motif-intermezzo = In-between move

@@ -58,6 +58,7 @@ export type FactKind =
   | "structure"
   | "activity"
   | "plan"
+  | "threat"
   | "mates"
   | "wins"
   | "recaptures"
@@ -71,6 +72,8 @@ export type FactKind =
   | "noise";
 
 export type Base = "before" | "after";
+
+export type Claim = "before" | "after" | "threat";
 
 export type ClassName =
   | "brilliant"
@@ -292,6 +295,8 @@ export interface Fact {
   what?: string;
   /** points: 1, 3, 3, 5, 9; the exchange 2 */
   net?: number;
+  /** of a claim of material: a search showed it against every good defence */
+  proven?: boolean;
   /** already before the move */
   was_hanging?: boolean;
   /** moves to mate */
@@ -310,12 +315,26 @@ export interface Fact {
   san?: string[];
 }
 
-/** Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange. */
-export interface Carried {
-  /** the better line */
-  before?: string[];
-  /** the answer */
-  after?: string[];
+/** The good defences against a claim, by a search of the position after its first move. */
+export interface Proof {
+  /** that first move, UCI */
+  move: string;
+  /** the defender's good moves and what follows, UCI, the best first */
+  lines: string[][];
+  /** of the mover, where the best one is played */
+  expected: number;
+}
+
+/** What was searched for a reason's claims, by the line that each begins with. */
+export interface Proofs {
+  /** of the better line */
+  before?: Proof;
+  /** of the answer */
+  after?: Proof;
+  /** what the opponent plays where the mover passes, UCI */
+  passed?: string[];
+  /** of that line */
+  threat?: Proof;
 }
 
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */
@@ -342,7 +361,7 @@ export interface Reason {
   missing?: Base;
   /** the most telling first */
   facts?: Fact[];
-  carried?: Carried;
+  proofs?: Proofs;
   /** the reason in at most two sentences of the catalogue */
   said?: Text[];
 }

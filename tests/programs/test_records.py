@@ -146,7 +146,7 @@ def test_explain_says_of_every_move_what_it_costs_in_both_languages(
     assert all(row["text"]["en"] and row["text"]["de"] for row in found)
     hung = next(row for row in found if row["id"] == "43:26")
     assert hung["facts"][0]["kind"] == "hangs"
-    assert hung["text"]["en"].startswith("Hangs the queen: 14.Rxa5.")
+    assert hung["text"]["en"].startswith("In the engine’s line 14.Rxa5 wins the queen.")
 
 
 def test_explain_names_the_record_that_is_none(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ TAIL_DIVISOR = 6
 
 CHUNK_SCHEME = (
     f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}-second-{SECOND_SHARE}"
-    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}"
+    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}-proofs-1"
 )
 """Name of the way a game is cut into searches: part of the recipe, as other ones give other verdicts.
 
@@ -43,7 +43,8 @@ time of one search. Then, in game order, each chunk is filled until its nodes re
 searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the
 end, so that no core is idle long. Inside a chunk the last position is searched first, the second look at a
 position (`second_look.py`) right after the first one. At last the positions around a best move that loses
-points are searched again (`review/second_thought.py`). The number of cores plays no part.
+points are searched again (`review/second_thought.py`), and claims of material are tried
+(`review/proving.py`, in its first way). The number of cores plays no part.
 """
 
 
@@ -115,10 +116,10 @@ class Derived:
     source: Source
 
 
-def chunks_by_move(plies: Sequence[int], nodes: int) -> list[Chunk]:
-    """Searches of one line beside the plan, the k-th (its `ply`) for the move of `plies[k]`: a chunk for each
-    move, so that nothing depends on the number of cores."""
-    searches = [(ply, PlannedSearch(index, nodes, 1)) for index, ply in enumerate(plies)]
+def chunks_by_move(plies: Sequence[int], nodes: int, multipv: int = 1) -> list[Chunk]:
+    """Searches beside the plan, the k-th (its `ply`) for the move of `plies[k]`: a chunk for each move, so
+    that nothing depends on the number of cores."""
+    searches = [(ply, PlannedSearch(index, nodes, multipv)) for index, ply in enumerate(plies)]
     return [
         Chunk(index, tuple(search for of, search in searches if of == ply))
         for index, ply in enumerate(dict.fromkeys(plies))

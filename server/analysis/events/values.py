@@ -297,6 +297,7 @@ FactKind = Literal[
     "structure",
     "activity",
     "plan",
+    "threat",
     "mates",
     "wins",
     "recaptures",
@@ -310,6 +311,7 @@ FactKind = Literal[
     "noise",
 ]
 Base = Literal["before", "after"]
+Claim = Literal["before", "after", "threat"]
 
 Fact = TypedDict(
     "Fact",
@@ -327,6 +329,9 @@ Fact = TypedDict(
         ],
         "what": NotRequired[Annotated[str, about("what is lost or won: docs/reasons.md lists the words")]],
         "net": NotRequired[Annotated[float, about("points: 1, 3, 3, 5, 9; the exchange 2")]],
+        "proven": NotRequired[
+            Annotated[bool, about("of a claim of material: a search showed it against every good defence")]
+        ],
         "was_hanging": NotRequired[Annotated[bool, about("already before the move")]],
         "in": NotRequired[Annotated[int, about("moves to mate")]],
         "was": NotRequired[Annotated[int, about("moves to mate before")]],
@@ -340,11 +345,23 @@ Fact = TypedDict(
 Fact.__doc__ = "What a move costs or wins on the board, proven by a line (docs/reasons.md)."
 
 
-class Carried(TypedDict):
-    """Moves (UCI) by which a short search carried a line on that stopped in the middle of an exchange."""
+class Proof(TypedDict):
+    """The good defences against a claim, by a search of the position after its first move."""
 
-    before: NotRequired[Annotated[list[str], about("the better line")]]
-    after: NotRequired[Annotated[list[str], about("the answer")]]
+    move: Annotated[str, about("that first move, UCI")]
+    lines: Annotated[
+        list[list[str]], about("the defender's good moves and what follows, UCI, the best first")
+    ]
+    expected: Annotated[Points, about("of the mover, where the best one is played")]
+
+
+class Proofs(TypedDict):
+    """What was searched for a reason's claims, by the line that each begins with."""
+
+    before: NotRequired[Annotated[Proof, about("of the better line")]]
+    after: NotRequired[Annotated[Proof, about("of the answer")]]
+    passed: NotRequired[Annotated[list[str], about("what the opponent plays where the mover passes, UCI")]]
+    threat: NotRequired[Annotated[Proof, about("of that line")]]
 
 
 class Reason(TypedDict):
@@ -369,7 +386,7 @@ class Reason(TypedDict):
     captured: NotRequired[Annotated[str | None, about("the piece that the move itself took")]]
     missing: NotRequired[Literal["before", "after"]]
     facts: NotRequired[Annotated[list[Fact], about("the most telling first")]]
-    carried: NotRequired[Carried]
+    proofs: NotRequired[Proofs]
     said: NotRequired[Annotated[list[Text], about("the reason in at most two sentences of the catalogue")]]
 
 

@@ -31,8 +31,6 @@ ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 """The seven tags that every game has, in their order; they stand before all others."""
 
 _DECIDED = frozenset(["1-0", "0-1", "1/2-1/2"])
-_PLAIN_ENDS = frozenset([chess.Termination.CHECKMATE, chess.Termination.STALEMATE])
-"""Ends that no arbiter and no clock has a word in."""
 _STANDARD_VARIANTS = frozenset(["", "standard", "chess", "normal", "from position", "classical"])
 _CHESS960_VARIANTS = frozenset(
     ["chess960", "chess 960", "960", "fischerandom", "fischer random", "fischerrandom", "freestyle"]
@@ -127,21 +125,7 @@ def _read(text: GameText, limits: GameLimits, notices: Notices) -> Game:
     headers = _headers(text, start, notices, limits)
     intro, line = read_moves(text.items, start, notices, limits)
     _tell_faults(text, start, notices)
-    _tell_result(headers["Result"], start, line, notices)
     return Game(headers, start, line, intro, tuple(notices.all()))
-
-
-def _tell_result(result: str, start: chess.Board, line: Line, notices: Notices) -> None:
-    """Where the last position says another result than the header, it is told; the header's is kept."""
-    board = start.copy(stack=False)
-    for played in line:
-        board.push(played.move)
-    end = board.outcome(claim_draw=False)
-    if end is None or end.termination not in _PLAIN_ENDS or result not in _DECIDED or result == end.result():
-        return
-    kind = end.termination.name.lower()
-    message = sentence("fault-result", result=result, kind=kind, real=end.result())
-    notices.add(lambda: Notice("result", message, sentence("place-header", name="Result")))
 
 
 def in_roster_order(headers: dict[str, str]) -> dict[str, str]:

@@ -12,7 +12,6 @@ import chess
 
 from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain, turned
-from server.analysis.reasons.losses import LATE, falls
 from server.analysis.reasons.merits import merits, passed, threatened_mate
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.positional.choices import choice_facts, wrong_side
@@ -47,7 +46,6 @@ def drift_facts(scene: Scene) -> Iterator[Fact]:
     yield from _shelter(scene)
     if scene.loss < GREAT:
         yield from early_facts(scene)
-    yield from _later_pawn(scene)
     yield from _passed_pawn(scene)
     yield from _doubled(scene)
     yield from _bishops(scene)
@@ -162,26 +160,6 @@ def _shelter(scene: Scene) -> Iterator[Fact]:
     if checks and not same:
         squares = [chess.square_name(scene.move.from_square)]
         yield {"kind": "king", "name": "shelter", "squares": squares, **answer_line(scene)}
-
-
-def _later_pawn(scene: Scene) -> Iterator[Fact]:
-    """A pawn falls late in the answer, and not in the better line."""
-    if scene.got != -1 or scene.could < 0:
-        return
-    at = falls(scene.played, not scene.mover)
-    if at is not None and at > LATE:
-        step = scene.played.steps[at]
-        if not scene.after.pieces_mask(chess.PAWN, scene.mover) & chess.BB_SQUARES[step.where]:
-            return  # it goes there only in the line
-        square = chess.square_name(step.where)
-        yield {
-            "kind": "structure",
-            "name": "pawn_falls",
-            "squares": [square],
-            "square": square,
-            "ply": at - 1,
-            **answer_line(scene, quiet_end(scene.played) - 1),
-        }
 
 
 def _passed_pawn(scene: Scene) -> Iterator[Fact]:

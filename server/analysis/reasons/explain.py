@@ -14,13 +14,14 @@ from server.analysis.evaluation import Line
 from server.analysis.events.values import Fact
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.drift import drift_facts
-from server.analysis.reasons.losses import material_facts
+from server.analysis.reasons.losses import idle_loss, material_facts
 from server.analysis.reasons.mates import mate_facts
 from server.analysis.reasons.means import answer_motif, better_motif
 from server.analysis.reasons.merits import Taken, merits
 from server.analysis.reasons.results import beginning, result_facts
 from server.analysis.reasons.rivals import only_facts
 from server.analysis.reasons.scene import Context, Scene
+from server.analysis.reasons.threats import threat_facts
 
 __all__ = ["Context", "Scene", "explain", "facts_of"]
 
@@ -85,13 +86,19 @@ def _costs(scene: Scene, mates: set[str]) -> Iterator[Fact]:
         yield from answer_motif(scene)
     elif first in ("misses_win", "misses_mate"):
         yield from better_motif(scene)
+    yield from threat_facts(scene)
     yield from material[1:]
     if not kinds:
         yield from drift_facts(scene)
 
 
 def _does(scene: Scene) -> Iterator[Fact]:
-    """What a good move does; that it takes something says more than that it had to."""
+    """What a good move does; that it takes something says more than that it had to. Nothing is praised that
+    leaves a piece where the game is as good as decided."""
+    idle = list(idle_loss(scene))
+    if idle:
+        yield from idle
+        return
     found = list(merits(scene.played, _trade(scene)))
     takes = found[:1] if scene.played.steps[0].captured is not None else []
     yield from takes

@@ -6,38 +6,56 @@ quiet end is held against the answer's; where that shows nothing, nothing is cla
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 
 import chess
 
-from server.analysis.events.values import Fact
+from server.analysis.evaluation import centipawns_of, is_decided
+from server.analysis.events.values import Base, Fact
+from server.analysis.reasons.defences import weakest
 from server.analysis.reasons.exchange import attacked_gain, gain, turned
-from server.analysis.reasons.material import VALUES, balance, remainder, what
+from server.analysis.reasons.material import PAWNS, VALUES, WORTH, balance, name, remainder, what
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.quiet import quiet_end
+from server.analysis.reasons.quiet import quiet_end, quiet_gain
 from server.analysis.reasons.scene import Scene, answer_line, better_line, symbol
 
-LATE = 6
-"""A pawn that falls after so many plies of a line is no longer this move's doing."""
+MORE_THAN_A_PAWN = 0.3
+"""Expected points of a fault that no pawn explains."""
+OFFICER = 3
+"""Points that are told of even where they matter no longer."""
+AS_GOOD_AS_DECIDED = 0.15
+"""Expected points below which a side, or above one less which, nobody asks for a piece."""
+MADE_UP = 200, 0.4
+"""Centipawns, and a share of its material, by which a line's score says that something makes up for it."""
 
 
 def material_facts(scene: Scene) -> list[Fact]:
     """The facts of a fault that costs material on its lines, the costliest first; none for any other move."""
-    if not scene.faulty or not len(scene.better) or scene.could - scene.got < 1:
+    if not scene.faulty or not len(scene.better):
         return []
-    if scene.could - scene.got == 1 and _late(scene):
-        return []
-    lost = list(_lost(scene)) if scene.got < 0 else []
-    missed = list(_missed(scene)) if scene.could > 0 and scene.could > scene.got else []
+    got, could = scene.fair
+    lost = list(_lost(scene)) if scene.got < min(0, could) and not _made_up(scene, "after") else []
+    missed = list(_missed(scene)) if scene.could > max(0, got) and not _made_up(scene, "before") else []
+    lost, missed = (found if _explains(scene, found) else [] for found in (lost, missed))
     facts = [*missed, *lost] if scene.could > -scene.got else [*lost, *missed]
-    return [*_no_recapture(scene), *facts]
+    return [*_no_recapture(scene), *facts] if facts else []
 
 
-def _late(scene: Scene) -> bool:
-    """Whether the one pawn that it is about falls so late that it is another move's doing."""
-    line, taker = (scene.played, not scene.mover) if scene.got < 0 else (scene.better, scene.mover)
-    at = falls(line, taker, scene.ends[0] if scene.got < 0 else scene.ends[1])
-    return at is not None and at > LATE
+def _explains(scene: Scene, facts: Sequence[Fact]) -> bool:
+    """Whether what the facts count is enough for what the move costs."""
+    return scene.loss < MORE_THAN_A_PAWN or any(fact["net"] > 1 for fact in facts)
+
+
+def _made_up(scene: Scene, base: Base) -> bool:
+    """Whether the score against the best defence says that there is something for the material."""
+    expected = scene.tried_points(base)
+    if expected is None:
+        return False
+    won = scene.got if base == "after" else scene.could
+    material = 100 * (balance(scene.board, scene.mover) + won)
+    beyond = centipawns_of(expected) - material
+    return (beyond if base == "after" else -beyond) > MADE_UP[0] + MADE_UP[1] * abs(material)
 
 
 def falls(line: Played, taker: chess.Color, until: int | None = None) -> int | None:
@@ -78,14 +96,47 @@ def word(line: Played, taker: chess.Color, until: int | None = None) -> str:
     return what(taken, given)
 
 
+def _what(scene: Scene, base: Base, line: Played, taker: chess.Color, end: int) -> str:
+    """The word for what `taker` wins: of a line that was tried, what all good defences have in common."""
+    found = scene.defences[base]
+    if not found:
+        return word(line, taker, end)
+    least = word(line, taker, end)
+    words = {word(each.line, taker, each.end) for each in found}
+    own = WORTH.get(least.partition("_for_")[0], 0) - WORTH.get(least.partition("_for_")[2], 0)
+    same = all(each.startswith(least) and "_for_" not in each[len(least) :] for each in words)
+    if (same or least in PAWNS) and own <= weakest(found).net + 1:
+        return least
+    return "material"
+
+
+def _fallen(scene: Scene, base: Base, line: Played, at: int, since: int) -> Fact:
+    """The fields of the piece that falls with the move `at`, where it stands after the first `since` moves;
+    none where other good defences give up another one."""
+    fact: Fact = {**line.steps[at].taken, "square": chess.square_name(line.stood(at, since))}
+    for other in scene.defences[base]:
+        fall = falls(other.line, line.steps[at].mover, other.end)
+        if fall is None or other.line.stood(fall, since) != line.stood(at, since):
+            return {}  # type: ignore[typeddict-item]
+    return fact
+
+
 def _lost(scene: Scene) -> Iterator[Fact]:
     taker, line = not scene.mover, scene.played
-    end, net = scene.ends[0], -scene.got
+    end, net, proven = scene.ends[0], -scene.got, bool(scene.defences["after"])
     at = falls(line, taker, end)
-    loses: Fact = {"kind": "loses", "what": word(line, taker, end), "net": net, **answer_line(scene, end - 1)}
+    loses: Fact = {
+        "kind": "loses",
+        "what": _what(scene, "after", line, taker, end),
+        "net": net,
+        "proven": proven,
+        **answer_line(scene, end - 1),
+    }
     if at:
-        loses |= {"ply": at - 1, **line.steps[at].taken}
+        loses |= {"ply": at - 1, **_fallen(scene, "after", line, at, 1)}
     hangs = hanging(scene, 2 * -scene.got)
+    if hangs is not None:  # where it is proven, nothing later may make up for it
+        hangs = None if proven and hangs["net"] > net + 1 else {**hangs, "proven": proven}
     if hangs is not None and (2 * hangs["net"] >= net or at == 1):
         yield hangs
         yield loses
@@ -95,7 +146,7 @@ def _lost(scene: Scene) -> Iterator[Fact]:
             yield hangs
     lead = balance(scene.board, scene.mover)
     if scene.context.taken is None and lead >= 2 and lead - net <= 0:
-        yield {"kind": "gives_back", "what": loses["what"], "net": net}
+        yield {"kind": "gives_back", "what": loses["what"], "net": net, "proven": proven}
 
 
 def hanging(scene: Scene, most: float) -> Fact | None:
@@ -125,6 +176,27 @@ def hanging(scene: Scene, most: float) -> Fact | None:
     return {**fact, "what": what([step.captured], [traded])} if traded else fact
 
 
+def idle_loss(scene: Scene) -> Iterator[Fact]:
+    """Of a move that is no fault as the game is as good as decided: the piece that the answer takes for
+    nothing (`hangs`), else the one that the better move would have taken (`misses_win`)."""
+    if scene.faulty or not is_decided(*scene.expected, AS_GOOD_AS_DECIDED):
+        return
+    hangs = hanging(scene, math.inf)
+    if hangs is not None and hangs["net"] >= OFFICER and quiet_gain(scene.played, scene.mover) <= -OFFICER:
+        yield hangs
+    elif len(scene.better) and (taken := scene.better.steps[0].captured) is not None:
+        net = gain(scene.board, scene.better.steps[0].move)
+        if net >= OFFICER and net == VALUES[taken] and scene.could - scene.got >= OFFICER:
+            line = better_line(scene, 1)
+            yield {
+                "kind": "misses_win",
+                "what": name(taken),
+                "net": net,
+                **scene.better.steps[0].taken,
+                **line,
+            }
+
+
 def _how(scene: Scene, square: chess.Square, *, was: bool) -> str:
     """How the piece on `square` came to hang: "moved" there, "left" as it was, "unguarded" by the move, or
     "open" to an attack that was not there."""
@@ -146,13 +218,14 @@ def _missed(scene: Scene) -> Iterator[Fact]:
     at = falls(line, scene.mover, end)
     fact: Fact = {
         "kind": "misses_win",
-        "what": word(line, scene.mover, end),
+        "what": _what(scene, "before", line, scene.mover, end),
         "net": scene.could,
+        "proven": bool(scene.defences["before"]),
         "by": line.uci(1)[0],
         **better_line(scene, end),
     }
     if at is not None:
-        fact |= {"ply": at, **line.steps[at].taken}
+        fact |= {"ply": at, **_fallen(scene, "before", line, at, 0)}
     yield fact
     if scene.context.fault is not None and scene.could >= 2:
         yield {**fact, "kind": "misses_punishing", "fault": scene.context.fault}
@@ -169,6 +242,7 @@ def _no_recapture(scene: Scene) -> Iterator[Fact]:
         "kind": "no_recapture",
         "piece": symbol(lost),
         "square": chess.square_name(taken),
+        "proven": bool(scene.defences["before"]),
         "by": scene.better.uci(1)[0],
         **better_line(scene, 1),
     }

@@ -22,6 +22,22 @@ VALUES: dict[chess.PieceType, int] = {
 
 _MINORS = (chess.KNIGHT, chess.BISHOP)
 _PAWNS = {1: "pawn", 2: "two_pawns", 3: "three_pawns"}
+PAWNS = (*_PAWNS.values(), "pawns")
+"""The words of `what` for pawns alone."""
+
+WORTH = {
+    **{word: count for count, word in _PAWNS.items()},
+    **{chess.piece_name(piece): points for piece, points in VALUES.items()},
+    "pawns": 3,
+    "exchange": 2,
+    "exchange_and_pawn": 3,
+    "two_pieces": 6,
+    "two_rooks": 10,
+    "rook_and_piece": 8,
+    "queen_and_piece": 12,
+    "queen_and_rook": 14,
+}
+"""Points that the words of `what` are worth."""
 
 
 def balance(board: chess.Board, color: chess.Color) -> int:

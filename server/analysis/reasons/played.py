@@ -81,6 +81,14 @@ class Played:
             found.append(found[-1] + (gain if step.mover else -gain))
         return found
 
+    def stood(self, index: int, since: int) -> chess.Square:
+        """Where the piece that the move `index` takes stood after the first `since` moves."""
+        square, taker = self.steps[index].where, self.steps[index].mover
+        for step in reversed(self.steps[since:index]):
+            if step.mover != taker and step.move.to_square == square and not step.move.promotion:
+                square = step.move.from_square
+        return square
+
     def gain(self, color: chess.Color, until: int) -> int:
         """Points that the first `until` moves win for `color`."""
         change = self.balances[until] - self.balances[0]

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Line, Score, expected_points, points_of, second_line
 from server.analysis.events.values import Fact
-from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.quiet import quiet_gain
-from server.analysis.reasons.scene import Scene, proof, symbol
+from server.analysis.reasons.scene import Scene, proof
 
 WINS = 0.7
 BETTER = 0.57
@@ -22,7 +20,7 @@ ONLY = 0.1
 
 
 def only_facts(scene: Scene) -> Iterator[Fact]:
-    """`only_legal` and `only_good`, with what the next best move loses if its line shows it."""
+    """`only_legal` and `only_good`."""
     if scene.board.legal_moves.count() == 1:
         yield {"kind": "only_legal", "name": "check" if scene.board.is_check() else "move"}
         return
@@ -32,24 +30,23 @@ def only_facts(scene: Scene) -> Iterator[Fact]:
     given = scene.context.classification
     lost = _expected(scene, second.against or scene.top.score) - _expected(scene, second.score)
     if given == Classification.CRITICAL or (given in (Classification.BRILLIANT, None) and lost >= ONLY):
-        yield _only(scene, second, min(_expected(scene, scene.top.score), scene.expected[1]))
+        yield from _only(scene, second, min(_expected(scene, scene.top.score), scene.expected[1]), lost)
 
 
-def _only(scene: Scene, second: Line, kept: float) -> Fact:
+def _only(scene: Scene, second: Line, kept: float, lost: float) -> Iterator[Fact]:
+    """That only this move keeps what is kept; not where the next best keeps as much. `kept`: expected points;
+    `lost`: those that the next best move gives away."""
+    mated = (scene.mate(second) or 0) < 0
+    name, other = _kept(kept, mated=mated), _kept(kept - lost, mated=mated)
+    if name == other and name not in ("mate", "rest"):
+        return
     line = Played(scene.board, second.pv)
-    fact: Fact = {
+    yield {
         "kind": "only_good",
-        "name": _kept(kept, mated=(scene.mate(second) or 0) < 0),
+        "name": name,
         "by": line.uci(1)[0] if len(line) else "",
         **proof("before", line.uci(), line.san()),
     }
-    lost = -quiet_gain(line, scene.mover)
-    at = falls(line, not scene.mover)
-    if lost >= 2 + max(0, -scene.got) and at is not None:
-        step = line.steps[at]
-        assert step.captured is not None
-        fact |= {"what": word(line, not scene.mover), "net": lost, "piece": symbol(step.captured)}
-    return fact
 
 
 def _kept(expected: float, *, mated: bool) -> str:

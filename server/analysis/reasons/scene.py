@@ -5,7 +5,7 @@ Owns what every kind of fact is found from, and the shape of the line that prove
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,8 +15,10 @@ from server.analysis.classes import Classification
 from server.analysis.classification.exact import Exact
 from server.analysis.classification.point_loss import loss_from
 from server.analysis.evaluation import Line, expected_points, is_decided, points_of, top_line
-from server.analysis.events.values import Base, Fact, Piece
+from server.analysis.events.values import Base, Claim, Fact, Piece, Proof, Proofs
 from server.analysis.notation import MoveNumber
+from server.analysis.reasons.defences import Defence, defences, weakest
+from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.played import PLIES, Played
 from server.analysis.reasons.quiet import quiet_end, settled_end
 
@@ -52,7 +54,11 @@ class Context:
 
 
 class Scene:
-    """`move` on `board` (left as it is), `before` the engine's lines there, `after` those after it."""
+    """`move` on `board` (left as it is), `before` the engine's lines there, `after` those after it.
+
+    `proofs`: what was searched against the first moves of the better line and of the answer. Where there is
+    one of a line, the line goes on with the defence that gives up least.
+    """
 
     def __init__(
         self,
@@ -61,7 +67,9 @@ class Scene:
         before: Sequence[Line],
         after: Sequence[Line],
         context: Context,
+        proofs: Proofs | None = None,
     ) -> None:
+        self._proofs: Proofs = proofs or {}
         self.board, self.move, self.context = board, move, context
         self.mover = board.turn
         self.top, self.answer = top_line(before), top_line(after)
@@ -71,14 +79,54 @@ class Scene:
     @cached_property
     def played(self) -> Played:
         """The move and the line that answers it, from `board`."""
+        if found := self.defences["after"]:
+            return weakest(found).line
         answer = self.answer.pv[:PLIES] if self.answer else ()
         return Played(self.board, (self.board.uci(self.move), *answer), PLIES + 1)
 
     @cached_property
     def better(self) -> Played:
         """The engine's line in place of the move, from `board`; empty where the move is its first."""
+        if found := self.defences["before"]:
+            return weakest(found).line
         same = self.top is None or not self.top.pv or self.top.pv[0] == self.board.uci(self.move)
         return Played(self.board, () if same or self.top is None else self.top.pv)
+
+    @cached_property
+    def defences(self) -> dict[Claim, list[Defence]]:
+        """The good defences against the better line, the answer, a threat; none where nobody has looked."""
+        own = self.board.uci(self.move)
+        return {
+            "before": self._defences(self._proofs.get("before"), self.top, [], self.mover),
+            "after": self._defences(self._proofs.get("after"), self.answer, [own], not self.mover),
+            "threat": self._threat(self._proofs.get("threat")),
+        }
+
+    @cached_property
+    def passed(self) -> Played | None:
+        """What the opponent plays where the mover passes, from the position with him to move; None where
+        nobody has looked."""
+        start = turned(self.board)
+        if start is None or "passed" not in self._proofs:
+            return None
+        return Played(start, self._proofs["passed"])
+
+    def _threat(self, proof: Proof | None) -> list[Defence]:
+        if proof is None or self.passed is None or self.passed.uci(1) != [proof["move"]]:
+            return []
+        return defences(self.passed.boards[0], [proof["move"]], proof, not self.mover)
+
+    def tried_points(self, base: Claim) -> float | None:
+        """Expected points of the mover where the best defence is played; None where nobody has looked."""
+        return self._proofs[base]["expected"] if self.defences[base] else None
+
+    def _defences(
+        self, proof: Proof | None, line: Line | None, moves: list[str], taker: chess.Color
+    ) -> list[Defence]:
+        """Those against the first move of `line`, which follows on `moves`."""
+        if proof is None or line is None or line.pv[:1] != (proof["move"],):
+            return []
+        return defences(self.board, [*moves, proof["move"]], proof, taker)
 
     @cached_property
     def after(self) -> chess.Board:
@@ -120,14 +168,23 @@ class Scene:
     @cached_property
     def ends(self) -> tuple[int, int]:
         """Where material is counted: moves of `played` and of `better`. Quiet ends; settled ones where those
-        show a difference that the quiet ones are too early for."""
-        quiet = quiet_end(self.played), quiet_end(self.better)
+        show a difference that the quiet ones are too early for. Of a line that was tried: where the defence
+        is counted."""
+        quiet = self._ends(quiet_end)
         kept, won = self._gains(quiet)
         if won - kept >= 1 or (kept, won) == (0, 0):
             return quiet
-        settled = settled_end(self.played), settled_end(self.better)
+        settled = self._ends(settled_end)
         kept, won = self._gains(settled)
         return settled if won - kept >= 1 else quiet
+
+    def _ends(self, end_of: Callable[[Played], int]) -> tuple[int, int]:
+        return self._end("after", self.played, end_of), self._end("before", self.better, end_of)
+
+    def _end(self, base: Base, line: Played, end_of: Callable[[Played], int]) -> int:
+        if found := self.defences[base]:
+            return weakest(found).end
+        return end_of(line)
 
     @property
     def got(self) -> int:
@@ -138,6 +195,13 @@ class Scene:
     def could(self) -> int:
         """The same at the end of the better line."""
         return self._gains(self.ends)[1]
+
+    @cached_property
+    def fair(self) -> tuple[int, int]:
+        """`got` and `could` against the best defence of a line that was tried, not the one that gives up
+        least: what one of them is held against."""
+        after, before = self.defences["after"], self.defences["before"]
+        return -after[0].net if after else self.got, before[0].net if before else self.could
 
     def _gains(self, ends: tuple[int, int]) -> tuple[int, int]:
         return self.played.gain(self.mover, ends[0]), self.better.gain(self.mover, ends[1])

@@ -11,13 +11,15 @@ from collections.abc import Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.events.values import Fact
+from server.analysis.events.values import Base, Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
+from server.analysis.reasons.material import WORTH
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
+from server.analysis.reasons.threats import threat_facts
 from server.i18n.texts import Text
 
 MOST = 2
@@ -32,15 +34,28 @@ QUICK = 5
 SLIP = 0.03
 """Expected points from which a good move is said to cost a little."""
 
+PIECE = 3
+"""Points whose loss, where it is called an inaccuracy, asks for a reason."""
+
+LOST = 0.3
+"""Expected points below which a game was lost anyway."""
+
 EVEN = 0.5
 """Expected points below which a piece that is taken is not called won: it may have been offered."""
 
 _DRAWS = ("stalemate", "perpetual", "repetition", "insufficient")
 _MATES = ("allows_mate", "misses_mate")
+_PIECES = {
+    *("reason-hangs", "reason-gives", "reason-loses", "reason-falls", "reason-unguards"),
+    *("reason-misses", "reason-wins-more"),
+}
+"""Sentences that say what is lost or missed."""
+_AT_ONCE = ("allows_mate", "hangs", "loses")
+"""Kinds whose sentence names the answer."""
 _COUNTED = {"hangs", "loses", "misses_win", "no_recapture", *_MATES, *_DRAWS}
 """Kinds that say by a board or a count what a fault costs."""
 _NAMES_BETTER = {
-    *("reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture"),
+    *("reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture", "reason-line-misses"),
     "reason-activity-wrong-taker",
     "reason-brings-through",
 }
@@ -54,6 +69,9 @@ _WEIGHTY = {
 """What a better move does that explains a great loss as well."""
 _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
 """Sentences that say no more than where exact knowledge begins."""
+_BY_LINE: dict[str, Base] = {"reason-line-loses": "after", "reason-line-misses": "before"}
+"""Sentences that say of an engine's line what it wins, and no more."""
+_NAMES = {chess.piece_symbol(piece): chess.piece_name(piece) for piece in chess.PIECE_TYPES}
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
 _Params = dict[str, str | int | float | Text]
 _ByKind = Mapping[str, Fact]
@@ -81,6 +99,11 @@ def say(facts: Sequence[Fact], scene: Scene) -> list[Text]:
     return list(texts)[:MOST]
 
 
+def unproven(said: Sequence[Text]) -> list[Base]:
+    """The lines whose claims `said` tells as those lines' alone, as nobody has tried them."""
+    return [_BY_LINE[text["key"]] for text in said if text["key"] in _BY_LINE]
+
+
 def numbered(number: MoveNumber, sans: Sequence[str]) -> str:
     """The moves of a line as people write them: "14.Rxa5 Ra7 15.h5"."""
     words = []
@@ -104,9 +127,24 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         texts = [_text("reason-chances", side=_side(scene.mover), before=before, after=after)]
     if all(fact["kind"] not in _COUNTED for fact in facts):
         texts = texts[:1]  # of what is given up beside material one thing is enough
-    yield from texts
+    yield from texts[:1]
+    yield from _why_so_little(texts, by_kind, scene)
+    yield from texts[1:]
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
         yield from better
+
+
+def _why_so_little(texts: Sequence[Text], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    """Why a lost or missed piece is no more than an inaccuracy: the game was lost or is won anyway."""
+    slight = scene.context.classification == Classification.INACCURACY
+    if not slight or not texts or texts[0]["key"] not in _PIECES:
+        return
+    if max(fact["net"] for kind in ("hangs", "loses", "misses_win") if (fact := by_kind.get(kind))) < PIECE:
+        return
+    if scene.expected[0] < LOST:
+        yield _text("reason-lost-anyway")
+    elif scene.expected[1] > 1 - LOST:
+        yield _text("reason-still-wins")
 
 
 def _explains(better: Sequence[Text], scene: Scene) -> bool:
@@ -132,10 +170,13 @@ def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterato
 
 def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     """The sentence of one fact of a fault; none where another fact's sentence holds it."""
+    if fact.get("proven") is False:
+        yield from _by_line(fact, by_kind, scene)
+        return
     match fact["kind"]:
         case "allows_mate" | "misses_mate" as kind:
             key = f"reason-{kind.replace('_', '-')}"
-            yield _text(key, count=fact["in"], move=_first(fact, scene))
+            yield _text(key, count=fact["in"], move=_mate(fact, scene))
         case "shortens":
             yield _shortens(fact)
         case "prolongs" if "misses_mate" not in by_kind:
@@ -150,7 +191,7 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _loses(fact, by_kind, scene)
         case "misses_win" if _worth_telling(fact, by_kind):
             yield _misses(fact, scene)
-        case "motif":
+        case "motif" if by_kind[_told_before(by_kind)].get("proven", True):
             before = by_kind[_told_before(by_kind)]
             alone = before["kind"] == "hangs" or before.get("what") in _ON_BOARD
             yield _motif(fact, scene, _first(before, scene), before["square"] if alone else None)
@@ -158,8 +199,29 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _text("reason-lead-gone")
         case "misses_punishing" if scene.got <= 0 and _worth_telling(fact, by_kind):
             yield _text("reason-unpunished")
+        case "threat" if fact["name"] == "overlooked" and not _was_left(by_kind):
+            move = numbered(scene.number.later(1), fact["san"])
+            known = any(
+                by_kind[kind].get("san", [])[:1] == fact["san"] for kind in _AT_ONCE if kind in by_kind
+            )
+            yield _text("reason-threat-was" if known else "reason-threat-overlooked", move=move)
         case "king" | "activity" | "structure" | "plan":
             yield _given_up(fact, scene)
+
+
+def _by_line(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    """What the lines alone say of a claim."""
+    if fact["kind"] == "loses":
+        given, taken = _parts(fact["what"])
+        yield _text("reason-line-loses", given=given, taken=taken or "none", move=_first(fact, scene))
+    elif fact["kind"] == "misses_win" and _worth_telling(fact, by_kind):
+        given, taken = _parts(fact["what"])
+        yield _text("reason-line-misses", given=given, taken=taken or "none", move=_first(fact, scene))
+
+
+def _was_left(by_kind: _ByKind) -> bool:
+    """Whether it is said already that a piece hung before the move."""
+    return "hangs" in by_kind and by_kind["hangs"]["name"] == "left"
 
 
 def _shortens(fact: Fact) -> Text:
@@ -169,12 +231,16 @@ def _shortens(fact: Fact) -> Text:
 def _hanging(by_kind: _ByKind) -> bool:
     """Whether the piece that is taken at once says what is lost."""
     hangs, loses = by_kind.get("hangs"), by_kind.get("loses")
-    return hangs is not None and (loses is None or loses["net"] <= 2 * hangs["net"] or hangs["net"] >= 3)
+    if hangs is None or ("what" not in hangs and hangs["net"] < WORTH[_NAMES[hangs["piece"]]] - 1):
+        return False  # it is given for something
+    return loses is None or loses["net"] <= 2 * hangs["net"] or hangs["net"] >= 3
 
 
 def _worth_telling(missed: Fact, by_kind: _ByKind) -> bool:
     """Whether what was missed is worth a sentence beside what is lost."""
-    if any(kind in by_kind for kind in ("no_recapture", "allows_mate", "misses_mate")):
+    if any(kind in by_kind for kind in ("allows_mate", "misses_mate")):
+        return False
+    if "no_recapture" in by_kind and by_kind["no_recapture"]["proven"]:
         return False
     return "loses" not in by_kind or 2 * missed["net"] > by_kind["loses"]["net"]
 
@@ -274,6 +340,11 @@ def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
     if not len(scene.better):
         return
     move = numbered(scene.number, scene.better.san(1))
+    met = next((fact for fact in threat_facts(scene) if fact["name"] == "met"), None)
+    if met is not None:
+        against = numbered(scene.number.later(1), met["san"])
+        yield _text("reason-threat-met", better=move, move=against)
+        return
     for fact in () if plain else merits(scene.better):
         if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
             fact = {**fact, "kind": "activity", "name": "takes"}
@@ -286,11 +357,7 @@ def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     texts = [text for fact in facts for text in _good(fact, by_kind, scene)]
     yield from texts[:1]
-    if texts and "what" in by_kind.get("only_good", {}) and texts[0]["key"] == "reason-only-good":
-        only = by_kind["only_good"]
-        given, taken = _parts(only["what"])
-        yield _text("reason-rival", given=given, taken=taken or "none", move=_first(only, scene))
-    elif len(texts) > 1 and texts[1]["key"] in ("reason-only-good", "reason-mate-follows"):
+    if len(texts) > 1 and texts[1]["key"] in ("reason-only-good", "reason-mate-follows"):
         yield texts[1]
     if not texts:
         yield _quiet(scene)
@@ -302,7 +369,7 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     """The sentence of one fact of a good move."""
     match fact["kind"]:
         case "misses_mate":
-            yield _text("reason-misses-mate", count=fact["in"], move=_first(fact, scene))
+            yield _text("reason-misses-mate", count=fact["in"], move=_mate(fact, scene))
         case "prolongs" if "misses_mate" not in by_kind and fact["was"] <= QUICK:
             yield _text("reason-prolongs", count=fact["was"], move=_first(fact, scene))
         case "shortens":
@@ -310,6 +377,10 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "mates":
             key = "reason-mated" if fact.get("side") else "reason-mate-follows"
             yield _text(key, count=fact["in"])
+        case "hangs":
+            yield _text("reason-leaves", piece=fact["piece"], square=fact["square"], move=_first(fact, scene))
+        case "misses_win":
+            yield _text("reason-was-there", given=fact["what"], taken="none", move=_first(fact, scene))
         case "motif":
             (offered,) = fact["targets"]
             yield _text("reason-offers", piece=offered["piece"], square=offered["square"])
@@ -378,6 +449,11 @@ def _parts(what: str) -> tuple[str, str]:
 def _first(fact: Fact, scene: Scene) -> str:
     """The first move of the fact's line, numbered."""
     return numbered(_start(fact, scene), fact["san"][:1])
+
+
+def _mate(fact: Fact, scene: Scene) -> str:
+    """The moves of a mate that are shown: the first, three where nobody sees it at a glance."""
+    return numbered(_start(fact, scene), fact["san"][: 3 if fact["in"] > NEAR_MATE else 1])
 
 
 def _start(fact: Fact, scene: Scene) -> MoveNumber:

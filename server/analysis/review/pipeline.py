@@ -51,11 +51,11 @@ from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.report.told_game import course_of
 from server.analysis.review import building
 from server.analysis.review.building import Known
-from server.analysis.review.carrying import Carrier
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import PawnSolver, pawn_answers
 from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.review.proving import Prover
 from server.analysis.review.reasoning import scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.analysis.review.second_thought import ROUNDS, SecondThoughts
@@ -147,7 +147,7 @@ class _Run:
         self.tables = NONE
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
-        self.carrier = Carrier(prepared.options.nodes)
+        self.prover = Prover(prepared.options.nodes, len(prepared.boards))
         self.engine = ""
         self.course = course_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
@@ -200,7 +200,7 @@ class _Run:
         for ply, found in self.tables.known.items():
             self._learn(ply, found)
         self.answers.recall(self.log.moves(self.pass_number))
-        self.carrier.recall(self.log.moves(self.pass_number))
+        self.prover.recall(self.log.moves(self.pass_number))
         for ply, base in self.log.outdated():
             self._forget(ply, base)
         yield from self.log.fresh([self._position_event(ply) for ply in self.tables.known])
@@ -271,13 +271,13 @@ class _Run:
             yield from self.log.fresh([self._move_event(move)])
 
     def reasons(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
-        """All verdicts stand: tell each again whose reason the others around it, or a line carried on to a
-        quiet end, have changed."""
+        """All verdicts stand: tell each again whose reason the others around it, or a proof, have changed."""
         verdicts = [self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))]
         final = {move.ply: move for move in verdicts if move is not None}
-        scenes = [(ply, scene_of(self.judge, move, self.carrier.carried(ply))) for ply, move in final.items()]
-        for ply in self.carrier.ask(scenes, pool, should_stop):
-            yield from self.log.fresh([self._move_event(final[ply])])
+        tried = self.prover.ask(
+            lambda ply, proofs: scene_of(self.judge, final[ply], proofs), list(final), pool, should_stop
+        )
+        yield from self.log.fresh([self._move_event(final[ply]) for ply in tried])
         after_fault = [final[ply] for ply in final if _is_fault(final.get(ply - 1))]
         yield from self.log.fresh([self._move_event(move) for move in after_fault])
 
@@ -324,7 +324,7 @@ class _Run:
 
     def _forget(self, ply: int, base: Base) -> None:
         """A line of the move of `ply` is another one now: what was added to the old one holds no longer."""
-        self.carrier.forget(ply, base)
+        self.prover.forget(ply, base)
         if base == "after":
             self.answers.forget(ply)
 
@@ -365,7 +365,7 @@ class _Run:
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)
         return self.answers.merged(
-            replace(event, reason=with_facts(self.judge, judged, self.carrier.carried(judged.ply)))
+            replace(event, reason=with_facts(self.judge, judged, self.prover.proofs(judged.ply)))
         )
 
     def _position_event(self, ply: int) -> PositionEvent:

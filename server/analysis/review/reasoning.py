@@ -8,32 +8,29 @@ from __future__ import annotations
 
 from server.analysis.classification.exact import proven
 from server.analysis.classification.safety import captured_square
-from server.analysis.events.values import Carried, Piece, Reason
+from server.analysis.events.values import Piece, Proofs, Reason
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
-from server.analysis.review.carrying import longer
 from server.analysis.review.judge import Judge, MoveVerdict
 
 
-def with_facts(judge: Judge, judged: MoveVerdict, carried: Carried | None = None) -> Reason:
-    """The reason of a verdict, with `facts` and `said` if it is final. `carried`: what a search added to the
-    lines."""
+def with_facts(judge: Judge, judged: MoveVerdict, proofs: Proofs | None = None) -> Reason:
+    """The reason of a verdict, with `facts` and `said` if it is final. `proofs`: what was searched for its
+    claims."""
     reason = judged.verdict.reason
     if judged.provisional:
         return reason
-    scene = scene_of(judge, judged, carried)
+    scene = scene_of(judge, judged, proofs)
     facts = facts_of(scene)
     worded: Reason = {**reason, "facts": facts, "said": say(facts, scene)}
-    return {**worded, "carried": carried} if carried else worded
+    return {**worded, "proofs": proofs} if proofs and scene.faulty else worded
 
 
-def scene_of(judge: Judge, judged: MoveVerdict, carried: Carried | None = None) -> Scene:
+def scene_of(judge: Judge, judged: MoveVerdict, proofs: Proofs | None = None) -> Scene:
     """The move as the facts see it."""
     ply, board = judged.ply, judge.boards[judged.ply - 1]
-    added = carried or {}
-    before = longer(judge.lines[ply - 1] or (), added.get("before", ()))
-    after = longer(judge.lines[ply] or (), added.get("after", ()))
-    return Scene(board, judge.moves[ply - 1], before, after, _context(judge, judged))
+    before, after = judge.lines[ply - 1] or (), judge.lines[ply] or ()
+    return Scene(board, judge.moves[ply - 1], before, after, _context(judge, judged), proofs)
 
 
 def _context(judge: Judge, judged: MoveVerdict) -> Context:

@@ -349,25 +349,3 @@ def test_a_game_knows_its_boards() -> None:
     game = parse_game("1. e4 e5")
     assert [len(board.move_stack) for board in game.boards()] == [0, 1, 2]
     assert not game.start.move_stack
-
-
-STALEMATE = '[FEN "7k/8/6Q1/8/8/8/8/K7 w - - 0 1"]\n[Result "{}"]\n\n1. Qf7 {}'
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        (STALEMATE.format("1-0", "1-0"), ["The header says 1-0, the moves end in stalemate (1/2-1/2)."]),
-        (STALEMATE.format("1/2-1/2", "1/2-1/2"), []),
-        (STALEMATE.format("*", "*"), []),
-        (
-            '[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0',
-            ["The header says 1-0, the moves end in checkmate (0-1)."],
-        ),
-        ('[Result "1-0"]\n\n1. f3 e5 2. g4 1-0', []),
-    ],
-)
-def test_a_result_that_the_last_position_contradicts_is_told_and_kept(text: str, told: list[str]) -> None:
-    game = parse_game(text)
-    assert [notice.message for notice in game.notices if notice.code == "result"] == told
-    assert game.result == game.headers["Result"] in text

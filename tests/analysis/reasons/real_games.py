@@ -2,7 +2,8 @@
 
     move | its facts, without the moves of their lines | the English sentences
 
-The moves of games have the class that lines alone give. Whoever changes what is said writes the file anew and
+The lines of faults count as those of the only good defences; the moves of games have the class that lines
+alone give, and what their lines alone carry is said. Whoever changes what is said writes the file anew and
 reads what has changed:
 
     python -m tests.analysis.reasons.real_games
@@ -21,6 +22,7 @@ from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.i18n import texts
 from server.i18n.texts import Text
+from tests.analysis.reasons.situations import as_proven
 from tests.analysis.reasons.test_explain import DATA, cases_of_faults
 
 SAID = DATA / "said.txt"
@@ -33,7 +35,7 @@ def told() -> list[Told]:
 
 def _of_faults() -> Iterator[Told]:
     for board, move, before, after, _ in cases_of_faults():
-        scene = Scene(board, move, before, after, Context())
+        scene = Scene(board, move, before, after, Context(), as_proven(board, move, before, after))
         facts = facts_of(scene)
         yield board, move, facts, say(facts, scene)
 

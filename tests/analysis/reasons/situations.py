@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import chess
 
-from server.analysis.evaluation import Line, Score
-from server.analysis.events.values import Fact
+from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
+from server.analysis.events.values import Fact, Proof, Proofs
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.i18n import texts
@@ -29,15 +30,35 @@ def scene(
     before: tuple[str, int | str],
     after: tuple[str, int | str],
     second: tuple[str, int | str] | None = None,
+    *,
+    proven: bool = False,
     **context: Any,
 ) -> Scene:
-    """The move (SAN) on a FEN; `before` and `after`: the engine's line and score, `second` its other line."""
+    """The move (SAN) on a FEN; `before` and `after`: the engine's line and score, `second` its other line.
+    `proven`: the lines are those of the only good defences."""
     board = chess.Board(fen)
     played = board.parse_san(move)
     then = board.copy()
     then.push(played)
     lines = [line(board, *before)] + ([line(board, *second, rank=2)] if second else [])
-    return Scene(board, played, lines, [line(then, *after)], Context(**context))
+    answers = [line(then, *after)]
+    proofs = as_proven(board, played, lines, answers) if proven else None
+    return Scene(board, played, lines, answers, Context(**context), proofs)
+
+
+def as_proven(board: chess.Board, move: chess.Move, before: Sequence[Line], after: Sequence[Line]) -> Proofs:
+    """As if the top lines, of two moves and more, were those of the only good defences."""
+    own, answer, proofs = top_line(before), top_line(after), Proofs()
+    if own is not None and len(own.pv) > 1 and own.pv[0] != board.uci(move):
+        proofs["before"] = _proof(own, board.turn, last_moved=not board.turn)
+    if answer is not None and len(answer.pv) > 1:
+        proofs["after"] = _proof(answer, board.turn, last_moved=board.turn)
+    return proofs
+
+
+def _proof(line: Line, mover: chess.Color, *, last_moved: chess.Color) -> Proof:
+    points = points_of(expected_points(line.score, last_moved=last_moved), mover)
+    return {"move": line.pv[0], "lines": [list(line.pv[1:])], "expected": points}
 
 
 def kinds(facts: list[Fact]) -> list[str]:
@@ -49,8 +70,8 @@ def facts(*told: Any, **more: Any) -> list[Fact]:
 
 
 def said(*told: Any, language: str = "en", **more: Any) -> str:
-    """The sentences in a language."""
-    seen = scene(*told, **more)
+    """The sentences in a language, of claims that are proven."""
+    seen = scene(*told, **{"proven": True, **more})
     return " ".join(texts.from_json(text, language) or "" for text in say(facts_of(seen), seen))
 
 

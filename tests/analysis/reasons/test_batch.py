@@ -18,8 +18,9 @@ def test_a_record_becomes_facts_and_sentences_in_both_languages() -> None:
     found = explain_record(next(row for row in ROWS if row["id"] == "43:26"))
     assert found["id"] == "43:26"
     assert found["facts"][0]["kind"] == "hangs"
-    assert found["text"]["en"].startswith("Hangs the queen: 14.Rxa5.")
-    assert found["text"]["de"].startswith("Stellt die Dame ein: 14.Txa5.")
+    assert found["facts"][0]["proven"] is False, "nobody has tried to defend"
+    assert found["text"]["en"].startswith("In the engine’s line 14.Rxa5 wins the queen.")
+    assert found["text"]["de"].startswith("In der Zugfolge der Engine gewinnt 14.Txa5 die Dame.")
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])

@@ -53,16 +53,6 @@ def test_the_pawn_that_falls_is_the_one_that_is_not_taken_back() -> None:
     assert (first["kind"], first["what"], first["square"], first["ply"]) == ("loses", "pawn", "h7", 0)
 
 
-def test_a_pawn_that_falls_late_is_another_moves_doing() -> None:
-    late = facts(
-        "rnbqkbnr/ppp2p1p/3pp1p1/8/4P3/1Q6/PPPP1PPP/RNB1KBNR b KQkq - 1 4",
-        "f6",
-        ("Bg7 Nf3 c5 Bb5+ Nc6", -52),
-        ("d4 d5 Nc3 dxe4 Be3 a5 Bc4 a4 Nxa4 Nc6 Bxe6 Na5", 99),
-    )
-    assert not {"hangs", "loses", "misses_win"} & set(kinds(late))
-
-
 def test_a_guard_that_goes_away_leaves_more_than_a_pawn() -> None:
     found = facts(*LEAVES_B7)
     loses, hangs = found[0], found[-1]
@@ -115,6 +105,7 @@ def test_who_does_not_take_back_is_told_so() -> None:
         "kind": "no_recapture",
         "piece": "n",
         "square": "g3",
+        "proven": False,
         "by": "h2g3",
         "base": "before",
         "line": ["h2g3"],

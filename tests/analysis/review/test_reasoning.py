@@ -6,6 +6,7 @@ import chess
 
 from server.analysis.classification.waterfall import Options
 from server.analysis.evaluation import Line, Score
+from server.analysis.events.values import Proofs
 from server.analysis.review.judge import Judge, MoveVerdict
 from server.analysis.review.reasoning import scene_of, with_facts
 from tests.analysis.reasons.situations import line
@@ -39,9 +40,9 @@ def test_a_final_verdict_says_what_the_move_costs() -> None:
     subject = judged()
     said = with_facts(subject, verdict(subject, 3))
     assert said["facts"][0]["kind"] == "hangs"
-    assert said["said"][0]["key"] == "reason-hangs"
+    assert said["said"][0]["key"] == "reason-line-loses", "nobody has tried to defend yet"
     assert said["rule"] == "cp_to_cp"
-    assert "carried" not in said
+    assert "proofs" not in said
 
 
 def test_a_provisional_verdict_says_nothing_yet() -> None:
@@ -61,11 +62,13 @@ def test_the_moves_around_are_known() -> None:
     assert scene_of(subject, verdict(subject, 1)).context.taken is None
 
 
-def test_a_line_that_was_carried_on_counts_with_what_was_added() -> None:
+def test_a_claim_counts_as_its_good_defences_leave_it() -> None:
     subject = judged()
     subject.learn(3, (Line(1, 10, Score(cp=-30), ("d5e4",)),))
-    short = scene_of(subject, verdict(subject, 3))
-    assert short.got == 0
-    carried = {"after": ["f3g5", "g8f6"]}
-    assert scene_of(subject, verdict(subject, 3), carried).got == -1  # type: ignore[arg-type]
-    assert with_facts(subject, verdict(subject, 3), carried)["carried"] == carried  # type: ignore[arg-type]
+    untried = with_facts(subject, verdict(subject, 3))
+    proofs: Proofs = {"after": {"move": "d5e4", "lines": [["f3g5", "g8f6"]], "expected": 0.4}}
+    assert scene_of(subject, verdict(subject, 3), proofs).got == -1
+    tried = with_facts(subject, verdict(subject, 3), proofs)
+    assert tried["proofs"] == proofs
+    assert "loses" not in [fact["kind"] for fact in untried["facts"]]
+    assert {fact["kind"]: fact["proven"] for fact in tried["facts"] if "proven" in fact}["loses"] is True

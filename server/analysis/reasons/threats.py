@@ -1,0 +1,102 @@
+"""What the opponent threatened before a fault: what he would play if the mover passed, and what that wins.
+
+Owns when such a move is a threat, whether the move overlooks it and whether a better one meets it. The
+searches are `review/proving.py`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+
+from server.analysis.events.values import Fact
+from server.analysis.reasons.defences import weakest
+from server.analysis.reasons.exchange import gain
+from server.analysis.reasons.losses import falls, word
+from server.analysis.reasons.played import Played
+from server.analysis.reasons.quiescence import play_out
+from server.analysis.reasons.scene import Scene, symbol
+
+MATE_PLIES = 5
+"""Plies of a line within which a mate is seen to threaten."""
+MATTERS = 0.08
+"""Expected points that a threat must cost whoever lets it happen."""
+
+
+def may_be_asked(scene: Scene) -> bool:
+    """Whether it makes sense to ask what was threatened before the move: of a fault in an open game, where
+    the mover was neither in check nor about to take back."""
+    return scene.faulty and not scene.decided and not scene.board.is_check() and scene.context.taken is None
+
+
+def candidate(scene: Scene) -> chess.Move | None:
+    """The move that may be a threat by the line that follows a pass, if the answer plays it or the better
+    move prevents it; None if there is none."""
+    line = scene.passed
+    if line is None or not line.steps or not (_mates(line) or _wins(line)):
+        return None
+    move = line.steps[0].move
+    return move if _overlooked(scene, move) or _met(scene, move) else None
+
+
+def threatens_mate(scene: Scene) -> bool:
+    """Whether the line that follows a pass mates soon: that needs no proof."""
+    return scene.passed is not None and _mates(scene.passed)
+
+
+def threat_facts(scene: Scene) -> Iterator[Fact]:
+    """The threat that the move overlooks (`overlooked`), that the better move meets (`met`); proven alone."""
+    move = candidate(scene)
+    fact = None if move is None else _proven(scene)
+    if move is None or fact is None:
+        return
+    if _overlooked(scene, move):
+        yield {**fact, "name": "overlooked"}
+    if _met(scene, move):
+        yield {**fact, "name": "met"}
+
+
+def _proven(scene: Scene) -> Fact | None:
+    """The threat and what it is worth: a mate, or what every good defence gives up; None where it is none."""
+    assert scene.passed is not None
+    fact: Fact = {"kind": "threat", "by": scene.passed.uci(1)[0], "san": scene.passed.san(1)}
+    if threatens_mate(scene):
+        return {**fact, "in": (len(scene.passed) + 1) // 2}
+    found, points = scene.defences["threat"], scene.tried_points("threat")
+    if not found or points is None or scene.expected[0] - points < MATTERS:
+        return None
+    least = weakest(found)
+    if least.net < 1:
+        return None
+    fact |= {"what": word(least.line, not scene.mover, least.end), "net": least.net, "proven": True}
+    at = falls(least.line, not scene.mover, least.end)
+    if at is not None:
+        piece = least.line.steps[at].captured or chess.PAWN
+        fact |= {"piece": symbol(piece), "square": chess.square_name(least.line.stood(at, 0))}
+    return fact
+
+
+def _overlooked(scene: Scene, move: chess.Move) -> bool:
+    return scene.reply == move
+
+
+def _met(scene: Scene, move: chess.Move) -> bool:
+    """Whether the better move, itself neither a capture nor a check, leaves the threat no sense."""
+    if not len(scene.better) or not scene.better.steps[0].quiet:
+        return False
+    assert scene.passed is not None
+    passed, after = scene.passed.boards[0], scene.better.boards[1]
+    if move not in after.legal_moves:
+        return passed.piece_type_at(move.from_square) == after.piece_type_at(move.from_square)
+    return gain(after, move) < min(0, gain(passed, move)) or gain(after, move) <= 0 < gain(passed, move)
+
+
+def _mates(line: Played) -> bool:
+    return len(line) <= MATE_PLIES and line.end.is_checkmate()
+
+
+def _wins(line: Played) -> bool:
+    opponent = line.steps[0].mover
+    left = play_out(line.end).gain
+    return line.gain(opponent, len(line)) + (left if line.end.turn == opponent else -left) >= 1
