@@ -381,6 +381,7 @@ reason-mated = { $count ->
    *[other] Das Matt in { $count } Zügen ist nicht abzuwenden.
 }
 reason-better = Besser war { SAN($move) }.
+reason-better-so = Besser war { SAN($better) }, mit der Folge { SAN($move) }.
 reason-only-legal = { $name ->
     [check] Der einzige Weg aus dem Schach.
    *[move] Der einzige legale Zug.

@@ -381,6 +381,7 @@ reason-mated = { $count ->
    *[other] Mate in { $count } cannot be avoided.
 }
 reason-better = Better was { SAN($move) }.
+reason-better-so = Better was { SAN($better) }, with { SAN($move) } to follow.
 reason-only-legal = { $name ->
     [check] The only way out of check.
    *[move] The only legal move.

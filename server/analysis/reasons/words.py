@@ -40,6 +40,9 @@ PIECE = 3
 LOST = 0.3
 """Expected points below which a game was lost anyway."""
 
+FOLLOWS = 3
+"""Moves of a better line that are shown where its first says nothing."""
+
 EVEN = 0.5
 """Expected points below which a piece that is taken is not called won: it may have been offered."""
 
@@ -64,7 +67,13 @@ _NO_WHY = {"checks", "leaves_check", "blocks_check"}
 """What a move does that is no reason why it is better."""
 _WEIGHTY = {
     *("reason-activity-takes", "reason-activity-attacks", "reason-activity-guards", "reason-activity-trades"),
-    *("reason-escapes", "reason-recaptures", "reason-simplifies-trades", "reason-plan-threatens-mate"),
+    *(
+        "reason-threat-met",
+        "reason-escapes",
+        "reason-recaptures",
+        "reason-simplifies-trades",
+        "reason-plan-threatens-mate",
+    ),
 }
 """What a better move does that explains a great loss as well."""
 _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
@@ -118,7 +127,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         yield _shortens(by_kind["shortens"]) if "shortens" in by_kind else _text("reason-decided")
         return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
-    better = list(_better(scene, plain=bool(texts) and texts[0]["key"] == "reason-king-stays"))
+    better = list(_better(scene, texts[0]["key"] if texts else ""))
     if not texts and _explains(better, scene):
         yield from better  # what it does not do is all that can be said of it
         return
@@ -149,7 +158,7 @@ def _why_so_little(texts: Sequence[Text], by_kind: _ByKind, scene: Scene) -> Ite
 
 def _explains(better: Sequence[Text], scene: Scene) -> bool:
     """Whether what the better move does is reason enough for what the fault costs."""
-    if not better or better[0]["key"] == "reason-better":
+    if not better or better[0]["key"] in ("reason-better", "reason-better-so"):
         return False
     return scene.loss < GREAT or better[0]["key"] in _WEIGHTY
 
@@ -335,23 +344,37 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     )
 
 
-def _better(scene: Scene, *, plain: bool) -> Iterator[Text]:
-    """The better move and, but where `plain`, what it does if that can be said."""
+def _better(scene: Scene, first: str) -> Iterator[Text]:
+    """The better move and why: what it guards, the threat that it meets, what else it does, what follows.
+    `first`: the key of the sentence before, after which some of it needs no words."""
     if not len(scene.better):
         return
     move = numbered(scene.number, scene.better.san(1))
+    if first == "reason-king-stays":
+        yield _text("reason-better", move=move)
+        return
+    does = next(_merits_told(scene), None)
     met = next((fact for fact in threat_facts(scene) if fact["name"] == "met"), None)
-    if met is not None:
+    guards = does is not None and (does["kind"] == "escapes" or does.get("name") == "guards")
+    if met is not None and not guards and first != "reason-threat-overlooked":
         against = numbered(scene.number.later(1), met["san"])
         yield _text("reason-threat-met", better=move, move=against)
-        return
-    for fact in () if plain else merits(scene.better):
+    elif does is not None:
+        yield _does(does, scene, scene.better.boards[1], better=move)
+    elif len(scene.better) >= FOLLOWS:
+        following = numbered(scene.number.later(1), scene.better.san(FOLLOWS)[1:])
+        yield _text("reason-better-so", better=move, move=following)
+    else:
+        yield _text("reason-better", move=move)
+
+
+def _merits_told(scene: Scene) -> Iterator[Fact]:
+    """What the better move does that is a reason why it is better."""
+    for fact in merits(scene.better):
         if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
             fact = {**fact, "kind": "activity", "name": "takes"}
         if fact["kind"] not in ("wins", "promotes", "underpromotes") and fact.get("name") not in _NO_WHY:
-            yield _does(fact, scene, scene.better.boards[1], better=move)
-            return
-    yield _text("reason-better", move=move)
+            yield fact
 
 
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
