@@ -29,6 +29,7 @@ COMMANDS = (
     ("bench.watchers",),
     ("bench.go_sums",),
     ("bench.pawns",),
+    ("bench.pawn_endings",),
     ("bench.tables",),
     ("bench.builtin", "speed"),
     ("bench.builtin", "nine"),
