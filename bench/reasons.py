@@ -1,12 +1,14 @@
 """Share of faults by the first fact that their reason has, over many games: `python -m bench.reasons`.
 
 Games of files first, then games that Stockfish plays against itself at limited strength (UCI_Elo 1350 to
-1800). Every review is told as it ends, so that a run can be cut off; the table comes last.
+1800). Every review is told as it ends, so that a run can be cut off; the table comes last. With
+`--reviews` the reviews of a file are counted, as `kibitz review GAMES.pgn --all --format json` prints them.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import time
 from collections import Counter
@@ -35,6 +37,10 @@ STRENGTHS = (1350, 1500, 1650, 1800)
 LONGEST = 160
 """Plies of a game that is played."""
 FAULTS = {each.value for each in Classification if each.facts.fault}
+CLAIMS = {
+    *("reason-loses", "reason-hangs", "reason-falls", "reason-gives", "reason-unguards"),
+    *("reason-misses", "reason-wins-more"),
+}
 BETTER = "none: what the better move does"
 WITHOUT = "none: percent alone"
 
@@ -44,8 +50,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--nodes", type=int, default=20_000, help="a position of the review")
+    parser.add_argument("--reviews", type=Path, help="count the reviews of this file, make none")
     parser.add_argument("files", type=Path, nargs="*", help="PGN files to begin with")
     chosen = parser.parse_args()
+    if chosen.reviews:
+        print(summary(list(made(chosen.reviews))))
+        return
     settings = Settings.from_environ()
     keeper = PoolKeeper(settings.engine, 1, settings.node_modules)
     options = ReviewOptions.from_json({"engine": "auto", "nodes": chosen.nodes})
@@ -117,6 +127,39 @@ def reviewed(game: Game, options: ReviewOptions, keeper: PoolKeeper) -> State:
     for event in review(game, options, keeper.pool_for(options)):
         state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
     return state
+
+
+def made(path: Path) -> Iterator[State]:
+    """The reviews of a file, one JSON object after the other."""
+    text, at, decoder = path.read_text("utf-8"), 0, json.JSONDecoder()
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        state, at = decoder.raw_decode(text, at)
+        yield state
+
+
+def summary(states: list[State]) -> str:
+    """The table, and below it how many of the faults claim material, proven or by a line alone, and how many
+    have no reason but percent and a move."""
+    counts = sum((faults(state) for state in states), Counter[str]())
+    reasons = [
+        move["reason"]
+        for state in states
+        for move in filter(None, state["moves"])
+        if move["classification"] in FAULTS
+    ]
+    keys = [[text["key"] for text in reason.get("said", [])] for reason in reasons]
+    told = {
+        "claim material": [bool(CLAIMS.intersection(each)) for each in keys],
+        "say what a line alone wins": [any(key.startswith("reason-line") for key in each) for each in keys],
+        "name a threat": [any(key.startswith("reason-threat") for key in each) for each in keys],
+        "begin with percent": [each[:1] == ["reason-chances"] for each in keys],
+        "have percent and a move alone": [each == ["reason-chances", "reason-better"] for each in keys],
+    }
+    shares = "\n".join(f"{100 * sum(each) / max(1, len(keys)):.1f} % {words}" for words, each in told.items())
+    return f"{table(counts)}\n\n{len(states)} games, {len(keys)} faults, of which\n{shares}"
 
 
 def faults(state: State) -> Counter[str]:

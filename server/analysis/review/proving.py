@@ -169,7 +169,8 @@ class Prover:
         """What the opponent plays where the mover passes, by ply."""
         lines = {ply: self._known[ply]["passed"] for ply in scenes if "passed" in self.proofs(ply)}
         searched = [ply for ply in scenes if ply not in lines]
-        boards = [cast(chess.Board, turned(scenes[ply].board)) for ply in searched]
+        # without the pass in its history, which no engine can be told
+        boards = [cast(chess.Board, turned(scenes[ply].board)).copy(stack=False) for ply in searched]
         chunks = chunks_by_move(searched, self._share(PASS_SHARE))
         for found in pool.run(chunks, boards, should_stop) if chunks else ():
             line = top_line(found.analysis.lines)
