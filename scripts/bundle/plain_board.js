@@ -1,7 +1,7 @@
 /**
  * What chessboard.js draws, as far as board/board.ts asks for it, for a script that stands alone: with jQuery
- * it would be a quarter of that. Squares, coordinates and images in chessboard.js's classes; board.css has the
- * sizes.
+ * it would be a quarter of that. Squares, coordinates and images in chessboard.js's classes; board.css has
+ * the sizes.
  */
 
 const FILES = [..."abcdefgh"];
