@@ -23,6 +23,7 @@ _OWN = (
     "resources/**/*.json",
     "resources/licences/*.txt",
     "resources/tables/*.kbt",
+    "resources/tables/duels.npz",
     "LICENSE",
     "models/*.tflite",
     "models/*.npz",
