@@ -334,7 +334,7 @@ reason-line-misses = { $given ->
     [promotion] Besser, so die Zugfolge der Engine: { SAN($move) } bringt einen Bauern durch.
    *[other] Besser, so die Zugfolge der Engine: { SAN($move) } gewinnt { reason-given }{ reason-taken }.
 }
-reason-leaves = Überlässt { reason-the } auf { $square } { SAN($move) }; es macht nicht mehr viel aus.
+reason-leaves = Überlässt dem Gegner { reason-the } auf { $square }: { SAN($move) }. Es macht nicht mehr viel aus.
 reason-was-there = { SAN($move) } hätte { reason-given } gewonnen; es macht nicht mehr viel aus.
 reason-lost-anyway = Die Partie war ohnehin verloren.
 reason-still-wins = Gewonnen bleibt es trotzdem.

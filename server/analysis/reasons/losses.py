@@ -177,14 +177,14 @@ def hanging(scene: Scene, most: float) -> Fact | None:
 
 
 def idle_loss(scene: Scene) -> Iterator[Fact]:
-    """Of a move that is no fault as the game is as good as decided: the piece that the answer takes for
-    nothing (`hangs`), else the one that the better move would have taken (`misses_win`)."""
-    if scene.faulty or not is_decided(*scene.expected, AS_GOOD_AS_DECIDED):
+    """Of a move that is not the best, but no fault as the game is as good as decided: the piece that the
+    answer takes for nothing (`hangs`), else the one that the better move would have taken (`misses_win`)."""
+    if scene.faulty or not len(scene.better) or not is_decided(*scene.expected, AS_GOOD_AS_DECIDED):
         return
     hangs = hanging(scene, math.inf)
     if hangs is not None and hangs["net"] >= OFFICER and quiet_gain(scene.played, scene.mover) <= -OFFICER:
         yield hangs
-    elif len(scene.better) and (taken := scene.better.steps[0].captured) is not None:
+    elif (taken := scene.better.steps[0].captured) is not None:
         net = gain(scene.board, scene.better.steps[0].move)
         if net >= OFFICER and net == VALUES[taken] and scene.could - scene.got >= OFFICER:
             line = better_line(scene, 1)

@@ -384,7 +384,8 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
         yield texts[1]
     if not texts:
         yield _quiet(scene)
-    if scene.loss >= SLIP and len(scene.better) and "misses_mate" not in by_kind:
+    named = {"misses_mate", "misses_win"} & by_kind.keys()
+    if scene.loss >= SLIP and len(scene.better) and not named:
         yield _text("reason-little-better", move=numbered(scene.number, scene.better.san(1)))
 
 

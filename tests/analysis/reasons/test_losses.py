@@ -123,3 +123,22 @@ def test_a_lead_that_is_lost_is_given_back() -> None:
     assert "gives_back" not in kinds(
         facts(fen, "Nb5", ("Nxd5 Kd7", 400), ("Kd7 Nd6 Kxd6 Kd2", -100), taken=chess.B5, lost=chess.PAWN)
     )
+
+
+LOST = "6k1/2q2ppp/8/8/6b1/8/5PPP/3R2K1 w - - 0 1"
+LEAVES_A_ROOK = (LOST, "g3", ("Rb1 Qc2 Rf1 h6", -800), ("Bxd1 Kg2 h6 h3", -1100))
+
+
+def test_a_piece_that_is_left_is_named_though_the_game_is_lost() -> None:
+    (fact,) = facts(*LEAVES_A_ROOK)
+    assert (fact["kind"], fact["piece"], fact["square"]) == ("hangs", "r", "d1")
+    assert said(*LEAVES_A_ROOK).startswith("Leaves the rook on d1 to 1…Bxd1; it no longer matters much.")
+
+
+def test_a_piece_that_is_passed_by_is_named_though_the_game_is_won() -> None:
+    told = (LOST.replace(" w ", " b "), "h6", ("Bxd1 g3 h6 h3", -1100), ("Rb1 Qc2 Rf1 g6", -800))
+    assert said(*told) == "1…Bxd1 would have won the rook; it no longer matters much."
+
+
+def test_the_best_move_is_not_blamed_for_what_it_leaves() -> None:
+    assert "hangs" not in kinds(facts(LOST, "g3", ("g3 Bxd1 Kg2 h6", -1100), ("Bxd1 Kg2 h6 h3", -1100)))
