@@ -15,11 +15,11 @@ setup: .venv/.ready node_modules/.ready built/bundles.json
 	$(PYTHON) -m venv .venv || { echo "On Debian: apt-get install python3-venv"; rm -rf .venv; exit 1; }
 
 .venv/.ready: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 -e .
 	@touch $@
 
 .venv/.ready-dev: pyproject.toml | .venv/.ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 -e ".[dev]"
 	@touch $@
 
 node_modules/.ready: package.json package-lock.json

@@ -1819,6 +1819,7 @@ drill-look = { $theme ->
     [backRankMate] Achte auf die Grundreihe.
     [recapture] Hier lässt sich zurückschlagen.
     [win] Hier lässt sich Material gewinnen.
+    [threat] Achte darauf, was der Gegner droht.
     [allows-mate] Der Partiezug ließ ein Matt zu: Achte darauf, was der Gegner droht.
     [hangs] Eine eigene Figur hängt.
     [left] Der Partiezug ließ eine Figur hängen.

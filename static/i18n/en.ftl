@@ -1819,6 +1819,7 @@ drill-look = { $theme ->
     [backRankMate] Look at the back rank.
     [recapture] Something can be taken back.
     [win] There is material to win.
+    [threat] See what the other side threatens.
     [allows-mate] The move of the game allowed mate: see what the other side threatens.
     [hangs] A piece of yours hangs.
     [left] The move of the game left a piece hanging.

@@ -61,6 +61,7 @@ class LogSoFar:
         self._positions: list[Position] = []
         self._growth: tuple[int, Growth] | None = None
         self._is_planned = False
+        self._is_reported = False
         self._outdated: set[tuple[int, Base]] = set()
         for event in read_log(log):
             self._take(event)
@@ -83,6 +84,7 @@ class LogSoFar:
                 self._outdated |= {(event["ply"], "after"), (event["ply"] + 1, "before")}
         elif event["type"] == "move":
             self._outdated -= {(event["ply"], "after"), (event["ply"], "before")}
+        self._is_reported = kind == "report" or (self._is_reported and kind != "move")
         self._is_planned = kind == "plan" or (self._is_planned and kind != "game")
         self.state = apply_event(self.state, event)
 
@@ -119,6 +121,10 @@ class LogSoFar:
     def is_planned(self) -> bool:
         """Whether a run over the game as it is now has begun."""
         return self._is_planned
+
+    def is_reported(self) -> bool:
+        """Whether no verdict has been told since the last report."""
+        return self._is_reported
 
     def pass_number(self, nodes: int) -> int:
         """The pass of a run of `nodes` a position: the last one goes on, unless this is deeper."""

@@ -114,7 +114,7 @@ def review(
     except Stopped:
         yield from run.cut_off(run.stopped())
     else:
-        yield from run.log.fresh([run.report()])
+        yield from run.last_report()
         yield run.done(engine, time.monotonic() - started)
 
 
@@ -288,6 +288,12 @@ class _Run:
         for ply, sums in pawn_answers(self.prepared.boards, self.known, solve, should_stop):
             self.known[ply] = dataclasses.replace(self.known[ply], pawns=sums)
             yield from self.log.fresh([self._position_event(ply)])
+
+    def last_report(self) -> Iterator[Event]:
+        """The report, behind the last verdict though it says what it said: no stop moves its place."""
+        report = self.report()
+        if not (self.log.says(report) and self.log.is_reported()):
+            yield self.log.tell(report)
 
     def report(self) -> Event:
         moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]

@@ -8,14 +8,19 @@ const MOTIFS = [
   ...["trappedPiece", "promotion", "underPromotion", "intermezzo", "capturingDefender", "backRankMate"],
 ];
 
-/** A word for the hint "drill-look": what the better line has comes before what the fault allows. */
-export const themeOf = ({ facts = [] }: Pick<Reason, "facts"> = {}): string | null => {
+/**
+ * A word for the hint "drill-look": what the better line has comes before what was threatened and what the
+ * fault allows. A claim that is not proven is no hint.
+ */
+export const themeOf = ({ facts: found = [] }: Pick<Reason, "facts"> = {}): string | null => {
+  const facts = found.filter(({ proven }) => proven !== false);
   const has = (kind: string) => facts.find((fact) => fact.kind === kind);
   const motif = facts.find(({ kind, base }) => kind === "motif" && base === "before");
   if (has("misses_mate")) return "mate";
   if (motif?.name && MOTIFS.includes(motif.name)) return motif.name;
   if (has("no_recapture")) return "recapture";
   if (has("misses_win") || motif) return "win";
+  if (has("threat")) return "threat";
   if (has("allows_mate")) return "allows-mate";
   if (has("hangs")) return has("hangs")?.was_hanging ? "hangs" : "left";
   return has("loses") ? "loses" : null;

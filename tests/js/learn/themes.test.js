@@ -14,6 +14,12 @@ test("a hint says what the better line has", () => {
   assert.equal(theme(motif("xRayAttack")), "win", "a motif that no hint names");
 });
 
+test("what was threatened is a hint, and a claim that is not proven is none", () => {
+  assert.equal(theme({ kind: "loses" }, { kind: "threat", name: "overlooked" }), "threat");
+  assert.equal(theme({ kind: "misses_win", proven: false }, { kind: "hangs", proven: false }), null);
+  assert.equal(theme({ kind: "misses_win", proven: true }, { kind: "threat" }), "win");
+});
+
 test("where nothing was missed it says what the fault allows", () => {
   assert.equal(theme({ kind: "allows_mate", in: 1 }), "allows-mate");
   assert.equal(theme({ kind: "hangs", was_hanging: true }), "hangs");
