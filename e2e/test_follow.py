@@ -97,7 +97,9 @@ def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, fol
     expect(embed.locator(".collection__done")).to_have_count(3)
     assert page.evaluate("window.untouched") is True
 
-    twice = {asked: count for asked, count in followed.searches().items() if count > 1}
+    # What stands behind a reason is asked of a bare position: a move that was corrected has another reason.
+    of_games = {asked: count for asked, count in followed.searches().items() if "fen" not in asked[0]}
+    twice = {asked: count for asked, count in of_games.items() if count > 1}
     assert {position for position, _ in twice} <= {"position startpos"}, twice
     assert set(twice.values()) <= {3}, "all three games begin there"
 
