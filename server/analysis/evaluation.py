@@ -117,6 +117,11 @@ def points_of(white: float, color: chess.Color) -> float:
     return white if color == chess.WHITE else 1 - white
 
 
+def points_by(score: Score, color: chess.Color, *, last_moved: chess.Color) -> float:
+    """The expected points of `color`, 0..1, as `expected_points` gives White's."""
+    return points_of(expected_points(score, last_moved=last_moved), color)
+
+
 def is_decided(before: float, after: float, bound: float = DECIDED) -> bool:
     """Whether the game was decided before a move and after it, for the same side; expected points, 0..1.
     `bound`: those below which a side has lost."""

@@ -319,7 +319,7 @@ export interface Fact {
 export interface Proof {
   /** that first move, UCI */
   move: string;
-  /** the defender's good moves and what follows, UCI, the best first */
+  /** the defender's good moves and what follows, UCI; of each look the best first */
   lines: string[][];
   /** of the mover, where the best one is played */
   expected: number;

@@ -16,7 +16,7 @@ from server.analysis.classes import Classification
 from server.analysis.classification.candidate import Play, may_be_special
 from server.analysis.classification.point_loss import LOSS_BANDS, Bands, PointLoss, row
 from server.analysis.classification.safety import captured_square, is_safe
-from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
+from server.analysis.evaluation import Line, Score, points_by, top_line
 
 WIN, LOSS = 2, -2
 """`wdl` of a win and a loss that the fifty-move rule leaves alone; all between is drawn."""
@@ -64,7 +64,7 @@ def proven(lines: Sequence[Line], exact: Exact | None, mover: chess.Color) -> Ex
     top = top_line(lines)
     if exact is not None or top is None or top.depth:
         return exact
-    return points_of(expected_points(top.score, last_moved=mover), mover)
+    return points_by(top.score, mover, last_moved=mover)
 
 
 def score_of(wdl: int, dtm: int | None, turn: chess.Color) -> Score:

@@ -350,7 +350,7 @@ class Proof(TypedDict):
 
     move: Annotated[str, about("that first move, UCI")]
     lines: Annotated[
-        list[list[str]], about("the defender's good moves and what follows, UCI, the best first")
+        list[list[str]], about("the defender's good moves and what follows, UCI; of each look the best first")
     ]
     expected: Annotated[Points, about("of the mover, where the best one is played")]
 

@@ -187,14 +187,8 @@ def idle_loss(scene: Scene) -> Iterator[Fact]:
     elif (taken := scene.better.steps[0].captured) is not None:
         net = gain(scene.board, scene.better.steps[0].move)
         if net >= OFFICER and net == VALUES[taken] and scene.could - scene.got >= OFFICER:
-            line = better_line(scene, 1)
-            yield {
-                "kind": "misses_win",
-                "what": name(taken),
-                "net": net,
-                **scene.better.steps[0].taken,
-                **line,
-            }
+            found: Fact = {"kind": "misses_win", "what": name(taken), "net": net, **better_line(scene, 1)}
+            yield {**found, **scene.better.steps[0].taken}
 
 
 def _how(scene: Scene, square: chess.Square, *, was: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Line, Score, expected_points, points_of, second_line
+from server.analysis.evaluation import Line, Score, points_by, second_line
 from server.analysis.events.values import Fact
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.scene import Scene, proof
@@ -61,5 +61,4 @@ def _kept(expected: float, *, mated: bool) -> str:
 
 
 def _expected(scene: Scene, score: Score) -> float:
-    white = expected_points(score, last_moved=not scene.mover)
-    return points_of(white, scene.mover)
+    return points_by(score, scene.mover, last_moved=not scene.mover)

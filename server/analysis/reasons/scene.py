@@ -14,7 +14,7 @@ import chess
 from server.analysis.classes import Classification
 from server.analysis.classification.exact import Exact
 from server.analysis.classification.point_loss import loss_from
-from server.analysis.evaluation import Line, expected_points, is_decided, points_of, top_line
+from server.analysis.evaluation import Line, is_decided, points_by, top_line
 from server.analysis.events.values import Base, Claim, Fact, Piece, Proof, Proofs
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.defences import Defence, defences, weakest
@@ -182,9 +182,8 @@ class Scene:
         return self._end("after", self.played, end_of), self._end("before", self.better, end_of)
 
     def _end(self, base: Base, line: Played, end_of: Callable[[Played], int]) -> int:
-        if found := self.defences[base]:
-            return weakest(found).end
-        return end_of(line)
+        found = self.defences[base]
+        return weakest(found).end if found else end_of(line)
 
     @property
     def got(self) -> int:
@@ -219,9 +218,7 @@ class Scene:
         return None if line is None or line.score.mate is None else line.score.of(self.mover)
 
     def _points(self, line: Line | None, last_moved: chess.Color) -> float:
-        return points_of(
-            0.5 if line is None else expected_points(line.score, last_moved=last_moved), self.mover
-        )
+        return 0.5 if line is None else points_by(line.score, self.mover, last_moved=last_moved)
 
 
 def better_line(scene: Scene, until: int | None = None) -> Fact:

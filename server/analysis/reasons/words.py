@@ -14,12 +14,11 @@ from server.analysis.classes import Classification
 from server.analysis.events.values import Base, Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
-from server.analysis.reasons.material import WORTH
+from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
-from server.analysis.reasons.threats import threat_facts
 from server.i18n.texts import Text
 
 MOST = 2
@@ -80,7 +79,6 @@ _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reaso
 """Sentences that say no more than where exact knowledge begins."""
 _BY_LINE: dict[str, Base] = {"reason-line-loses": "after", "reason-line-misses": "before"}
 """Sentences that say of an engine's line what it wins, and no more."""
-_NAMES = {chess.piece_symbol(piece): chess.piece_name(piece) for piece in chess.PIECE_TYPES}
 _ON_BOARD = {"knight", "bishop", "rook", "queen"}
 _Params = dict[str, str | int | float | Text]
 _ByKind = Mapping[str, Fact]
@@ -127,7 +125,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         yield _shortens(by_kind["shortens"]) if "shortens" in by_kind else _text("reason-decided")
         return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
-    better = list(_better(scene, texts[0]["key"] if texts else ""))
+    better = list(_better(facts, scene, texts[0]["key"] if texts else ""))
     if not texts and _explains(better, scene):
         yield from better  # what it does not do is all that can be said of it
         return
@@ -240,7 +238,9 @@ def _shortens(fact: Fact) -> Text:
 def _hanging(by_kind: _ByKind) -> bool:
     """Whether the piece that is taken at once says what is lost."""
     hangs, loses = by_kind.get("hangs"), by_kind.get("loses")
-    if hangs is None or ("what" not in hangs and hangs["net"] < WORTH[_NAMES[hangs["piece"]]] - 1):
+    if hangs is None:
+        return False
+    if "what" not in hangs and hangs["net"] < VALUES[chess.PIECE_SYMBOLS.index(hangs["piece"])] - 1:
         return False  # it is given for something
     return loses is None or loses["net"] <= 2 * hangs["net"] or hangs["net"] >= 3
 
@@ -344,7 +344,7 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     )
 
 
-def _better(scene: Scene, first: str) -> Iterator[Text]:
+def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
     """The better move and why: what it guards, the threat that it meets, what else it does, what follows.
     `first`: the key of the sentence before, after which some of it needs no words."""
     if not len(scene.better):
@@ -354,7 +354,7 @@ def _better(scene: Scene, first: str) -> Iterator[Text]:
         yield _text("reason-better", move=move)
         return
     does = next(_merits_told(scene), None)
-    met = next((fact for fact in threat_facts(scene) if fact["name"] == "met"), None)
+    met = next((fact for fact in facts if fact["kind"] == "threat" and fact["name"] == "met"), None)
     guards = does is not None and (does["kind"] == "escapes" or does.get("name") == "guards")
     if met is not None and not guards and first != "reason-threat-overlooked":
         against = numbered(scene.number.later(1), met["san"])

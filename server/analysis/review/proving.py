@@ -16,10 +16,10 @@ from typing import cast
 import chess
 
 from server.analysis.engine.base import Analysis
-from server.analysis.engine.plan import chunks_by_move
-from server.analysis.engine.pool import EnginePool
+from server.analysis.engine.plan import Chunk, chunks_by_move
+from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.engine.rule import rule_score
-from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
+from server.analysis.evaluation import Line, points_by, top_line
 from server.analysis.events.values import Base, Claim, Proof, Proofs
 from server.analysis.events.wire import Move
 from server.analysis.reasons.defences import defences, weakest
@@ -79,7 +79,7 @@ class Owed:
         """What the searches of its defences say, beside what is `known` of earlier ones, as the defender
         sees it. `replies`: the best line against each defence."""
         turn = self.board.turn
-        points = {move: _points(line.score, turn, last_moved=turn) for move, line in replies.items()}
+        points = {move: points_by(line.score, turn, last_moved=turn) for move, line in replies.items()}
         best = round(max(points.values(), default=0.5), 9)
         good = [move for move in points if best - points[move] <= NEAR]
         good.sort(key=lambda move: (-points[move], move))  # not in the order in which searches ended
@@ -103,6 +103,10 @@ class Owed:
             return True
         found = weakest(defences(self.start, self.moves, proof, not self.board.turn))
         return 0 < found.net <= FRAGILE
+
+
+_Search = Callable[[Sequence[Chunk], Sequence[chess.Board]], Iterable[Searched]]
+"""Runs chunks of searches on boards; without a chunk nobody is asked."""
 
 
 class Prover:
@@ -143,14 +147,19 @@ class Prover:
         one that came whole.
         """
         used: dict[int, Proofs] = {ply: {} for ply in plies}
+        faults = [ply for ply in plies if _may_claim(scene_of(ply, {}))]
         made: dict[str, Proof] = {}
+
+        def search(chunks: Sequence[Chunk], boards: Sequence[chess.Board]) -> Iterable[Searched]:
+            return pool.run(chunks, boards, should_stop) if chunks else ()
+
         for _ in range(ROUNDS):
-            scenes = {ply: scene_of(ply, proofs) for ply, proofs in used.items()}
-            asked = [ply for ply, scene in scenes.items() if scene.passed is None and may_be_asked(scene)]
+            scenes = {ply: scene_of(ply, used[ply]) for ply in faults}
+            asked = {ply: each for ply, each in scenes.items() if each.passed is None and may_be_asked(each)}
             owed = self._picked(scenes, sum(len(proofs.keys() - {"passed"}) for proofs in used.values()))
-            for ply, line in self._passed({ply: scenes[ply] for ply in asked}, pool, should_stop).items():
+            for ply, line in self._passed(asked, search).items():
                 used[ply] = {**used[ply], "passed": line}
-            self._prove(owed, made, pool, should_stop)
+            self._prove(owed, made, search)
             for each in owed:
                 used[each.ply] = cast(Proofs, {**used[each.ply], each.claim: each.own(made[each.position])})
         news = [ply for ply in plies if used[ply] != self.proofs(ply)]
@@ -163,27 +172,19 @@ class Prover:
         owed = [each for ply in costliest for each in _owed(ply, scenes[ply])]
         return owed[: max(0, self._most - tried)]
 
-    def _passed(
-        self, scenes: Mapping[int, Scene], pool: EnginePool, should_stop: Callable[[], bool]
-    ) -> dict[int, list[str]]:
+    def _passed(self, scenes: Mapping[int, Scene], search: _Search) -> dict[int, list[str]]:
         """What the opponent plays where the mover passes, by ply."""
         lines = {ply: self._known[ply]["passed"] for ply in scenes if "passed" in self.proofs(ply)}
         searched = [ply for ply in scenes if ply not in lines]
         # without the pass in its history, which no engine can be told
         boards = [cast(chess.Board, turned(scenes[ply].board)).copy(stack=False) for ply in searched]
         chunks = chunks_by_move(searched, self._share(PASS_SHARE))
-        for found in pool.run(chunks, boards, should_stop) if chunks else ():
+        for found in search(chunks, boards):
             line = top_line(found.analysis.lines)
             lines[searched[found.ply]] = [*line.pv[:PLIES]] if line else []
         return lines
 
-    def _prove(
-        self,
-        owed: Sequence[Owed],
-        made: dict[str, Proof],
-        pool: EnginePool,
-        should_stop: Callable[[], bool],
-    ) -> None:
+    def _prove(self, owed: Sequence[Owed], made: dict[str, Proof], search: _Search) -> None:
         """Add the proofs of the claims to `made`, by position, as the defender sees them: what one move loses
         the next one may miss. What little they win is looked at twice."""
         first = {each.position: each for each in sorted(owed, key=lambda each: -each.ply)}
@@ -196,23 +197,17 @@ class Prover:
                 searched.append(each)
         for shares in LOOKS:
             due = [each for each in searched if each.is_fragile(made.get(each.position))]
-            replies = self._replies(due, shares, pool, should_stop)
+            replies = self._replies(due, shares, search)
             for each, lines in zip(due, replies, strict=True):
                 made[each.position] = each.proof(lines, made.get(each.position))
 
     def _replies(
-        self,
-        owed: Sequence[Owed],
-        shares: tuple[int, int],
-        pool: EnginePool,
-        should_stop: Callable[[], bool],
+        self, owed: Sequence[Owed], shares: tuple[int, int], search: _Search
     ) -> list[dict[str, Line]]:
         """For each claim its defences, with the best line against each."""
-        if not owed:
-            return []
         boards, (first, second) = [each.board for each in owed], map(self._share, shares)
         chunks = chunks_by_move(range(len(owed)), first, LINES)
-        looks = {found.ply: found.analysis for found in pool.run(chunks, boards, should_stop)}
+        looks = {found.ply: found.analysis for found in search(chunks, boards)}
         tries = [
             _Try(claim, move, _after(boards[claim], move))
             for claim, each in enumerate(owed)
@@ -224,7 +219,7 @@ class Prover:
                 replies[each.claim][each.move] = Line(1, 0, score)
         searched = [each for each in tries if each.move not in replies[each.claim]]
         chunks = chunks_by_move([each.claim for each in searched], second)
-        for found in pool.run(chunks, [each.board for each in searched], should_stop) if chunks else ():
+        for found in search(chunks, [each.board for each in searched]):
             line = top_line(found.analysis.lines)
             assert line is not None
             replies[searched[found.ply].claim][searched[found.ply].move] = line
@@ -232,6 +227,11 @@ class Prover:
 
     def _share(self, part: int) -> int:
         return min(self._nodes, max(FLOOR, self._nodes // part))
+
+
+def _may_claim(scene: Scene) -> bool:
+    """Whether the move can claim anything at all: only a fault of an open game does."""
+    return scene.faulty and not scene.decided
 
 
 def _owed(ply: int, scene: Scene) -> Iterator[Owed]:
@@ -258,7 +258,7 @@ def _stopping(scene: Scene) -> Iterator[Base]:
         ("before", scene.top, scene.better, 1),
         ("after", scene.answer, scene.played, 2),
     )
-    for base, own, line, claim in lines if scene.faulty and not scene.decided else ():
+    for base, own, line, claim in lines:
         mates = own is None or own.score.mate is not None
         if not mates and not scene.defences[base] and claim <= len(line) < PLIES and stops_short(line):
             yield base
@@ -279,14 +279,10 @@ def _maybe(analysis: Analysis, turn: chess.Color, own: str | None) -> list[str]:
     assert top is not None
     found = [own] if own else []
     for line in analysis.lines:
-        best = _points(line.against or top.score, turn, last_moved=not turn)
-        if line.pv and best - _points(line.score, turn, last_moved=not turn) <= NEAR:
+        best = points_by(line.against or top.score, turn, last_moved=not turn)
+        if line.pv and best - points_by(line.score, turn, last_moved=not turn) <= NEAR:
             found.append(line.pv[0])
     return list(dict.fromkeys(found))
-
-
-def _points(score: Score, color: chess.Color, *, last_moved: chess.Color) -> float:
-    return points_of(expected_points(score, last_moved=last_moved), color)
 
 
 def _after(board: chess.Board, uci: str) -> chess.Board:

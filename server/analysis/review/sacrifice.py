@@ -19,7 +19,7 @@ from server.analysis.engine.budget import light_nodes
 from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
-from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
+from server.analysis.evaluation import Line, Score, points_by, top_line
 from server.analysis.events.events import MoveEvent
 from server.analysis.events.values import Answer, AnswerSource, Capture, Reason, Unsafe
 from server.analysis.events.wire import Move
@@ -135,10 +135,9 @@ def _searched(analysis: Analysis, after: chess.Board, mover: chess.Color) -> Ans
 def _answer(
     score: Score, pv: Sequence[str], after: chess.Board, mover: chess.Color, source: AnswerSource, nodes: int
 ) -> Answer:
-    white = expected_points(score, last_moved=not after.turn)
     return {
         "score": reason.of_score(score, mover),
-        "expected": points_of(white, mover),
+        "expected": points_by(score, mover, last_moved=not after.turn),
         "line": list(pv[:PLIES]),
         "san": in_san(after, pv[:PLIES]),
         "source": source,

@@ -7,7 +7,7 @@ from typing import Any
 
 import chess
 
-from server.analysis.evaluation import Line, Score, expected_points, points_of, top_line
+from server.analysis.evaluation import Line, Score, points_by, top_line
 from server.analysis.events.values import Fact, Proof, Proofs
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
@@ -57,8 +57,22 @@ def as_proven(board: chess.Board, move: chess.Move, before: Sequence[Line], afte
 
 
 def _proof(line: Line, mover: chess.Color, *, last_moved: chess.Color) -> Proof:
-    points = points_of(expected_points(line.score, last_moved=last_moved), mover)
+    points = points_by(line.score, mover, last_moved=last_moved)
     return {"move": line.pv[0], "lines": [list(line.pv[1:])], "expected": points}
+
+
+def after(moves: str) -> chess.Board:
+    """The position after `moves` (SAN) of a game."""
+    board = chess.Board()
+    for san in moves.split():
+        board.push_san(san)
+    return board
+
+
+def uci(board: chess.Board, moves: str) -> list[str]:
+    """Moves in SAN as UCI."""
+    board = board.copy()
+    return [board.push_san(san).uci() for san in moves.split()]
 
 
 def kinds(facts: list[Fact]) -> list[str]:

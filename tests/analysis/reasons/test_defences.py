@@ -10,6 +10,7 @@ from server.analysis.events.values import Fact, Proof, Proofs
 from server.analysis.reasons.defences import Defence, defences, weakest
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.losses import material_facts
+from tests.analysis.reasons.situations import after, uci
 
 ELEPHANT_TRAP = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Nbd7 cxd5 exd5"
 NOAHS_ARK = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 d6 d4 b5 Bb3 Nxd4 Nxd4 exd4"
@@ -22,19 +23,6 @@ LEAVES_B7 = "Qd7 Qxb7 Qc6 Bb5"
 LEAVES_A8 = "Qd7 Qxb7 Be7 Qxa8 O-O"
 """... or the rook with it."""
 ARK = "Qd5 Be6 Qc6+ Bd7 Qd5 c4 Ba4 bxa4 Qxc4 Be6 Qd3 Nf6"
-
-
-def after(moves: str) -> chess.Board:
-    board = chess.Board()
-    for san in moves.split():
-        board.push_san(san)
-    return board
-
-
-def uci(board: chess.Board, moves: str) -> list[str]:
-    """Moves in SAN as UCI."""
-    board = board.copy()
-    return [board.push_san(san).uci() for san in moves.split()]
 
 
 def proof(board: chess.Board, claim: str, *tries: str, expected: float = 0.5) -> Proof:

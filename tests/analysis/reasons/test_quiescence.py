@@ -8,16 +8,10 @@ import pytest
 from server.analysis.reasons import quiescence
 from server.analysis.reasons.material import balance
 from server.analysis.reasons.quiescence import DEPTH, NODES, play_out
+from tests.analysis.reasons.situations import after
 
 ELEPHANT_TRAP = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Nbd7 cxd5 exd5 Nxd5 Nxd5 Bxd8"
 WILD = "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1"
-
-
-def after(moves: str) -> chess.Board:
-    board = chess.Board()
-    for san in moves.split():
-        board.push_san(san)
-    return board
 
 
 def gain(fen: str) -> int:

@@ -12,6 +12,7 @@ from server.analysis.events.values import Fact, Proofs
 from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.threats import candidate, may_be_asked, threat_facts
+from tests.analysis.reasons.situations import after, uci
 
 SCHOLAR = "e4 e5 Bc4 Nc6 Qh5"
 """Mate on f7 threatens."""
@@ -19,18 +20,6 @@ FRIED_LIVER = "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5"
 """The knight threatens to take on f7 and to hit queen and rook."""
 FORK = "Nxf7 Qe7 Nxh8 d5 exd5"
 D5 = "d5 exd5 Na5 Bb5+ c6"
-
-
-def after(moves: str) -> chess.Board:
-    board = chess.Board()
-    for san in moves.split():
-        board.push_san(san)
-    return board
-
-
-def uci(board: chess.Board, moves: str) -> list[str]:
-    board = board.copy()
-    return [board.push_san(san).uci() for san in moves.split()]
 
 
 def scene(
