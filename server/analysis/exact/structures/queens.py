@@ -216,10 +216,7 @@ def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, q: Any, f: Any) -
             _white_exits(number, q, f)
             _black_exits(number, q, f)
             _close(number, q, f)
-            if q.asked[number] == HOLDS:
-                _greatest(number, q, f)
-            else:
-                _least(number, q, f)
+            _fixed_point(number, q.asked[number] == HOLDS, q, f)
             _fresh(number, q, f)
             q.done[number] = q.wanted[number]
             q.counts[SOLVED] += 1
@@ -475,50 +472,29 @@ def _white_answers(number: Any, a: Any, every: Any, told: Any, q: Any, f: Any, o
 
 
 @jit
-def _least(number: Any, q: Any, f: Any) -> None:
-    """The least fixed point: White wins."""
+def _fixed_point(number: Any, every: Any, q: Any, f: Any) -> None:
+    """The least fixed point: White wins; with `every` the greatest: White does not lose, endless play
+    included."""
     taken = q.wp[number] | q.bp[number]
     told = np.zeros(64, np.bool_)
     news = np.ones(64, np.bool_)
     out = np.empty(64, np.uint64)
     for a in range(64):
         for b in range(64):
-            q.good[number, 0, a, b] = f.exits[a, b]
+            q.good[number, 0, a, b] = f.legal_white[a, b] if every else f.exits[a, b]
             q.good[number, 1, a, b] = ZERO
     while True:
         some = False
         for a in range(64):
-            told[a] = news[a] and not taken & bit(a) and _black_answers(number, a, False, q, f, out)
-            some |= told[a]
-        if not some:
-            return
-        for a in range(64):
-            news[a] = not taken & bit(a) and _white_answers(number, a, False, told, q, f, out)
-
-
-@jit
-def _greatest(number: Any, q: Any, f: Any) -> None:
-    """The greatest fixed point: White does not lose, endless play included."""
-    taken = q.wp[number] | q.bp[number]
-    told = np.zeros(64, np.bool_)
-    news = np.ones(64, np.bool_)
-    out = np.empty(64, np.uint64)
-    for a in range(64):
-        for b in range(64):
-            q.good[number, 0, a, b] = f.legal_white[a, b]
-            q.good[number, 1, a, b] = ZERO
-    while True:
-        some = False
-        for a in range(64):
-            told[a] = news[a] and not taken & bit(a) and _black_answers(number, a, True, q, f, out)
+            told[a] = news[a] and not taken & bit(a) and _black_answers(number, a, every, q, f, out)
             some |= told[a]
         if not some:
             return
         for a in range(64):
             news[a] = (
                 not taken & bit(a)
-                and _sees_news(number, a, told, q)
-                and _white_answers(number, a, True, told, q, f, out)
+                and (not every or _sees_news(number, a, told, q))
+                and _white_answers(number, a, every, told, q, f, out)
             )
 
 
