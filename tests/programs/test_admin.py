@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +17,6 @@ from tests.store.conftest import GAME, game
 
 Tell = Callable[..., list[Any]]
 ANN = '[White "Ann"]\n[Black "Bob"]\n\n1. e4 *'
-
-
-@pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    """Where the commands look too."""
-    monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
-    made = Store(f"sqlite:///{tmp_path}/kibitz.db")
-    yield made
-    made.close()
 
 
 @pytest.fixture

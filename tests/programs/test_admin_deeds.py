@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,14 +15,6 @@ from server.store.collections.collections import CollectionStore
 from server.store.reviews.reviews import Store
 from server.work.jobs import ReviewQueue
 from tests.store.conftest import GAME, collect, create, running, status
-
-
-@pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
-    made = Store(f"sqlite:///{tmp_path}/kibitz.db")
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,13 +12,10 @@ from server.store.reviews.reviews import Store
 
 
 @pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    """Where the commands look too, with one review that a check has nothing against."""
-    monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
-    made = Store(f"sqlite:///{tmp_path}/kibitz.db")
-    made.create("1. e4", {}, [])
-    yield made
-    made.close()
+def store(store: Store) -> Store:
+    """With one review that a check has nothing against."""
+    store.create("1. e4", {}, [])
+    return store
 
 
 def test_a_backup_is_told_with_its_size_and_made_once(
