@@ -99,7 +99,7 @@ def _report(state: State) -> Iterator[str]:
     for side in _SIDES:
         figures = known(state["report"])[side]
         counts = ", ".join(f"{count} {name}" for name, count in figures["counts"].items() if count)
-        accuracy = "-" if figures["accuracy"] is None else f"{figures['accuracy']:.1f} %"
+        accuracy = "-" if figures["accuracy"] is None else f"{figures['accuracy']:.1f}%"
         loss = "" if figures["acpl"] is None else f", average loss {figures['acpl']:.0f} centipawns"
         yield from _wrapped(f"{side.capitalize()}: accuracy {accuracy}{loss}; {counts or 'no moves'}")
     yield from _wrapped(_phases(state))

@@ -366,15 +366,15 @@ reason-perpetual = { $name ->
 reason-chances = { $side ->
     [white] Die Chancen von Weiß
    *[black] Die Chancen von Schwarz
-} fallen von { $before } % auf { $after } %.
+} fallen von { $before } % auf { $after } %.
 reason-keeps = { $side ->
     [white] Die Chancen von Weiß
    *[black] Die Chancen von Schwarz
-} bleiben bei { $after } %.
+} bleiben bei { $after } %.
 reason-stands = { $side ->
     [white] Die Chancen von Weiß stehen
    *[black] Die Chancen von Schwarz stehen
-} bei { $after } %.
+} bei { $after } %.
 reason-offers = Bietet { reason-the } auf { $square } an.
 reason-mated = { $count ->
     [1] Das Matt im nächsten Zug ist nicht abzuwenden.
@@ -943,7 +943,7 @@ report-kind = Genauigkeit nach
 report-kibitz = nach Kibitz
 report-lichess = nach lichess
 report-meaning = Was Genauigkeit heißt
-report-kibitz-what = Das einfache Mittel aller Züge: Wer seine Aussichten wahrt, erhält 100, wer sie von 70 % auf 50 % fallen lässt, 43; einige Patzer unter vielen guten Zügen lassen die Zahl also hoch.
+report-kibitz-what = Das einfache Mittel aller Züge: Wer seine Aussichten wahrt, erhält 100, wer sie von 70 % auf 50 % fallen lässt, 43; einige Patzer unter vielen guten Zügen lassen die Zahl also hoch.
 report-lichess-what = Nach der Formel von lichess, zum Vergleich mit Partien von dort: jeder Zug nach den Aussichten, die er verschenkt; umkämpfte Phasen und schwache Züge wiegen schwerer.
 report-yours = Eigene Genauigkeit
 report-judged = { $judged } von { $moves } beurteilt
@@ -2378,7 +2378,7 @@ season-compare-link = … oder ein Link zu einer anderen Sammlung oder Saison
 season-compare-go = Vergleichen
 season-compare-none = Das ist kein Link zu einer Sammlung oder Saison.
 season-alone = Nur diese Saison zeigen
-season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
+season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] aus 1 Partie

@@ -366,15 +366,15 @@ reason-perpetual = { $name ->
 reason-chances = { $side ->
     [white] White’s
    *[black] Black’s
-} chances fall from { $before } % to { $after } %.
+} chances fall from { $before }% to { $after }%.
 reason-keeps = { $side ->
     [white] White’s
    *[black] Black’s
-} chances stay at { $after } %.
+} chances stay at { $after }%.
 reason-stands = { $side ->
     [white] White’s
    *[black] Black’s
-} chances are { $after } %.
+} chances are { $after }%.
 reason-offers = Offers { reason-the } on { $square }.
 reason-mated = { $count ->
     [1] Mate on the next move cannot be avoided.

@@ -90,7 +90,9 @@ def description_of(state: State) -> str:
 def _accuracy(state: State, side: Side) -> str:
     report = state["report"]
     value = report and report[side] and report[side]["accuracy"]
-    return "" if value is None else f"{value:.1f} %"
+    if value is None:
+        return ""
+    return t("number-percent", number=f"{value:.1f}".replace(".", t("image-decimal-point")))
 
 
 def forget(review_ids: Iterable[str]) -> None:
