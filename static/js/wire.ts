@@ -603,8 +603,6 @@ export interface Position {
   pass: number;
   /** points by which the score moved over the search's last depths */
   wobble: number;
-  /** points by which the search's last depth moved the score, White's view */
-  drift: number;
   /** how often it was searched again, as a best move around it lost points */
   again: number;
   /** of source `table` alone */
@@ -614,14 +612,12 @@ export interface Position {
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble" | "drift" | "again" | "exact" | "pawns"> {
+export interface PositionEvent extends Omit<Position, "wobble" | "again" | "exact" | "pawns"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
   /** points by which the score moved over the search's last depths */
   wobble?: number;
-  /** points by which the search's last depth moved the score, White's view */
-  drift?: number;
   /** how often it was searched again, as a best move around it lost points */
   again?: number;
   /** of source `table` alone */

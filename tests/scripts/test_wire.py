@@ -70,6 +70,6 @@ def test_the_protocol_has_a_table_for_all_that_events_state_and_socket_carry() -
 
 
 def test_a_head_that_is_too_wide_stands_on_two_lines_as_biome_has_it() -> None:
-    base = f"Omit<Position, {' | '.join(9 * ['drift'])}>"
+    base = f"Omit<Position, {' | '.join(8 * ['wobble'])}>"
     written = wire.TypeScript({}).interface("PositionEvent", [], "", base)
     assert written == f"export interface PositionEvent\n  extends {base} {{\n}}"

@@ -16,14 +16,12 @@ from server.analysis.evaluation import Line
 @dataclass(frozen=True, slots=True)
 class Analysis:
     """A position's answer: `lines` by rank (1 = best) in White's view, all of `depth`; `nodes` spent on
-    it; `wobble`: expected points, 0..1, by which its score moved over the last depths, `drift`: over the very
-    last one, White's view, signed (`info.py`)."""
+    it; `wobble`: expected points, 0..1, by which its score moved over the last depths (`info.py`)."""
 
     lines: tuple[Line, ...]
     depth: int
     nodes: int
     wobble: float = 0.0
-    drift: float = 0.0
 
 
 class EngineFault(Exception):  # noqa: N818  (the pool mends it; no person ever sees it)

@@ -8,9 +8,8 @@ expected rank is there with an exact score (no lowerbound, no upperbound) and it
 later one of equals. Failing that, the deepest exact rank 1 alone. Failing that, nothing: a bound never
 becomes a score.
 
-Beside it, how far the score of rank 1 moved over the last depths (wobble), and over the very last one
-(drift). A search that has not settled says less of what a larger one would find
-(`classification/close_call.py`).
+Beside it, how far the score of rank 1 moved over the last depths (wobble). A search that has not settled says
+less of what a larger one would find (`classification/close_call.py`).
 """
 
 from __future__ import annotations
@@ -83,16 +82,16 @@ def choose_analysis(raw: Iterable[str], board: chess.Board, ranks: int) -> Analy
         return None
     lines = tuple(_line(info, board) for info in chosen)
     nodes = max(info.nodes for info in infos)
-    return Analysis(lines, lines[0].depth, nodes, *_settling(infos, lines[0].depth, board))
+    return Analysis(lines, lines[0].depth, nodes, _wobble(infos, lines[0].depth, board))
 
 
-def _settling(infos: list[RawInfo], depth: int, board: chess.Board) -> tuple[float, float]:
-    """Wobble and drift in expected points, rounded as they go into the log: between the best and the worst
-    exact score of rank 1 in the WOBBLE_DEPTHS depths up to `depth`, and from the last but one to the last."""
+def _wobble(infos: list[RawInfo], depth: int, board: chess.Board) -> float:
+    """Expected points, rounded as they go into the log, between the best and the worst exact score of rank 1
+    in the WOBBLE_DEPTHS depths up to `depth`."""
     scores = {info.depth: _score(info, board) for info in infos if info.rank == 1 and info.exact}
     last = [expected_points(scores[at], last_moved=not board.turn) for at in sorted(scores) if at <= depth]
     last = last[-WOBBLE_DEPTHS:]
-    return round(max(last) - min(last), 4), round(last[-1] - last[-2], 4) if len(last) > 1 else 0.0
+    return round(max(last) - min(last), 4)
 
 
 def _deepest_block(infos: list[RawInfo], ranks: int) -> list[RawInfo]:

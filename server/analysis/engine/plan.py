@@ -295,4 +295,4 @@ def _carried_back(position: PlannedPosition, after: Analysis) -> Analysis:
         further = abs(score.mate) + 1
         score = Score(mate=further if position.turn == chess.WHITE else -further)
     line = Line(1, top.depth + 1, score, (position.played, *top.pv))
-    return Analysis((line,), line.depth, 0, after.wobble, after.drift)
+    return Analysis((line,), line.depth, 0, after.wobble)

@@ -18,7 +18,6 @@ from server.analysis.events.values import (
     Best,
     ClassName,
     Close,
-    Drift,
     EndgameChange,
     Engine,
     KeyMoment,
@@ -141,7 +140,6 @@ class PositionEvent(Event, frozen=True, tag="position"):
     ]
     pass_: Pass = 1
     wobble: Wobble = 0.0
-    drift: Drift = 0.0
     again: Again = 0
     exact: LateExact = None
     pawns: LatePawns = None

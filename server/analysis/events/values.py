@@ -77,12 +77,6 @@ Wobble = Annotated[
     Meta(extra={"late": True}),
 ]
 """As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
-Drift = Annotated[
-    float,
-    about("points by which the search's last depth moved the score, White's view", ge=-1, le=1),
-    Meta(extra={"late": True}),
-]
-"""As `Wobble`."""
 Again = Annotated[
     int,
     about("how often it was searched again, as a best move around it lost points", ge=0),

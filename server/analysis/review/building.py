@@ -45,8 +45,7 @@ class Known:
     def from_wire(position: wire.Position) -> Known:
         """What `position_event` made of an answer, its lines cut."""
         lines = tuple(map(_line_of, position["lines"]))
-        settling = position["wobble"], position["drift"]
-        analysis = Analysis(lines, position["depth"], position["nodes"], *settling)
+        analysis = Analysis(lines, position["depth"], position["nodes"], position["wobble"])
         return Known(
             analysis,
             position["source"],
@@ -131,7 +130,6 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
         source=found.source,
         pass_=pass_number,
         wobble=found.analysis.wobble,
-        drift=found.analysis.drift,
         again=found.again,
         exact=_exact(exact) if exact else None,
         pawns=found.pawns,

@@ -73,7 +73,6 @@ export const LATE = {
   },
   position: {
     wobble: 0,
-    drift: 0,
     again: 0,
     exact: null,
     pawns: null,

@@ -23,20 +23,20 @@ def test_a_position_is_written_as_ever() -> None:
     assert json.dumps(event.to_wire()) == (
         '{"type": "position", "ply": 0, "lines": [{"rank": 1, "depth": 14, "cp": 0, "mate": null, '
         '"pv": ["e2e4", "e7e5"], "san": ["e4", "e5"]}], "win": 0.5, "depth": 14, "nodes": 900, '
-        '"engine": "Stockfish", "source": "search", "pass": 2, "wobble": 0.0, "drift": 0.0, '
+        '"engine": "Stockfish", "source": "search", "pass": 2, "wobble": 0.0, '
         '"again": 0, "exact": null, "pawns": null}'
     )
 
 
 def test_a_line_is_cut_at_sixteen_plies_and_read_back_as_it_was_written() -> None:
     shuffle = ("g1f3", "g8f6", "f3g1", "f6g8") * 5
-    known = Known(Analysis((Line(1, 9, Score(mate=3), shuffle),), 9, 5, 0.125, -0.0625), "forced", "x")
+    known = Known(Analysis((Line(1, 9, Score(mate=3), shuffle),), 9, 5, 0.125), "forced", "x")
     wire: Any = position_event(0, known, chess.Board(), 1).to_wire()
     assert (len(wire["lines"][0]["pv"]), len(wire["lines"][0]["san"])) == (16, 16)
     read = Known.from_wire(wire)
     assert (read.source, read.engine, read.analysis.depth, read.analysis.nodes) == ("forced", "x", 9, 5)
     assert read.analysis.lines == (Line(1, 9, Score(mate=3), shuffle[:16]),)
-    assert (read.analysis.wobble, read.analysis.drift) == (0.125, -0.0625)
+    assert read.analysis.wobble == 0.125
 
 
 def test_a_line_of_a_second_search_keeps_what_it_is_compared_with() -> None:
