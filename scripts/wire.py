@@ -299,6 +299,7 @@ def page_types() -> str:
     parts.append(f"/** An event as it is stored and sent. */\nexport type AnyEvent ={any_event};")
     own = (
         "server.analysis.exact.solved",
+        "server.analysis.people.asked",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
         "server.wire.bodies",

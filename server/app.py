@@ -39,7 +39,7 @@ from server.store.reviews.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.system.paths import BUILT, PACKAGES, STATIC, TEMPLATES
-from server.web.api import collections, edits, endgame, explain, files, imports, rounds, seasons
+from server.web.api import collections, edits, endgame, explain, files, imports, people, rounds, seasons
 from server.web.api import reviews as api
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
@@ -126,6 +126,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(people.create_blueprint(limiter))
     app.register_blueprint(endgame.create_blueprint(limiter))
     app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collection_images.create_blueprint(limiter, settings.quotas))

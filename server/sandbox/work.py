@@ -25,6 +25,7 @@ from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
+from server.analysis.people.asked import PeopleHere, people_here
 from server.analysis.reasons.asked import MoveExplained, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
@@ -80,6 +81,11 @@ def explain_move(
 ) -> MoveExplained:
     """What is to be said of a move that somebody tries."""
     return tell_of(fen, uci, before, after)
+
+
+def people_at(fen: str, moves: Sequence[str], plies: int) -> PeopleHere:
+    """What people play after `moves` from `fen`; the networks are loaded where this runs."""
+    return people_here(fen, moves, plies=plies)
 
 
 def digest_of_log(lines: Sequence[bytes]) -> str:

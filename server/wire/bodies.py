@@ -125,6 +125,13 @@ class AskedMove(TypedDict):
     after: list[LineRecord]
 
 
+class AskedPeople(TypedDict):
+    """A position of which somebody wants to know what people play there."""
+
+    fen: Annotated[str, about("where the moves begin; Chess960 is refused")]
+    moves: Annotated[list[str], about("UCI, all that led to it: people are foreseen by them too")]
+
+
 class ExplainedMove(TypedDict):
     """What is to be said of it: as a `move` event, by the rule set kibitz without the book."""
 

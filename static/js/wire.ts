@@ -919,6 +919,21 @@ export interface Solved {
   refused: string | null;
 }
 
+/** A move that people play. */
+export interface PeopleMove {
+  uci: string;
+  san: string;
+  /** its probability at each of `ratings`, 0..1 */
+  p: number[];
+}
+
+/** What people play in a position, by their rating on lichess. */
+export interface PeopleHere {
+  ratings: number[];
+  /** at most eight; none where the game is over */
+  moves: PeopleMove[];
+}
+
 /** A player's game, or a round without one. */
 export interface Cell {
   /** the game's place in the collection */
@@ -1301,6 +1316,14 @@ export interface AskedMove {
   move: string;
   before: LineRecord[];
   after: LineRecord[];
+}
+
+/** A position of which somebody wants to know what people play there. */
+export interface AskedPeople {
+  /** where the moves begin; Chess960 is refused */
+  fen: string;
+  /** UCI, all that led to it: people are foreseen by them too */
+  moves: string[];
 }
 
 /** What is to be said of it: as a `move` event, by the rule set kibitz without the book. */

@@ -55,6 +55,13 @@ def test_a_move_is_told_of_or_refused() -> None:
         work.explain_move(start, "e2e5", [], [])
 
 
+def test_what_people_play_in_a_position() -> None:
+    start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    here = work.people_at(start, ["e2e4"], 600)
+    assert pickle.loads(pickle.dumps(here)) == here
+    assert here["moves"][0]["san"] == "e5"
+
+
 def test_a_season_is_made_of_digests_and_a_digest_of_a_log() -> None:
     sample = Path(__file__).parents[2] / "resources" / "samples" / "morphy.json"
     events = json.loads(sample.read_text("utf-8"))["events"]

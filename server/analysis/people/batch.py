@@ -70,11 +70,12 @@ def _ply(move: chess.Move, rating: int, prediction: Prediction) -> PredictedPly:
     chances = prediction.at(rating)
     first = int(chances.argmax())
     return {
-        "p": _rounded(chances[prediction.moves.index(move)]),
+        "p": rounded(chances[prediction.moves.index(move)]),
         "first": prediction.moves[first].uci(),
-        "p_first": _rounded(chances[first]),
+        "p_first": rounded(chances[first]),
     }
 
 
-def _rounded(probability: float) -> float:
+def rounded(probability: float) -> float:
+    """Four digits, so that a rare move is rare and never 0."""
     return float(f"{probability:.4g}")

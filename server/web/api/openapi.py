@@ -66,6 +66,7 @@ def _paths() -> Schema:
         },
         **_collection_paths(),
         "/api/explain": {"post": _explain_operation()},
+        "/api/people": {"post": _people_operation()},
         "/api/endgame": {"get": _endgame_operation()},
         "/api/imports": {"post": _import_operation()},
         "/api/openapi.json": {
@@ -245,6 +246,13 @@ def _explain_operation() -> Schema:
     summary = "What a move costs or wins on the board, from lines that somebody has"
     operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "AskedMove")}}
+    return operation | {"requestBody": {"required": True, "content": content}}
+
+
+def _people_operation() -> Schema:
+    errors = (400, 413, 415, 422, 429, 503)
+    operation = _operation("askPeople", "What people play in a position", {200: "PeopleHere"}, *errors)
+    content = {"application/json": {"schema": _ref("schemas", "AskedPeople")}}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 

@@ -27,6 +27,7 @@ from server.wire.bodies import (
     EXPIRY_DAYS,
     AskedImport,
     AskedMove,
+    AskedPeople,
     Correction,
     GoneGames,
     NewCollection,
@@ -153,6 +154,11 @@ def read_asked_move() -> AskedMove:
     """The move that somebody tries, with its lines."""
     example = '{"fen": "...", "move": "e2e4", "before": [], "after": []}'
     return _read(AskedMove, _read_object(example, required=("fen",)))
+
+
+def read_asked_people() -> AskedPeople:
+    """The position of which somebody wants to know what people play there."""
+    return _read(AskedPeople, _read_object('{"fen": "...", "moves": ["e2e4"]}', required=("fen",)))
 
 
 def read_import() -> tuple[ImportRequest, Filter]:

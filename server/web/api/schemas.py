@@ -20,6 +20,7 @@ from server.analysis.events.events import EVENTS
 from server.analysis.events.state import Seq, State
 from server.analysis.events.values import MoveRecord, Warning
 from server.analysis.exact.solved import Solved
+from server.analysis.people.asked import PeopleHere
 from server.analysis.review.options import AskedOptions
 from server.wire import bodies
 
@@ -42,6 +43,7 @@ _BODIES = (
     bodies.Deeper,
     bodies.AskedMove,
     bodies.ExplainedMove,
+    bodies.AskedPeople,
     bodies.AskedImport,
     bodies.Imported,
     bodies.Created,
@@ -56,6 +58,7 @@ _BODIES = (
     Season,
     Tournament,
     Solved,
+    PeopleHere,
     State,
 )
 _CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).values() if _is_own(cls))})

@@ -13,6 +13,7 @@ from flask_limiter import RateLimitExceeded
 from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
+from server.analysis.people.asked import PeopleUnknown
 from server.i18n.texts import sentence
 from server.images.drawing_process import DrawingError
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
@@ -43,6 +44,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (DrawingError, 503),
     (DatabaseAway, 503),
     (ReadersBusy, 503),
+    (PeopleUnknown, 503),
     (WishError, 422),
     (NotThere, 404),
     (SiteBusy, 503),

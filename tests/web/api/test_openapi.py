@@ -145,6 +145,16 @@ def explain_responses(client: FlaskClient) -> list[Any]:
     ]
 
 
+def people_responses(client: FlaskClient) -> list[Any]:
+    asked: Json = {"fen": chess.STARTING_FEN, "moves": []}
+    return [
+        client.post("/api/people", json=asked),
+        client.post("/api/people", json=asked | {"moves": ["e2e5"]}),
+        client.post("/api/people", json=[]),
+        client.post("/api/people", json=asked | {"moves": ["e2e4"] * 10_000}),
+    ]
+
+
 def import_responses(make_app: MakeApp) -> list[Any]:
     with stub_sites() as sites:
         client = make_app(**GENEROUS, **sites.settings).test_client()
@@ -189,6 +199,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         ],
         **collection_responses(client),
         ("/api/explain", "post"): explain_responses(client),
+        ("/api/people", "post"): people_responses(client),
         ("/api/endgame", "get"): [
             client.get(f"/api/endgame?fen={fen}")
             for fen in (

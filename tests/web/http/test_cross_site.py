@@ -43,7 +43,9 @@ OWN = [
 """What browsers and programs send, by case."""
 
 
-@pytest.mark.parametrize("path", ["/api/reviews", "/api/collections", "/api/explain", "/api/imports"])
+@pytest.mark.parametrize(
+    "path", ["/api/reviews", "/api/collections", "/api/explain", "/api/people", "/api/imports"]
+)
 def test_another_site_creates_nothing(client: FlaskClient, store: Store, path: str) -> None:
     for content_type in [*FORMS, "application/json", "application/x-chess-pgn"]:
         body = b'{"pgn": "1. e4 *"}' if content_type == "application/json" else PGN
