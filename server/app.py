@@ -54,6 +54,7 @@ from server.web.http.errors import install_errors
 from server.web.http.headers import install_headers
 from server.web.http.hosts import only_own_hosts, warn_if_open
 from server.web.http.languages import install_languages
+from server.web.http.prefix import below
 from server.web.http.request_ids import install_request_ids
 from server.web.images import collection as collection_images
 from server.web.images import review as images
@@ -140,6 +141,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     live.init_app(app)
     app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
     app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = below(app.wsgi_app, settings.prefix)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
     assets.check_libraries(settings.node_modules)

@@ -27,7 +27,7 @@ METRICS_OFF = "off"
 METRICS_LOOPBACK = "loopback"
 _TOKEN_CHARS = 16
 """The least length of a token, so that nobody guesses it and no misspelt word becomes one."""
-_PREFIX = "KIBITZ_"
+_KIBITZ = "KIBITZ_"
 _FILE = "_FILE"
 _IN_FILES = ("DATABASE_URL", "QUEUE_URL", "LIMITS_URL", "METRICS")
 """What may hold a password: `KIBITZ_METRICS_FILE` names a file with it, which is read where the variable
@@ -56,6 +56,7 @@ _HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
 )
+_PREFIX = re.compile(r"(?:/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+")
 _SQLITE_FILE = re.compile(r"^sqlite:///((?!:|file:)[^?]+)")
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
@@ -126,7 +127,8 @@ class Settings:
     `connections`: those that a web process has open at once, `most_sockets` of which may be sockets.
     `restart_delay`: the longest pause before a process that died is started again. `proxies`: trusted
     reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is
-    called, as `server.web.http.hosts` reads it; empty: whatever it is asked as. `kept_bytes`: memory of a web
+    called, as `server.web.http.hosts` reads it; empty: whatever it is asked as. `prefix`: the path of a
+    site that Kibitz has, without a slash at its end; "": all of it. `kept_bytes`: memory of a web
     process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
     `server.system.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
@@ -151,6 +153,7 @@ class Settings:
     proxies: int = 0
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
+    prefix: str = ""
     node_modules: Path = NODE_MODULES
     limits: GameLimits = field(default_factory=GameLimits)
     quotas: Quotas = field(default_factory=Quotas)
@@ -222,6 +225,7 @@ class Settings:
             proxies=read("PROXIES", "0", _whole(0, 10)),
             origins=read("ORIGINS", "", _origins),
             hosts=read("HOSTS", "", _hosts),
+            prefix=read("PREFIX", "", _prefix),
             node_modules=read("NODE_MODULES", str(NODE_MODULES), _path),
             limits=_game_limits(read),
             quotas=_quotas(read),
@@ -277,7 +281,7 @@ class _Reader:
         self._known: set[str] = set()
 
     def __call__(self, name: str, default: str, parse: Callable[[str], _Value]) -> _Value:
-        variable = _PREFIX + name
+        variable = _KIBITZ + name
         self._known.add(variable)
         text = self._environ.get(variable, "").strip()
         if name in _IN_FILES:
@@ -303,7 +307,7 @@ class _Reader:
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""
         for name in sorted(self._environ.keys() - self._known):
-            if name.startswith(_PREFIX):
+            if name.startswith(_KIBITZ):
                 _log.warning("there is no setting %s", name)
 
 
@@ -523,6 +527,14 @@ def _host(text: str) -> str:
             f"{text} is no host: it must be like club.example, club.example:8000 or *.club.example"
         )
     return found[0]
+
+
+def _prefix(text: str) -> str:
+    """A path without a slash at its end; the root is none."""
+    path = text.rstrip("/")
+    if path and not _PREFIX.fullmatch(path):
+        raise ValueError("it must be a path like /kibitz")
+    return path
 
 
 def _followed_hosts(text: str) -> tuple[str, ...]:

@@ -40,9 +40,11 @@ class _SocketLog:
         """Nothing is held back."""
 
 
-def _quieten(wsgi_app: WSGIApplication) -> WSGIApplication:
+def _quieten(wsgi_app: WSGIApplication, sockets: str) -> WSGIApplication:
+    """`sockets`: the path of Socket.IO."""
+
     def call(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        if environ["PATH_INFO"].startswith("/socket.io/"):
+        if environ["PATH_INFO"].startswith(sockets):
             environ["wsgi.errors"] = _SocketLog()
         return wsgi_app(environ, start_response)
 
@@ -70,6 +72,6 @@ except SettingsError as error:
 app = create_app(_settings)
 app.extensions["kibitz"].parsers.warm()  # the first visitor would otherwise wait for the book and the network
 app.extensions["kibitz"].images.keep_tidy()
-app.wsgi_app = _quieten(app.wsgi_app)  # type: ignore[method-assign,assignment]
+app.wsgi_app = _quieten(app.wsgi_app, f"{_settings.prefix}/socket.io/")  # type: ignore[method-assign,assignment]
 if _give_way is not None:
     app.wsgi_app = _giving_way(app.wsgi_app)  # type: ignore[method-assign,assignment]

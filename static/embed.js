@@ -13,7 +13,9 @@
  */
 if (!customElements.get("kibitz-review")) {
   const script = document.currentScript ?? document.querySelector('script[src*="/static/embed.js"]');
-  const HOME = new URL(script?.getAttribute("src") ?? location.href, document.baseURI).origin;
+  const SCRIPT = new URL(script?.getAttribute("src") ?? location.href, document.baseURI);
+  /** The Kibitz that this script is of, without a slash at its end. */
+  const HOME = SCRIPT.origin + (/^(.*)\/static\//.exec(SCRIPT.pathname)?.[1] ?? "");
   const LOOK = ["lightsquares", "darksquares", "accent", "font", "headings"];
   /** What is changed in the frame that is there; whatever else changes makes a new one. */
   const DRIVEN = ["ply", "line", "orientation", "theme", "game"];
@@ -101,7 +103,9 @@ if (!customElements.get("kibitz-review")) {
   /** The viewer of a PGN at a Kibitz: an http(s) address of its own, or null. @param {string} server */
   const viewerOf = (server) => {
     try {
-      const url = new URL("/embed/pgn", new URL(server));
+      const url = new URL(server);
+      url.pathname = `${url.pathname.replace(/\/$/, "")}/embed/pgn`;
+      url.search = url.hash = "";
       return /^https?:$/.test(url.protocol) ? url : null;
     } catch {
       return null;

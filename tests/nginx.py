@@ -21,6 +21,8 @@ PROGRAM = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/sbin")
 
 _AS_ROOT = "user root;\n" if os.geteuid() == 0 else ""
 """Root's nginx would serve as somebody who may not read the tests' folders."""
+_CLUB = "location / { return 200 'the club'; } location ~ [.]js$ { return 404; }"
+"""What a site has at its root."""
 
 
 def free_port() -> int:
@@ -30,17 +32,18 @@ def free_port() -> int:
         return port
 
 
-def lay_out(folder: Path, port: int, webs: Sequence[int]) -> Path:
-    """Write the set-up into `folder`: plain HTTP on `port` of 127.0.0.1, web processes on the ports `webs` ->
-    the main file."""
+def lay_out(folder: Path, port: int, webs: Sequence[int], *, below: bool = False) -> Path:
+    """Write the set-up into `folder`: plain HTTP on `port` of 127.0.0.1, web processes on the ports `webs`;
+    `below`: at /kibitz of a site that has files of its own -> the main file."""
     site = (DEPLOY / "nginx.conf").read_text()
     first, second = (part.start() for part in re.finditer(r"^server \{", site, re.MULTILINE))
-    plain = re.sub(
-        r"^ +(ssl_\w+|listen \[::\]:443).*\n", "", site[:first] + site[second:], flags=re.MULTILINE
-    )
+    head = site[:first].replace("/var/cache/nginx/kibitz", str(folder / "cache"))
+    plain = re.sub(r"^ +(ssl_\w+|listen \[::\]:443).*\n", "", site[second:], flags=re.MULTILINE)
     plain = plain.replace("listen 443 ssl http2", f"listen 127.0.0.1:{port}")
-    plain = plain.replace("/var/cache/nginx/kibitz", str(folder / "cache"))
-    (folder / "kibitz.conf").write_text(plain)
+    if below:
+        shutil.copy(DEPLOY / "nginx-prefix.conf", folder / "kibitz-prefix.conf")
+        plain = f"server {{ listen 127.0.0.1:{port}; include kibitz-prefix.conf; {_CLUB} }}\n"
+    (folder / "kibitz.conf").write_text(head + plain)
     upstream = (DEPLOY / "nginx-upstream.conf").read_text()
     servers = "\n".join(f"    server 127.0.0.1:{web} max_fails=2 fail_timeout=5s;" for web in webs)
     upstream = re.sub(r"(^    server .*\n)+", f"{servers}\n", upstream, flags=re.MULTILINE)
@@ -63,11 +66,11 @@ def write_main(folder: Path, site: str) -> Path:
 
 
 @contextmanager
-def serving(folder: Path, webs: Sequence[int]) -> Iterator[str]:
+def serving(folder: Path, webs: Sequence[int], *, below: bool = False) -> Iterator[str]:
     """nginx before the web processes on the ports `webs` -> its address. It ends with the block."""
     assert PROGRAM, "Debian: apt-get install nginx-light"
     port = free_port()
-    main = lay_out(folder, port, webs)
+    main = lay_out(folder, port, webs, below=below)
     process = subprocess.Popen([PROGRAM, "-c", str(main), "-p", str(folder), "-e", str(folder / "error.log")])
     try:
         wait_until_it_listens(port)

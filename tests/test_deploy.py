@@ -11,6 +11,7 @@ import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from email.message import Message
 from pathlib import Path
 from typing import Any
@@ -69,17 +70,16 @@ def answer(url: str, **headers: str) -> tuple[int, Message, bytes]:
             return error.code, error.headers, error.read()
 
 
-@pytest.fixture(scope="module")
-def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def behind_nginx(folder: Path, prefix: str = "") -> Iterator[str]:
     """The address of an nginx before one web process and one that is gone."""
-    folder = tmp_path_factory.mktemp("deploy")
     fixed = {"KIBITZ_DATA_DIR": str(folder), "KIBITZ_ASYNC_MODE": "threading", "KIBITZ_PROXIES": "1"}
-    app = create_app(Settings.from_environ(fixed))
+    app = create_app(Settings.from_environ(fixed | {"KIBITZ_PREFIX": prefix}))
     server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     try:
-        with nginx.serving(folder, [nginx.free_port(), server.server_port]) as url:
+        with nginx.serving(folder, [nginx.free_port(), server.server_port], below=bool(prefix)) as url:
             yield url
     finally:
         server.shutdown()
@@ -88,6 +88,12 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         app.extensions["kibitz"].store.close()
         app.extensions["kibitz"].queue.close()
         app.extensions["kibitz"].parsers.close()
+
+
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with behind_nginx(tmp_path_factory.mktemp("deploy")) as url:
+        yield url
 
 
 @needs_nginx
@@ -177,6 +183,21 @@ def test_figures_are_not_for_visitors(proxied: str, path: str) -> None:
     status, _, body = answer(proxied + path)
     assert status == 404
     assert b"kibitz_" not in body
+
+
+@needs_nginx
+def test_below_a_path_of_a_site_it_is_the_same(tmp_path: Path) -> None:
+    with behind_nginx(tmp_path, prefix="/kibitz") as site:
+        assert answer(f"{site}/")[2] == b"the club"
+        page = answer(f"{site}/kibitz?lang=de")[2].decode()
+        assert 'lang="de"' in page
+        path = re.findall(r'src="(/kibitz/static/[^"]*built/app/main-\w+\.js)"', page)[0]
+        assert [answer(site + path)[1]["X-Cache"] for _ in range(2)] == ["MISS", "HIT"]
+        assert answer(f"{site}/kibitz/metrics")[0] == 404
+        socket = Client(f"ws{site.removeprefix('http')}/kibitz/socket.io/?EIO=4&transport=websocket")
+        socket.send("40")
+        assert socket.receive(60).startswith("0")
+        socket.close()
 
 
 def kibitz_services() -> dict[str, Any]:

@@ -46,6 +46,14 @@ def test_folders_of_syzygy_tables_are_written_as_the_system_writes_lists(tmp_pat
     assert told.value.place == "KIBITZ_SYZYGY"
 
 
+def test_a_prefix_is_a_path_without_a_slash_at_its_end() -> None:
+    for text, prefix in (("", ""), ("/", ""), ("/kibitz", "/kibitz"), ("/club/chess/", "/club/chess")):
+        assert Settings.from_environ({"KIBITZ_PREFIX": text}).prefix == prefix
+    for text in ("kibitz", "https://club.example/kibitz", "/a//b", "/..", "/a b", "//club.example"):
+        with pytest.raises(SettingsError, match="a path like /kibitz"):
+            Settings.from_environ({"KIBITZ_PREFIX": text})
+
+
 def test_what_sockets_may_cost_can_be_set() -> None:
     settings = Settings.from_environ(
         {

@@ -186,7 +186,7 @@ def run_serve(settings: Settings) -> int:
     delays = [min(delay, settings.restart_delay) for delay in _DELAYS]
     supervisor = Supervisor([web, worker], Policy(delays=delays))
     shown = f"[{host}]" if ":" in host else host
-    greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}")
+    greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}{settings.prefix}")
 
     def on_signal(number: int, frame: FrameType | None) -> None:
         supervisor.stop()

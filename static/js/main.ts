@@ -9,6 +9,7 @@ import { t } from "./lib/i18n.ts";
 import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
 import { createLanguageSwitch } from "./lib/language.ts";
+import { at } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
 import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
@@ -30,7 +31,7 @@ const open: Go = (path, replace) => go(path, replace);
 
 const droppedFile = takeDrops(() => {
   const elsewhere = shown.name !== "start";
-  if (elsewhere) open("/");
+  if (elsewhere) open(at("/"));
   return elsewhere;
 });
 
@@ -71,7 +72,7 @@ function show(route: Route) {
           {},
           h(
             "a",
-            { class: "button button--primary", href: "/", data: { route: "" } },
+            { class: "button button--primary", href: at("/"), data: { route: "" } },
             t("page-missing-button"),
           ),
         ),

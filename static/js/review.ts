@@ -2,6 +2,7 @@ import { built, showKeys } from "./lib/dialogs.ts";
 import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
+import { at } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
 import { getReview } from "./net/api.ts";
 import { watch } from "./net/live.ts";
@@ -111,7 +112,11 @@ function missing({ status, code, message }: Missing) {
     h(
       "p",
       {},
-      h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")),
+      h(
+        "a",
+        { class: "button button--primary", href: at("/"), data: { route: "" } },
+        t("page-missing-button"),
+      ),
     ),
   );
 }

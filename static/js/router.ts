@@ -3,6 +3,7 @@
  * `/c/<id>/season/<player>`. Owns the history; knows no screen.
  */
 
+import { within } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
 
 type Plain = { name: "start" | "explore" | "unknown" };
@@ -32,7 +33,7 @@ function decoded(text: string) {
 
 /** Show the screen of the address now, and whenever it changes; returns `go(path, replace)`. */
 export function startRouter(show: (route: Route) => void) {
-  const render = () => show(match(location.pathname));
+  const render = () => show(match(within(location.pathname)));
   const go: Go = (path, replace = false) => {
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);

@@ -3,6 +3,7 @@
 import { badge } from "./chess/badges.ts";
 import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
+import { at } from "./lib/site.ts";
 import type { PageConfig } from "./net/types.ts";
 import { createForm } from "./start/form.ts";
 import { fromShared } from "./start/import_link.ts";
@@ -81,7 +82,7 @@ function takeShared(): Shared {
   const shared = sent ? JSON.parse(sent.textContent ?? "") : Object.fromEntries(query);
   sent?.remove();
   for (const name of named) query.delete(name);
-  history.replaceState(null, "", query.size ? `/?${query}` : "/");
+  history.replaceState(null, "", query.size ? at(`/?${query}`) : at("/"));
   return shared;
 }
 

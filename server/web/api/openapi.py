@@ -11,8 +11,8 @@ _TEXT: Schema = {"type": "string"}
 _OBJECT: Schema = {"type": "object"}
 
 
-def document() -> Schema:
-    """OpenAPI 3.1."""
+def document(root: str = "") -> Schema:
+    """OpenAPI 3.1. `root`: what stands before each path ("/kibitz")."""
     return {
         "openapi": "3.1.0",
         "info": {
@@ -21,6 +21,7 @@ def document() -> Schema:
             "description": "Reviews of chess games. A review is a log of events (docs/protocol.md).",
             "license": {"name": "GPL-3.0-or-later", "identifier": "GPL-3.0-or-later"},
         },
+        "servers": [{"url": root or "/"}],
         "paths": _paths(),
         "components": {
             "schemas": schemas(),

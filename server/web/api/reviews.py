@@ -172,7 +172,7 @@ def delete(review_id: str) -> tuple[str, int]:
 
 
 def openapi() -> flask.Response:
-    return flask.jsonify(document())
+    return flask.jsonify(document(flask.request.script_root))
 
 
 def _authorized(review_id: str) -> Review:

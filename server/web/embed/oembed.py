@@ -169,9 +169,12 @@ def _split(url: str) -> SplitResult:
 
 def _match(path: str) -> tuple[str, Mapping[str, str]]:
     """The endpoint of one of our paths; "" for none."""
+    root = flask.request.script_root
+    if not path.startswith(f"{root}/"):
+        return "", {}
     adapter = flask.current_app.url_map.bind(flask.request.host)
     try:
-        endpoint, ids = adapter.match(path.rstrip("/") or "/", method="GET")
+        endpoint, ids = adapter.match(path.removeprefix(root).rstrip("/") or "/", method="GET")
     except HTTPException:
         return "", {}
     return str(endpoint), ids

@@ -7,6 +7,8 @@ import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 
+import flask
+
 from server.images.pieces import NAMES, PIECE_SETS, piece_svg
 from server.system.npm import PACKAGE
 from server.web.services import services
@@ -38,7 +40,7 @@ def drawn_pieces() -> str:
 
 def asset(path: str) -> str:
     """The address of a file of the page (`css/base.css`), which never gives anything else."""
-    return f"/static/{services().asset_version}/{path}"
+    return f"{flask.request.script_root}/static/{services().asset_version}/{path}"
 
 
 def script_hash(script: str) -> str:

@@ -25,22 +25,23 @@ def manifest() -> flask.Response:
 
 
 def _manifest() -> flask.Response:
+    home = flask.url_for("pages.start")
     response = flask.jsonify(
         {
-            "id": "/",
+            "id": home,
             "name": "Kibitz",
             "short_name": "Kibitz",
             "description": t("app-description"),
             "lang": language(),
-            "start_url": "/",
-            "scope": "/",
+            "start_url": home,
+            "scope": home,
             "display": "standalone",
             "background_color": _COLOR,
             "theme_color": _COLOR,
             "categories": ["games", "education"],
             "icons": [_icon("icon-192.png", 192), _icon("icon-512.png", 512), _maskable()],
             "share_target": {
-                "action": "/share",
+                "action": flask.url_for("pages.share"),
                 "method": "POST",
                 "enctype": "multipart/form-data",
                 "params": {

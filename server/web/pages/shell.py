@@ -28,8 +28,9 @@ _PREVIEWERS = ("Twitterbot", "facebookexternalhit", "LinkedInBot", "Slackbot", "
 """They draw a link's preview for whoever sends it, and list nothing."""
 _ROBOTS = (
     "".join(f"User-agent: {name}\n" for name in _PREVIEWERS)
-    + "Allow: /r/\nAllow: /c/\nDisallow: /api/\n\n"
-    + "User-agent: *\nDisallow: /r/\nDisallow: /c/\nDisallow: /embed/\nDisallow: /api/\n"
+    + "Allow: {root}/r/\nAllow: {root}/c/\nDisallow: {root}/api/\n\n"
+    + "User-agent: *\nDisallow: {root}/r/\nDisallow: {root}/c/\nDisallow: {root}/embed/\n"
+    + "Disallow: {root}/api/\n"
 )
 
 
@@ -129,7 +130,8 @@ def favicon() -> flask.Response:
 
 @blueprint.get("/robots.txt")
 def robots() -> flask.Response:
-    return flask.Response(_ROBOTS, mimetype="text/plain")
+    """Robots ask at the root alone: below a prefix these are lines for that file."""
+    return flask.Response(_ROBOTS.format(root=flask.request.script_root), mimetype="text/plain")
 
 
 def missing() -> flask.Response:

@@ -7,6 +7,7 @@ import { hasOwnLetters, NOTATIONS } from "../chess/notation.ts";
 import { showDialog } from "../lib/dialogs.ts";
 import { asset, h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import type { Child } from "../lib/types.ts";
 import {
   BOARD_THEMES,
@@ -68,7 +69,7 @@ export function showSettings(changed = () => {}) {
       { class: "settings__note" },
       t("settings-kept"),
       " ",
-      h("a", { href: "/about" }, t("links-about")),
+      h("a", { href: at("/about") }, t("links-about")),
     ),
   );
   return showDialog(t("settings-title"), body);

@@ -1,5 +1,7 @@
 /** A position as a text: whether a text is one alone, and how an address writes it. Pure; knows no rules. */
 
+import { at } from "../lib/site.ts";
+
 /** Whether a text is meant as a FEN and nothing else (server/analysis/game/positions.py). */
 export function isBareFen(text: string) {
   const fields = text.trim().split(/\s+/);
@@ -17,7 +19,7 @@ export function wholeFen(fen: string) {
 
 /** The address of the screen that shows a position: blanks are underscores, so that it can be sent. */
 export function positionAddress(fen: string, variant?: string) {
-  const query = `/explore?fen=${wholeFen(fen).replaceAll(" ", "_")}`;
+  const query = at(`/explore?fen=${wholeFen(fen).replaceAll(" ", "_")}`);
   return variant === "chess960" ? `${query}&variant=chess960` : query;
 }
 

@@ -6,6 +6,7 @@
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { at } from "../lib/site.ts";
 import type { CollectionPlace } from "../wire.ts";
 
 export function createCollectionBar(place: CollectionPlace, go: (path: string) => void) {
@@ -16,7 +17,7 @@ export function createCollectionBar(place: CollectionPlace, go: (path: string) =
           "a",
           {
             class: "button button--small button--icon",
-            href: `/r/${id}`,
+            href: at(`/r/${id}`),
             rel: sign === "previous" ? "prev" : "next",
             "aria-label": t(key),
             title: t(key),
@@ -38,7 +39,7 @@ export function createCollectionBar(place: CollectionPlace, go: (path: string) =
       { class: "neighbours__place" },
       t("collection-place", { number: place.number, games: place.games }),
     ),
-    h("a", { class: "neighbours__table", href: `/c/${place.id}`, data: { route: "" } }, place.title),
+    h("a", { class: "neighbours__table", href: at(`/c/${place.id}`), data: { route: "" } }, place.title),
     neighbour(place.next, "next", "collection-next"),
   );
   const targets: Record<string, string | null> = { previousGame: place.previous, nextGame: place.next };
@@ -46,7 +47,7 @@ export function createCollectionBar(place: CollectionPlace, go: (path: string) =
     element,
     perform(action: string) {
       if (!targets[action]) return action in targets ? false : undefined;
-      go(`/r/${targets[action]}`);
+      go(at(`/r/${targets[action]}`));
       return true;
     },
   };

@@ -6,6 +6,7 @@ import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { at, site } from "../lib/site.ts";
 import { setToken, tokenOf } from "../lib/storage.ts";
 import {
   collectionPageUrl,
@@ -112,12 +113,12 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
   const { id } = collection;
   const view = kept.get(id) ?? { ...START, ...(collection.follow && { sort: roundOrder(collection.games) }) };
   kept.set(id, view);
-  const hrefOf = (row: Row) => `/r/${row.id}`;
+  const hrefOf = (row: Row) => at(`/r/${row.id}`);
   let rows: Row[] = [];
   const table = createTable({ hrefOf, onSort: (sort) => change({ sort }) });
   const standings = createStandings({
     hrefOf,
-    seasonOf: (player) => `/c/${id}/season/${encodeURIComponent(player)}`,
+    seasonOf: (player) => at(`/c/${id}/season/${encodeURIComponent(player)}`),
   });
   const status = createProgress(collection);
   const filter = createFilter(view, (next) => change({ filter: next }));
@@ -366,9 +367,9 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
   return h(
     "div",
     { class: "share", role: "group", "aria-label": t("share-label") },
-    shareAction("link", t("share-link"), () => copy(`${location.origin}/c/${id}`, t("share-link-copied"))),
+    shareAction("link", t("share-link"), () => copy(`${site()}/c/${id}`, t("share-link-copied"))),
     shareAction("code", t("share-embed"), () =>
-      copy(collectionEmbedLine(location.origin, id), t("share-embed-copied")),
+      copy(collectionEmbedLine(site(), id), t("share-embed-copied")),
     ),
     pgn,
     page,
@@ -405,7 +406,7 @@ async function remove(id: string, title: string, go: Go): Promise<void> {
   try {
     await deleteCollection(id, tokenOf(id));
     setToken(id, null);
-    go("/");
+    go(at("/"));
     say(t("collection-deleted"));
   } catch (error) {
     say((error as Error).message);
@@ -422,7 +423,11 @@ function missing(error: { status: number; message: string }) {
     h(
       "p",
       {},
-      h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")),
+      h(
+        "a",
+        { class: "button button--primary", href: at("/"), data: { route: "" } },
+        t("page-missing-button"),
+      ),
     ),
   );
 }

@@ -7,6 +7,7 @@ import { player } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import { at } from "../lib/site.ts";
 import { tokenOf } from "../lib/storage.ts";
 import { ApiError, call } from "../net/api.ts";
 import type { Call } from "../net/types.ts";
@@ -43,7 +44,7 @@ type Ask = (method: Call["method"], rest: string, body?: object) => Promise<unkn
 /** After each answer the page has the collection as it is. */
 function asker({ id, refresh }: Edited): Ask {
   return async (method, rest, body) => {
-    const url = `/api/collections/${encodeURIComponent(id)}${rest}`;
+    const url = at(`/api/collections/${encodeURIComponent(id)}${rest}`);
     const answer = await call(url, { method, body, token: tokenOf(id) });
     await refresh();
     return answer;

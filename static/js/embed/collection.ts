@@ -12,6 +12,7 @@ import { followTournament } from "../collection/tournament.ts";
 import type { Sort } from "../collection/types.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import { hashOfGame, neighbours, placeInTable } from "../state/game_address.ts";
 import type { Place } from "../state/types.ts";
 import type { CollectedGame } from "../wire.ts";
@@ -28,7 +29,7 @@ const rows = new Map(collection.games.map((row) => [row.number, row]));
 const inOrder = () => [...rows.values()].sort((a, b) => a.number - b.number);
 const secret = withSecret(""); // WordPress's, before the hash says anything else
 const links = {
-  hrefOf: (row: CollectedGame) => `/embed/${row.id}${query}${secret}`,
+  hrefOf: (row: CollectedGame) => at(`/embed/${row.id}${query}${secret}`),
   inPage: false,
 };
 const heading = h("h1", {}, title);
@@ -134,7 +135,7 @@ function obey(command: Command): Obeyed {
 
 /** A game's link shows it here; by other buttons and keys it opens as any link does. */
 function openHere(event: MouseEvent) {
-  const link = (event.target as Element).closest("a[href^='/embed/']");
+  const link = (event.target as Element).closest(`a[href^='${at("/embed/")}']`);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const row = inOrder().find((each) => each.id && links.hrefOf(each) === link.getAttribute("href"));
   if (!row) return;

@@ -5,6 +5,7 @@
 
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import { getReview } from "../net/api.ts";
 import type { Place } from "../state/types.ts";
 import { followReview } from "./followed.ts";
@@ -44,7 +45,7 @@ export async function openGame(
   root.replaceChildren(way, main);
   return new Promise((resolve) => {
     const orientation = sideBelow(options.orientation, state.game?.headers ?? {});
-    const pgn = `/api/reviews/${id}.pgn`;
+    const pgn = at(`/api/reviews/${id}.pgn`);
     const { explore, hide } = options;
     const { close } = followReview(
       main,

@@ -6,6 +6,7 @@
 
 import { goWords, parseBest, parseInfo, positionWords, sideAfter, whiteLine } from "../chess/uci.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import type { Ended, Engine, Info, LiveLine, Run, Task } from "./types.ts";
 
 interface Search {
@@ -61,7 +62,7 @@ interface EngineOptions {
  * package.json).
  */
 export const STOCKFISH_VERSION = "19.0.0";
-const FILE = `/vendor/stockfish/bin/stockfish-${STOCKFISH_VERSION.split(".")[0]}-lite-single`;
+const FILE = at(`/vendor/stockfish/bin/stockfish-${STOCKFISH_VERSION.split(".")[0]}-lite-single`);
 const HASH_MB = 32;
 /** Milliseconds: loading over a slow line; obeying a `stop`. */
 const PATIENCE = { open: 60_000, stop: 8_000 };

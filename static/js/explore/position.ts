@@ -13,6 +13,7 @@ import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
 import { listen } from "../lib/keys.ts";
+import { at } from "../lib/site.ts";
 import { Stage } from "../stage/stage.ts";
 import { hashOf, placeFromAddress } from "../state/address.ts";
 import { stateOfPgn } from "../state/pgn_state.ts";
@@ -143,7 +144,11 @@ function missing(root: HTMLElement): () => void {
       h(
         "p",
         {},
-        h("a", { class: "button button--primary", href: "/", data: { route: "" } }, t("page-missing-button")),
+        h(
+          "a",
+          { class: "button button--primary", href: at("/"), data: { route: "" } },
+          t("page-missing-button"),
+        ),
       ),
     ),
   );

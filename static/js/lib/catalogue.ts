@@ -4,6 +4,8 @@
  * there is no page (Node).
  */
 
+import { at } from "./site.ts";
+
 export { FluentBundle, FluentResource } from "@fluent/bundle";
 
 /** The catalogue as it stands in the page. */
@@ -44,7 +46,7 @@ async function inPage({ language, languages, text, version }: Inline): Promise<C
 /** The texts of a language; null where they cannot be had. */
 async function fetched(lang: string, version: string): Promise<string | null> {
   try {
-    const response = await fetch(`/i18n/${lang}.ftl?v=${version}`, { credentials: "omit" });
+    const response = await fetch(at(`/i18n/${lang}.ftl?v=${version}`), { credentials: "omit" });
     return response.ok ? await response.text() : null;
   } catch {
     return null; // the page's own catalogue is there

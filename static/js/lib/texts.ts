@@ -1,6 +1,7 @@
 /** What a part of the page can say beside the page's own texts: scripts/bundle.mjs asks for both together. */
 
 import { addTexts, language, version } from "./i18n.ts";
+import { at } from "./site.ts";
 
 const loading: Map<string, Promise<void>> = new Map();
 
@@ -17,7 +18,7 @@ export function textsOf(part: string) {
 }
 
 async function fetched(part: string) {
-  const response = await fetch(`/i18n/${language()}/${part}.ftl?v=${version}`, { credentials: "omit" });
+  const response = await fetch(at(`/i18n/${language()}/${part}.ftl?v=${version}`), { credentials: "omit" });
   if (!response.ok) throw new Error(`no texts: ${response.status}`);
   addTexts(await response.text());
 }

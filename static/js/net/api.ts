@@ -1,6 +1,7 @@
 /** The HTTP API as functions. Knows no page; every refusal is an ApiError with a sentence for a person. */
 
 import { has, language, t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import type {
   Accepted,
   AskedMove,
@@ -37,7 +38,7 @@ export class ApiError extends Error {
 }
 
 export const createReview = (pgn: string, fields?: ReviewFields): Promise<Created> =>
-  call("/api/reviews", { method: "POST", body: { pgn, ...fields } });
+  call(at("/api/reviews"), { method: "POST", body: { pgn, ...fields } });
 
 export const getReview = (id: string): Promise<Review> => call(path(id));
 
@@ -61,11 +62,11 @@ export const pgnUrl = (id: string) => `${path(id)}.pgn`;
 export const pageUrl = (id: string) => `${path(id)}.html?lang=${language()}`;
 
 export const createCollection = (pgn: string, fields?: ReviewFields): Promise<CreatedCollection> =>
-  call("/api/collections", { method: "POST", body: { pgn, ...fields } });
+  call(at("/api/collections"), { method: "POST", body: { pgn, ...fields } });
 
 /** A collection of the round at an address. */
 export const followRound = (follow: string, fields?: ReviewFields): Promise<Created> =>
-  call("/api/collections", { method: "POST", body: { follow, ...fields } });
+  call(at("/api/collections"), { method: "POST", body: { follow, ...fields } });
 
 /** Look at its round no more. */
 export const stopFollowing = (id: string, token: string | null): Promise<unknown> =>
@@ -75,11 +76,11 @@ export const getCollection = (id: string): Promise<Collection> => call(collectio
 
 /** What a move of one's own costs or wins, by an engine's lines. */
 export const explainMove = (move: AskedMove, signal: AbortSignal): Promise<ExplainedMove> =>
-  call("/api/explain", { method: "POST", body: move, signal });
+  call(at("/api/explain"), { method: "POST", body: move, signal });
 
 /** What tables and pawn sums know of a position. */
 export const getEndgame = (fen: string, signal?: AbortSignal): Promise<Solved> =>
-  call(`/api/endgame?fen=${encodeURIComponent(fen)}`, { signal });
+  call(at(`/api/endgame?fen=${encodeURIComponent(fen)}`), { signal });
 
 /** Stop all its reviews that wait or run. */
 export const stopCollection = (id: string, token: string | null): Promise<unknown> =>
@@ -113,8 +114,8 @@ export const collectionPgnUrl = (id: string) => `${collectionPath(id)}.pgn`;
 /** The address of all its finished games as one file. */
 export const collectionPageUrl = (id: string) => `${collectionPath(id)}.html?lang=${language()}`;
 
-const collectionPath = (id: string) => `/api/collections/${encodeURIComponent(id)}`;
-const path = (id: string) => `/api/reviews/${encodeURIComponent(id)}`;
+const collectionPath = (id: string) => at(`/api/collections/${encodeURIComponent(id)}`);
+const path = (id: string) => at(`/api/reviews/${encodeURIComponent(id)}`);
 
 /** The answer's JSON is taken for what the wire says. */
 export async function call<T>(url: string, { method = "GET", body, token, signal }: Call = {}): Promise<T> {

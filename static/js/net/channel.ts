@@ -5,6 +5,7 @@
 
 import type { Socket } from "socket.io-client";
 import { language } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import type { Refusal, RefusedMessage, Watched } from "../wire.ts";
 import type { Connection, Listener } from "./types.ts";
 
@@ -75,7 +76,13 @@ function openSocket(
   { onConnect, onConnection, giveUp }: Told,
 ): Socket {
   const query = { lang: language() };
-  const socket = io({ transports: ["websocket"], withCredentials: false, reconnectionDelayMax: 8000, query });
+  const socket = io({
+    path: at("/socket.io"),
+    transports: ["websocket"],
+    withCredentials: false,
+    reconnectionDelayMax: 8000,
+    query,
+  });
   let failures = 0;
   socket.on("connect", () => {
     failures = -Infinity;

@@ -9,6 +9,7 @@ import { say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import { tokenOf } from "../lib/storage.ts";
 import type { Go } from "../lib/types.ts";
 import { continueReview, deepenReview, stopReview } from "../net/api.ts";
@@ -104,7 +105,7 @@ export class ReviewPage {
     this.#options = options;
     const { answer, state, go } = options;
     const stage = this.#stage;
-    const back = answer.collection ? `/c/${answer.collection.id}` : "/";
+    const back = answer.collection ? at(`/c/${answer.collection.id}`) : at("/");
     stage.on("view", (view) => this.#looked(view));
     stage.on("noKey", (way) => say(t(way > 0 ? "moments-none-after" : "moments-none-before")));
     this.#exploring = new Exploring({

@@ -3,6 +3,7 @@
 import { h, sheet } from "../lib/dom.ts";
 import { accuracy, fixed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import { collectionCsvUrl } from "../net/api.ts";
 import type { Cell, CollectedGame, Standing, Tournament } from "../wire.ts";
 import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "./cells.ts";
@@ -70,7 +71,7 @@ function gameLink(rows: CollectedGame[], number: number, more: string): Element 
   return h(
     "span",
     {},
-    row.id ? h("a", { href: `/r/${row.id}`, data: { route: "" } }, names) : names,
+    row.id ? h("a", { href: at(`/r/${row.id}`), data: { route: "" } }, names) : names,
     ` · ${more}`,
   );
 }
@@ -147,7 +148,7 @@ function gameOf(cell: Cell, { form, players }: Tournament, rows: CollectedGame[]
   return row?.id
     ? h(
         "a",
-        { ...props, href: `/r/${row.id}`, data: { ...props.data, route: "" }, "aria-label": label },
+        { ...props, href: at(`/r/${row.id}`), data: { ...props.data, route: "" }, "aria-label": label },
         inside,
       )
     : h("span", { ...props, role: "img", "aria-label": label }, inside);

@@ -4,6 +4,7 @@
  */
 
 import { accuracy, fixed, percent } from "../lib/format.ts";
+import { at } from "../lib/site.ts";
 import type { FaultKind, Figure, Season } from "../wire.ts";
 import type { Column, Line, Paired, PairedKind, Section, Shown, Spot } from "./types.ts";
 
@@ -138,7 +139,7 @@ export function spotsOf({ positions, games }: Season, at: number[]): Spot[] {
 
 /** Where a position opens; null: its game has no review. */
 export const hrefOf = ({ position, game }: Spot) =>
-  game.review ? `/r/${game.review}?ply=${position.ply}` : null;
+  game.review ? at(`/r/${game.review}?ply=${position.ply}`) : null;
 
 /**
  * What "?with=" names: another collection ("id"), a player of one ("id/name"), or a pasted link to either;
@@ -163,4 +164,4 @@ function decoded(text: string) {
 
 /** The address of a season on the page. */
 export const addressOf = ({ id, player }: { id: string; player: string }): string =>
-  `/c/${id}/season/${encodeURIComponent(player)}`;
+  at(`/c/${id}/season/${encodeURIComponent(player)}`);

@@ -6,6 +6,7 @@ import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { at } from "../lib/site.ts";
 import { getCollection, seasonUrl } from "../net/api.ts";
 import type { Season } from "../wire.ts";
 import { tasksOf } from "./deck.ts";
@@ -53,7 +54,7 @@ function nameOf(
     h(
       "p",
       { class: "season__facts" },
-      h("a", { href: `/c/${collection.id}`, data: { route: "" } }, collection.title),
+      h("a", { href: at(`/c/${collection.id}`), data: { route: "" } }, collection.title),
       [span, t(key, { reviewed, games: totals.games.n })]
         .filter(Boolean)
         .map((words) => h("span", {}, ` · ${words}`)),

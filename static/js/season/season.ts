@@ -6,6 +6,7 @@
 import { built } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import type { Go } from "../lib/types.ts";
 import { getSeason } from "../net/api.ts";
 import type { Season } from "../wire.ts";
@@ -137,7 +138,7 @@ function missing(
       {},
       h(
         "a",
-        { class: "button button--primary", href: gone ? "/" : `/c/${id}`, data: { route: "" } },
+        { class: "button button--primary", href: gone ? at("/") : at(`/c/${id}`), data: { route: "" } },
         t(gone ? "page-missing-button" : "embed-collection-back"),
       ),
     ),

@@ -4,6 +4,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import { at, site } from "../lib/site.ts";
 import type { Child, Props } from "../lib/types.ts";
 import { pageUrl, pgnUrl } from "../net/api.ts";
 import { placeFromAddress } from "../state/address.ts";
@@ -42,7 +43,7 @@ export function imageUrl(
   if (theme !== BOARD_THEMES[0] && name !== "card.png") query.set("theme", theme);
   if (!letters && name !== "card.png") query.set("coordinates", "off");
   const text = String(query).replaceAll("%2C", ",");
-  return `/r/${id}/${name}${text ? `?${text}` : ""}`;
+  return at(`/r/${id}/${name}${text ? `?${text}` : ""}`);
 }
 
 /** Show the menu below `button`, or take it away again. */
@@ -55,9 +56,7 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
     "div",
     { class: "share-menu", role: "menu", popover: "auto", "aria-label": t("share-label") },
     group(t("share-copy"), [
-      copyItem("code", t("share-embed"), () =>
-        copy(embedLine(location.origin, now.id), t("share-embed-copied")),
-      ),
+      copyItem("code", t("share-embed"), () => copy(embedLine(site(), now.id), t("share-embed-copied"))),
       copyItem("file", t("share-pgn-copy"), () =>
         copy(fetchPgn(now.id), t("share-pgn-copied"), t("share-pgn-failed")),
       ),

@@ -5,6 +5,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import { site } from "../lib/site.ts";
 import type { Props } from "../lib/types.ts";
 import { linkTo } from "./links.ts";
 import type { Look, Shared } from "./types.ts";
@@ -31,10 +32,7 @@ export function createShare({
     );
   const trash = action("trash", t("share-delete"), () => remove(), { class: "share__delete" });
   const link = action("link", t("share-link"), () =>
-    copy(
-      linkTo(location.origin, now.id, now.hash),
-      now.hash ? t("share-move-copied") : t("share-link-copied"),
-    ),
+    copy(linkTo(site(), now.id, now.hash), now.hash ? t("share-move-copied") : t("share-link-copied")),
   );
   const more = action("share", t("share-menu"), () => openMenu(), {
     "aria-haspopup": "menu",

@@ -7,6 +7,7 @@ import { linkWords } from "../chess/links.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { at } from "../lib/site.ts";
 import { setToken } from "../lib/storage.ts";
 import type { Problem } from "../lib/types.ts";
 import { createCollection, createReview, followRound } from "../net/api.ts";
@@ -147,7 +148,7 @@ async function send(
       ? createCollection(game, { ...fields, ...title })
       : createReview(game, fields));
   setToken(made.id, made.delete_token);
-  return { id: made.id, path: `/${many ? "c" : "r"}/${made.id}` };
+  return { id: made.id, path: at(`/${many ? "c" : "r"}/${made.id}`) };
 }
 
 /** What the button says. */

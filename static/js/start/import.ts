@@ -4,6 +4,7 @@ import { paceOf } from "../chess/pace.ts";
 import { h } from "../lib/dom.ts";
 import { date, intl, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { at } from "../lib/site.ts";
 import { call } from "../net/api.ts";
 import { isMine, keepName } from "../state/own_side.ts";
 import type { AskedImport, Imported, ImportedGame, ImportedPlayer, Side } from "../wire.ts";
@@ -40,7 +41,7 @@ export function createImport({ limit, onChange }: { limit: number; onChange: () 
     /** Ask for the games and show them. True where there is one alone, which needs no choosing. */
     async fetch() {
       if (!importLink) return false;
-      found = (await call("/api/imports", { method: "POST", body: asked.body(importLink) })) as Imported;
+      found = (await call(at("/api/imports"), { method: "POST", body: asked.body(importLink) })) as Imported;
       asked.setAnswered(true);
       list = createList(found, limit, onChange, importLink.many ? found.player : null);
       place.replaceChildren(list.element);

@@ -6,6 +6,7 @@
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { at } from "../lib/site.ts";
 import { getReview } from "../net/api.ts";
 import { createVerdict } from "../panels/verdict.ts";
 import { Stage } from "../stage/stage.ts";
@@ -27,11 +28,11 @@ export function createSample(samples: Sample[]) {
   stage.add(verdict);
   const open = h(
     "a",
-    { class: "button sample__open", href: `/r/${shown.id}`, data: { route: "" } },
+    { class: "button sample__open", href: at(`/r/${shown.id}`), data: { route: "" } },
     h("span", {}, t("start-sample-open")),
     icon("next", 18),
   );
-  stage.on("view", (view) => open.setAttribute("href", `/r/${shown.id}${hashOf(view)}`));
+  stage.on("view", (view) => open.setAttribute("href", at(`/r/${shown.id}${hashOf(view)}`)));
   const { board, controls, graph } = stage.parts;
   const live = h("div", { class: "sample__live is-empty" }, board, verdict.element, controls, graph);
   live.addEventListener("wheel", (event) => event.stopPropagation(), { capture: true }); // the page scrolls
@@ -58,7 +59,7 @@ function others(samples: Sample[]) {
     { class: "sample__others" },
     h("span", {}, t("start-sample-more")),
     samples.map(({ id, name }) =>
-      h("a", { class: "chip", href: `/r/${id}`, data: { route: "" } }, t(`start-sample-${name}`)),
+      h("a", { class: "chip", href: at(`/r/${id}`), data: { route: "" } }, t(`start-sample-${name}`)),
     ),
   );
 }

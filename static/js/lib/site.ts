@@ -1,0 +1,16 @@
+/**
+ * Where Kibitz is on its host: at the root, or below the path that KIBITZ_PREFIX names, which the server
+ * writes into its pages. Every address of Kibitz's own goes through here.
+ */
+
+const root: string = globalThis.document?.documentElement.dataset.root ?? "";
+
+/** "/r/abc" as the browser has it: "/kibitz/r/abc". */
+export const at = (path: string): string => root + path;
+
+/** The other way round, for a path that the browser has. */
+export const within = (pathname: string): string =>
+  pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
+
+/** The address of Kibitz as others have it, without a slash at its end: "https://club.example/kibitz". */
+export const site = (): string => location.origin + root;
