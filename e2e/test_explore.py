@@ -225,6 +225,44 @@ def test_the_engine_in_the_browser_shows_lines_and_threats(page: Page, address: 
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
+def test_people_of_ones_rating_stand_beside_the_engines_lines(page: Page, address: str) -> None:
+    show(page, f"{address}#4")
+    page.keyboard.press("e")
+    people = page.get_by_role("region", name="What people play here")
+    rating = people.get_by_label("Players rated")
+    expect(people).to_contain_text("Say at about which rating you play", timeout=FINISHED)
+    rating.select_option("about 1500")
+    rows = people.locator(".explore__person")
+    expect(rows.first).to_contain_text("%")
+    shown = rows.all_text_contents()
+    rating.select_option("about 1100")
+    expect(rows).not_to_have_text(shown)
+    page.keyboard.press("ArrowLeft")
+    expect(rating).to_have_value("1100")
+    people.get_by_role("button", name="Nc6").click()
+    expect(page).to_have_url(at("#4"))
+    show(page, f"{address}#0:e2e4,c7c5")
+    page.keyboard.press("e")
+    people.get_by_role("button", name="Nf3").click(timeout=FINISHED)
+    expect(page).to_have_url(at("#0:e2e4,c7c5,g1f3"))
+
+
+def test_a_games_rating_goes_first_and_chess960_has_no_people(page: Page, server: Server) -> None:
+    headers = '[Site "https://lichess.org/abcd1234"]\n[WhiteElo "1432"]\n[BlackElo "2150"]\n\n'
+    show(page, f"{reviewed(server, headers + '1. e4 e5 *')}#0")
+    page.keyboard.press("e")
+    people = page.get_by_role("region", name="What people play here")
+    chosen = people.get_by_label("Players rated").locator("option:checked")
+    expect(chosen).to_have_text("1432 (White)", timeout=FINISHED)
+    expect(people.get_by_role("button", name="e4")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(chosen).to_have_text("2150 (Black), as 1900")
+    show(page, f"{reviewed(server, CHESS960)}#2")
+    page.keyboard.press("e")
+    expect(page.locator(".explore__lines li").first).to_be_visible(timeout=FINISHED)
+    expect(people).to_have_count(0)
+
+
 def test_an_engine_that_cannot_be_loaded_is_a_sentence(context: BrowserContext, address: str) -> None:
     page = context.new_page()  # the worker's own fault is an error of the page to Playwright
     page.route("**/*.wasm*", lambda route: route.abort())

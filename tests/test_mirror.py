@@ -40,7 +40,8 @@ DRAWING = {
         "endgame/pawn_marks",
         "endgame/solved",
     ),
-    *("explore/exploring", "explore/panel", "explore/position", "explore/switch", "explore/verdict"),
+    *("explore/exploring", "explore/panel", "explore/people"),
+    *("explore/position", "explore/switch", "explore/verdict"),
     *("learn/drill", "learn/lesson", "learn/panel"),
     *(
         "lib/board_first",
@@ -56,6 +57,7 @@ DRAWING = {
     *("season/head", "season/places", "season/tables"),
     "season/training",
     *(
+        "panels/level",
         "panels/reason",
         "panels/verdict",
         "review",

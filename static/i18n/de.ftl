@@ -1910,6 +1910,16 @@ keys-type = Einen Zug schreiben
 keys-engine = Die Engine im Browser; was droht
 keys-leave = Zurück zur Partie
 
+### Was Menschen ziehen
+
+people-title = Was Menschen hier ziehen
+people-rated = Wertung
+people-rated-about = etwa { $rating }
+people-rated-given = { $rating } ({ $side })
+people-rated-as = { $whose }, wie { $known }
+people-rated-choose = Ich spiele mit etwa …
+people-say = Mit der eigenen Wertung steht hier, was andere mit ihr ziehen.
+
 ### Games from other sites
 
 import-site = Der Name ist von

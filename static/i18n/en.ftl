@@ -1910,6 +1910,16 @@ keys-type = Write a move
 keys-engine = The engine in the browser; what is threatened
 keys-leave = Back to the game
 
+### What people play
+
+people-title = What people play here
+people-rated = Players rated
+people-rated-about = about { $rating }
+people-rated-given = { $rating } ({ $side })
+people-rated-as = { $whose }, as { $known }
+people-rated-choose = I play at about …
+people-say = Say at about which rating you play, and here stands what others of it play.
+
 ### Games from other sites
 
 import-site = The name is on

@@ -5,11 +5,12 @@
 
 import type { Sure } from "../board/types.ts";
 import { sheet } from "../lib/dom.ts";
+import { Answers } from "../net/answers.ts";
 import { getEndgame } from "../net/api.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Begun, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
-import { Answers } from "./answers.ts";
+import { isOpen, keyOf } from "./answers.ts";
 import { createPanel } from "./panel.ts";
 import { groupMarks } from "./pawn_marks.ts";
 import { solvedOf, wanted } from "./solving.ts";
@@ -26,7 +27,7 @@ export const createSolved = async ({
 }): Promise<Drawn> => {
   await sheet("endgame");
   let last: [Begun, View] | null = null;
-  const answers = new Answers({ ask: getEndgame, tell: () => last && draw(...last) });
+  const answers = new Answers({ ask: getEndgame, isOpen, tell: () => last && draw(...last) });
   const panel = createPanel({
     peek: (node) => stage.peek(node),
     play: (node) => stage.try(node),
@@ -38,8 +39,8 @@ export const createSolved = async ({
     last = [state, view];
     const { fen, ply, main } = onBoard(state, view);
     const asks = wanted(fen, main ? state.positions[ply] : null, men);
-    answers.look(asks ? fen : null);
-    const answer = asks ? answers.known(fen) : null;
+    answers.look(asks ? keyOf(fen) : null);
+    const answer = asks ? answers.known(keyOf(fen)) : null;
     const look = { fen, asking: asks && answer === undefined, ...solvedOf(state, view, answer) };
     const shown = look.exact ?? look.pawns;
     if (!shown && !look.asking) panel.element.remove();

@@ -20,6 +20,7 @@ import { enter, fenAt } from "../state/view.ts";
 import { openEngine } from "./engine.ts";
 import { ExplainRequests, triedAt } from "./explain_requests.ts";
 import { NOTHING, noteOf, rowsOf, seenOf, stateAt } from "./panel_state.ts";
+import { People } from "./people.ts";
 import { searchOf } from "./search.ts";
 import type { Engine, LiveLine, PanelState, Run } from "./types.ts";
 import { drawVerdict } from "./verdict.ts";
@@ -80,6 +81,7 @@ export class Panel {
   #facts = h("p", { class: "explore__facts" });
   #rows = h("ol", { class: "explore__lines" });
   #note = h("p", { class: "explore__note", role: "status" });
+  #people;
   #verdict = h("div", { class: "explore__told", "aria-live": "polite", hidden: true });
   #asking = new ExplainRequests({
     ask: explainMove,
@@ -101,6 +103,7 @@ export class Panel {
 
   constructor(options: PanelOptions) {
     this.#options = options;
+    this.#people = new People(options.stage);
     const choice = createChoice(this.#now.multipv, (count) => this.#choose(count));
     this.element = h(
       "section",
@@ -118,6 +121,7 @@ export class Panel {
       this.#rows,
       this.#threatRow,
       this.#note,
+      this.#people.element,
     );
     for (const part of [this.#rows, this.#threatRow])
       freezeUnderHand(part, (on) => {
@@ -143,7 +147,7 @@ export class Panel {
     const turn = now.turns;
     this.#note.textContent = t("explore-loading");
     const opening = openEngine({ onFault: (error) => turn === now.turns && this.#options.fault(error) });
-    const loading = Promise.all([opening, loadRules(), sheet("explore")]);
+    const loading = Promise.all([opening, loadRules(), sheet("explore"), sheet("people")]);
     const loaded = await loading.catch((error) => {
       opening.then(
         (found) => found.close(),
@@ -169,6 +173,7 @@ export class Panel {
     now.engine = now.run = null;
     now.looking = NOTHING;
     this.#asking.look(null);
+    this.#people.stop();
     clearTimeout(now.step);
     clearTimeout(now.draw);
     now.step = now.draw = undefined; // or nothing would be drawn once it is on again
@@ -183,6 +188,7 @@ export class Panel {
     const next = searchOf(this.#state, this.#options.stage.view(), now.multipv);
     const before = now.looking.place;
     if (!again && next.key === before?.key) return;
+    this.#people.look(this.#state, this.#options.stage.view(), now.rules);
     const ending = now.rules.ending(next.fen);
     now.looking = stateAt(now.looking, { ...next, ending });
     this.#asking.look(triedAt(this.#state, this.#options.stage.view(), fenAt));

@@ -5,6 +5,7 @@ import { at } from "../lib/site.ts";
 import type {
   Accepted,
   AskedMove,
+  AskedPeople,
   Collection,
   Created,
   CreatedCollection,
@@ -12,6 +13,7 @@ import type {
   Events,
   ExplainedMove,
   Fault,
+  PeopleHere,
   Review,
   Season,
   Solved,
@@ -77,6 +79,10 @@ export const getCollection = (id: string): Promise<Collection> => call(collectio
 /** What a move of one's own costs or wins, by an engine's lines. */
 export const explainMove = (move: AskedMove, signal: AbortSignal): Promise<ExplainedMove> =>
   call(at("/api/explain"), { method: "POST", body: move, signal });
+
+/** What people play in a position. */
+export const askPeople = (asked: AskedPeople, signal: AbortSignal): Promise<PeopleHere> =>
+  call("/api/people", { method: "POST", body: asked, signal });
 
 /** What tables and pawn sums know of a position. */
 export const getEndgame = (fen: string, signal?: AbortSignal): Promise<Solved> =>
