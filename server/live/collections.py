@@ -54,7 +54,7 @@ class Tables(Rooms[_Table]):
         self._task.wake(collection_id)  # what has changed on the way here woke nobody
         return {"ok": True}
 
-    def wake(self, review_id: str, last_seq: int | None) -> None:
+    def wake(self, review_id: str, last_seq: int | None, stored: float | None = None) -> None:
         """Also with the id of a collection that was edited."""
         with self._lock:
             touched = [

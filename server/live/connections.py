@@ -26,6 +26,7 @@ from server.i18n import texts
 from server.i18n.texts import sentence
 from server.limits.visitors import visitor_of
 from server.live.outbox import Outbox
+from server.live.traffic import Traffic
 from server.live.websocket import WatchedSocket
 
 _log = logging.getLogger(__name__)
@@ -51,9 +52,9 @@ class Connection:
 
 class Connections:
     """`most`: connections at once; `per_address`: of one address; `waiting_bytes`: for a connection that does
-    not read. `dropped`: how many were given up for that."""
+    not read. `traffic` is told of those that are refused, or dropped for that."""
 
-    def __init__(self, *, most: int, per_address: int, waiting_bytes: int) -> None:
+    def __init__(self, *, most: int, per_address: int, waiting_bytes: int, traffic: Traffic) -> None:
         self._most = most
         self._per_address = per_address
         self._waiting_bytes = waiting_bytes
@@ -61,7 +62,7 @@ class Connections:
         self._open: dict[str, Connection] = {}
         self._addresses: Counter[str] = Counter()
         self._server: Any = None
-        self.dropped = 0
+        self._traffic = traffic
 
     def __len__(self) -> int:
         return len(self._open)
@@ -86,6 +87,7 @@ class Connections:
             asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
             self._bury(asked)
             if not asked and len(self._open) >= self._most:
+                self._traffic.no_room += 1
                 return _no_room(environ)(environ, start_response)
             if not _is_upgrade(environ):
                 return app(environ, start_response)
@@ -123,6 +125,7 @@ class Connections:
         address = visitor_of(environ)
         with self._lock:
             if self._addresses[address] >= self._per_address:
+                self._traffic.too_many += 1
                 return "too_many_connections"
             self._addresses[address] += 1
         connection = Connection(key, address, self._server.eio.sockets[key].queue, _line_of(environ))
@@ -158,7 +161,7 @@ class Connections:
         """Cut it off soon, not now: the caller is in the middle of sending to many."""
         if not connection.given_up:
             connection.given_up = True
-            self.dropped += 1
+            self._traffic.dropped += 1
             _log.info("a connection that does not read is given up")
             self._server.eio.start_background_task(self._server.eio.disconnect, connection.key)
 

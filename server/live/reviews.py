@@ -8,7 +8,8 @@ watched reviews.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from server.i18n.texts import sentence
@@ -28,10 +29,12 @@ _UNREAD_PAUSE = 0.05
 @dataclass(slots=True)
 class _Room(Room):
     """A watched review: the last seq and status sent to all its members; `apart`: the status of members who
-    joined with another one. `telling`: sending is under way."""
+    joined with another one. `telling`: sending is under way; `due`: since when the first of what is to be
+    told is stored, where that is known."""
 
     cursor: int
     status: StatusMessage
+    due: float | None = None
     apart: dict[str, StatusMessage] = field(default_factory=dict)
     telling: bool = False
 
@@ -40,14 +43,23 @@ class _Room(Room):
 
 
 class Tails(Rooms[_Room]):
-    """The watched reviews."""
+    """The watched reviews. `delayed` is told how long after an event was stored all were sent it."""
 
     too_many = "error-too-many-reviews"
 
-    def __init__(self, store: Store, wire: Wire, *, tick: float, max_watched: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        wire: Wire,
+        *,
+        tick: float,
+        max_watched: int,
+        delayed: Callable[[float], object] = lambda seconds: None,
+    ) -> None:
         super().__init__(wire, pace=Pace(tick), max_watched=max_watched)
         self._store = store
         self._batches = Batches(store.events)
+        self._delayed = delayed
 
     def watch(self, sid: str, review_id: str, after: int) -> Watched:
         """Send what is stored after seq `after`, then keep telling -> the answer. Raises Refused."""
@@ -72,10 +84,12 @@ class Tails(Rooms[_Room]):
         with self._lock:
             return {review_id: room.cursor for review_id, room in self._rooms.items()}
 
-    def wake(self, review_id: str, last_seq: int | None) -> None:
+    def wake(self, review_id: str, last_seq: int | None, stored: float | None = None) -> None:
         with self._lock:
             room = self._rooms.get(review_id)
             is_new = room is not None and (last_seq is None or last_seq > room.cursor)
+            if room is not None and is_new and room.due is None:
+                room.due = stored
         if is_new:
             self._task.wake(review_id)
 
@@ -99,10 +113,13 @@ class Tails(Rooms[_Room]):
             if room is None or not messages:
                 return False
             room.telling = True
+            due, room.due = room.due, None
         try:
             self._send(messages)
         finally:
             room.telling = False
+        if due is not None:
+            self._delayed(max(0.0, time.time() - due))
         return True
 
     def _standing(self, sid: str, review_id: str) -> Head:

@@ -88,10 +88,10 @@ class Rooms(ABC, Generic[RoomT]):
         """One look at the store: tell the rooms what is new; all, or those of `keys`."""
 
     @abstractmethod
-    def wake(self, review_id: str, last_seq: int | None) -> None:
+    def wake(self, review_id: str, last_seq: int | None, stored: float | None = None) -> None:
         """Something is new in a review: its log has grown to `last_seq`, or else (None) it has another status
-        or is gone. From any thread or greenlet; costs next to nothing when nobody watches it, or all have
-        been told."""
+        or is gone; `stored`: since when, by the clock of whoever did it. From any thread or greenlet; costs
+        next to nothing when nobody watches it, or all have been told."""
 
     def rely_on_wakes(self, on: bool) -> None:
         """Whether `wake` is called for all that is new: the store is then asked far more seldom for the

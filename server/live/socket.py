@@ -60,10 +60,10 @@ class Live:
         self.connections.install(self.socketio.server)
         app.wsgi_app = self.connections.around(app.wsgi_app)  # type: ignore[method-assign,assignment]
 
-    def wake(self, review_id: str, last_seq: int | None) -> None:
+    def wake(self, review_id: str, last_seq: int | None, stored: float | None = None) -> None:
         """Something is new in a review: see `Rooms.wake`."""
-        self.tails.wake(review_id, last_seq)
-        self.tables.wake(review_id, last_seq)
+        self.tails.wake(review_id, last_seq, stored)
+        self.tables.wake(review_id, last_seq, stored)
 
     def rely_on_wakes(self, on: bool) -> None:
         """Whether `wake` is called for all that is new, so that the store need not be asked each tick."""
@@ -90,10 +90,13 @@ def create_live(
     )
     limits = settings.sockets
     connections = Connections(
-        most=settings.most_sockets, per_address=limits.connections, waiting_bytes=limits.waiting_bytes
+        most=settings.most_sockets,
+        per_address=limits.connections,
+        waiting_bytes=limits.waiting_bytes,
+        traffic=traffic,
     )
     wire = _wire(socketio, connections, traffic)
-    tails = Tails(store, wire, tick=settings.tick, max_watched=settings.watched)
+    tails = Tails(store, wire, tick=settings.tick, max_watched=settings.watched, delayed=traffic.delayed)
     tables = Tables(collections, wire, tick=settings.tick, max_watched=settings.watched)
     traffic.watchers = lambda: tails.watchers() + tables.watchers()
     rates = Rates(limits.messages_per_minute, limits.address_messages_per_minute)

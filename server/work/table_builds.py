@@ -18,6 +18,7 @@ from pathlib import Path
 
 import chess
 
+from server.analysis.engine.pool import Count
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.probing import TableFolder
@@ -34,9 +35,17 @@ _log = logging.getLogger(__name__)
 class BuiltTables:
     """The tables of a data folder (`tables` in it) and of the `syzygy` folders; what is missing is built. A
     `TableSource`, for one thread. `postpones`: who asks need not wait, and asks again once nothing is being
-    built any more (`is_building`)."""
+    built any more (`is_building`). `count` is told what is built."""
 
-    def __init__(self, data_dir: Path, syzygy: tuple[Path, ...] = (), *, postpones: bool = False) -> None:
+    def __init__(
+        self,
+        data_dir: Path,
+        syzygy: tuple[Path, ...] = (),
+        *,
+        postpones: bool = False,
+        count: Count = lambda name, amount: None,
+    ) -> None:
+        self._count = count
         self._postpones = postpones
         self._folder = data_dir / "tables"
         self._cache = data_dir / "numba"
@@ -95,20 +104,25 @@ class BuiltTables:
                 raise Stopped(sentence("end-stopped"))
             time.sleep(_POLL)
         del self._builders[builder]
-        failures = read_failures(builder)
-        end_builder(builder)
-        return failures
+        return self._end(builder, names)
 
     def _hear_the_ended(self) -> None:
         """Read the reports of builders that ended while nobody waited for them."""
         for builder, names in [*self._builders.items()]:
             if builder.poll() is None:
                 continue
-            failures = read_failures(builder)
             del self._builders[builder]
-            end_builder(builder)
+            failures = self._end(builder, names)
             if self._postpones:
                 self._remember_failed(names, failures)
+
+    def _end(self, builder: subprocess.Popen[bytes], names: Sequence[str]) -> dict[str, Sentence]:
+        """What a builder that has ended says of the tables that it could not build."""
+        failures = read_failures(builder)
+        end_builder(builder)
+        if built := sum(self._tables.is_sound(name) for name in names):
+            self._count("tables_built", built)
+        return failures
 
     def _remember_failed(self, names: Sequence[str], failures: Mapping[str, Sentence]) -> None:
         for name in names:

@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from server.analysis.engine.pool import Count
 from server.analysis.errors import Stopped
 from server.analysis.exact.tables.orders import Wishes
 from server.work.table_builds import BuiltTables
 
 
 class OrderBuilder:
-    """Builds the tables that are noted in `data_dir`, one after the other; for one thread."""
+    """Builds the tables that are noted in `data_dir`, one after the other; for one thread. `count` is told
+    what is built."""
 
-    def __init__(self, data_dir: Path, should_stop: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        data_dir: Path,
+        should_stop: Callable[[], bool],
+        count: Count = lambda name, amount: None,
+    ) -> None:
         self._wishes = Wishes(data_dir / "tables")
-        self._tables = BuiltTables(data_dir)
+        self._tables = BuiltTables(data_dir, count=count)
         self._should_stop = should_stop
 
     def build_next(self) -> bool:

@@ -111,7 +111,7 @@ class Worker:
         self.tally = Tally()
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self.tally)
         self._pools = WarmPools(keeper)
-        self._tables = BuiltTables(settings.data_dir, settings.syzygy, postpones=True)
+        self._tables = BuiltTables(settings.data_dir, settings.syzygy, postpones=True, count=self.tally)
         self._pawns = PawnChild(settings.data_dir, settings.log_format)
         pipeline = partial(review, tables=self._tables, pawns=self._pawns)
         self.runner = Runner(
@@ -135,7 +135,7 @@ class Worker:
         self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
-        self._wishes = OrderBuilder(settings.data_dir, self._stopping.is_set)
+        self._wishes = OrderBuilder(settings.data_dir, self._stopping.is_set, self.tally)
 
     def _create_follower(self) -> Follower:
         settings, collections = self._settings, CollectionStore(self.store.database)

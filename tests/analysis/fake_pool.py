@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
@@ -46,7 +47,7 @@ def lines_of(board: chess.Board, multipv: int) -> tuple[Line, ...]:
 
 class FakePool:
     """Stands in for `EnginePool`: searches in the calling thread; `searched` notes the plies, `runs` those of
-    each run: the first is the review's own."""
+    each run: the first is the review's own; `counted`: what was counted beside."""
 
     size = 1
     identity = "Material 1"
@@ -54,6 +55,10 @@ class FakePool:
     def __init__(self) -> None:
         self.searched: list[int] = []
         self.runs: list[list[int]] = []
+        self.counted: Counter[str] = Counter()
+
+    def count(self, name: str, amount: float) -> None:
+        self.counted[name] += int(amount)
 
     def warm(self, should_stop: Callable[[], bool]) -> None:
         pass

@@ -29,7 +29,7 @@ def figures() -> dict[str, int]:
     resident = int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     return {
         "open": len(opened),
-        "dropped": _live.connections.dropped,
+        "dropped": _live.connections._traffic.dropped,
         "waiting": sum(connection.outbox.waiting for connection in opened),
         "resident": resident,
         "pid": os.getpid(),

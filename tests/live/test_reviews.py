@@ -39,9 +39,12 @@ def store(tmp_path: Path) -> Iterator[CountingStore]:
 
 
 def make_tails(
-    store: Store, wire: Wire, spawn: Callable[[Callable[[], None]], object] | None = None
+    store: Store,
+    wire: Wire,
+    spawn: Callable[[Callable[[], None]], object] | None = None,
+    delayed: Callable[[float], object] = lambda seconds: None,
 ) -> Tails:
-    tails = Tails(store, wire.live(spawn), tick=0.001, max_watched=8)
+    tails = Tails(store, wire.live(spawn), tick=0.001, max_watched=8, delayed=delayed)
     for sid in ("ann", "bob"):
         tails.connect(sid)
     return tails
@@ -313,6 +316,29 @@ def test_a_wake_up_counts_if_somebody_watches_and_has_not_been_told(
     tails.wake(review_id, 4)
     tails.wake(review_id, None)
     assert woken == [review_id, review_id], "a status has no number"
+
+
+def test_whoever_counts_is_told_how_long_an_event_waited_for_its_watchers(
+    store: CountingStore, wire: Wire
+) -> None:
+    waited: list[float] = []
+    tails = make_tails(store, wire, delayed=waited.append)
+    review_id = running(store, 2)
+    tails.watch("ann", review_id, 0)
+    stored = time.time() - 3
+    tails.wake(review_id, 3, stored)
+    tails.wake(review_id, 4, stored + 1)
+    store.leases.append(review_id, "worker", LOG[2:4])
+    tails.tell()
+    assert len(waited) == 1, "the first is what waited longest"
+    assert 3 <= waited[0] < 3 + time.time() - stored
+    store.leases.append(review_id, "worker", LOG[4:5])
+    tails.tell()
+    assert len(waited) == 1, "nobody knows when it was stored"
+    tails.wake(review_id, 6, time.time() + 60)
+    store.leases.append(review_id, "worker", LOG[5:6])
+    tails.tell()
+    assert waited[1:] == [0.0], "the other machine's clock is ahead"
 
 
 def test_woken_for_one_review_the_store_is_not_asked_for_the_others(

@@ -18,7 +18,7 @@ class Things(Rooms[Room]):
     def tell(self, keys: Collection[str] | None = None) -> None:
         """Nothing ever changes."""
 
-    def wake(self, review_id: str, last_seq: int | None) -> None:
+    def wake(self, review_id: str, last_seq: int | None, stored: float | None = None) -> None:
         """Nothing ever changes."""
 
     def watch(self, sid: str, key: str) -> None:

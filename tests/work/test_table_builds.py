@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import chess
@@ -95,6 +96,19 @@ def test_what_is_missing_is_built_once(scripted: Scripted, built: BuiltTables) -
     found = built.probe(SOME)
     assert found is not None
     assert (found.wdl, found.table) == (0, "KRRvK")
+
+
+@pytest.mark.parametrize("postpones", [False, True])
+def test_what_was_built_is_counted(scripted: Scripted, tmp_path: Path, postpones: bool) -> None:
+    counted: list[tuple[str, float]] = []
+    built = BuiltTables(tmp_path, postpones=postpones, count=lambda *what: counted.append(what))
+    with suppress(Postponed):
+        built.ensure(["KRRvK", "KQQvK"], never)
+    while built.is_building():
+        time.sleep(0.01)
+    assert built.ensure(["KRRvK"], never) == {}
+    built.close()
+    assert counted == [("tables_built", 2)]
 
 
 def test_a_stop_is_obeyed_while_a_table_is_built(scripted: Scripted, built: BuiltTables) -> None:

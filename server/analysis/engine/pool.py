@@ -132,7 +132,7 @@ class EnginePool:
         factory = _UciFactory(engines) if isinstance(engines, EngineSpec) else engines
         self._slots = [_Slot(factory) for _ in range(size)]
         self._retry_delays = tuple(retry_delays)
-        self._count = count
+        self.count = count
         self._threads = ThreadPoolExecutor(size, thread_name_prefix="engine")
         self._running = threading.Lock()
         self._closing = threading.Event()
@@ -229,8 +229,8 @@ class EnginePool:
             except queue.Empty:
                 continue
             if isinstance(answer, Searched):
-                self._count("searches", 1)
-                self._count("nodes", answer.analysis.nodes)
+                self.count("searches", 1)
+                self.count("nodes", answer.analysis.nodes)
                 yield answer
             elif answer is None:
                 workers -= 1
@@ -270,7 +270,7 @@ class EnginePool:
                 slot.discard()
                 if run.stopping.is_set():
                     raise _stopped() from fault  # it did not obey and was killed
-                self._count("engine_restarts", 1)
+                self.count("engine_restarts", 1)
                 _log.warning("%s failed in chunk %d: %s", name, chunk.index, fault)
                 if delay is None:
                     times = len(self._retry_delays) + 1

@@ -159,7 +159,7 @@ class Prover:
             owed = self._picked(scenes, sum(len(proofs.keys() - {"passed"}) for proofs in used.values()))
             for ply, line in self._passed(asked, search).items():
                 used[ply] = {**used[ply], "passed": line}
-            self._prove(owed, made, search)
+            pool.count("claims_proven", self._prove(owed, made, search))
             for each in owed:
                 used[each.ply] = cast(Proofs, {**used[each.ply], each.claim: each.own(made[each.position])})
         news = [ply for ply in plies if used[ply] != self.proofs(ply)]
@@ -184,9 +184,9 @@ class Prover:
             lines[searched[found.ply]] = [*line.pv[:PLIES]] if line else []
         return lines
 
-    def _prove(self, owed: Sequence[Owed], made: dict[str, Proof], search: _Search) -> None:
+    def _prove(self, owed: Sequence[Owed], made: dict[str, Proof], search: _Search) -> int:
         """Add the proofs of the claims to `made`, by position, as the defender sees them: what one move loses
-        the next one may miss. What little they win is looked at twice."""
+        the next one may miss. What little they win is looked at twice -> how many were searched."""
         first = {each.position: each for each in sorted(owed, key=lambda each: -each.ply)}
         searched = []
         for position, each in first.items():
@@ -200,6 +200,7 @@ class Prover:
             replies = self._replies(due, shares, search)
             for each, lines in zip(due, replies, strict=True):
                 made[each.position] = each.proof(lines, made.get(each.position))
+        return len(searched)
 
     def _replies(
         self, owed: Sequence[Owed], shares: tuple[int, int], search: _Search

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -20,7 +21,7 @@ class Notify:
     """Announces in the transaction itself."""
 
     def within(self, db: Connection, changes: Changes) -> None:
-        for message in written(changes):
+        for message in written(changes, time.time()):
             db.execute(sa.select(sa.func.pg_notify(CHANNEL, message)))
 
     def after(self, changes: Changes) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import queue
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -43,7 +44,7 @@ class Publisher:
 
     def __init__(self, url: str) -> None:
         self._client = connect(url)
-        self._waiting: queue.Queue[Changes | None] = queue.Queue(_WAITING)
+        self._waiting: queue.Queue[tuple[Changes, float] | None] = queue.Queue(_WAITING)
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._closing = threading.Event()
@@ -57,7 +58,7 @@ class Publisher:
                 self._thread = threading.Thread(target=self._publish_all, name="publisher", daemon=True)
                 self._thread.start()
         try:
-            self._waiting.put_nowait(changes)
+            self._waiting.put_nowait((changes, time.time()))
         except queue.Full:
             _log.debug("a change is announced to nobody")
 
@@ -73,9 +74,9 @@ class Publisher:
     def _publish_all(self) -> None:
         is_there = True
         while not (self._closing.is_set() and self._waiting.empty()):
-            changes = self._waiting.get()
+            changes, stored = self._waiting.get() or ({}, 0.0)
             try:
-                for message in written(changes or {}):
+                for message in written(changes, stored):
                     self._client.publish(CHANNEL, message)
                 is_there = True
             except Exception as error:

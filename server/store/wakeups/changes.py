@@ -5,6 +5,7 @@ Whoever changes one notes it with the connection; `database` announces the notes
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Protocol
 
@@ -15,9 +16,15 @@ CHANNEL = "kibitz_changes"
 _KEY = "kibitz changes"
 _MESSAGE_BYTES = 7000
 """A NOTIFY carries less than 8,000."""
+_STORED = "@"
+"""In place of an id, before the time at which all that follows was stored."""
+_SECONDS = re.compile(r"[0-9]{1,12}(?:\.[0-9]{1,6})?")
 
 Changes = Mapping[str, int | None]
 """The ids of reviews with their last seq; None where the log has not grown, and for a collection."""
+
+Change = tuple[str, int | None, float | None]
+"""One of them, and when it was stored: seconds since 1970 by the clock of whoever did; None: unknown."""
 
 
 class Announcer(Protocol):
@@ -47,22 +54,25 @@ def note(db: Connection, review_id: str, last_seq: int | None = None) -> None:
     noted[review_id] = before if last_seq is None else last_seq
 
 
-def written(changes: Changes) -> Iterator[str]:
-    """The changes as messages, each as large as a NOTIFY may be."""
-    message = ""
+def written(changes: Changes, stored: float) -> Iterator[str]:
+    """The changes as messages, each as large as a NOTIFY may be. `stored`: when, in seconds since 1970."""
+    head = message = f"{_STORED} {stored:.3f}"
     for review_id, last_seq in changes.items():
         part = f"{review_id} {'-' if last_seq is None else last_seq}"
-        if message and len(message) + 1 + len(part) > _MESSAGE_BYTES:
+        if len(message) + 1 + len(part) > _MESSAGE_BYTES:
             yield message
-            message = ""
-        message = f"{message}\n{part}" if message else part
-    if message:
+            message = head
+        message = f"{message}\n{part}"
+    if message != head:
         yield message
 
 
-def read(message: str) -> Iterator[tuple[str, int | None]]:
-    """What `written` wrote; lines from anybody else are skipped."""
+def read(message: str) -> Iterator[Change]:
+    """What `written` wrote; lines from anybody else are skipped. Of an older Kibitz without a time."""
+    stored = None
     for line in message.splitlines():
-        review_id, _, seq = line.partition(" ")
-        if review_id and (seq == "-" or seq.isdecimal()):
-            yield review_id, None if seq == "-" else int(seq)
+        name, _, rest = line.partition(" ")
+        if name == _STORED:
+            stored = float(rest) if _SECONDS.fullmatch(rest) else None
+        elif name and (rest == "-" or rest.isdecimal()):
+            yield name, None if rest == "-" else int(rest), stored

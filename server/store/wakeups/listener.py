@@ -37,10 +37,10 @@ class News(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Hearer:
-    """`wake(review_id, last_seq)`: a review has changed. `rely(on)`: whether `wake` is called from now on for
-    all that changes."""
+    """`wake(review_id, last_seq, stored)`: a review has changed, as `changes.Change` says. `rely(on)`:
+    whether `wake` is called from now on for all that changes."""
 
-    wake: Callable[[str, int | None], None]
+    wake: Callable[[str, int | None, float | None], None]
     rely: Callable[[bool], None]
 
 
@@ -83,5 +83,5 @@ class Listener:
             if not messages:
                 connection.check()
             for message in messages:
-                for review_id, last_seq in read(message):
-                    self._hearer.wake(review_id, last_seq)
+                for change in read(message):
+                    self._hearer.wake(*change)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict, TypeVar
 
 from server.settings import Settings
 from server.store.database.database import Database
-from server.store.queue.workers import Workers
+from server.store.queue.workers import ListedWorker, Workers
 from server.store.reviews.status import Status
 from server.store.totals import Figures, Queue
 from server.web.monitoring.bounded import Bounded, TimedAnswer
@@ -110,12 +110,13 @@ class Health:
 @dataclass(frozen=True, slots=True)
 class Stored:
     """What the store tells of the work. `ended`: reviews at their ends, as a worker counted them last;
-    `size`: bytes of the database."""
+    `size`: bytes of the database; `workers`: those that are registered."""
 
     queue: Queue
     totals: Mapping[str, float]
     ended: Mapping[Status, int]
     size: int
+    workers: Sequence[ListedWorker]
 
 
 class Checks:
@@ -161,7 +162,9 @@ class Checks:
 
     def _read_figures(self) -> Stored:
         figures = self._figures
-        return Stored(figures.queue(), figures.totals(), figures.ended(), figures.size())
+        return Stored(
+            figures.queue(), figures.totals(), figures.ended(), figures.size(), self._workers.register()
+        )
 
 
 def _answer(timed: TimedAnswer[_Known] | None) -> _Known | None:

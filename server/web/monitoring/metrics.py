@@ -1,7 +1,7 @@
 """What `/metrics` tells, for Prometheus: what this process counts itself, and what the store tells of all.
 
-Labels are words of the program: rules of addresses, never an address that was asked for; no review, no
-visitor, no worker has a label of its own.
+Labels are words of the program: rules of addresses, never an address that was asked for; no review and no
+visitor has a label of its own. A worker has one, its machine and its number there, while it lives.
 """
 
 from __future__ import annotations
@@ -18,8 +18,10 @@ from prometheus_client.registry import Collector
 
 import server
 from server.web.monitoring.checks import Checks, Health, Stored
+from server.work.process_name import host_of
 
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+_DELAYS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 _METHODS = ("GET", "HEAD", "POST", "DELETE", "OPTIONS")
 _ELSEWHERE = "none"
 """The rule of an address where nothing is."""
@@ -32,6 +34,8 @@ TOTALS = {
     "reviews_done": "Runs that came to their end",
     "reviews_stopped": "Runs that somebody stopped",
     "reviews_failed": "Runs that failed",
+    "claims_proven": "Claims of material that searches tried against every good defence",
+    "tables_built": "Endgame tables that were built",
     "busy_seconds": "Seconds that workers had a review in hand, all workers together",
 }
 """The totals that workers add to (`server/work/tally.py`), with what they are."""
@@ -43,9 +47,14 @@ class Traffic(Protocol):
     connections: int
     messages: int
     events: int
+    no_room: int
+    too_many: int
+    dropped: int
 
     @property
     def watchers(self) -> Callable[[], int]: ...
+
+    def tell_delays(self, take: Callable[[float], object]) -> None: ...
 
 
 class Measures:
@@ -66,6 +75,13 @@ class Measures:
             ["endpoint", "method", "status"],
             registry=self._registry,
         )
+        delay = Histogram(
+            "kibitz_event_delay_seconds",
+            "Time from when an event was stored until it was sent to all who watch its review",
+            buckets=_DELAYS,
+            registry=self._registry,
+        )
+        traffic.tell_delays(delay.observe)
         ProcessCollector(registry=self._registry)
         self._registry.register(_Asked(lambda: _of_process(traffic)))
         self._registry.register(_Asked(lambda: _of_all(checks)))
@@ -116,6 +132,13 @@ def _of_process(traffic: Traffic) -> Iterator[Metric]:
     )
     yield CounterMetricFamily("kibitz_events_sent", "Events of reviews sent to watchers", traffic.events)
     yield CounterMetricFamily("kibitz_messages_sent", "Messages sent to watchers", traffic.messages)
+    refused = CounterMetricFamily("kibitz_sockets_refused", "Sockets that were refused", labels=["reason"])
+    refused.add_metric(["process"], traffic.no_room)
+    refused.add_metric(["address"], traffic.too_many)
+    yield refused
+    yield CounterMetricFamily(
+        "kibitz_sockets_dropped", "Sockets that were given up, as they did not read", traffic.dropped
+    )
 
 
 def _of_all(checks: Checks) -> Iterator[Metric]:
@@ -150,5 +173,14 @@ def _of_stored(stored: Stored) -> Iterator[Metric]:
     yield GaugeMetricFamily(
         "kibitz_queue_oldest_seconds", "Seconds that the oldest waiting review waits", stored.queue.oldest
     )
+    memory = GaugeMetricFamily(
+        "kibitz_worker_memory_bytes",
+        "Memory of a worker, without its engines'",
+        labels=["host", "process"],
+    )
+    for worker in stored.workers:
+        if worker.facts:
+            memory.add_metric(host_of(worker.name), worker.facts["rss"])
+    yield memory
     for name, text in TOTALS.items():
         yield CounterMetricFamily(f"kibitz_{name}", text, stored.totals.get(name, 0.0))

@@ -41,7 +41,7 @@ def test_whoever_counts_is_told_by_every_pool(specs: dict[str, EngineSpec]) -> N
     specs["auto"] = EngineSpec("one", "One", FAKE)
     told: list[str] = []
     subject = PoolKeeper(None, 1, Path("nowhere"), lambda name, amount: told.append(name))
-    subject.pool_for(ReviewOptions())._count("nodes", 1)
+    subject.pool_for(ReviewOptions()).count("nodes", 1)
     subject.close()
     assert told == ["nodes"]
 

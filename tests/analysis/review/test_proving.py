@@ -121,6 +121,7 @@ def test_a_claim_is_asked_for_its_defences_and_each_of_them_for_its_answer() -> 
     assert known["after"]["move"] == "b3b7"
     assert known["after"]["lines"][0] == ["e8f7", "b7a8"]
     assert known["after"]["expected"] == pytest.approx(0.109, abs=0.001), "of Black, who moved"
+    assert pool.counted["claims_proven"] == len(known.keys() - {"passed"})
 
 
 def test_a_defence_that_is_far_worse_is_not_tried() -> None:

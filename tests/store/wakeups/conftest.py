@@ -12,12 +12,17 @@ PATIENCE = 60.0
 
 
 class Ears:
-    """Keeps what is heard. `hearer`: as a listener wants it."""
+    """Keeps what is heard. `hearer`: as a listener wants it; `stored`: when what was heard of was stored."""
 
     def __init__(self) -> None:
         self._wakes: queue.Queue[tuple[str, int | None]] = queue.Queue()
         self._relies: queue.Queue[bool] = queue.Queue()
-        self.hearer = Hearer(lambda *change: self._wakes.put(change), self._relies.put)
+        self.hearer = Hearer(self._take, self._relies.put)
+        self.stored: list[float | None] = []
+
+    def _take(self, review_id: str, last_seq: int | None, stored: float | None) -> None:
+        self.stored.append(stored)
+        self._wakes.put((review_id, last_seq))
 
     def next(self) -> tuple[str, int | None]:
         """The next change that is heard of."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -31,8 +32,10 @@ def ears(postgres_url: str) -> Iterator[Ears]:
 def test_an_append_is_heard_of_with_its_last_number(store: Store, ears: Ears) -> None:
     review_id = running(store)
     assert ears.next() == (review_id, None)
+    before = time.time()
     store.leases.append(review_id, "worker", [MOVE])
     assert ears.next() == (review_id, 2)
+    assert before - 0.001 <= (ears.stored[-1] or 0) <= time.time() + 0.001, "in milliseconds"
 
 
 def test_nothing_is_heard_of_what_is_not_stored(store: Store, ears: Ears) -> None:

@@ -125,11 +125,16 @@ def test_a_number_stays_when_the_review_is_changed_once_more(tmp_path: Path) -> 
 @pytest.mark.parametrize("count", [0, 1, 2, 1000])
 def test_what_is_written_is_read(count: int) -> None:
     changes = {f"{number:022}": number % 3 or None for number in range(count)}
-    messages = list(written(changes))
+    messages = list(written(changes, 1764000000.25))
     assert all(len(message) < 8000 for message in messages), "a NOTIFY carries no more"
     assert len(messages) <= 1 + count // 200
-    assert dict(change for message in messages for change in read(message)) == changes
+    found = [change for message in messages for change in read(message)]
+    assert {review_id: last_seq for review_id, last_seq, _ in found} == changes
+    assert {stored for *_, stored in found} <= {1764000000.25}
 
 
 def test_what_nobody_of_us_wrote_is_passed_over() -> None:
-    assert list(read("nonsense\n\n a 1\n- -\nid 7 8\nid ²\nabc 5")) == [("-", None), ("abc", 5)]
+    assert list(read("nonsense\n\n a 1\n- -\nid 7 8\nid ²\n@ \n@ 1e9\nabc 5")) == [
+        ("-", None, None),
+        ("abc", 5, None),
+    ]

@@ -52,7 +52,7 @@ class FakeNews:
 def hear(news: FakeNews, until: Callable[[list[object]], bool]) -> list[object]:
     """Listen until what was heard is enough -> what was heard, in order."""
     heard: list[object] = []
-    made = Listener(news, Hearer(lambda *change: take(change), lambda on: take(on)))
+    made = Listener(news, Hearer(lambda *change: take(change[:2]), lambda on: take(on)))
 
     def take(one: object) -> None:
         heard.append(one)

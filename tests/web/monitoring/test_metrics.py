@@ -125,6 +125,26 @@ def test_the_live_room_is_told_as_it_is_now(app: flask.Flask) -> None:
     assert found[of("kibitz_events_sent_total")] == 4
 
 
+def test_sockets_that_were_refused_and_the_delay_of_events_are_told(app: flask.Flask) -> None:
+    traffic = Traffic(no_room=3, too_many=2, dropped=1)
+    measures = Measures(app.extensions["kibitz"].checks, traffic)
+    traffic.delayed(0.3)
+    traffic.delayed(0.02)
+    found = samples(measures.text().decode())
+    assert found[of("kibitz_sockets_refused_total", reason="process")] == 3
+    assert found[of("kibitz_sockets_refused_total", reason="address")] == 2
+    assert found[of("kibitz_sockets_dropped_total")] == 1
+    assert found[of("kibitz_event_delay_seconds_bucket", le="0.025")] == 1
+    assert found[of("kibitz_event_delay_seconds_count")] == 2
+
+
+def test_a_worker_tells_its_memory_while_it_is_registered(client: FlaskClient, store: Store) -> None:
+    store.workers.beat("den/boot/1:77:8:ab", facts={"version": "1.0", "rss": 90_000_000})
+    store.workers.beat("of an older Kibitz")
+    memory = {key: value for key, value in read(client).items() if key[0] == "kibitz_worker_memory_bytes"}
+    assert memory == {of("kibitz_worker_memory_bytes", host="den", process="77"): 90_000_000}
+
+
 def test_two_apps_of_a_process_count_apart(make_app: MakeApp) -> None:
     first, second = make_app().test_client(), make_app().test_client()
     first.get("/")
