@@ -30,6 +30,7 @@ from server.analysis.reasons.asked import MoveExplained, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
+from server.analysis.review.threatened import Threatened, threatened
 
 SeasonText = tuple[int, str | None, str, str | None]
 """A game for a season: number, review, the facts of its row and its digest (if there is one) as JSON."""
@@ -86,6 +87,11 @@ def explain_move(
 def people_at(fen: str, moves: Sequence[str], plies: int) -> PeopleHere:
     """What people play after `moves` from `fen`; the networks are loaded where this runs."""
     return people_here(fen, moves, plies=plies)
+
+
+def explain_threat(fen: str, known: Sequence[tuple[str, Sequence[LineRecord]]]) -> Threatened:
+    """What is to be said of what is threatened in a position."""
+    return threatened(fen, known)
 
 
 def digest_of_log(lines: Sequence[bytes]) -> str:

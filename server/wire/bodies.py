@@ -145,6 +145,35 @@ class ExplainedMove(TypedDict):
     said: Annotated[list[Text], about("at most two sentences of the catalogue")]
 
 
+class KnownPosition(TypedDict):
+    """A position with an engine's lines of it."""
+
+    fen: str
+    lines: list[LineRecord]
+
+
+class AskedThreat(TypedDict):
+    """A position of which somebody asks what the side that is not to move threatens."""
+
+    fen: Annotated[str, about("Chess960 by its castling rights")]
+    known: Annotated[list[KnownPosition], about("nothing, then what the answers want, with what went before")]
+
+
+class WantedPosition(TypedDict):
+    """A position that must be known before more can be said."""
+
+    fen: str
+    lines: Annotated[int, about("so many of them")]
+
+
+class ExplainedThreat(TypedDict):
+    """What is to be said of it by what is known so far."""
+
+    fact: Annotated[Fact | None, about("of kind `threat`; null: none is proven")]
+    said: Annotated[list[Text], about("at most one sentence of the catalogue")]
+    wanted: Annotated[list[WantedPosition], about("empty: nothing more can be said")]
+
+
 class AskedImport(TypedDict):
     """Games wanted from another site: a `link`, or a `user` of a `site`."""
 

@@ -1891,7 +1891,28 @@ explore-lines = { $count ->
 explore-how-many = Varianten
 explore-threat = Drohung
 explore-threat-hint = Was die andere Seite spielen würde (x)
-explore-threat-is = Droht:
+explore-threat-wins = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} droht { SAN($move) }, was { $given ->
+    [promotion] einen Bauern durchbringt
+   *[other] { reason-given }{ reason-taken }{ reason-at } gewinnt
+}.
+explore-threat-mates = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} droht Matt{ $count ->
+    [1] { "" }
+   *[other] {" "}in { $count }
+}: { SAN($move) }.
+explore-threat-move = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} würde { SAN($move) } spielen.
+explore-threat-none = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} droht nichts.
 explore-no-threat = Im Schach kann niemand aussetzen, daher gibt es keine Drohung zu zeigen.
 explore-weighing = { SAN($move) } wird abgewogen …
 explore-worth = Was taugt der Zug?

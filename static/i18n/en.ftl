@@ -1891,7 +1891,28 @@ explore-lines = { $count ->
 explore-how-many = Lines
 explore-threat = Threat
 explore-threat-hint = What the other side would play (x)
-explore-threat-is = Threat:
+explore-threat-wins = { $side ->
+    [white] White
+   *[black] Black
+} threatens { SAN($move) }, which { $given ->
+    [promotion] brings a pawn through
+   *[other] wins { reason-given }{ reason-taken }{ reason-at }
+}.
+explore-threat-mates = { $side ->
+    [white] White
+   *[black] Black
+} threatens mate{ $count ->
+    [1] { "" }
+   *[other] {" "}in { $count }
+}: { SAN($move) }.
+explore-threat-move = { $side ->
+    [white] White
+   *[black] Black
+} would play { SAN($move) }.
+explore-threat-none = { $side ->
+    [white] White
+   *[black] Black
+} threatens nothing.
 explore-no-threat = In check nobody can pass, so there is no threat to show.
 explore-weighing = { SAN($move) } is being weighed …
 explore-worth = What is it worth?

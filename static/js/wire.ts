@@ -1345,6 +1345,37 @@ export interface ExplainedMove {
   said: Text[];
 }
 
+/** A position with an engine's lines of it. */
+export interface KnownPosition {
+  fen: string;
+  lines: LineRecord[];
+}
+
+/** A position of which somebody asks what the side that is not to move threatens. */
+export interface AskedThreat {
+  /** Chess960 by its castling rights */
+  fen: string;
+  /** nothing, then what the answers want, with what went before */
+  known: KnownPosition[];
+}
+
+/** A position that must be known before more can be said. */
+export interface WantedPosition {
+  fen: string;
+  /** so many of them */
+  lines: number;
+}
+
+/** What is to be said of it by what is known so far. */
+export interface ExplainedThreat {
+  /** of kind `threat`; null: none is proven */
+  fact: Fact | null;
+  /** at most one sentence of the catalogue */
+  said: Text[];
+  /** empty: nothing more can be said */
+  wanted: WantedPosition[];
+}
+
 /** Games wanted from another site: a `link`, or a `user` of a `site`. */
 export interface AskedImport {
   /** or a name with its site: @name lichess */

@@ -52,7 +52,7 @@ def tell_of(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[Li
     following = board.copy()
     following.push(move)
     rows = [
-        _lines(each, place, at)
+        lines_given(each, place, at)
         for each, place, at in ((before, "before", board), (after, "after", following))
     ]
     positions = [Position(at, found, None) for at, found in zip((board, following), rows, strict=True)]
@@ -82,8 +82,8 @@ def _judged(positions: list[Position], move: chess.Move) -> tuple[Position, ches
     return first, move, second
 
 
-def _lines(rows: Sequence[LineRecord], place: str, board: chess.Board) -> tuple[Line, ...]:
-    """The lines of a position; where the game is over there, what the rules say."""
+def lines_given(rows: Sequence[LineRecord], place: str, board: chess.Board) -> tuple[Line, ...]:
+    """The lines of a position; where the game is over there, what the rules say. Raises GameError."""
     if len(rows) > MAX_LINES:
         raise GameError(sentence("explain-many-lines", count=len(rows), limit=MAX_LINES), place=place)
     for index, row in enumerate(rows):

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 import chess
 
 from server.analysis.evaluation import centipawns_of, is_decided
-from server.analysis.events.values import Base, Fact
+from server.analysis.events.values import Base, Claim, Fact
 from server.analysis.reasons.defences import weakest
 from server.analysis.reasons.exchange import attacked_gain, gain, turned
 from server.analysis.reasons.material import PAWNS, VALUES, WORTH, balance, name, remainder, what
@@ -96,7 +96,7 @@ def word(line: Played, taker: chess.Color, until: int | None = None) -> str:
     return what(taken, given)
 
 
-def _what(scene: Scene, base: Base, line: Played, taker: chess.Color, end: int) -> str:
+def common_word(scene: Scene, base: Claim, line: Played, taker: chess.Color, end: int) -> str:
     """The word for what `taker` wins: of a line that was tried, what all good defences have in common."""
     found = scene.defences[base]
     if not found:
@@ -110,7 +110,7 @@ def _what(scene: Scene, base: Base, line: Played, taker: chess.Color, end: int) 
     return "material"
 
 
-def _fallen(scene: Scene, base: Base, line: Played, at: int, since: int) -> Fact:
+def fallen(scene: Scene, base: Claim, line: Played, at: int, since: int) -> Fact:
     """The fields of the piece that falls with the move `at`, where it stands after the first `since` moves;
     none where other good defences give up another one."""
     fact: Fact = {**line.steps[at].taken, "square": chess.square_name(line.stood(at, since))}
@@ -127,13 +127,13 @@ def _lost(scene: Scene) -> Iterator[Fact]:
     at = falls(line, taker, end)
     loses: Fact = {
         "kind": "loses",
-        "what": _what(scene, "after", line, taker, end),
+        "what": common_word(scene, "after", line, taker, end),
         "net": net,
         "proven": proven,
         **answer_line(scene, end - 1),
     }
     if at:
-        loses |= {"ply": at - 1, **_fallen(scene, "after", line, at, 1)}
+        loses |= {"ply": at - 1, **fallen(scene, "after", line, at, 1)}
     hangs = hanging(scene, 2 * -scene.got)
     if hangs is not None:  # where it is proven, nothing later may make up for it
         hangs = None if proven and hangs["net"] > net + 1 else {**hangs, "proven": proven}
@@ -212,14 +212,14 @@ def _missed(scene: Scene) -> Iterator[Fact]:
     at = falls(line, scene.mover, end)
     fact: Fact = {
         "kind": "misses_win",
-        "what": _what(scene, "before", line, scene.mover, end),
+        "what": common_word(scene, "before", line, scene.mover, end),
         "net": scene.could,
         "proven": bool(scene.defences["before"]),
         "by": line.uci(1)[0],
         **better_line(scene, end),
     }
     if at is not None:
-        fact |= {"ply": at, **_fallen(scene, "before", line, at, 0)}
+        fact |= {"ply": at, **fallen(scene, "before", line, at, 0)}
     yield fact
     if scene.context.fault is not None and scene.could >= 2:
         yield {**fact, "kind": "misses_punishing", "fault": scene.context.fault}

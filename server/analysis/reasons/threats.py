@@ -13,10 +13,10 @@ import chess
 from server.analysis.events.values import Fact
 from server.analysis.reasons.defences import weakest
 from server.analysis.reasons.exchange import gain
-from server.analysis.reasons.losses import falls, word
+from server.analysis.reasons.losses import common_word, fallen, falls
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiescence import play_out
-from server.analysis.reasons.scene import Scene, symbol
+from server.analysis.reasons.scene import Scene
 
 MATE_PLIES = 5
 """Plies of a line within which a mate is seen to threaten."""
@@ -33,11 +33,16 @@ def may_be_asked(scene: Scene) -> bool:
 def candidate(scene: Scene) -> chess.Move | None:
     """The move that may be a threat by the line that follows a pass, if the answer plays it or the better
     move prevents it; None if there is none."""
+    move = may_threaten(scene)
+    return move if move and (_overlooked(scene, move) or _met(scene, move)) else None
+
+
+def may_threaten(scene: Scene) -> chess.Move | None:
+    """The first move of the line that follows a pass, if the line mates soon or wins material."""
     line = scene.passed
     if line is None or not line.steps or not (_mates(line) or _wins(line)):
         return None
-    move = line.steps[0].move
-    return move if _overlooked(scene, move) or _met(scene, move) else None
+    return line.steps[0].move
 
 
 def threatens_mate(scene: Scene) -> bool:
@@ -48,7 +53,7 @@ def threatens_mate(scene: Scene) -> bool:
 def threat_facts(scene: Scene) -> Iterator[Fact]:
     """The threat that the move overlooks (`overlooked`), that the better move meets (`met`); proven alone."""
     move = candidate(scene)
-    fact = None if move is None else _proven(scene)
+    fact = None if move is None else threat_of(scene)
     if move is None or fact is None:
         return
     if _overlooked(scene, move):
@@ -57,7 +62,7 @@ def threat_facts(scene: Scene) -> Iterator[Fact]:
         yield {**fact, "name": "met"}
 
 
-def _proven(scene: Scene) -> Fact | None:
+def threat_of(scene: Scene) -> Fact | None:
     """The threat and what it is worth: a mate, or what every good defence gives up; None where it is none."""
     assert scene.passed is not None
     fact: Fact = {"kind": "threat", "by": scene.passed.uci(1)[0], "san": scene.passed.san(1)}
@@ -69,12 +74,10 @@ def _proven(scene: Scene) -> Fact | None:
     least = weakest(found)
     if least.net < 1:
         return None
-    fact |= {"what": word(least.line, not scene.mover, least.end), "net": least.net, "proven": True}
+    what = common_word(scene, "threat", least.line, not scene.mover, least.end)
+    fact |= {"what": what, "net": least.net, "proven": True}
     at = falls(least.line, not scene.mover, least.end)
-    if at is not None:
-        piece = least.line.steps[at].captured or chess.PAWN
-        fact |= {"piece": symbol(piece), "square": chess.square_name(least.line.stood(at, 0))}
-    return fact
+    return fact if at is None else {**fact, **fallen(scene, "threat", least.line, at, 0)}
 
 
 def _overlooked(scene: Scene, move: chess.Move) -> bool:

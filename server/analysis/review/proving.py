@@ -212,7 +212,7 @@ class Prover:
         tries = [
             _Try(claim, move, _after(boards[claim], move))
             for claim, each in enumerate(owed)
-            for move in _maybe(looks[claim], boards[claim].turn, each.defence)
+            for move in may_be_good(looks[claim], boards[claim].turn, each.defence)
         ]
         replies: list[dict[str, Line]] = [{} for _ in owed]
         for each in tries:
@@ -274,7 +274,7 @@ class _Try:
     board: chess.Board
 
 
-def _maybe(analysis: Analysis, turn: chess.Color, own: str | None) -> list[str]:
+def may_be_good(analysis: Analysis, turn: chess.Color, own: str | None) -> list[str]:
     """The defences that may be good: by the first search of a claim, and the review's `own`."""
     top = top_line(analysis.lines)
     assert top is not None

@@ -1,11 +1,12 @@
-"""`/api/explain`: what a move of one's own costs or wins, from lines that the browser's engine has found."""
+"""`/api/explain`: what a move of one's own costs or wins, from lines that the browser's engine has found;
+`/api/threat`: what is threatened in a position, by the same."""
 
 from __future__ import annotations
 
 import flask
 from flask_limiter import Limiter
 
-from server.sandbox.work import explain_move
+from server.sandbox.work import explain_move, explain_threat
 from server.settings import Quotas
 from server.web.api import requests
 from server.web.services import services
@@ -16,10 +17,11 @@ MAX_BYTES = 32 * 1024
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The address; it may be asked as often as a review may be tried."""
+    """The addresses; each may be asked as often as a review may be tried."""
     blueprint = flask.Blueprint("explain", __name__, url_prefix="/api")
     attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
     blueprint.post("/explain")(attempts(explain))
+    blueprint.post("/threat")(attempts(threat))
     return blueprint
 
 
@@ -42,3 +44,13 @@ def explain() -> flask.Response:
         said=explained.said,
     )
     return flask.jsonify(body)
+
+
+def threat() -> flask.Response:
+    """The threat, its sentence, and what must be known for more."""
+    flask.request.max_content_length = MAX_BYTES
+    asked = requests.read_asked_threat()
+    known = [(each["fen"], each["lines"]) for each in asked["known"]]
+    found = services().solvers.read(explain_threat, asked["fen"], known)
+    wanted = [bodies.WantedPosition(fen=each.fen, lines=each.lines) for each in found.wanted]
+    return flask.jsonify(bodies.ExplainedThreat(fact=found.fact, said=found.said, wanted=wanted))

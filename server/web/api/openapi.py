@@ -67,6 +67,7 @@ def _paths() -> Schema:
         },
         **_collection_paths(),
         "/api/explain": {"post": _explain_operation()},
+        "/api/threat": {"post": _threat_operation()},
         "/api/people": {"post": _people_operation()},
         "/api/endgame": {"get": _endgame_operation()},
         "/api/imports": {"post": _import_operation()},
@@ -254,6 +255,14 @@ def _people_operation() -> Schema:
     errors = (400, 413, 415, 422, 429, 503)
     operation = _operation("askPeople", "What people play in a position", {200: "PeopleHere"}, *errors)
     content = {"application/json": {"schema": _ref("schemas", "AskedPeople")}}
+    return operation | {"requestBody": {"required": True, "content": content}}
+
+
+def _threat_operation() -> Schema:
+    errors = (400, 413, 415, 422, 429, 503)
+    summary = "What is threatened in a position, proven by lines that somebody has"
+    operation = _operation("explainThreat", summary, {200: "ExplainedThreat"}, *errors)
+    content = {"application/json": {"schema": _ref("schemas", "AskedThreat")}}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 

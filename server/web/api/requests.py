@@ -28,6 +28,7 @@ from server.wire.bodies import (
     AskedImport,
     AskedMove,
     AskedPeople,
+    AskedThreat,
     Correction,
     GoneGames,
     NewCollection,
@@ -159,6 +160,11 @@ def read_asked_move() -> AskedMove:
 def read_asked_people() -> AskedPeople:
     """The position of which somebody wants to know what people play there."""
     return _read(AskedPeople, _read_object('{"fen": "...", "moves": ["e2e4"]}', required=("fen",)))
+
+
+def read_asked_threat() -> AskedThreat:
+    """The position of which somebody asks what is threatened, with what is known."""
+    return _read(AskedThreat, _read_object('{"fen": "...", "known": []}', required=("fen",)))
 
 
 def read_import() -> tuple[ImportRequest, Filter]:

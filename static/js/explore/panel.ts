@@ -6,13 +6,14 @@
 
 import { playRow } from "../board/playline.ts";
 import type { Rules } from "../board/types.ts";
+import { turn } from "../chess/position.ts";
 import { loadRules } from "../chess/rules.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { big } from "../lib/format.ts";
-import { t } from "../lib/i18n.ts";
+import { t, textOf } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { load, save } from "../lib/storage.ts";
-import { explainMove } from "../net/api.ts";
+import { explainMove, explainThreat } from "../net/api.ts";
 import type { Stage } from "../stage/stage.ts";
 import { pathOf } from "../state/tree.ts";
 import type { Begun, State } from "../state/types.ts";
@@ -22,7 +23,8 @@ import { ExplainRequests, triedAt } from "./explain_requests.ts";
 import { NOTHING, noteOf, rowsOf, seenOf, stateAt } from "./panel_state.ts";
 import { People } from "./people.ts";
 import { searchOf } from "./search.ts";
-import type { Engine, LiveLine, PanelState, Run } from "./types.ts";
+import { askThreat } from "./threat.ts";
+import type { Engine, Info, LiveLine, PanelState, Run, Task } from "./types.ts";
 import { drawVerdict } from "./verdict.ts";
 
 interface PanelMemory {
@@ -60,6 +62,9 @@ const CHOICES = [1, 2, 3];
 /** Nodes for the position that a move of one's own leaves; the depth that they count as. */
 const WEIGHED = 150_000;
 const ENOUGH = 17;
+/** Nodes for each position that proves a threat; the sentence that there is none. */
+const TRIED = 100_000;
+const NO_THREAT = "explore-threat-none";
 
 export class Panel {
   readonly element: HTMLElement;
@@ -89,6 +94,7 @@ export class Panel {
       drawVerdict(this.#verdict, explained, tried, (node, marks) => this.#options.stage.peek(node, marks)),
   });
   #threatRow = h("div", { class: "explore__threat", hidden: true });
+  #threatWords = h("p", { class: "explore__threat-words", role: "status" });
   #threatButton = h(
     "button",
     {
@@ -247,23 +253,63 @@ export class Panel {
     const { place } = looking;
     if (!engine || !rules || !place) return;
     const fen = place.ending ? null : rules.passed(place.fen);
-    this.#now.looking = { ...looking, threat: looking.threat ? null : { fen, line: null } };
+    this.#now.looking = { ...looking, threat: looking.threat ? null : { fen, line: null, words: null } };
     this.#draw();
-    if (fen && this.#now.looking.threat) this.#searchThreat(fen);
+    if (fen && this.#now.looking.threat) this.#searchThreat(place.fen, fen);
   }
 
-  #searchThreat(fen: string) {
-    const task = { fen, variant: this.#state.game.variant, depth: THREAT_DEPTH };
-    const run = this.#now.engine?.analyse(task, ({ lines }) => {
-      if (this.#now.looking.threat?.fen !== fen) return;
-      this.#now.looking = { ...this.#now.looking, threat: { fen, line: lines[0] } };
-      this.#drawSoon();
-    });
-    this.#now.run = null;
-    run?.done.then(
-      ({ stopped }) => !stopped && this.#search(), // also where the threat has been put away meanwhile
-      () => {},
+  /** @param passed the position after a pass of the side to move in `fen` */
+  async #searchThreat(fen: string, passed: string) {
+    clearTimeout(this.#now.step);
+    const lines = await this.#linesOf({ fen: passed, depth: THREAT_DEPTH }, ({ lines: [line] }) =>
+      this.#noteThreat(passed, { line }),
     );
+    if (!lines) return;
+    const asking = askThreat(
+      fen,
+      { fen: passed, lines },
+      {
+        ask: explainThreat,
+        search: (next, multipv) => this.#linesOf({ fen: next, multipv, nodes: TRIED }),
+        tell: ({ said: [text] }) =>
+          this.#noteThreat(passed, {
+            words: textOf(text),
+            line: text?.key === NO_THREAT ? null : (lines[0] ?? null),
+          }),
+      },
+    );
+    const done = await asking.catch(() => this.#noteThreat(passed, { words: this.#wouldPlay() }) || true);
+    if (done) this.#search(); // also where the threat has been put away meanwhile
+  }
+
+  /** Where nobody could be asked: the move without a claim. */
+  #wouldPlay() {
+    const { threat } = this.#now.looking;
+    if (!threat?.fen || !threat.line) return null;
+    return t("explore-threat-move", { side: turn(threat.fen), move: this.#firstOf(threat.fen, threat.line) });
+  }
+
+  /** The first move of a line, numbered. */
+  #firstOf(fen: string, { pv }: LiveLine) {
+    const [node] = this.#nodes(fen, pv.slice(0, 1));
+    return node ? `${node.number}${node.san}` : "";
+  }
+
+  /** Null where the search was stopped, as another one began. */
+  async #linesOf(task: Task, onInfo?: (info: Info) => void) {
+    const run = this.#now.engine?.analyse({ ...task, variant: this.#state.game.variant }, onInfo);
+    this.#now.run = null;
+    const ended = await run?.done.catch(() => null);
+    return !ended || ended.stopped ? null : ended.lines;
+  }
+
+  /** False where that threat is asked for no more. */
+  #noteThreat(passed: string, found: Partial<NonNullable<PanelState["threat"]>>) {
+    const { looking } = this.#now;
+    if (looking.threat?.fen !== passed) return false;
+    this.#now.looking = { ...looking, threat: { ...looking.threat, ...found } };
+    this.#drawSoon();
+    return true;
   }
 
   #onVisibility = () => (document.hidden ? this.#now.run?.stop() : this.#search());
@@ -296,7 +342,8 @@ export class Panel {
     const { looking, multipv } = this.#now;
     return (
       this.#rows.children.length < rowsOf(looking, multipv).length ||
-      (this.#threatRow.hidden && Boolean(looking.threat?.line))
+      (this.#threatRow.hidden && Boolean(looking.threat?.line)) ||
+      Boolean(looking.threat?.words && looking.threat.words !== this.#threatWords.textContent)
     );
   }
 
@@ -313,12 +360,13 @@ export class Panel {
       ),
     );
     this.#rows.style.setProperty("--rows", String(place?.ending ? 0 : multipv));
-    this.#threatRow.hidden = !threat?.line;
-    if (threat?.line && threat.fen)
-      this.#threatRow.replaceChildren(
-        h("span", { class: "explore__threat-name" }, t("explore-threat-is")),
-        this.#row(threat.line, threat.fen),
-      );
+    this.#threatRow.hidden = !threat?.line && !threat?.words;
+    if (!threat?.fen) return;
+    const { fen: passed, line, words } = threat;
+    this.#threatWords.textContent =
+      words ?? (line ? t("explore-weighing", { move: this.#firstOf(passed, line) }) : "");
+    this.#threatWords.classList.toggle("is-provisional", !words);
+    this.#threatRow.replaceChildren(this.#threatWords, line ? this.#row(line, passed) : "");
   }
 
   #nodes(fen: string, pv: string[]) {

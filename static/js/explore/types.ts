@@ -58,10 +58,14 @@ export interface Asked {
 
 /** The end of the game by the position alone. */
 type Ending = ReturnType<Rules["ending"]>;
-/** A question what the other side threatens: `fen` null where it cannot be asked. */
+/**
+ * A question what the other side threatens: `fen`, after a pass, null where it cannot be asked; `line` what
+ * follows then, null too where that is no threat; `words`: null until they are known.
+ */
 interface Threat {
   fen: string | null;
   line: LiveLine | null;
+  words: string | null;
 }
 /** What the panel knows of the position on the board. */
 export interface PanelState {

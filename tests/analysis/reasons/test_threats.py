@@ -74,6 +74,13 @@ def test_a_threat_that_the_answer_carries_out_was_overlooked() -> None:
     assert (fact["piece"], fact["square"]) == ("r", "h8")
 
 
+def test_it_wins_what_all_good_defences_have_in_common() -> None:
+    """4…d5 leaves the queen for two pieces, 4…Qe7 the rook."""
+    fact = threats(fork(tries=("Qe7 Nxh8 d6 O-O", "d5 Nxd8 dxc4 Nxc6 bxc6 O-O")))["overlooked"]
+    assert (fact["what"], fact["net"], fact["proven"]) == ("material", 5, True)
+    assert "square" not in fact, "another piece falls by each"
+
+
 def test_the_better_move_that_meets_it_is_told_so() -> None:
     found = threats(fork(move="Bc5", answer="Bxf7+ Ke7 Bb3"))
     assert list(found) == ["met"], "the answer is another move than what threatened"

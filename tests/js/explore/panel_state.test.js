@@ -38,7 +38,7 @@ test("bar and arrows have the first line, White's expected points and all lines"
 });
 
 test("a threat is an arrow, also before the first line", () => {
-  const threat = { fen: FEN, line: line(1, -50, "e8e7") };
+  const threat = { fen: FEN, line: line(1, -50, "e8e7"), words: null };
   assert.deepEqual(
     seenOf({ ...looking, threat }, FEN).arrows.map(({ color }) => color),
     ["live", "live", "threat"],

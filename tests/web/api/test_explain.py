@@ -50,3 +50,32 @@ def test_only_json_with_a_position_is_taken(client: FlaskClient) -> None:
 def test_a_refusal_is_in_the_language_of_whoever_asks(client: FlaskClient) -> None:
     answer = client.post("/api/explain?lang=de", json=ASKED | {"after": AFTER * 6})
     assert (answer.json or {})["error"]["message"].endswith("höchstens 5 werden genommen.")
+
+
+def test_a_threat_is_told_with_what_must_be_known_for_it(client: FlaskClient) -> None:
+    asked: Any = {"fen": FEN, "known": [{"fen": FEN, "lines": BEFORE}]}
+    body: Any = client.post("/api/threat", json=asked).json
+    passed = body["wanted"][0]["fen"]
+    assert (body["fact"], body["said"], len(body["wanted"])) == (None, [], 1)
+    wins = {"index": 1, "depth": 12, "cp": 150, "mate": None, "pv": ["h5e5", "d8e7", "e5f4", "d7d6"]}
+    asked["known"].append({"fen": passed, "lines": [wins]})
+    body = client.post("/api/threat", json=asked).json
+    assert body["said"][0]["key"] == "reason-line-loses"
+    assert body["wanted"][0]["lines"] == 4
+
+
+@pytest.mark.parametrize(
+    ("asked", "status", "place"),
+    [
+        ({"fen": FEN, "known": [{"fen": "x", "lines": []}]}, 422, "known.0, fen"),
+        ({"fen": FEN, "known": [{"fen": FEN, "lines": BEFORE * 6}]}, 422, "known.0.lines"),
+        ({"fen": FEN, "known": [{"fen": FEN}]}, 422, "known.0.lines"),
+        ({"fen": FEN}, 422, "known"),
+        ({"known": []}, 400, "fen"),
+    ],
+)
+def test_what_is_wrong_with_a_threat_is_refused(
+    client: FlaskClient, asked: Any, status: int, place: str | None
+) -> None:
+    answer = client.post("/api/threat", json=asked)
+    assert (answer.status_code, (answer.json or {})["error"]["place"]) == (status, place)

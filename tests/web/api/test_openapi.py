@@ -145,6 +145,19 @@ def explain_responses(client: FlaskClient) -> list[Any]:
     ]
 
 
+def threat_responses(client: FlaskClient) -> list[Any]:
+    asked: Json = {"fen": chess.STARTING_FEN, "known": []}
+    line = {"index": 1, "depth": 9, "cp": 30, "mate": None, "pv": ["e2e4"]}
+    return [
+        client.post("/api/threat", json=asked),
+        client.post("/api/threat", json=asked | {"known": [{"fen": "x", "lines": [line]}]}),
+        client.post("/api/threat", json=[]),
+        client.post(
+            "/api/threat", json=asked | {"known": [{"fen": chess.STARTING_FEN, "lines": [line] * 999}]}
+        ),
+    ]
+
+
 def people_responses(client: FlaskClient) -> list[Any]:
     asked: Json = {"fen": chess.STARTING_FEN, "moves": []}
     return [
@@ -199,6 +212,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         ],
         **collection_responses(client),
         ("/api/explain", "post"): explain_responses(client),
+        ("/api/threat", "post"): threat_responses(client),
         ("/api/people", "post"): people_responses(client),
         ("/api/endgame", "get"): [
             client.get(f"/api/endgame?fen={fen}")

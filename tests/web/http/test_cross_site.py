@@ -44,7 +44,7 @@ OWN = [
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/reviews", "/api/collections", "/api/explain", "/api/people", "/api/imports"]
+    "path", ["/api/reviews", "/api/collections", "/api/explain", "/api/threat", "/api/people", "/api/imports"]
 )
 def test_another_site_creates_nothing(client: FlaskClient, store: Store, path: str) -> None:
     for content_type in [*FORMS, "application/json", "application/x-chess-pgn"]:
