@@ -12,7 +12,7 @@ from typing import NotRequired, TypedDict
 import chess
 
 from server.analysis.classification.reconcile import reconcile
-from server.analysis.classification.waterfall import Options, Position, classify_move
+from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.game_records import Record, fault, moves_of, name_of, read_record, spot, start_of
 from server.analysis.reading import Path
@@ -63,23 +63,51 @@ def classify_record(record: Record, options: Options) -> ClassifiedGame:
     """
     name = name_of(record)
     asked = read_record(ClassifyRecord, record, lambda path: _place(name, path))
-    positions, moves = _positions(asked, name)
-    if options.rules.reconciled:
-        positions = _reconciled(positions)
     judged: list[ClassifiedMove] = []
-    for before, move, after in zip(positions, moves, positions[1:], strict=False):
-        verdict = classify_move(before, move, after, options)
+    positions, moves = _positions(asked, name)
+    for verdict, opening in zip(
+        classify_moves(positions, moves, options), asked["openings"][1:], strict=True
+    ):
         judged.append(
             {
                 "classification": verdict.classification and verdict.classification.value,
                 "accuracy": verdict.accuracy,
-                "opening": after.opening,
+                "opening": opening,
             }
         )
     return {"id": record.get("id"), "moves": judged}
 
 
-def _reconciled(positions: list[Position]) -> list[Position]:
+def classify_moves(
+    positions: Sequence[Position], moves: Sequence[chess.Move], options: Options
+) -> list[Verdict]:
+    """The verdicts on the N legal `moves` of a game, from its `positions` 0..N with their lines."""
+    if options.rules.reconciled:
+        positions = _reconciled(positions)
+    steps = zip(positions, moves, positions[1:], strict=False)
+    return [classify_move(before, move, after, options) for before, move, after in steps]
+
+
+def positions_of(
+    start: chess.Board,
+    moves: Sequence[chess.Move],
+    lines: Sequence[Sequence[Line]],
+    openings: Sequence[str | None],
+) -> list[Position]:
+    """The positions 0..N of the game of the N legal `moves` from `start`, which is not changed: for each its
+    lines and its name in the book."""
+    boards = [start]
+    for move in moves:
+        boards.append(boards[-1].copy(stack=False))
+        boards[-1].push(move)
+        boards[-1].clear_stack()
+    return [
+        Position(board, tuple(rows), opening)
+        for board, rows, opening in zip(boards, lines, openings, strict=True)
+    ]
+
+
+def _reconciled(positions: Sequence[Position]) -> list[Position]:
     tops = [top_line(position.lines) for position in positions]
     scores = reconcile(
         [top.score if top else None for top in tops], [position.board.turn for position in positions]
@@ -90,24 +118,16 @@ def _reconciled(positions: list[Position]) -> list[Position]:
 def _positions(asked: ClassifyRecord, name: str) -> tuple[list[Position], list[chess.Move]]:
     start = start_of(asked["start_fen"], name)
     moves = moves_of(start, asked["moves"], name)
-    boards = [start]
-    for move in moves:
-        boards.append(boards[-1].copy(stack=False))
-        boards[-1].push(move)
-        boards[-1].clear_stack()
-    _check_count("lines", asked["lines"], boards, name)
-    _check_count("openings", asked["openings"], boards, name)
+    _check_count("lines", asked["lines"], len(moves) + 1, name)
+    _check_count("openings", asked["openings"], len(moves) + 1, name)
     places = [spot(name, f"lines of position {ply}") for ply in range(len(asked["lines"]))]
     lines = [lines_of(rows, place) for rows, place in zip(asked["lines"], places, strict=True)]
-    return [
-        Position(board, rows, opening)
-        for board, rows, opening in zip(boards, lines, asked["openings"], strict=True)
-    ], moves
+    return positions_of(start, moves, lines, asked["openings"]), moves
 
 
-def _check_count(field: str, entries: Sequence[object], boards: Sequence[object], name: str) -> None:
-    if len(entries) != len(boards):
-        counts = {"count": len(entries), "positions": len(boards)}
+def _check_count(field: str, entries: Sequence[object], positions: int, name: str) -> None:
+    if len(entries) != positions:
+        counts = {"count": len(entries), "positions": positions}
         raise fault(spot(name, field), sentence("record-entries", name=field, **counts))
 
 

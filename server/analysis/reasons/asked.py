@@ -55,15 +55,25 @@ def tell_of(fen: str, uci: str, before: Sequence[LineRecord], after: Sequence[Li
         lines_given(each, place, at)
         for each, place, at in ((before, "before", board), (after, "after", following))
     ]
-    positions = [Position(at, found, None) for at, found in zip((board, following), rows, strict=True)]
-    verdict = classify_move(*_judged(positions, move), _RULES)
+    return tell_of_lines(board, move, rows[0], rows[1])
+
+
+def tell_of_lines(
+    board: chess.Board, move: chess.Move, before: tuple[Line, ...], after: tuple[Line, ...]
+) -> MoveExplained:
+    """The same of a legal move on a board, which is left as it is."""
+    following = board.copy()
+    following.push(move)
+    verdict = classify_move(
+        *_judged([Position(board, before, None), Position(following, after, None)], move), _RULES
+    )
     context = Context(
         expected_before=verdict.expected_before,
         expected_after=verdict.expected_after,
         classification=verdict.classification,
         best=verdict.best,
     )
-    scene = Scene(board, move, rows[0], rows[1], context)
+    scene = Scene(board, move, before, after, context)
     facts = facts_of(scene)
     best: Best | None = (
         {"uci": board.uci(verdict.best), "san": board.san(verdict.best)} if verdict.best else None
