@@ -37,6 +37,7 @@ from typing import (
 from msgspec import Meta, Struct
 
 from server.analysis.classification.batch import LineRecord
+from server.analysis.collection.tournament import shapes
 from server.analysis.events import events, values
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -101,9 +102,9 @@ def base_of(cls: type[events.Event]) -> str:
     return f"Omit<{body_name(cls)}, {late}>" if late else body_name(cls)
 
 
-def names_of_words() -> dict[Any, str]:
-    """The names that the declaration gives to sets of words of its own."""
-    return {value: name for name, value in vars(values).items() if get_origin(value) is Literal}
+def names_of_words(module: types.ModuleType = values) -> dict[Any, str]:
+    """The names that a module's declarations give to sets of words."""
+    return {value: name for name, value in vars(module).items() if get_origin(value) is Literal}
 
 
 def words_of_others() -> dict[str, list[str]]:
@@ -279,7 +280,7 @@ class Markdown(Language):
 
 def page_types() -> str:
     """`static/js/wire.ts`."""
-    names = names_of_words()
+    names = names_of_words() | names_of_words(shapes)
     language = TypeScript(names)
     parts = [
         "// Made by scripts/wire.py of what the server declares: do not edit. Nothing of it runs.",

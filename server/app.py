@@ -117,12 +117,12 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
         assets.blueprint,
         watch.blueprint,
         about.blueprint,
-        rounds.blueprint,
         manifest.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(rounds.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))

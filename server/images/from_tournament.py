@@ -135,8 +135,9 @@ def _results(players: Sequence[Standing], say: Say) -> tuple[Share, ...]:
     ends: dict[int, float | None] = {}
     for player in players:
         for cell in player["games"]:
-            if cell["kind"] in ("played", "running", "open"):
-                ends[cell["number"]] = _of_white(cell)
+            number = cell["number"]
+            if number is not None and cell["kind"] in ("played", "running", "open"):
+                ends[number] = _of_white(cell)
     return _shares(Counter(ends.values()), ("image-white-won", "image-drawn", "image-black-won"), say)
 
 

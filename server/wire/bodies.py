@@ -12,7 +12,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from msgspec import Meta
 
 from server.analysis.classification.batch import LineRecord
-from server.analysis.collection.tournament.shapes import GameKind
+from server.analysis.collection.tournament.shapes import GameKind, Scoring, TieBreak
 from server.analysis.events.state import Seq, State
 from server.analysis.events.values import (
     Best,
@@ -90,6 +90,13 @@ class NewTitle(TypedDict):
     """Another title."""
 
     title: Annotated[str, about("empty: after the games")]
+
+
+class NewRegulations(TypedDict, total=False):
+    """How a collection's tournament is reckoned, one field at least; what is left out stays."""
+
+    ties: Annotated[list[TieBreak] | None, about("in their order, each once; null: those that are usual")]
+    scoring: Scoring
 
 
 class Correction(TypedDict, total=False):

@@ -1576,6 +1576,7 @@ wrong-number-from = { $name } muss eine ganze Zahl ab { $low } sein.
 wrong-number-between = { $name } muss eine ganze Zahl von { $low } bis { $high } sein.
 wrong-choice = { $name } muss eines von { $choices } sein.
 wrong-choice-or-null = { $name } muss eines von { $choices } sein, oder null.
+wrong-twice = { $value } ist zweimal genannt.
 wrong-field = Unbekanntes Feld: { $name }.
 wrong-missing = { $name } fehlt.
 wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
@@ -2305,14 +2306,49 @@ rounds-upset = Größte Überraschung
 rounds-upset-of = { $difference } Punkte weniger Wertungszahl
 rounds-accurate = Am genauesten
 rounds-accurate-of = { $player } · { $accuracy } in { $moves } Zügen
-rounds-buchholz = Buchholz
-rounds-why-buchholz = Die Summe der Punkte aller Gegner. Eine nicht gespielte Runde zählt mit den eigenen Punkten.
-rounds-berger = S.-B.
-rounds-why-berger = Sonneborn-Berger: die Punkte der besiegten Gegner und die halben derer, gegen die man remis gespielt hat.
-rounds-direct = Direkt
-rounds-why-direct = Direkter Vergleich: Punkte gegen die Punktgleichen, wenn alle gegeneinander gespielt haben.
-rounds-performance = Leistung
-rounds-why-performance = Turnierleistung: die mittlere Wertungszahl der Gegner + 400 × (Siege − Niederlagen) / Partien.
+tie-buchholz = Buchholz
+tie-name-buchholz = Buchholz
+tie-why-buchholz = Die Summe der Punkte aller Gegner. Eine nicht gespielte Runde zählt mit den eigenen Punkten.
+tie-buchholz-cut1 = Cut-1
+tie-name-buchholz-cut1 = Buchholz Cut-1
+tie-why-buchholz-cut1 = Buchholz ohne den Gegner mit den wenigsten Punkten, oder zuerst ohne eine Runde, auf die man selbst verzichtet hat.
+tie-buchholz-median = Median
+tie-name-buchholz-median = Buchholz Median
+tie-why-buchholz-median = Buchholz ohne die Gegner mit den wenigsten und den meisten Punkten.
+tie-sonneborn-berger = S.-B.
+tie-name-sonneborn-berger = Sonneborn-Berger
+tie-why-sonneborn-berger = Sonneborn-Berger: die Punkte der besiegten Gegner und die halben derer, gegen die man remis gespielt hat.
+tie-direct = Direkt
+tie-name-direct = Direkter Vergleich
+tie-why-direct = Direkter Vergleich: Punkte gegen die Punktgleichen, wenn alle gegeneinander gespielt haben.
+tie-wins = Siege
+tie-name-wins = Siege am Brett
+tie-why-wins = Am Brett gewonnene Partien, ohne spielfreie Runden und kampflose Siege.
+tie-progressive = Fortschr.
+tie-name-progressive = Fortschrittswertung
+tie-why-progressive = Die Punkte nach jeder Runde, zusammengezählt.
+tie-performance = Leistung
+tie-name-performance = Turnierleistung
+tie-why-performance = Turnierleistung: die mittlere Wertungszahl der Gegner und was die Tabelle der FIDE für das Ergebnis hinzugibt oder abzieht.
+unofficial-mark = Inoffiziell
+unofficial-why = { $gaps } Punkte, Plätze und Feinwertungen können deshalb falsch sein.
+unofficial-rounds = { $count ->
+    [one] Eine Partie nennt keine Runde, deshalb sind spielfreie Runden, kampflose Ergebnisse und Rücktritte nicht bekannt.
+   *[other] { $count } Partien nennen keine Runde, deshalb sind spielfreie Runden, kampflose Ergebnisse und Rücktritte nicht bekannt.
+}
+unofficial-absent = { $count ->
+    [one] Ein Spieler hat in mancher Runde keine Partie, und nirgends steht, ob er spielfrei war, kampflos blieb oder fehlte.
+   *[other] { $count } Spieler haben in mancher Runde keine Partie, und nirgends steht, ob sie spielfrei waren, kampflos blieben oder fehlten.
+}
+unofficial-names = { $count ->
+    [one] In einer Partie fehlt ein Name.
+   *[other] In { $count } Partien fehlt ein Name.
+}
+unofficial-open = { $count ->
+    [one] Eine Partie hat noch kein Ergebnis.
+   *[other] { $count } Partien haben noch kein Ergebnis.
+}
+scoring-why = Ein Sieg zählt hier 3 Punkte, ein Remis 1.
 rounds-teams = Mannschaften
 rounds-team = { $team }: Mannschaftspunkte { $match }, Brettpunkte { $board }
 rounds-duplicate = Partie { $number } ist noch einmal Partie { $other } und zählt nicht.
@@ -2359,6 +2395,15 @@ edit-pgn = Partien als PGN
 edit-pgn-one = Die Partie als PGN
 edit-busy = Wird gelesen …
 edit-game = Partie { $number }: { $white } – { $black }
+edit-table = Feinwertungen
+edit-table-title = Wie die Tabelle gerechnet wird
+edit-table-why = Bei gleichen Punkten entscheiden diese Wertungen, eine nach der anderen.
+edit-table-tie = Feinwertung { $place }
+edit-table-none = keine
+edit-table-scoring = Sieg, Remis, Niederlage
+edit-table-usual = Wie üblich
+edit-table-yes = Speichern
+edit-table-done = So wird die Tabelle jetzt gerechnet.
 edit-correct = Partie { $number } berichtigen, { $white } – { $black }
 edit-correct-title = Diese Partie berichtigen
 edit-correct-why = { $game }. Ihre Züge und ihre Analyse bleiben.

@@ -1579,6 +1579,7 @@ wrong-number-from = { $name } must be a whole number from { $low } on.
 wrong-number-between = { $name } must be a whole number from { $low } to { $high }.
 wrong-choice = { $name } must be one of { $choices }.
 wrong-choice-or-null = { $name } must be one of { $choices }, or null.
+wrong-twice = { $value } is named twice.
 wrong-field = Unknown field: { $name }.
 wrong-missing = { $name } is missing.
 wrong-preset-and-nodes = Give either a preset or a number of nodes.
@@ -2304,14 +2305,49 @@ rounds-upset = Biggest upset
 rounds-upset-of = { $difference } points of rating less
 rounds-accurate = Most accurate
 rounds-accurate-of = { $player } · { $accuracy } over { $moves } moves
-rounds-buchholz = Buchholz
-rounds-why-buchholz = The sum of the opponents’ points. A round that was not played counts the player’s own points.
-rounds-berger = S.-B.
-rounds-why-berger = Sonneborn-Berger: the points of those beaten and half of those drawn with.
-rounds-direct = Direct
-rounds-why-direct = Points against those of equal points, if all of them have met.
-rounds-performance = Perf.
-rounds-why-performance = Performance: the opponents’ mean rating + 400 × (wins − losses) / games.
+tie-buchholz = Buchholz
+tie-name-buchholz = Buchholz
+tie-why-buchholz = The sum of the opponents’ points. A round that was not played counts the player’s own points.
+tie-buchholz-cut1 = Cut-1
+tie-name-buchholz-cut1 = Buchholz Cut-1
+tie-why-buchholz-cut1 = Buchholz without the opponent of the fewest points, or first without a round that the player chose not to play.
+tie-buchholz-median = Median
+tie-name-buchholz-median = Median Buchholz
+tie-why-buchholz-median = Buchholz without the opponents of the fewest and of the most points.
+tie-sonneborn-berger = S.-B.
+tie-name-sonneborn-berger = Sonneborn-Berger
+tie-why-sonneborn-berger = Sonneborn-Berger: the points of those beaten and half of those drawn with.
+tie-direct = Direct
+tie-name-direct = Direct encounter
+tie-why-direct = Points against those of equal points, if all of them have met.
+tie-wins = Wins
+tie-name-wins = Wins at the board
+tie-why-wins = Games won at the board, without byes and forfeits.
+tie-progressive = Progr.
+tie-name-progressive = Progressive score
+tie-why-progressive = The points after each round, added up.
+tie-performance = Perf.
+tie-name-performance = Rating performance
+tie-why-performance = Performance: the opponents’ mean rating, and what FIDE’s table adds or takes off for the score.
+unofficial-mark = Unofficial
+unofficial-why = { $gaps } So points, ranks and tie-breaks may be wrong.
+unofficial-rounds = { $count ->
+    [one] A game names no round, so byes, forfeits and withdrawals are not known.
+   *[other] { $count } games name no round, so byes, forfeits and withdrawals are not known.
+}
+unofficial-absent = { $count ->
+    [one] A player has no game in some round, and nothing says whether it was a bye, a forfeit or an absence.
+   *[other] { $count } players have no game in some round, and nothing says whether it was a bye, a forfeit or an absence.
+}
+unofficial-names = { $count ->
+    [one] In a game a player has no name.
+   *[other] In { $count } games a player has no name.
+}
+unofficial-open = { $count ->
+    [one] A game has no result yet.
+   *[other] { $count } games have no result yet.
+}
+scoring-why = A win is worth 3 points here, a draw 1.
 rounds-teams = Teams
 rounds-team = { $team }: match points { $match }, board points { $board }
 rounds-duplicate = Game { $number } is game { $other } once more, and is not counted.
@@ -2358,6 +2394,15 @@ edit-pgn = Games as PGN
 edit-pgn-one = The game as PGN
 edit-busy = Reading…
 edit-game = Game { $number }: { $white } v { $black }
+edit-table = Tie-breaks
+edit-table-title = How the table is reckoned
+edit-table-why = Players of equal points are parted by these, one after the other.
+edit-table-tie = Tie-break { $place }
+edit-table-none = none
+edit-table-scoring = Win, draw, loss
+edit-table-usual = As is usual
+edit-table-yes = Save
+edit-table-done = The table is reckoned so now.
 edit-correct = Correct game { $number }, { $white } v { $black }
 edit-correct-title = Correct this game
 edit-correct-why = { $game }. Its moves and its review stay.

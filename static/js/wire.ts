@@ -75,6 +75,20 @@ export type Base = "before" | "after";
 
 export type Claim = "before" | "after" | "threat";
 
+export type GameKind = "played" | "running" | "open" | "bye" | "forfeit";
+
+export type Form = "robin" | "rounds" | "games";
+
+export type TieBreak =
+  | "buchholz"
+  | "buchholz_cut1"
+  | "buchholz_median"
+  | "sonneborn_berger"
+  | "direct"
+  | "wins"
+  | "progressive"
+  | "performance";
+
 export type ClassName =
   | "brilliant"
   | "critical"
@@ -936,16 +950,16 @@ export interface PeopleHere {
 
 /** A player's game, or a round without one. */
 export interface Cell {
-  /** the game's place in the collection */
-  number: number;
+  /** the game's place in the collection; null: it is not there */
+  number: number | null;
   round: string | null;
   board: string | null;
   side: Side;
   /** "bye", "forfeit": nothing was played; "open": no moves, no result */
-  kind: "played" | "running" | "open" | "bye" | "forfeit";
+  kind: GameKind;
   /** place in `players`; null: a bye, or a name that is not known */
   opponent: number | null;
-  /** 0, 0.5 or 1; null: no result */
+  /** 0, 0.5 or 1, whatever the scoring; null: no result */
   points: number | null;
 }
 
@@ -964,7 +978,7 @@ export interface Standing {
   team: string | null;
   fide_id: string | null;
   rating: number | null;
-  /** byes and forfeits included */
+  /** by the scoring, byes and forfeits included */
   points: number;
   /** games, byes and forfeits with a result */
   scored: number;
@@ -975,7 +989,7 @@ export interface Standing {
   direct: number | null;
   /** at the board */
   wins: number;
-  /** linear: mean of the opponents' ratings + 400 (wins - losses) / games */
+  /** the opponents' mean rating and what FIDE's table (B.02, 8.1.1) adds for the score */
   performance: number | null;
   /** games at the board against somebody with a rating */
   rated: number;
@@ -987,6 +1001,29 @@ export interface Standing {
   judged: number;
   faults: FaultCounts;
   games: Cell[];
+  /** what the player has of each of the tournament's `ties` */
+  ties: (number | null)[];
+  /** the name as the games have it; null: none is in the collection */
+  in_games: string | null;
+}
+
+/** What the games do not say, so that points, ranks and tie-breaks may be wrong. */
+export interface Gap {
+  /** games that name no round; players of whom nothing says why they have no game in a round; games with a player without a name; games without a result */
+  kind: "rounds" | "absent" | "names" | "open";
+  /** players for `absent`, else games */
+  count: number;
+}
+
+/** The arbiter's report, or list of players, by which a collection's games are completed. */
+export interface ReportFacts {
+  /** FIDE's TRF, or a list of players as CSV */
+  kind: "trf" | "list";
+  players: number;
+  /** names of the games that it does not know */
+  strangers: string[];
+  /** games whose result is another there; the report's counts */
+  differs: number[];
 }
 
 /** How a team stands, by match points, then by board points. */
@@ -1047,7 +1084,7 @@ export interface Awards {
 /** A collection's games as a tournament. */
 export interface Tournament {
   /** "robin": all have met; "rounds": columns by round; "games": neither */
-  form: "robin" | "rounds" | "games";
+  form: Form;
   rounds: string[];
   /** best first */
   players: Standing[];
@@ -1057,6 +1094,16 @@ export interface Tournament {
   /** byes and forfeits: places in the collection */
   unplayed: number[];
   awards: Awards;
+  /** that part those of equal points, in this order */
+  ties: TieBreak[];
+  /** somebody has chosen them; false: those that are usual for the form */
+  chosen: boolean;
+  /** what a win, a draw and a loss are worth */
+  scoring: "1-0.5-0" | "3-1-0";
+  /** []: the games say all, else the table is not official */
+  gaps: Gap[];
+  /** null: there is none beside the games */
+  report: ReportFacts | null;
 }
 
 /** A number, the games that it is made of, and its positions. */
@@ -1284,6 +1331,14 @@ export interface NewGames {
 export interface NewTitle {
   /** empty: after the games */
   title: string;
+}
+
+/** How a collection's tournament is reckoned, one field at least; what is left out stays. */
+export interface NewRegulations {
+  /** in their order, each once; null: those that are usual */
+  ties?: TieBreak[] | null;
+  /** what a win, a draw and a loss are worth */
+  scoring?: "1-0.5-0" | "3-1-0";
 }
 
 /** What is put right of a game, one field at least; its moves and its review stay. */
@@ -1597,7 +1652,7 @@ export interface CollectedGame {
   headers: Record<string, string>;
   plies: number;
   /** "bye", "forfeit": nothing was played, and nothing is at fault */
-  kind: "played" | "running" | "open" | "bye" | "forfeit";
+  kind: GameKind;
   opening: Opening | null;
   /** why it could not be read, or its review failed */
   fault: RowFault | null;

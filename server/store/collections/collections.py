@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
+from server.analysis.collection.tournament.regulations import RegulationsJson
 from server.analysis.events.events import EventJson
 from server.analysis.review.options import OptionsJson
 from server.store.collections.edits import CollectionEdits
@@ -162,6 +163,14 @@ class CollectionStore:
         with self._database.reading() as db:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)
+
+    def regulations(self, collection_id: str) -> RegulationsJson | None:
+        """How its tournament is reckoned; None: as is usual, or there is no such collection."""
+        table = collections_table
+        query = sa.select(table.c.regulations).where(table.c.id == collection_id)
+        with self._database.reading() as db:
+            found: RegulationsJson | None = db.execute(query).scalar_one_or_none()
+        return found
 
     def games(self, collection_id: str, numbers: Iterable[int] | None = None) -> list[CollectedGame]:
         """The rows in the order of the file; all, or those of `numbers`."""

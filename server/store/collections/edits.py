@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from server.analysis.collection.tournament.regulations import RegulationsJson
 from server.analysis.review.options import OptionsJson
 from server.store.database.database import (
     Database,
@@ -120,6 +121,11 @@ class CollectionEdits:
             mine = (games.collection_id == collection_id) & games.number.in_(found.keys())
             db.execute(sa.delete(collection_games_table).where(mine))
             return _delete_reviews(db, found.values())
+
+    def regulate(self, collection_id: str, regulations: RegulationsJson) -> bool:
+        """Settle how its tournament is reckoned; False if there is no such collection."""
+        with self._database.writing() as db:
+            return self._change(db, collection_id, {"regulations": regulations}) is not None
 
     def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> bool:
         """Change what a row says of its game and keep its review; False if there is no such row."""

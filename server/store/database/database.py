@@ -141,6 +141,8 @@ collections_table = sa.Table(
     sa.Column("expires", sa.Float, index=True),
     sa.Column("version", sa.Integer, nullable=False, server_default="0"),
     sa.Column("last_number", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("regulations", sa.JSON),
+    sa.Column("report", sa.JSON),
 )
 collection_games_table = sa.Table(
     "collection_games",

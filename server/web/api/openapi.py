@@ -124,6 +124,7 @@ def _collection_paths() -> Schema:
         "/api/collections/{id}/standings": {
             **one,
             "get": _operation("showStandings", "The games as a tournament", {200: "Tournament"}, 404),
+            "patch": _edit_operation("regulate", "Choose how it is reckoned", "Tournament", "NewRegulations"),
         },
         "/api/collections/{id}.csv": {**one, "get": _csv_operation()},
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},

@@ -12,6 +12,7 @@ from typing import TypeVar, cast
 import flask
 from werkzeug.exceptions import BadRequest
 
+from server.analysis.collection.tournament.regulations import Regulations
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import OptionsError
 from server.analysis.game.decoding import decode, guessed_games, without_controls
@@ -33,6 +34,7 @@ from server.wire.bodies import (
     GoneGames,
     NewCollection,
     NewGames,
+    NewRegulations,
     NewReview,
     NewTitle,
 )
@@ -87,6 +89,16 @@ def read_games(options: ReviewOptions) -> Order:
 def read_title() -> str:
     """Another title for a collection; it may be empty."""
     return _title(_read(NewTitle, _read_object('{"title": "Club Cup"}', required=("title",)))["title"])
+
+
+def read_regulations(now: Regulations) -> Regulations:
+    """How a tournament is to be reckoned, `now` so far."""
+    given = _read(NewRegulations, _read_object('{"ties": ["buchholz"]}', required=("ties", "scoring")))
+    asked = now.to_json() | given
+    ties = asked["ties"] or []
+    if twice := next((tie for at, tie in enumerate(ties) if tie in ties[:at]), None):
+        raise OptionsError(sentence("wrong-twice", value=twice), place="ties")
+    return Regulations.from_json(asked)
 
 
 def read_correction() -> dict[str, str]:

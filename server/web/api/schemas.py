@@ -37,6 +37,7 @@ _BODIES = (
     bodies.NewCollection,
     bodies.NewGames,
     bodies.NewTitle,
+    bodies.NewRegulations,
     bodies.Correction,
     bodies.Corrected,
     bodies.GoneGames,

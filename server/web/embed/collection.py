@@ -5,12 +5,12 @@ A game opens in the table's place, and its embed (`from=collection`) leads back.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 import flask
 
-from server.analysis.collection.tournament.shapes import Standing
+from server.analysis.collection.tournament.shapes import Standing, TieBreak, Tournament
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
 from server.i18n import texts
@@ -18,7 +18,7 @@ from server.store.reviews.status import Status
 from server.web.embed.options import COLLECTION_OPTIONS, read_collection_options
 from server.web.embed.way_back import query_of
 from server.web.http import caching
-from server.web.http.languages import language
+from server.web.http.languages import language, t
 from server.web.resources import collections
 from server.web.resources.tournaments import standings_of
 from server.wire.bodies import CollectedFigures, CollectedGame, RowFault
@@ -44,7 +44,11 @@ def _embed(collection_id: str) -> str:
         options=options,
         rows=rows,
         standings=standings,
-        players=[player_of(player) for player in standings["players"]] if standings else [],
+        players=[player_of(player, standings["ties"]) for player in standings["players"]]
+        if standings
+        else [],
+        ties=ties_shown(standings) if standings else [],
+        unofficial=unofficial(standings) if standings else "",
         has_rounds=any(row["round"] for row in rows),
         reviewed=sum(row["status"] == Status.DONE for row in rows),
         reviews=sum(row["id"] is not None for row in rows),
@@ -77,6 +81,7 @@ class WrittenPlayer(TypedDict):
     name: str
     points: str
     scored: int
+    ties: list[str]
     accuracy: str
 
 
@@ -101,16 +106,35 @@ def row_of(game: CollectedGame) -> WrittenRow:
     }
 
 
-def player_of(player: Standing) -> WrittenPlayer:
-    """A player's line as the template writes it."""
+def ties_shown(standings: Tournament) -> list[TieBreak]:
+    """The tie-breaks that were chosen, else the first two of the usual ones."""
+    return standings["ties"] if standings["chosen"] else standings["ties"][:2]
+
+
+def unofficial(standings: Tournament) -> str:
+    """What the games do not say, in sentences; "" where they say all."""
+    gaps = standings["gaps"]
+    told = " ".join(t(f"unofficial-{gap['kind']}", count=gap["count"]) for gap in gaps)
+    return t("unofficial-why", gaps=told) if any(gap["kind"] != "open" for gap in gaps) else told
+
+
+def player_of(player: Standing, ties: Sequence[TieBreak]) -> WrittenPlayer:
+    """A player's line as the template writes it; `ties`: the tournament's."""
     accuracy = player["accuracy"]
     return {
         "rank": player["rank"],
         "name": player["name"],
         "points": points_text(player["points"]),
         "scored": player["scored"],
+        "ties": [_tie_text(tie, value) for tie, value in zip(ties, player["ties"], strict=True)],
         "accuracy": "" if accuracy is None else f"{shown_accuracy(accuracy):.1f}",
     }
+
+
+def _tie_text(tie: TieBreak, value: float | None) -> str:
+    if value is None:
+        return "–"
+    return f"{value:.2f}" if tie == "sonneborn_berger" else f"{value:g}"
 
 
 def points_text(points: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from server.analysis.collection.tournament.entries import Row
+from server.analysis.collection.tournament.regulations import USUAL, Regulations
 from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.collection.tournament.tournament import tournament_of
 from server.store.collections.collections import CollectedGame
@@ -11,7 +12,14 @@ from server.web.services import services
 
 def standings_of(collection_id: str) -> Tournament:
     """How its players and teams stand; no players where there is no such collection."""
-    return tournament_of(_row(game) for game in services().collections.games(collection_id))
+    rows = [_row(game) for game in services().collections.games(collection_id)]
+    return tournament_of(rows, regulations_of(collection_id))
+
+
+def regulations_of(collection_id: str) -> Regulations:
+    """How its owner has it reckoned, or else as is usual."""
+    kept = services().collections.regulations(collection_id)
+    return Regulations.from_json(kept) if kept else USUAL
 
 
 def _row(game: CollectedGame) -> Row:

@@ -84,6 +84,7 @@ function open(root: HTMLElement, collection: Collection, go: Go): () => void {
   const feed = watchCollection(id, {
     onRows: take,
     onTitle: page.retitle,
+    onEdited: page.reckon,
     onFollow: page.tellFollow,
     onDeleted: () => root.replaceChildren(missing({ status: 410, message: "" })),
     onConnection: draw,
@@ -101,6 +102,7 @@ function open(root: HTMLElement, collection: Collection, go: Go): () => void {
     if (closed) return;
     page.retitle(now.title);
     take(now.games, [], true);
+    page.reckon();
   }
 
   return () => {
@@ -162,6 +164,8 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
   return {
     element,
     retitle: editing.retitle,
+    /** ask for the standings though no row has changed */
+    reckon: () => follow(rows, true),
     tellFollow,
     update(now: Row[], connection?: Connection) {
       rows = now;

@@ -13,6 +13,7 @@ import { ApiError, call } from "../net/api.ts";
 import type { Call } from "../net/types.ts";
 import type { ChangedGames, Renamed, Tournament } from "../wire.ts";
 import { correctGame } from "./correction.ts";
+import { chooseRegulations } from "./regulations.ts";
 import { scan } from "./scan.ts";
 import type { Editing, Row } from "./types.ts";
 
@@ -91,19 +92,24 @@ function createBar(
 ): { element: HTMLElement; rows: Rows; update: Editing["update"] } {
   const add = button("plus", t("edit-add"), () => addGames(known, ask));
   const twice = button("trash", "", () => removeTwice(twins, known, ask));
+  const table = button("settings", t("edit-table"), () => stand && regulate(stand, ask));
   const done = button("check", t("edit-done"), close);
   const element = h("div", { class: "edit", role: "group", "aria-label": t("collection-edit") }, [
     add,
+    table,
     twice,
     done,
   ]);
   let twins: Tournament["duplicates"] = [];
   let known: Row[] = [];
+  let stand: Tournament | null = null;
   return {
     element,
     rows: () => known,
     update(rows, tournament) {
       known = rows;
+      stand = tournament;
+      table.hidden = (tournament?.players.length ?? 0) < 2;
       twins = (tournament?.duplicates ?? []).filter(({ number }) => rowOf(rows, number));
       twice.hidden = !twins.length;
       twice.lastElementChild?.replaceChildren(t("edit-twice", { count: twins.length }));
@@ -180,6 +186,13 @@ function correctRow(row: Row, ask: Ask): void {
   correctGame(row, t("edit-game", wordsOf(row)), async (body) => {
     await ask("PATCH", `/games/${row.number}`, body);
     say(t("edit-corrected"));
+  });
+}
+
+function regulate(tournament: Tournament, ask: Ask): void {
+  chooseRegulations(tournament, async (body) => {
+    await ask("PATCH", "/standings", body);
+    say(t("edit-table-done"));
   });
 }
 

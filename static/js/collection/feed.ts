@@ -15,8 +15,8 @@ const REST_MS = 60_000;
 /** Watch collection `id`. */
 export function watchCollection(id: string, options: CollectionWatch): Listener {
   const { onRows, onDeleted, onConnection = () => {}, onTitle = () => {}, sockets = true } = options;
-  const { onFollow = () => {} } = options;
-  const listeners = { onRows, onDeleted, onConnection, onTitle, onFollow };
+  const { onFollow = () => {}, onEdited = () => {} } = options;
+  const listeners = { onRows, onDeleted, onConnection, onTitle, onFollow, onEdited };
   const { close } = openChannel({
     bySocket: (socket) => bySocket(socket, id, listeners),
     byPolling: () => byPolling(id, listeners),
@@ -36,13 +36,16 @@ export function watchCollection(id: string, options: CollectionWatch): Listener 
 function bySocket(
   socket: Socket,
   id: string,
-  { onRows, onDeleted, onTitle, onFollow }: Required<Omit<CollectionWatch, "sockets">>,
+  { onRows, onDeleted, onTitle, onFollow, onEdited }: Required<Omit<CollectionWatch, "sockets">>,
 ): Listener {
+  let known = false;
   socket.on("collection", (message: CollectionMessage) => {
     if (message.id !== id) return;
     if (message.deleted) return onDeleted();
     if (message.title !== null) onTitle(message.title);
     onRows(message.games, message.gone, message.whole);
+    if (message.title !== null && known) onEdited();
+    known = true;
     onFollow(message.follow);
   });
   return {

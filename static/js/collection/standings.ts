@@ -6,33 +6,23 @@
 import { h } from "../lib/dom.ts";
 import { accuracy, fixed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { half, pointsText, signOf } from "../rounds/cells.ts";
+import { pointsText, signOf } from "../rounds/cells.ts";
+import { headOf, textOf, whyOf } from "../rounds/ties.ts";
+import { tableNotes, unofficialWords } from "../rounds/unofficial.ts";
 import type { Cell, Standing, Tournament } from "../wire.ts";
 import { isOver } from "./rows.ts";
 import type { Links, Row } from "./types.ts";
 
-/** A column of the standings. */
-interface Field {
-  name: string;
-  text(player: Standing): string;
-}
-
 interface StandingLinks extends Links {
-  /** with the tie-breaks */
-  ties?: boolean;
+  /** no crosstable stands beside: tie-breaks and what is not known are told here */
+  alone?: boolean;
 }
 
 const SHOWN = 20;
 const MOST_CHIPS = 24;
-const TIES: Record<"buchholz" | "berger" | "direct", Field> = {
-  buchholz: { name: "buchholz", text: ({ buchholz }) => half(buchholz) },
-  berger: { name: "berger", text: ({ sonneborn_berger: berger }) => fixed(berger, 2) },
-  direct: { name: "direct", text: ({ direct }) => (direct === null ? "–" : half(direct)) },
-};
 
-/** The tie-breaks that part equal points first, as the tournament has them. Pure. */
-export const tiesOf = (form: Tournament["form"]) =>
-  form === "robin" ? [TIES.direct, TIES.berger] : [TIES.buchholz, TIES.berger];
+/** The tie-breaks of a table that has none beside it: those that were chosen, else the first two. Pure. */
+export const tiesShown = ({ ties, chosen }: Tournament) => (chosen ? ties : ties.slice(0, 2));
 
 /** Won, lost, drawn, or without a result. Pure. */
 export const outcomeOf = ({ points }: Cell) =>
@@ -42,6 +32,8 @@ export const outcomeOf = ({ points }: Cell) =>
 export function createStandings(links: StandingLinks) {
   const head = h("tr");
   const body = h("tbody");
+  const badge = h("span", { class: "standings__unofficial" });
+  const notes = h("div");
   const more = h("button", {
     type: "button",
     class: "button button--small collection__more",
@@ -50,7 +42,8 @@ export function createStandings(links: StandingLinks) {
   const element = h(
     "section",
     { class: "collection__standings", "aria-label": t("collection-players"), hidden: true },
-    h("h2", {}, t("collection-players")),
+    h("h2", {}, t("collection-players"), badge),
+    notes,
     h(
       "table",
       { class: "standings" },
@@ -67,7 +60,7 @@ export function createStandings(links: StandingLinks) {
     if (!shown) return;
     const { tournament, rows } = shown;
     const { players } = tournament;
-    const ties = links.ties ? tiesOf(tournament.form) : [];
+    const ties = links.alone ? tiesShown(tournament) : [];
     const listed = all ? players : players.slice(0, SHOWN);
     const byNumber = new Map(rows.map((row) => [row.number, row]));
     head.replaceChildren(...headsOf(ties));
@@ -76,6 +69,10 @@ export function createStandings(links: StandingLinks) {
     );
     more.hidden = listed.length === players.length;
     more.textContent = t("collection-all-players", { count: players.length });
+    const why = links.alone ? "" : unofficialWords(tournament);
+    badge.textContent = why && t("unofficial-mark");
+    badge.title = why;
+    notes.replaceChildren(...(links.alone ? tableNotes(tournament) : []));
     element.hidden = players.length < 2;
   }
 
@@ -93,16 +90,14 @@ export function createStandings(links: StandingLinks) {
   };
 }
 
-function headsOf(ties: Field[]) {
+function headsOf(ties: Tournament["ties"]) {
   const head = (key: string, props: { class?: string; title?: string } = {}): Element =>
     h("th", { scope: "col", ...props }, t(key));
   return [
     head("collection-rank"),
     head("collection-player"),
     head("collection-points"),
-    ...ties.map(({ name }) =>
-      head(`rounds-${name}`, { class: "standings__tie", title: t(`rounds-why-${name}`) }),
-    ),
+    ...ties.map((tie) => h("th", { scope: "col", class: "standings__tie", title: whyOf(tie) }, headOf(tie))),
     head("collection-accuracy"),
     head("collection-faults", { class: "standings__faults" }),
   ];
@@ -111,13 +106,15 @@ function headsOf(ties: Field[]) {
 export type Shown = {
   tournament: Tournament;
   byNumber: Map<number, Row>;
-  ties: Field[];
+  ties: Tournament["ties"];
   links: StandingLinks;
 };
 
 function linesOf(player: Standing, shown: Shown): Element[] {
-  const { ties, byNumber } = shown;
-  const rows = player.games.map(({ number }) => byNumber.get(number)).filter((row) => row !== undefined);
+  const { ties, byNumber, tournament } = shown;
+  const rows = player.games
+    .map(({ number }) => number !== null && byNumber.get(number))
+    .filter((row) => row !== undefined && row !== false);
   const line = h(
     "tr",
     {},
@@ -129,7 +126,7 @@ function linesOf(player: Standing, shown: Shown): Element[] {
       h("strong", {}, pointsText(player.points)),
       h("small", {}, `/${player.scored}`),
     ),
-    ties.map(({ text }) => h("td", { class: "standings__tie" }, text(player))),
+    ties.map((_, at) => h("td", { class: "standings__tie" }, textOf(tournament, at, player))),
     figuresOf(player, !isOver(rows)),
   );
   if (player.games.length > MOST_CHIPS) return [line];
@@ -144,12 +141,12 @@ function linesOf(player: Standing, shown: Shown): Element[] {
   ];
 }
 
-const nameOf = ({ name, title, rating }: Standing, { seasonOf }: StandingLinks): Element =>
+const nameOf = ({ name, title, rating, in_games: known }: Standing, { seasonOf }: StandingLinks): Element =>
   h(
     "th",
     { scope: "row", class: "standings__name" },
     title && h("span", { class: "collection__elo standings__title" }, title),
-    seasonOf ? h("a", { href: seasonOf(name), data: { route: "" } }, name) : h("span", {}, name),
+    seasonOf && known ? h("a", { href: seasonOf(known), data: { route: "" } }, name) : h("span", {}, name),
     rating !== null && h("span", { class: "collection__elo" }, String(rating)),
   );
 
@@ -181,7 +178,7 @@ function chipOf(
   cell: Cell,
   { tournament: { players }, byNumber, links: { hrefOf, inPage = true } }: Shown,
 ): Element {
-  const row = byNumber.get(cell.number);
+  const row = cell.number === null ? undefined : byNumber.get(cell.number);
   const sign = signOf(cell);
   const opponent =
     cell.opponent !== null ? players[cell.opponent].name : cell.kind === "bye" ? t("collection-bye") : "?";

@@ -9,15 +9,15 @@ export const standOf = (rows: Row[]) =>
   JSON.stringify(rows.map((row) => [row.number, row.id, row.status, row.white, row.black, row.headers]));
 
 /**
- * Returns what is told the rows; `told` hears the tournament and the rows that it was asked for with.
- * `known`: rows whose tournament the page has already. Where nobody answers, what stands there stays, and the
- * next change asks again.
+ * Returns what is told the rows, and whether the owner has changed what they add up to; `told` hears the
+ * tournament and the rows that it was asked for with. `known`: rows whose tournament the page has already.
+ * Where nobody answers, what stands there stays, and the next change asks again.
  */
 export function followTournament(
   id: string,
   onTournament: (tournament: Tournament, rows: Row[]) => void,
   { known = null, ask = getStandings }: { known?: Row[] | null; ask?: typeof getStandings } = {},
-): (rows: Row[]) => void {
+): (rows: Row[], edited?: boolean) => void {
   let wanted = known ? standOf(known) : "";
   let asked = wanted;
   let asking = false;
@@ -35,8 +35,9 @@ export function followTournament(
     }
     asking = false;
   }
-  return (now) => {
+  return (now, edited = false) => {
     rows = now;
+    if (edited) asked = "";
     wanted = standOf(rows);
     if (!asking && wanted !== asked) follow();
   };

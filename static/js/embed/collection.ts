@@ -47,7 +47,7 @@ const table = createTable({
     draw();
   },
 });
-const standings = createStandings({ ...links, ties: true });
+const standings = createStandings({ ...links, alone: true });
 const tellStand = stand ? followTournament(id, standings.tell, { known: collection.games }) : () => {};
 let sort: Sort = collection.follow ? roundOrder(collection.games) : { column: "number", descending: false };
 let { follow } = collection;

@@ -97,7 +97,7 @@ function showTable() {
     hrefOf: ({ number }: CollectedGame) => `#${number}/`,
     inPage: false,
   };
-  const players = createStandings({ ...links, ties: true });
+  const players = createStandings({ ...links, alone: true });
   const rows = createTable({
     ...links,
     onSort(next) {

@@ -33,6 +33,8 @@ export interface CollectionWatch {
   onRows(rows: CollectedGame[], gone: number[], whole: boolean): void;
   /** at first, and after an edit */
   onTitle?(title: string): void;
+  /** its owner has changed something; told where a socket is */
+  onEdited?(): void;
   onDeleted(): void;
   /** how the round stands that the collection follows; null: it follows none */
   onFollow?(follow: Follow | null): void;

@@ -1,12 +1,14 @@
 /** Below a collection's games: the crosstable, what stands out, teams, and what is not counted. */
 
 import { h, sheet } from "../lib/dom.ts";
-import { accuracy, fixed } from "../lib/format.ts";
+import { accuracy } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
 import { collectionCsvUrl } from "../net/api.ts";
-import type { Cell, CollectedGame, Standing, Tournament } from "../wire.ts";
-import { columnsOf, gamesIn, half, placeOf, pointsText, signOf } from "./cells.ts";
+import type { Cell, CollectedGame, Standing, TieBreak, Tournament } from "../wire.ts";
+import { columnsOf, gamesIn, placeOf, pointsText, signOf } from "./cells.ts";
+import { headOf, textOf, whyOf } from "./ties.ts";
+import { tableNotes } from "./unofficial.ts";
 
 /** Hidden until a tournament with players is told. */
 export async function createRounds(
@@ -31,6 +33,7 @@ function sectionsOf(id: string, tournament: Tournament, rows: CollectedGame[]): 
   );
   return [
     h("div", { class: "rounds__head" }, h("h2", {}, t("rounds-title")), csv),
+    ...tableNotes(tournament),
     awardsOf(tournament, rows),
     crosstable(tournament, rows),
     ...(tournament.teams.length ? [teamsOf(tournament)] : []),
@@ -77,10 +80,10 @@ function gameLink(rows: CollectedGame[], number: number, more: string): Element 
 }
 
 function crosstable(tournament: Tournament, rows: CollectedGame[]): HTMLElement {
-  const { form, players } = tournament;
+  const { form, players, ties } = tournament;
   const columns = columnsOf(tournament);
-  const head = (key: string, why: string): Element =>
-    h("th", { scope: "col", title: t(`rounds-why-${why}`) }, t(key));
+  const withPerformance = ties.includes("performance");
+  const head = (tie: TieBreak): Element => h("th", { scope: "col", title: whyOf(tie) }, headOf(tie));
   const heads = [
     h("th", { scope: "col" }, t("collection-rank")),
     h("th", { scope: "col", class: "rounds__name" }, t("collection-player")),
@@ -92,10 +95,8 @@ function crosstable(tournament: Tournament, rows: CollectedGame[]): HTMLElement 
       ),
     ),
     h("th", { scope: "col" }, t("collection-points")),
-    ...(form === "robin" ? [] : [head("rounds-buchholz", "buchholz")]),
-    head("rounds-berger", "berger"),
-    head("rounds-direct", "direct"),
-    head("rounds-performance", "performance"),
+    ...ties.map(head),
+    ...(withPerformance ? [] : [head("performance")]),
   ];
   const lines = players.map((player, at) => {
     const cells = columns.map((_, column) => {
@@ -107,7 +108,14 @@ function crosstable(tournament: Tournament, rows: CollectedGame[]): HTMLElement 
         own ? "" : games.map((cell) => gameOf(cell, tournament, rows)),
       );
     });
-    return h("tr", {}, h("td", {}, String(player.rank)), nameOf(player), cells, figuresOf(player, form));
+    return h(
+      "tr",
+      {},
+      h("td", {}, String(player.rank)),
+      nameOf(player),
+      cells,
+      figuresOf(player, tournament),
+    );
   });
   return h(
     "div",
@@ -126,15 +134,14 @@ const nameOf = ({ name, title, rating, team }: Standing) =>
     team && h("small", { class: "rounds__team" }, team),
   );
 
-function figuresOf(player: Standing, form: Tournament["form"]): Element[] {
-  const { points, buchholz, sonneborn_berger: berger, direct, performance } = player;
+function figuresOf(player: Standing, tournament: Tournament): Element[] {
+  const { points, performance } = player;
+  const { ties } = tournament;
   const figure = (text: string) => h("td", { class: "rounds__figure" }, text);
   return [
     h("td", { class: "rounds__points" }, pointsText(points)),
-    ...(form === "robin" ? [] : [figure(half(buchholz))]),
-    figure(fixed(berger, 2)),
-    figure(direct === null ? "–" : half(direct)),
-    figure(performance === null ? "–" : String(performance)),
+    ...ties.map((_, at) => figure(textOf(tournament, at, player))),
+    ...(ties.includes("performance") ? [] : [figure(performance === null ? "–" : String(performance))]),
   ];
 }
 

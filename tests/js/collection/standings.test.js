@@ -1,26 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { outcomeOf, tiesOf } from "../../../static/js/collection/standings.ts";
+import { outcomeOf, tiesShown } from "../../../static/js/collection/standings.ts";
 
-const names = (form) => tiesOf(form).map(({ name }) => name);
-
-test("the tie-breaks are those that part the players, the first one first", () => {
-  assert.deepEqual(names("robin"), ["direct", "berger"]);
-  assert.deepEqual(names("rounds"), ["buchholz", "berger"]);
-  assert.deepEqual(names("games"), ["buchholz", "berger"]);
-});
-
-test("a tie-break is written as arbiters write it, and none as a dash", () => {
-  const player = { buchholz: 15.5, sonneborn_berger: 9.25, direct: null };
-  assert.deepEqual(
-    ["rounds", "robin"].map((form) => tiesOf(form).map(({ text }) => text(player))),
-    [
-      ["15.5", "9.25"],
-      ["–", "9.25"],
-    ],
-  );
-  assert.equal(tiesOf("robin")[0].text({ ...player, direct: 1 }), "1");
+test("of usual tie-breaks the first two are shown, of chosen ones all", () => {
+  const ties = ["buchholz", "sonneborn_berger", "direct"];
+  assert.deepEqual(tiesShown({ ties, chosen: false }), ["buchholz", "sonneborn_berger"]);
+  assert.deepEqual(tiesShown({ ties, chosen: true }), ties);
 });
 
 test("a game is won, lost, drawn or open, also where nothing was played", () => {

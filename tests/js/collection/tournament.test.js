@@ -37,6 +37,8 @@ test("a changed result asks the server, once at a time, and of what came meanwhi
   ]);
   update(rows("0-1"));
   assert.equal(waiting.length, 2);
+  update(rows("0-1"), true);
+  assert.equal(waiting.length, 3, "its owner has changed how they add up");
 });
 
 test("rows whose tournament the page has are not asked for", () => {

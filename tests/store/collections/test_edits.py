@@ -30,6 +30,16 @@ def test_a_collection_takes_another_title(collections: CollectionStore) -> None:
     assert not collections.edits.rename("nowhere", "Clubs")
 
 
+def test_how_its_tournament_is_reckoned_stays_with_a_collection(collections: CollectionStore) -> None:
+    made, _ = collect(collections, 1)
+    assert collections.regulations(made) is None and collections.regulations("nowhere") is None
+    before = collections.marks([made])[made]
+    assert collections.edits.regulate(made, {"ties": ["wins"], "scoring": "3-1-0"})
+    assert collections.regulations(made) == {"ties": ["wins"], "scoring": "3-1-0"}
+    assert collections.marks([made])[made].version > before.version
+    assert not collections.edits.regulate("nowhere", {"ties": None, "scoring": "3-1-0"})
+
+
 def test_games_that_come_go_on_with_the_numbers_and_wait_behind(
     store: Store, collections: CollectionStore
 ) -> None:

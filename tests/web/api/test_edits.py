@@ -41,6 +41,7 @@ def test_only_the_owner_edits(client: FlaskClient) -> None:
         ("PATCH", "", {"title": "Mine"}),
         ("POST", "/games", {"pgn": GAME}),
         ("PUT", "/games/1", {"pgn": GAME}),
+        ("PATCH", "/standings", {"ties": []}),
         ("PATCH", "/games/1", {"result": "0-1"}),
         ("DELETE", "/games/1", None),
         ("POST", "/remove", {"numbers": [1]}),

@@ -125,6 +125,11 @@ def edit_responses(client: FlaskClient, path: str, key: Json) -> dict[tuple[str,
             client.delete(f"{path}/games/2", headers=key),
             client.delete(f"{path}/games/2", headers=key),
         ],
+        (f"{one}/standings", "patch"): [
+            client.patch(f"{path}/standings", json={"ties": []}),
+            client.patch(f"{path}/standings", json={"ties": ["wins"]}, headers=key),
+            client.patch(f"{path}/standings", json={"ties": ["luck"]}, headers=key),
+        ],
         (f"{one}/remove", "post"): [
             client.post(f"{path}/remove", json={"numbers": [3]}, headers=key),
             client.post(f"{path}/remove", json={"numbers": [1, 4]}, headers=key),

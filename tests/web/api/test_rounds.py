@@ -2,11 +2,15 @@ from __future__ import annotations
 
 import csv
 
+import pytest
 from flask.testing import FlaskClient
 from openapi_schema_validator import OAS31Validator
+from werkzeug.test import TestResponse
 
 from server.web.api.openapi import document
 from tests.web.api.test_collections import create, show
+from tests.web.api.test_edits import Json, path
+from tests.web.api.test_reviews import assert_error, token
 
 GAMES = """[Event "Club Cup"]
 [Round "1.1"]
@@ -102,3 +106,42 @@ def test_the_pgn_of_all_holds_byes_forfeits_and_duplicates_too(client: FlaskClie
     assert standings[0] is not None and standings[1] is not None
     assert standings[0]["players"] == standings[1]["players"]
     assert standings[0]["duplicates"] == standings[1]["duplicates"]
+
+
+def regulate(client: FlaskClient, made: Json, **body: object) -> TestResponse:
+    return client.patch(path(made, "/standings"), json=body, headers=token(made))
+
+
+def test_the_owner_chooses_tie_breaks_and_scoring_and_they_stay(client: FlaskClient) -> None:
+    made = create(client, GAMES)
+    usual = client.get(path(made, "/standings")).json
+    assert usual is not None and (usual["chosen"], usual["scoring"]) == (False, "1-0.5-0")
+    answer = regulate(client, made, ties=["wins", "progressive"], scoring="3-1-0")
+    assert answer.status_code == 200 and answer.json is not None
+    assert answer.json == client.get(path(made, "/standings")).json
+    assert (answer.json["ties"], answer.json["chosen"]) == (["wins", "progressive"], True)
+    told = [(player["name"], player["points"], player["ties"]) for player in answer.json["players"]]
+    assert told == [("Ann", 6, [1, 9]), ("Cid", 3, [0, 6]), ("Bob", 0, [0, 0])]
+    head, *_ = client.get(path(made, ".csv")).text.splitlines()
+    assert "points,games,wins,progressive,buchholz" in head
+    back = regulate(client, made, ties=None).json
+    assert back is not None and (back["ties"], back["scoring"]) == (usual["ties"], "3-1-0")
+
+
+@pytest.mark.parametrize(
+    ("body", "place"),
+    [
+        ({"ties": ["luck"]}, "ties.0"),
+        ({"ties": ["wins", "wins"]}, "ties"),
+        ({"ties": "wins"}, "ties"),
+        ({"scoring": "2-1-0"}, "scoring"),
+        ({"scoring": "3-1-0", "more": 1}, "more"),
+    ],
+)
+def test_what_cannot_be_reckoned_is_refused_with_its_field(
+    client: FlaskClient, body: Json, place: str
+) -> None:
+    made = create(client, GAMES)
+    answer = regulate(client, made, **body)
+    assert_error(answer, 422, "bad_options")
+    assert answer.json is not None and answer.json["error"]["place"] == place

@@ -1,4 +1,4 @@
-"""What stands out in a tournament: performances, accuracies, the best game, the biggest upset."""
+"""What stands out in a tournament: accuracies, the best game, the biggest upset."""
 
 from __future__ import annotations
 
@@ -10,24 +10,6 @@ from server.analysis.collection.tournament.shapes import Awards, BestGame, Fault
 LEAST_MOVES = 30
 """Judged moves that make a player's accuracy worth an award."""
 _LEAST_MOVES_OF_A_GAME = 20
-_SWING = 400
-"""FIDE's linear performance: the difference of ratings that a score of 100 % stands for."""
-
-
-def performance(games: Sequence[Met], player: str) -> tuple[int | None, int]:
-    """(rating that fits the results, games behind it): those at the board against rated opponents."""
-    met: list[tuple[int, float]] = []
-    for game in games:
-        if not game.counts or game.points is None or player not in game.players:
-            continue
-        at = game.players.index(player)
-        theirs = rating(game.row, SIDES[1 - at])
-        if theirs is not None:
-            met.append((theirs, game.points[at] - game.points[1 - at]))
-    if not met:
-        return None, 0
-    total = sum(theirs + _SWING * net for theirs, net in met)
-    return round(total / len(met)), len(met)
 
 
 def accuracy(games: Sequence[Met], player: str) -> tuple[float | None, int]:
@@ -84,7 +66,7 @@ def _best_game(games: Sequence[Met]) -> BestGame | None:
 def _upset(games: Sequence[Met], index: Mapping[str, int]) -> Upset | None:
     found: list[Upset] = []
     for game in games:
-        if not game.counts or game.points is None or game.points[0] == game.points[1]:
+        if not game.counts or game.points is None or game.points[0] == game.points[1] or not game.row.number:
             continue
         at = 0 if game.points[0] else 1
         winner, own, theirs = game.players[at], rating(game.row, SIDES[at]), rating(game.row, SIDES[1 - at])

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping, Sequence
 
-from server.analysis.collection.tournament.shapes import Cell, Standing, Tournament
+from server.analysis.collection.tournament.shapes import Cell, Standing, TieBreak, Tournament
 
 _HEAD = ("rank", "title", "name", "fide_id", "rating", "team")
-_TAIL = (
-    *("points", "games", "buchholz", "sonneborn_berger", "direct_encounter", "wins", "performance"),
-    "accuracy",
-)
+_USUAL: tuple[TieBreak, ...] = ("buchholz", "sonneborn_berger", "direct", "wins", "performance")
+"""Columns that are always there, behind the tie-breaks of the tournament in their order."""
+_NAMES: Mapping[TieBreak, str] = {"direct": "direct_encounter"}
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -24,9 +24,11 @@ def table_of(tournament: Tournament) -> str:
     columns = [f"round {_safe(round_)}" for round_ in rounds] if form == "rounds" else columns
     text = io.StringIO()
     lines = csv.writer(text)
-    lines.writerow((*_HEAD, *columns, *_TAIL))
+    ties = [*tournament["ties"], *(tie for tie in _USUAL if tie not in tournament["ties"])]
+    names = (_NAMES.get(tie, tie) for tie in ties)
+    lines.writerow((*_HEAD, *columns, "points", "games", *names, "accuracy"))
     for player in players:
-        lines.writerow((*_who(player), *_games(player, tournament), *_figures(player)))
+        lines.writerow((*_who(player), *_games(player, tournament), *_figures(player, tournament, ties)))
     return text.getvalue()
 
 
@@ -62,11 +64,16 @@ def _unplayed(cell: Cell) -> str:
     return "f" if cell["kind"] == "forfeit" else ""
 
 
-def _figures(player: Standing) -> tuple[object, ...]:
-    numbers = (
-        *(player["points"], player["scored"], player["buchholz"], player["sonneborn_berger"]),
-        *(player["direct"], player["wins"], player["performance"]),
-    )
+def _figures(player: Standing, tournament: Tournament, ties: Sequence[TieBreak]) -> tuple[object, ...]:
+    found: dict[TieBreak, float | None] = {
+        "buchholz": player["buchholz"],
+        "sonneborn_berger": player["sonneborn_berger"],
+        "direct": player["direct"],
+        "wins": player["wins"],
+        "performance": player["performance"],
+        **dict(zip(tournament["ties"], player["ties"], strict=True)),
+    }
+    numbers = (player["points"], player["scored"], *(found[tie] for tie in ties))
     exact = "" if player["accuracy"] is None else f"{player['accuracy']:.1f}"
     return (*("" if number is None else f"{number:g}" for number in numbers), exact)
 

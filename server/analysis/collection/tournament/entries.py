@@ -42,8 +42,9 @@ class JudgedFigures(Figures):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a collection. `line`: a fingerprint of its moves, None where none was made; `figures`: of its
-    review by side, None before there are any."""
+    """A row of a collection. `number`: 0 for a pairing that the arbiter's report alone knows; `line`: a
+    fingerprint of its moves, None where none was made; `figures`: of its review by side, None before there
+    are any; `kind`: what the report says of it, None: its headers and moves tell."""
 
     number: int
     headers: Mapping[str, str]
@@ -52,6 +53,7 @@ class Row:
     line: str | None = None
     opening: str | None = None
     figures: Mapping[Side, JudgedFigures | None] = field(default_factory=dict)
+    kind: GameKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,7 @@ def _is_player(name: str | None, side: Side) -> bool:
 
 
 def _met(row: Row, ids: Mapping[str, str]) -> Met:
-    kind = kind_of(row.headers, row.plies)
+    kind = row.kind or kind_of(row.headers, row.plies)
     result = _plain_result(row.headers)
     parts = (header(row, "Round") or "").split(".", 1)
     white, black = (_key(row, side, ids) for side in SIDES)

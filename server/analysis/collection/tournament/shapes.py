@@ -8,19 +8,30 @@ from server.analysis.events.values import Count, Side, about
 
 GameKind = Literal["played", "running", "open", "bye", "forfeit"]
 Form = Literal["robin", "rounds", "games"]
+TieBreak = Literal[
+    "buchholz",
+    "buchholz_cut1",
+    "buchholz_median",
+    "sonneborn_berger",
+    "direct",
+    "wins",
+    "progressive",
+    "performance",
+]
+Scoring = Annotated[Literal["1-0.5-0", "3-1-0"], about("what a win, a draw and a loss are worth")]
 Index = Annotated[int, about("place in `players`, from 0")]
 
 
 class Cell(TypedDict):
     """A player's game, or a round without one."""
 
-    number: Annotated[int, about("the game's place in the collection")]
+    number: Annotated[int | None, about("the game's place in the collection; null: it is not there")]
     round: str | None
     board: str | None
     side: Side
     kind: Annotated[GameKind, about('"bye", "forfeit": nothing was played; "open": no moves, no result')]
     opponent: Annotated[int | None, about("place in `players`; null: a bye, or a name that is not known")]
-    points: Annotated[float | None, about("0, 0.5 or 1; null: no result")]
+    points: Annotated[float | None, about("0, 0.5 or 1, whatever the scoring; null: no result")]
 
 
 class FaultCounts(TypedDict):
@@ -40,7 +51,7 @@ class Standing(TypedDict):
     team: str | None
     fide_id: str | None
     rating: int | None
-    points: Annotated[float, about("byes and forfeits included")]
+    points: Annotated[float, about("by the scoring, byes and forfeits included")]
     scored: Annotated[Count, about("games, byes and forfeits with a result")]
     buchholz: Annotated[
         float,
@@ -52,7 +63,7 @@ class Standing(TypedDict):
     ]
     wins: Annotated[Count, about("at the board")]
     performance: Annotated[
-        int | None, about("linear: mean of the opponents' ratings + 400 (wins - losses) / games")
+        int | None, about("the opponents' mean rating and what FIDE's table (B.02, 8.1.1) adds for the score")
     ]
     rated: Annotated[Count, about("games at the board against somebody with a rating")]
     accuracy: Annotated[float | None, about("mean by moves of the games that are judged whole")]
@@ -60,6 +71,30 @@ class Standing(TypedDict):
     judged: Annotated[Count, about("games behind `accuracy` and `faults`")]
     faults: FaultCounts
     games: list[Cell]
+    ties: Annotated[list[float | None], about("what the player has of each of the tournament's `ties`")]
+    in_games: Annotated[str | None, about("the name as the games have it; null: none is in the collection")]
+
+
+class Gap(TypedDict):
+    """What the games do not say, so that points, ranks and tie-breaks may be wrong."""
+
+    kind: Annotated[
+        Literal["rounds", "absent", "names", "open"],
+        about(
+            "games that name no round; players of whom nothing says why they have no game in a round;"
+            " games with a player without a name; games without a result"
+        ),
+    ]
+    count: Annotated[int, about("players for `absent`, else games", ge=1)]
+
+
+class ReportFacts(TypedDict):
+    """The arbiter's report, or list of players, by which a collection's games are completed."""
+
+    kind: Annotated[Literal["trf", "list"], about("FIDE's TRF, or a list of players as CSV")]
+    players: Count
+    strangers: Annotated[list[str], about("names of the games that it does not know")]
+    differs: Annotated[list[int], about("games whose result is another there; the report's counts")]
 
 
 class TeamStanding(TypedDict):
@@ -126,3 +161,8 @@ class Tournament(TypedDict):
     duplicates: list[Duplicate]
     unplayed: Annotated[list[int], about("byes and forfeits: places in the collection")]
     awards: Awards
+    ties: Annotated[list[TieBreak], about("that part those of equal points, in this order")]
+    chosen: Annotated[bool, about("somebody has chosen them; false: those that are usual for the form")]
+    scoring: Scoring
+    gaps: Annotated[list[Gap], about("[]: the games say all, else the table is not official")]
+    report: Annotated[ReportFacts | None, about("null: there is none beside the games")]

@@ -60,7 +60,7 @@ def _match(round_: str | None, games: Sequence[Met]) -> TeamMatch:
         "round": round_,
         "teams": [first, second],
         "points": points,
-        "games": [game.row.number for game in boards],
+        "games": [game.row.number for game in boards if game.row.number],
         "complete": all(game.points is not None for game in boards),
     }
 

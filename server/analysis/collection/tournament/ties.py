@@ -1,103 +1,57 @@
-"""Tie-breaks: Buchholz, Sonneborn-Berger, the games of equals, wins; and ranks by them.
-
-A round that was not played counts as FIDE's rules have it (C.07 of 2023, article 16): for the player as one
-against an opponent with the player's own points; for the opponents with the points it gave, but that byes
-which were asked for, and rounds without a game, count as draws where nothing but such and lost forfeits
-follow: the player has left. Who has no game in a round has asked for a bye without points.
-"""
+"""Tie-breaks, as FIDE's C.07 of 2023 defines them, and ranks by them; the articles are named."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from itertools import accumulate
 
-from server.analysis.collection.tournament.entries import Met, natural
+from server.analysis.collection.tournament.results import Result, Rounds
 
 Scores = Mapping[str, float]
 Criterion = Callable[[Sequence[str]], Mapping[str, float | None]]
 """Players who are equal so far -> what each has; None is as good as nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A round as one player has it. `opponent`: None where nothing was played; `is_bye`: nobody was paired
-    with the player."""
-
-    opponent: str | None
-    points: float
-    round: str | None = None
-    is_bye: bool = False
-
-    @property
-    def was_asked_for(self) -> bool:
-        """A bye that the pairing did not give, as that one has the points of a win."""
-        return self.is_bye and self.points < 1
-
-    @property
-    def was_voluntary(self) -> bool:
-        """Not played by the player's own will: a bye that was asked for, or a forfeit that was lost."""
-        return self.opponent is None and self.points < 1
-
-
-def results_of(games: Iterable[Met]) -> dict[str, list[Result]]:
-    """Each player's results, byes and forfeits included."""
-    found: dict[str, list[Result]] = {}
-    for game in games:
-        for at, player in enumerate(game.players):
-            if player is None:
-                continue
-            mine = found.setdefault(player, [])
-            if game.points is not None:
-                opponent = game.players[1 - at] if game.counts else None
-                is_bye = game.players[1 - at] is None
-                mine.append(Result(opponent, game.points[at], game.round, is_bye))
-    return found
-
-
-def with_absences(results: Mapping[str, Sequence[Result]], games: Sequence[Met]) -> dict[str, list[Result]]:
-    """Each player's rounds in their order, those without a game as well, as far as rounds are over; the
-    results as they are where a game names no round."""
-    if any(game.round is None for game in games):
-        return {player: list(mine) for player, mine in results.items()}
-    names = sorted({game.round for game in games if game.round}, key=natural)
-    going = {game.round for game in games if game.points is None}
-    place = {name: at for at, name in enumerate(names)}
-    found = {}
-    for player, mine in results.items():
-        there = {result.round for result in mine}
-        absent = [Result(None, 0.0, name, True) for name in names if name not in going | there]
-        found[player] = sorted([*mine, *absent], key=lambda result: place[result.round or names[0]])
-    return found
-
-
-def adjusted_scores(rounds: Mapping[str, Sequence[Result]]) -> dict[str, float]:
-    """What a player's points are worth to the opponents; `rounds` as `with_absences` has them."""
-    return {player: _adjusted(mine) for player, mine in rounds.items()}
-
-
-def _adjusted(mine: Sequence[Result]) -> float:
-    last = max((at for at, result in enumerate(mine, start=1) if not result.was_voluntary), default=0)
-    return sum(
-        0.5 if at >= last and result.was_asked_for else result.points for at, result in enumerate(mine)
-    )
-
-
-def scores_of(results: Mapping[str, Sequence[Result]]) -> dict[str, float]:
-    """Each player's points."""
-    return {player: sum(result.points for result in mine) for player, mine in results.items()}
+OfOpponents = Callable[[Sequence[Result], float, Scores], float]
+"""A player's rounds, own points and what everybody's points are worth -> the player's figure."""
 
 
 def buchholz(mine: Sequence[Result], own: float, scores: Scores) -> float:
-    """The points of all opponents, by `scores`; `own`: the player's."""
+    """The points of all opponents, by `scores`; `own`: the player's (8.1)."""
     return sum(_theirs(result, own, scores) for result in mine)
 
 
+def buchholz_cut1(mine: Sequence[Result], own: float, scores: Scores) -> float:
+    """Buchholz without the least of them (14.1)."""
+    return sum(_without_least(mine, own, scores))
+
+
+def buchholz_median(mine: Sequence[Result], own: float, scores: Scores) -> float:
+    """Buchholz without the least and the most (14.3)."""
+    left = _without_least(mine, own, scores)
+    return sum(left) - max(left, default=0.0)
+
+
+def _without_least(mine: Sequence[Result], own: float, scores: Scores) -> list[float]:
+    """Of rounds that the player chose not to play, one goes before any other (16.5)."""
+    parts = [(not result.was_voluntary, _theirs(result, own, scores)) for result in mine]
+    return [value for _, value in sorted(parts)[1:]]
+
+
 def sonneborn_berger(mine: Sequence[Result], own: float, scores: Scores) -> float:
-    """The points of those beaten, and half of those drawn with."""
+    """The points of those beaten, and half of those drawn with (9.1)."""
     return sum(result.points * _theirs(result, own, scores) for result in mine)
 
 
-def direct(equals: Sequence[str], results: Mapping[str, Sequence[Result]]) -> dict[str, float | None]:
+def progressive(mine: Sequence[Result]) -> float:
+    """The points after each round, added up (7.5)."""
+    return sum(accumulate(result.points for result in mine))
+
+
+def wins(mine: Sequence[Result]) -> int:
+    """Games won at the board (7.2)."""
+    return sum(1 for result in mine if result.opponent is not None and result.share == 1)
+
+
+def direct(equals: Sequence[str], results: Rounds) -> dict[str, float | None]:
     """What players of equal points took from each other; None for all unless all of them have met."""
     among = set(equals)
     taken: dict[str, float | None] = {}
@@ -109,9 +63,42 @@ def direct(equals: Sequence[str], results: Mapping[str, Sequence[Result]]) -> di
     return taken
 
 
-def wins(mine: Sequence[Result]) -> int:
-    """Games won at the board."""
-    return sum(1 for result in mine if result.opponent is not None and result.points == 1)
+def direct_order(equals: Sequence[str], results: Rounds, win: float = 1) -> list[list[str]]:
+    """Best first, by the games of equals among themselves, the mean of those of one pair (6.1); those whom
+    they leave equal are asked among themselves again (6.2). Where not all have met: who is ahead whatever the
+    games that are lacking would give, then the next (6.3)."""
+    table = {player: _taken(player, equals, results) for player in equals}
+    sums = {player: sum(taken.values()) for player, taken in table.items()}
+    if any(len(taken) < len(equals) - 1 for taken in table.values()):
+        lacking = {player: len(equals) - 1 - len(taken) for player, taken in table.items()}
+        return _certain(sums, {player: sums[player] + win * lacking[player] for player in equals})
+    groups = _split(equals, lambda _: sums)
+    if len(groups) < 2:
+        return groups
+    return [part for group in groups for part in direct_order(group, results, win)]
+
+
+def _certain(least: Scores, most: Scores) -> list[list[str]]:
+    """Those who are alone ahead of all others by the least they can have, one by one; then the rest."""
+    order: list[list[str]] = []
+    left = sorted(least, key=lambda player: (-least[player], player))
+    while left and all(least[left[0]] > most[other] for other in left[1:]):
+        order.append([left.pop(0)])
+    return [*order, left] if left else order
+
+
+def _taken(player: str, equals: Sequence[str], results: Rounds) -> dict[str, float]:
+    """What a player took of each of the others whom the player has met."""
+    met: dict[str, list[float]] = {}
+    for result in results[player]:
+        if result.opponent is not None and result.opponent in equals:
+            met.setdefault(result.opponent, []).append(result.points)
+    return {opponent: sum(points) / len(points) for opponent, points in met.items()}
+
+
+def in_order(groups: Sequence[Sequence[str]]) -> dict[str, float | None]:
+    """Groups, best first, as a criterion tells them."""
+    return {player: -at for at, group in enumerate(groups) for player in group}
 
 
 def ranked(players: Iterable[str], criteria: Sequence[Criterion]) -> list[list[str]]:

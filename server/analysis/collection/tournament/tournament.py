@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
-from server.analysis.collection.tournament import awards, teams, ties
+from server.analysis.collection.tournament import awards, teams
 from server.analysis.collection.tournament.entries import (
     NOT_PLAYED,
     SIDES,
@@ -19,38 +18,58 @@ from server.analysis.collection.tournament.entries import (
     rating,
     without_duplicates,
 )
-from server.analysis.collection.tournament.shapes import Cell, Form, Standing, Tournament
+from server.analysis.collection.tournament.figures import Figures, figures_of, ranks_of
+from server.analysis.collection.tournament.gaps import gaps_of
+from server.analysis.collection.tournament.performance import performance
+from server.analysis.collection.tournament.regulations import USUAL, Regulations
+from server.analysis.collection.tournament.results import Result, Rounds, results_of, rounds_of
+from server.analysis.collection.tournament.shapes import Cell, Form, Standing, TieBreak, Tournament
+from server.analysis.collection.tournament.ties import wins
 
 _WIDEST_ROBIN = 40
 """Players of a table in which everybody has a column."""
 
 
-def tournament_of(rows: Iterable[Row]) -> Tournament:
+def tournament_of(rows: Iterable[Row], regulations: Regulations = USUAL) -> Tournament:
     """The games of a collection as a tournament; without names it has no players."""
     games, duplicates = without_duplicates(met(rows))
-    results = ties.results_of(games)
+    results = results_of(games, regulations)
+    by_player = _by_player(games, results)
     form = _form(games, sorted(results))
-    sums = _sums(form, games, results)
-    groups = _ranks(form, results, sums)
-    order = [player for group in groups for player in _by_name(group, games)]
+    figures = figures_of(form, games, results, by_player, regulations)
+    ties = regulations.ties_of(form)
+    groups = ranks_of(ties, results, figures, regulations)
+    order = [player for group in groups for player in _by_name(group, by_player)]
     index = {player: at for at, player in enumerate(order)}
     ranks = _numbered(groups)
-    direct = _direct(results)
     players = [
-        _standing(player, ranks[player], games, results, direct[player], sums[player], index)
+        _standing(player, ranks[player], by_player[player], results[player], figures, ties, index)
         for player in order
     ]
     matches = teams.matches_of(games)
     return {
         "form": form,
-        "rounds": sorted({game.round for game in games if game.round}, key=natural),
+        "rounds": rounds_of(games)[0],
         "players": players,
         "teams": teams.standings_of(matches),
         "matches": matches,
         "duplicates": duplicates,
-        "unplayed": [game.row.number for game in games if game.kind in NOT_PLAYED],
+        "unplayed": [game.row.number for game in games if game.kind in NOT_PLAYED and game.row.number],
         "awards": awards.awards_of(games, players, index),
+        "ties": list(ties),
+        "chosen": regulations.ties is not None,
+        "scoring": regulations.scoring,
+        "gaps": gaps_of(form, games, results),
+        "report": None,
     }
+
+
+def _by_player(games: Sequence[Met], results: Rounds) -> dict[str, list[Met]]:
+    mine: dict[str, list[Met]] = {player: [] for player in results}
+    for game in games:
+        for player in {player for player in game.players if player is not None}:
+            mine[player].append(game)
+    return mine
 
 
 def _form(games: Sequence[Met], players: Sequence[str]) -> Form:
@@ -62,43 +81,6 @@ def _form(games: Sequence[Met], players: Sequence[str]) -> Form:
     return "rounds" if any(game.round for game in games) else "games"
 
 
-@dataclass(frozen=True, slots=True)
-class _Sums:
-    """What the opponents' points add up to."""
-
-    buchholz: float
-    sonneborn_berger: float
-
-
-def _sums(form: Form, games: Sequence[Met], results: dict[str, list[ties.Result]]) -> dict[str, _Sums]:
-    """Of each player. Of rounds that were not played more is known where the games name rounds."""
-    own = ties.scores_of(results)
-    rounds = ties.with_absences(results, games) if form == "rounds" else results
-    scores = ties.adjusted_scores(rounds) if form == "rounds" else own
-    return {
-        player: _Sums(
-            ties.buchholz(mine, own[player], scores), ties.sonneborn_berger(mine, own[player], scores)
-        )
-        for player, mine in rounds.items()
-    }
-
-
-def _ranks(form: Form, results: dict[str, list[ties.Result]], sums: dict[str, _Sums]) -> list[list[str]]:
-    """Where all have met, their own games say more than the points of opponents, who are the same for all."""
-    scores = ties.scores_of(results)
-    buchholz = {player: mine.buchholz for player, mine in sums.items()}
-    berger = {player: mine.sonneborn_berger for player, mine in sums.items()}
-    wins = {player: ties.wins(mine) for player, mine in results.items()}
-    criteria: list[ties.Criterion] = [
-        lambda _: scores,
-        *([lambda group: ties.direct(group, results)] if form == "robin" else [lambda _: buchholz]),
-        lambda _: berger,
-        *([] if form == "robin" else [lambda group: ties.direct(group, results)]),
-        lambda _: wins,
-    ]
-    return ties.ranked(results, criteria)
-
-
 def _numbered(groups: Sequence[Sequence[str]]) -> dict[str, int]:
     """1, 2, 2, 4."""
     ranks: dict[str, int] = {}
@@ -107,17 +89,8 @@ def _numbered(groups: Sequence[Sequence[str]]) -> dict[str, int]:
     return ranks
 
 
-def _direct(results: dict[str, list[ties.Result]]) -> dict[str, float | None]:
-    """Of those with equal points, whatever other tie-break parts them."""
-    scores = ties.scores_of(results)
-    found: dict[str, float | None] = {}
-    for group in ties.ranked(results, [lambda _: scores]):
-        found |= ties.direct(group, results)
-    return found
-
-
-def _by_name(group: Sequence[str], games: Sequence[Met]) -> list[str]:
-    return sorted(group, key=lambda player: (_last(games, player, "").casefold(), player))
+def _by_name(group: Sequence[str], by_player: Mapping[str, Sequence[Met]]) -> list[str]:
+    return sorted(group, key=lambda player: (_last(by_player[player], player, "").casefold(), player))
 
 
 def _last(games: Sequence[Met], player: str, what: str) -> str:
@@ -134,15 +107,13 @@ def _last(games: Sequence[Met], player: str, what: str) -> str:
 def _standing(
     player: str,
     rank: int,
-    games: Sequence[Met],
-    results: dict[str, list[ties.Result]],
-    direct: float | None,
-    sums: _Sums,
-    index: dict[str, int],
+    mine: Sequence[Met],
+    results: Sequence[Result],
+    figures: Figures,
+    ties: Sequence[TieBreak],
+    index: Mapping[str, int],
 ) -> Standing:
-    mine = [game for game in games if player in game.players]
-    scores = ties.scores_of(results)
-    performance, rated = awards.performance(mine, player)
+    fitting, rated = performance(mine, player)
     accuracy, moves = awards.accuracy(mine, player)
     faults, judged = awards.faults(mine, player)
     sides = [(game.row, side) for game in mine for side in SIDES if game.players[SIDES.index(side)] == player]
@@ -154,30 +125,32 @@ def _standing(
         "team": _last(mine, player, "Team") or None,
         "fide_id": next((found for row, side in sides if (found := fide_id(row, side))), None),
         "rating": own_ratings[-1] if own_ratings else None,
-        "points": scores[player],
-        "scored": len(results[player]),
-        "buchholz": sums.buchholz,
-        "sonneborn_berger": sums.sonneborn_berger,
-        "direct": direct,
-        "wins": ties.wins(results[player]),
-        "performance": performance,
+        "points": sum(result.points for result in results),
+        "scored": len(results),
+        "buchholz": figures["buchholz"][player] or 0,
+        "sonneborn_berger": figures["sonneborn_berger"][player] or 0,
+        "direct": figures["direct"][player],
+        "wins": wins(results),
+        "performance": fitting,
         "rated": rated,
         "accuracy": accuracy,
         "moves": moves,
         "judged": judged,
         "faults": faults,
         "games": _cells(player, mine, index),
+        "ties": [figures[tie][player] for tie in ties],
+        "in_games": _last([game for game in mine if game.row.number], player, "") or None,
     }
 
 
-def _cells(player: str, mine: Sequence[Met], index: dict[str, int]) -> list[Cell]:
+def _cells(player: str, mine: Sequence[Met], index: Mapping[str, int]) -> list[Cell]:
     cells: list[Cell] = []
     for game in sorted(mine, key=lambda game: (natural(game.round), game.row.number)):
         at = game.players.index(player)
         other = game.players[1 - at]
         cells.append(
             {
-                "number": game.row.number,
+                "number": game.row.number or None,
                 "round": game.round,
                 "board": game.board,
                 "side": SIDES[at],

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.analysis.collection.tournament.awards import accuracy, faults, performance
+from server.analysis.collection.tournament.awards import accuracy, faults
 from server.analysis.collection.tournament.entries import Row, met
 from server.analysis.collection.tournament.tournament import tournament_of
 from tests.analysis.collection.tournament.made import row
@@ -14,19 +14,6 @@ def figures(accuracy: float, moves: int, judged: int | None = None) -> dict[str,
 
 def reviewed(number: int, text: str, white: dict[str, Any], black: dict[str, Any]) -> Row:
     return row(number, text, figures={"white": white, "black": black})
-
-
-def test_performance_counts_games_at_the_board_against_a_rating() -> None:
-    rows = [
-        row(1, "A-B 1-0"),
-        row(2, "I-A 1/2-1/2"),
-        row(3, "A-Zoe 1-0"),
-        row(4, "A-C +:-", 0),
-        row(5, "A-D *"),
-    ]
-    assert performance(met(rows), "a") == (1925, 2)  # (1900 + 1550 + 400) / 2
-    assert performance(met(rows), "zoe") == (1600, 1)  # 2000 - 400
-    assert performance(met(rows[3:]), "a") == (None, 0)
 
 
 def test_accuracy_is_weighed_by_moves_and_leaves_out_what_is_not_judged_whole() -> None:

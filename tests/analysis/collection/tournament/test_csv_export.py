@@ -4,6 +4,7 @@ import csv
 from typing import Any
 
 from server.analysis.collection.tournament.csv_export import table_of
+from server.analysis.collection.tournament.regulations import Regulations
 from server.analysis.collection.tournament.tournament import tournament_of
 from tests.analysis.collection.tournament.made import row, swiss, table
 
@@ -43,10 +44,10 @@ def test_each_column_of_a_line_is_what_its_head_says() -> None:
     assert lines == [
         "rank,title,name,fide_id,rating,team,round 1,round 2,points,games,buchholz,sonneborn_berger,"
         "direct_encounter,wins,performance,accuracy",
-        "1,GM,A,42,2000,Ulm,1w4,*b4 1b3,2,2,1,1,,2,2275,81.2",
+        "1,GM,A,42,2000,Ulm,1w4,*b4 1b3,2,2,1,1,,2,2675,81.2",
         "2,,D,,1800,,1f,,1,1,1,1,,0,,",
-        "3,,C,,1850,,,0.5w4 0w1,0.5,2,3,0.25,0.5,0,1750,",
-        "4,,B,,1900,,0b1,*w1 0.5b3,0.5,2,2.5,0.25,0.5,0,1725,",
+        "3,,C,,1850,,,0.5w4 0w1,0.5,2,3,0.25,0.5,0,1757,",
+        "4,,B,,1900,,0b1,*w1 0.5b3,0.5,2,2.5,0.25,0.5,0,1732,",
     ]
 
 
@@ -56,3 +57,12 @@ def test_a_round_robin_has_no_column_but_for_its_players_and_games_without_round
     assert robin[1].split(",")[6:9] == ["", "*", "0"]
     loose = table_of(tournament_of([row(1, "A-B 1-0"), row(2, "C-D 1-0")])).splitlines()
     assert loose[0].split(",")[5:7] == ["team", "points"]
+
+
+def test_the_tie_breaks_that_were_chosen_stand_first_in_their_order() -> None:
+    told = tournament_of(swiss(), Regulations(("progressive", "wins", "buchholz_cut1")))
+    head, first, *_ = table_of(told).splitlines()
+    figures = dict(zip(head.split(","), first.split(","), strict=True))
+    chosen = ["points", "games", "progressive", "wins", "buchholz_cut1", "buchholz", "sonneborn_berger"]
+    assert list(figures)[-10:-3] == chosen
+    assert figures["progressive"] == f"{told['players'][0]['ties'][0]:g}"

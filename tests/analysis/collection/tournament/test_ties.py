@@ -1,16 +1,17 @@
 from __future__ import annotations
 
 from server.analysis.collection.tournament.entries import Row, met
+from server.analysis.collection.tournament.results import Result, results_of, scores_of
 from server.analysis.collection.tournament.ties import (
-    adjusted_scores,
     buchholz,
+    buchholz_cut1,
+    buchholz_median,
     direct,
+    direct_order,
+    progressive,
     ranked,
-    results_of,
-    scores_of,
     sonneborn_berger,
     wins,
-    with_absences,
 )
 from server.analysis.collection.tournament.tournament import tournament_of
 from tests.analysis.collection.tournament.made import row, table
@@ -78,47 +79,6 @@ def test_unplayed_rounds_and_a_withdrawal_count_as_in_fides_exercises() -> None:
     assert points["12"] == (2, 3), "a round without a game is none of the player's"
 
 
-def test_who_has_left_has_drawn_since_for_the_opponents_alone() -> None:
-    """A beats B, then is away; C wins twice, D loses twice: B meets A 1 + 1/2."""
-    games = met(
-        [
-            row(1, "A-B 1-0", headers={"Round": "1"}),
-            row(2, "C-D 1-0", headers={"Round": "1"}),
-            row(3, "C-B 1-0", headers={"Round": "2"}),
-            row(4, "D-BYE 0-1", 0, headers={"Round": "2"}),
-        ]
-    )
-    rounds = with_absences(results_of(games), games)
-    assert adjusted_scores(rounds) == {"a": 1.5, "b": 0, "c": 2, "d": 0.5}
-    assert buchholz(rounds["b"], 0, adjusted_scores(rounds)) == 1.5 + 2
-    assert buchholz(rounds["a"], 1, adjusted_scores(rounds)) == 0 + 1
-
-
-def test_who_came_late_has_nothing_for_the_rounds_before_and_a_lost_forfeit_is_no_draw() -> None:
-    games = met(
-        [
-            row(1, "B-C 1-0", headers={"Round": "1"}),
-            row(2, "A-B 1-0", headers={"Round": "2"}),
-            row(3, "A-B -:+", 0, headers={"Round": "3"}),
-        ]
-    )
-    rounds = with_absences(results_of(games), games)
-    assert [result.points for result in rounds["a"]] == [0, 1, 0]
-    assert adjusted_scores(rounds) == {"a": 1, "b": 2, "c": 1}
-
-
-def test_a_round_that_is_being_played_makes_nobody_absent() -> None:
-    games = met(
-        [
-            row(1, "A-B 1-0", headers={"Round": "1"}),
-            row(2, "C-D 1-0", headers={"Round": "1"}),
-            row(3, "A-C *", headers={"Round": "2"}),
-        ]
-    )
-    rounds = with_absences(results_of(games), games)
-    assert {player: len(mine) for player, mine in rounds.items()} == {"a": 1, "b": 1, "c": 1, "d": 1}
-
-
 def test_equals_are_parted_by_their_own_games_only_if_all_have_met() -> None:
     results = results_of(met(table("A-B 1-0", "B-C 1-0", "A-D 1-0")))
     assert direct(["a", "b"], results) == {"a": 1, "b": 0}
@@ -128,6 +88,55 @@ def test_equals_are_parted_by_their_own_games_only_if_all_have_met() -> None:
 
 def test_a_forfeit_is_no_meeting() -> None:
     assert direct(["a", "b"], results_of(met([row(1, "A-B +:-", 0)]))) == {"a": None, "b": None}
+
+
+def order(*games: str, of: str = "abc") -> list[list[str]]:
+    return direct_order(list(of), results_of(met(table(*games))))
+
+
+def test_equals_of_whom_all_have_met_stand_by_their_own_games() -> None:
+    assert order("A-B 1-0", "B-C 1-0", "A-C 1/2-1/2") == [["a"], ["b"], ["c"]]
+    assert order("A-B 1-0", "B-C 1-0", "C-A 1-0") == [["a", "b", "c"]], "a circle"
+
+
+def test_those_whom_their_games_leave_equal_are_asked_among_themselves_again() -> None:
+    games = ("A-B 1-0", "C-A 1-0", "B-C 1-0", "B-D 1-0", "A-D 1-0", "D-C 1-0")
+    assert order(*games, of="abcd") == [["a"], ["b"], ["d"], ["c"]]
+
+
+def test_where_not_all_have_met_only_what_no_game_could_change_counts() -> None:
+    assert order("A-B 1-0", "A-C 1-0") == [["a"], ["b", "c"]]
+    assert order("A-B 1-0", "C-D 1-0") == [["a", "b", "c"]], "C could have beaten both"
+    assert order("A-B 1-0", "A-C 1-0", "A-D 1-0", "B-C 1-0", "B-D 1-0", of="abcd") == [
+        ["a"],
+        ["b"],
+        ["c", "d"],
+    ]
+
+
+def test_a_pair_that_met_more_than_once_counts_by_its_mean() -> None:
+    assert order("A-B 1-0", "A-B 0-1", "A-B 1-0", "B-C 1-0", "A-C 0-1") == [["b"], ["c"], ["a"]]
+
+
+def test_the_least_and_the_most_are_left_out() -> None:
+    scores = {"b": 3.0, "c": 1.0, "d": 2.0}
+    mine = [Result(name, 1, 1) for name in "bcd"]
+    assert buchholz_cut1(mine, 3, scores) == 5
+    assert buchholz_median(mine, 3, scores) == 2
+    assert buchholz_median(mine[:1], 1, scores) == buchholz_cut1([], 0, {}) == 0
+
+
+def test_a_round_that_the_player_chose_not_to_play_is_left_out_first() -> None:
+    """The bye counts the own 2 points, which is not the least."""
+    scores = {"b": 3.0, "c": 1.0}
+    mine = [Result("b", 1, 1), Result("c", 0.5, 0.5), Result(None, 0.5, 0.5, is_bye=True)]
+    assert buchholz_cut1(mine, 2, scores) == 3 + 1
+    given = [*mine[:2], Result(None, 1, 1, is_bye=True)]
+    assert buchholz_cut1(given, 2.5, scores) == 3 + 2.5
+
+
+def test_points_are_added_up_round_by_round() -> None:
+    assert progressive([Result("b", 1, 1), Result("c", 0, 0), Result(None, 0.5, 0.5)]) == 1 + 1 + 1.5
 
 
 def test_each_criterion_is_asked_of_those_that_are_equal_so_far() -> None:

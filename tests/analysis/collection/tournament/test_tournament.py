@@ -50,8 +50,8 @@ def test_the_swiss_tells_each_players_rounds_and_what_they_were_worth() -> None:
     ]
     assert names == ["B", "C", "H", None, "G"]
     assert player["wins"] == 1  # neither the bye nor the forfeit
-    assert (player["performance"], player["rated"]) == (1667, 3)  # (1900 + 1850 + 1650 - 400) / 3
-    assert of(found, "A")["performance"] == 2010  # (1750 + 1900 + 1800 + 1850 + 1550 + 3 * 400) / 5
+    assert (player["performance"], player["rated"]) == (1800 - 125, 3)  # 33 % against 1900, 1850, 1650
+    assert of(found, "A")["performance"] == 1770 + 240  # 80 %
     assert (of(found, "H")["direct"], of(found, "E")["direct"]) == (1, 0)
     assert of(found, "B")["direct"] is None  # C and I have not met
     assert found["awards"]["upset"] == {"number": 13, "winner": 4, "difference": 200}

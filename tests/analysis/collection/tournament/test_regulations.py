@@ -1,0 +1,17 @@
+from __future__ import annotations
+
+from server.analysis.collection.tournament.regulations import SCORINGS, TIE_BREAKS, USUAL, Regulations
+
+
+def test_what_nobody_has_chosen_is_what_is_usual_for_the_form() -> None:
+    assert USUAL.ties_of("rounds") == USUAL.ties_of("games")
+    assert "buchholz" not in USUAL.ties_of("robin"), "it is the same for all"
+    assert Regulations(("wins",)).ties_of("robin") == ("wins",)
+    assert Regulations(()).ties_of("rounds") == ()
+    assert set(USUAL.ties_of("rounds")) < set(TIE_BREAKS)
+
+
+def test_a_result_is_worth_what_the_scoring_says() -> None:
+    assert [USUAL.worth(points) for points in (1, 0.5, 0)] == [1, 0.5, 0]
+    assert [Regulations(scoring="3-1-0").worth(points) for points in (1, 0.5, 0)] == [3, 1, 0]
+    assert set(SCORINGS) == {"1-0.5-0", "3-1-0"}
