@@ -17,7 +17,7 @@ from server.analysis.events.fold import State, fold, known, mover
 from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
 
-VERSION = 1
+VERSION = 2
 
 SIDES: tuple[Side, Side] = ("white", "black")
 PHASES: tuple[PhaseName, ...] = ("opening", "middlegame", "endgame")

@@ -15,11 +15,13 @@ UNPROVEN = "unproven"
 
 _MISSED = ("misses_mate", "misses_win", "misses_punishing", "no_recapture", "prolongs")
 _ALLOWED = ("allows_mate", "hangs", "loses", "shortens")
+_OVERLOOKED = "overlooked"
+"""Of a threat: that the better move would have met one is its why, no fault of its own."""
 _GIVEN_UP = ("gives_back",)
 _DRAWS = ("stalemate", "repetition", "perpetual", "insufficient")
 _SLOW = ("king", "structure", "activity", "plan")
 """What a fault gives up where nothing can be counted."""
-_NAMED = (*_DRAWS, *_SLOW, "motif", "result")
+_NAMED = (*_DRAWS, *_SLOW, "motif", "result", "threat")
 _INTO = "_to_"
 """In the name of a proven result that was thrown away: "win_to_draw"."""
 _NOT_LOST = ("castles", "takes", "trades", "attacks", "guards", "centre", "open_file", "seventh")
@@ -58,6 +60,8 @@ def _way(fact: Fact, side: Side) -> Way | None:
         return "missed"
     if kind in _ALLOWED:
         return "allowed"
+    if kind == "threat":
+        return "allowed" if name == _OVERLOOKED else None
     if kind in _GIVEN_UP:
         return "given_up"
     if kind == "motif" and name != "sacrifice":

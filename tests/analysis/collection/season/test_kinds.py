@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from server.analysis.collection.season.kinds import UNPROVEN, kinds_of, split
+from server.system.paths import ROOT
+
+CATALOGUES = ROOT / "static" / "i18n"
 
 
 @pytest.mark.parametrize(
@@ -21,6 +25,8 @@ from server.analysis.collection.season.kinds import UNPROVEN, kinds_of, split
         ({"kind": "perpetual", "name": "misses"}, "missed:perpetual.misses"),
         ({"kind": "stalemate", "name": "gives"}, "allowed:stalemate.gives"),
         ({"kind": "king", "name": "stays"}, "given_up:king.stays"),
+        ({"kind": "threat", "name": "overlooked"}, "allowed:threat.overlooked"),
+        ({"kind": "threat", "name": "met"}, "other:unproven"),
         ({"kind": "noise"}, "other:noise"),
         ({"kind": "result", "name": "win_to_draw"}, "given_up:result.win_to_draw"),
         ({"kind": "result", "name": "slower"}, "other:unproven"),
@@ -28,6 +34,16 @@ from server.analysis.collection.season.kinds import UNPROVEN, kinds_of, split
 )
 def test_a_fact_is_counted_by_kind_and_by_whose_it_was(fact: Any, word: str) -> None:
     assert kinds_of([fact], "white") == [word]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_fault_can_be_said_to_give_up_has_a_name_in_a_season(language: str) -> None:
+    """The sentences of faults; those of good moves are also said of a better one (`$as`)."""
+    text = (CATALOGUES / f"{language}.ftl").read_text("utf-8")
+    told = re.findall(r"^reason-((?:king|structure|activity|plan)-[\w-]+) = (.*)$", text, re.MULTILINE)
+    faults = [key for key, begin in told if "$as" not in begin]
+    assert len(faults) > 20
+    assert [key for key in faults if f"\nseason-kind-{key} = " not in text] == []
 
 
 def test_each_kind_counts_once_and_merits_do_not() -> None:
