@@ -102,6 +102,7 @@ def _does(scene: Scene) -> Iterator[Fact]:
     found = list(merits(scene.played, _trade(scene)))
     takes = found[:1] if scene.played.steps[0].captured is not None else []
     yield from takes
+    yield from threat_facts(scene)
     yield from only_facts(scene)
     yield from found[len(takes) :]
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import chess
 
+from server.analysis.classes import Classification
 from server.analysis.events.values import Fact
 from server.analysis.reasons.defences import weakest
 from server.analysis.reasons.exchange import gain
@@ -20,19 +21,22 @@ from server.analysis.reasons.scene import Scene
 
 MATE_PLIES = 5
 """Plies of a line within which a mate is seen to threaten."""
+_ALONE = (Classification.CRITICAL, Classification.BRILLIANT)
+"""Classes of moves besides which nothing was good."""
 MATTERS = 0.08
 """Expected points that a threat must cost whoever lets it happen."""
 
 
 def may_be_asked(scene: Scene) -> bool:
-    """Whether it makes sense to ask what was threatened before the move: of a fault in an open game, where
-    the mover was neither in check nor about to take back."""
-    return scene.faulty and not scene.decided and not scene.board.is_check() and scene.context.taken is None
+    """Whether it makes sense to ask what was threatened before the move: of a fault and of a move that alone
+    was good, in an open game, where the mover was neither in check nor about to take back."""
+    asked = scene.faulty or (scene.context.classification in _ALONE and scene.played.steps[0].quiet)
+    return asked and not scene.decided and not scene.board.is_check() and scene.context.taken is None
 
 
 def candidate(scene: Scene) -> chess.Move | None:
     """The move that may be a threat by the line that follows a pass, if the answer plays it or the better
-    move prevents it; None if there is none."""
+    move prevents it, of a good move: that itself does; None if there is none."""
     move = may_threaten(scene)
     return move if move and (_overlooked(scene, move) or _met(scene, move)) else None
 
@@ -51,7 +55,8 @@ def threatens_mate(scene: Scene) -> bool:
 
 
 def threat_facts(scene: Scene) -> Iterator[Fact]:
-    """The threat that the move overlooks (`overlooked`), that the better move meets (`met`); proven alone."""
+    """The threat that a fault overlooks (`overlooked`), that the better move, of a good move: that itself,
+    meets (`met`); proven alone."""
     move = candidate(scene)
     fact = None if move is None else threat_of(scene)
     if move is None or fact is None:
@@ -81,15 +86,17 @@ def threat_of(scene: Scene) -> Fact | None:
 
 
 def _overlooked(scene: Scene, move: chess.Move) -> bool:
-    return scene.reply == move
+    return scene.faulty and scene.reply == move
 
 
 def _met(scene: Scene, move: chess.Move) -> bool:
-    """Whether the better move, itself neither a capture nor a check, leaves the threat no sense."""
-    if not len(scene.better) or not scene.better.steps[0].quiet:
+    """Whether the better move (of a good move: that), itself neither a capture nor a check, leaves the threat
+    no sense."""
+    by = scene.better if scene.faulty else scene.played
+    if not len(by) or not by.steps[0].quiet:
         return False
     assert scene.passed is not None
-    passed, after = scene.passed.boards[0], scene.better.boards[1]
+    passed, after = scene.passed.boards[0], by.boards[1]
     if move not in after.legal_moves:
         return passed.piece_type_at(move.from_square) == after.piece_type_at(move.from_square)
     return gain(after, move) < min(0, gain(passed, move)) or gain(after, move) <= 0 < gain(passed, move)

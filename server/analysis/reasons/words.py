@@ -414,6 +414,8 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _draw(fact, scene)
         case "noise" | "allows_mate" | "prolongs":
             pass
+        case "threat":
+            yield _text("reason-threat-meets", move=numbered(scene.number.later(1), fact["san"]))
         case "wins" if not fact.get("ply") and scene.expected[1] < EVEN:
             yield _does({**fact, "kind": "activity", "name": "takes"}, scene, scene.after)
         case _:

@@ -231,8 +231,9 @@ class Prover:
 
 
 def _may_claim(scene: Scene) -> bool:
-    """Whether the move can claim anything at all: only a fault of an open game does."""
-    return scene.faulty and not scene.decided
+    """Whether the move can claim anything at all: a fault of an open game, or a move that may meet a
+    threat."""
+    return (scene.faulty and not scene.decided) or may_be_asked(scene)
 
 
 def _owed(ply: int, scene: Scene) -> Iterator[Owed]:
@@ -242,7 +243,7 @@ def _owed(ply: int, scene: Scene) -> Iterator[Owed]:
         "after": (scene.played, 2),
         "threat": (scene.passed, 1),
     }
-    claims: list[Claim] = [*unproven(say(facts_of(scene), scene)), *_stopping(scene)]
+    claims: list[Claim] = [*unproven(say(facts_of(scene), scene)), *_stopping(scene)] if scene.faulty else []
     if candidate(scene) is not None and not scene.defences["threat"] and not threatens_mate(scene):
         claims.append("threat")
     for claim in dict.fromkeys(claims):

@@ -12,6 +12,8 @@ from server.analysis.events.values import Fact, Proofs
 from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.threats import candidate, may_be_asked, threat_facts
+from server.analysis.reasons.words import say
+from server.i18n import texts
 from tests.analysis.reasons.situations import after, uci
 
 SCHOLAR = "e4 e5 Bc4 Nc6 Qh5"
@@ -162,12 +164,29 @@ def test_who_is_in_check_was_not_threatened() -> None:
     assert threats(seen) == {}
 
 
-def test_only_a_fault_in_an_open_game_that_takes_nothing_back_is_asked() -> None:
+def test_a_fault_only_in_an_open_game_that_takes_nothing_back_is_asked() -> None:
     assert may_be_asked(fork())
     assert not may_be_asked(fork(taken=chess.E4, lost=chess.PAWN))
     assert not may_be_asked(fork(classification=Classification.OKAY))
     assert not may_be_asked(fork(scores=(0, 20)))
     assert not may_be_asked(fork(scores=(1_000, 1_500), classification=Classification.BLUNDER))
+
+
+ALONE: dict[str, Any] = {"classification": Classification.CRITICAL, "scores": (0, 0)}
+
+
+def test_the_only_good_move_that_meets_a_threat_says_so() -> None:
+    seen = fork(move="d5", answer="exd5 Na5 Bb5+ c6", **ALONE)
+    assert may_be_asked(seen)
+    assert list(threats(seen)) == ["met"]
+    said = " ".join(texts.from_json(text, "en") or "" for text in say(facts_of(seen), seen))
+    assert said.startswith("Meets the threat of 5.Nxf7.")
+
+
+def test_one_that_lets_it_happen_or_takes_or_is_not_alone_does_not() -> None:
+    assert threats(fork(move="Bc5", answer="Nxf7 Bxf2+", **ALONE)) == {}, "a counter-attack"
+    assert not may_be_asked(fork(move="Nxe4", better=D5, answer="Nxe4 d5", **ALONE))
+    assert not may_be_asked(fork(move="d5", scores=(0, 0), classification=Classification.BEST))
 
 
 def test_nobody_has_looked_so_nothing_threatened() -> None:

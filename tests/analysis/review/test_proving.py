@@ -9,6 +9,7 @@ from typing import Any, cast
 import chess
 import pytest
 
+from server.analysis.classes import Classification
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import Chunk
 from server.analysis.engine.pool import EnginePool, Searched
@@ -220,6 +221,20 @@ def test_a_threat_is_tried_as_a_claim_in_the_next_round(monkeypatch: pytest.Monk
     monkeypatch.setattr(proving, "ROUNDS", 1)
     _, known = asked(OVERLOOKS_F7, Noting(passed))
     assert set(known) == {"passed", "after"}
+
+
+def test_of_the_only_good_move_the_threat_that_it_may_meet_is_asked_and_nothing_else() -> None:
+    passed = {"r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq -": [("Nxf7 Qe7 Nxh8", 400)]}
+    found = ("d5", ("d5 exd5 Na5 Bb5+ c6", 0), ("exd5 Na5 Bb5+ c6", 0))
+    seen = scene(OVERLOOKS_F7[0], *found, classification=Classification.CRITICAL)
+    pool, prover = Noting(passed), Prover(BUDGET, 80)
+    ask(prover, pool, {PLY: seen})
+    assert set(prover.proofs(PLY)) == {"passed", "threat"}
+    assert nodes(pool)[:2] == [BUDGET // PASS_SHARE, BUDGET // LOOKS[0][0]]
+    best = scene(OVERLOOKS_F7[0], *found, classification=Classification.BEST)
+    pool, prover = Noting(passed), Prover(BUDGET, 80)
+    ask(prover, pool, {PLY: best})
+    assert (pool.asked, prover.proofs(PLY)) == ([], {})
 
 
 def test_nothing_is_asked_of_a_pass_in_check_or_after_a_capture() -> None:
