@@ -1,5 +1,5 @@
-"""Every page in every state, in light and dark, narrow and wide: axe-core finds nothing. Keys and screen
-readers get along."""
+"""Reviews and embeds in all states of a review: axe-core finds nothing. Keys and screen readers get along.
+Other pages, panels and dialogs: test_axe.py."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import ROOT, Server, chromium_only
+from e2e.axe import LOOKS, check
+from e2e.conftest import Server, chromium_only
 from e2e.review_page import FINISHED, get_json, post_json
 
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 GAMES = Path(__file__).parents[1] / "tests" / "data" / "games"
 GAME = """[White "Anna"]
 [Black "Bert"]
@@ -24,16 +24,6 @@ GAME = """[White "Anna"]
 7. Be2 Nf3# 0-1
 """
 BROKEN = "1. e4 e5 2. Ke3"
-FINDINGS = """async (options) => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...options });
-  const words = (rule, node) => `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary}`;
-  return violations.flatMap((rule) => rule.nodes.map((node) => words(rule, node)));
-}"""
-
-Scheme = Literal["light", "dark"]
-LOOKS: tuple[tuple[Scheme, int], ...] = (("light", 1280), ("dark", 1280), ("light", 390), ("dark", 390))
-COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
-"""The rules of axe-core that look at colours: in the dark nothing else is another."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +32,6 @@ class Places:
 
     start: str
     done: str
-    collection: str
 
     def embed(self, query: str = "") -> str:
         return self.done.replace("/r/", "/embed/") + query
@@ -51,16 +40,10 @@ class Places:
 @pytest.fixture(scope="module")
 def places(server: Server) -> Places:
     fast = {"preset": "fast"}
-    reviews, collections = f"{server.url}/api/reviews", f"{server.url}/api/collections"
+    reviews = f"{server.url}/api/reviews"
     done = post_json(reviews, {"pgn": GAME, "options": fast})["id"]
-    table = post_json(collections, {"pgn": f"{GAME}\n\n{GAME}", "options": fast})["id"]
     _wait_for(f"{reviews}/{done}", "done")
-    _wait_until_full(f"{collections}/{table}")
-    return Places(
-        start=server.url,
-        done=f"{server.url}/r/{done}",
-        collection=f"{server.url}/c/{table}",
-    )
+    return Places(start=server.url, done=f"{server.url}/r/{done}")
 
 
 @pytest.fixture
@@ -79,26 +62,6 @@ def _wait_for(url: str, status: str) -> None:
     while get_json(url)["status"] != status:
         assert time.monotonic() < deadline, f"{url} does not come to {status}"
         time.sleep(0.2)
-
-
-def _wait_until_full(url: str) -> None:
-    deadline = time.monotonic() + FINISHED / 1000
-    while any(game["status"] in ("waiting", "running") for game in get_json(url)["games"]):
-        assert time.monotonic() < deadline, f"{url} does not fill"
-        time.sleep(0.2)
-
-
-def check(page: Page, looks: tuple[tuple[Scheme, int], ...] = LOOKS) -> None:
-    """Nothing to find in any look."""
-    page.evaluate(AXE)
-    page.emulate_media(reduced_motion="reduce")
-    found = {}
-    for scheme, width in looks:
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        page.set_viewport_size({"width": width, "height": 900})
-        if findings := page.evaluate(FINDINGS, COLOURS if scheme == "dark" else {}):
-            found[scheme, width] = findings
-    assert found == {}
 
 
 def open_review(page: Page, address: str) -> None:
@@ -157,30 +120,10 @@ def test_exploring(page: Page, places: Places) -> None:
     check(page)
 
 
-def test_learning_from_mistakes(page: Page, places: Places) -> None:
-    page.goto(f"{places.done}#learn:white")  # the list of moves may not be drawn before the drill begins
-    expect(page.locator(".drill")).to_be_visible()
-    check(page)
-    page.keyboard.press("Escape")
-    expect(page.locator("button.move[data-ply]").first).to_be_attached()
-
-
-def test_a_collection(page: Page, places: Places) -> None:
-    page.goto(places.collection)
-    expect(page.locator("main table").first).to_be_visible()
-    check(page)
-
-
 @pytest.mark.parametrize("query", ["", "?ply=8", "?show=graph,report,moves,moments&ply=9"])
 def test_the_embed(page: Page, places: Places, query: str) -> None:
     page.goto(places.embed(query))
     expect(page.locator("#viewer.is-live")).to_be_visible()
-    check(page)
-
-
-def test_the_embed_of_a_collection(page: Page, places: Places) -> None:
-    page.goto(places.collection.replace("/c/", "/embed/c/"))
-    expect(page.locator("table").first).to_be_visible()
     check(page)
 
 
@@ -219,30 +162,10 @@ def test_the_foot_of_the_start_leads_there(page: Page, places: Places) -> None:
     expect(page.locator("#pgn")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/r/nothing", "/c/nothing"])
+@pytest.mark.parametrize("path", ["/r/nothing", "/c/nothing"])
 def test_an_address_where_nothing_is(page: Page, places: Places, path: str) -> None:
     page.goto(places.start + path)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    check(page)
-
-
-def test_the_dialogs(page: Page, places: Places) -> None:
-    open_review(page, places.done)
-    for name in ("Keys (?)", "Settings"):
-        page.set_viewport_size({"width": 1280, "height": 900})
-        page.get_by_role("button", name=name).click()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        check(page)
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_the_engine_in_the_browser_and_the_menu_of_what_leaves(page: Page, places: Places) -> None:
-    open_review(page, f"{places.done}#8")
-    page.keyboard.press("e")
-    expect(page.locator(".explore, .engine").first).to_be_visible()
-    page.get_by_role("button", name="Share", exact=True).click()
-    expect(page.get_by_text("FEN of this position")).to_be_visible()
     check(page)
 
 

@@ -8,15 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import ROOT, Server
+from e2e.axe import findings
+from e2e.conftest import Server
 from e2e.review_page import FINISHED
 
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-FINDINGS = """async () => {
-  const own = [...document.querySelectorAll(".edit, .edit__title, .edit__tools, dialog")];
-  const { violations } = await axe.run({ include: own }, { resultTypes: ["violations"] });
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}"""
 SHOTS = os.environ.get("KIBITZ_EDIT_SHOTS")
 """A folder for pictures of the page, for whoever looks."""
 
@@ -59,8 +54,7 @@ def correct(page: Page, visitor: Page) -> None:
     dialog.get_by_label("Result").select_option("0-1")
     dialog.get_by_label("Black").fill("Quist, Maja")
     shoot(page, "correction")
-    page.evaluate(AXE)
-    assert page.evaluate(FINDINGS) == []
+    assert findings(page) == []
     dialog.get_by_role("button", name="Correct").click()
     expect(dialog).to_have_count(0, timeout=FINISHED)
     row = visitor.locator(".collection__row").last
@@ -110,8 +104,7 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     dialog.get_by_role("button", name="Replace").click()
     expect(dialog.get_by_role("alert")).to_contain_text("move 2, White", timeout=FINISHED, ignore_case=True)
     shoot(page, "refused")
-    page.evaluate(AXE)
-    assert page.evaluate(FINDINGS) == []
+    assert findings(page) == []
     text.fill(MENDED)
     dialog.get_by_role("button", name="Replace").click()
     expect(dialog).to_have_count(0, timeout=FINISHED)
@@ -132,7 +125,7 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     shoot(page, "question")
     dialog.get_by_role("button", name="Remove").click()
     expect(dialog).to_have_count(0)
-    assert page.evaluate(FINDINGS) == []
+    assert findings(page) == []
     expect(visitor.locator(".collection__row")).to_have_count(3, timeout=FINISHED)
     expect(twice).to_be_hidden(timeout=FINISHED)
 

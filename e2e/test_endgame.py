@@ -6,9 +6,9 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page, Route, expect
 
+from e2e.axe import LOOKS, check
 from e2e.conftest import Server
 from e2e.review_page import get_json, post_json, wait_until_reviewed
-from e2e.test_accessibility import LOOKS, check
 
 NOTES = " ".join(["The rook cuts the king off, and the other king walks up."] * 12)
 GAME = f"""[White "Anna"]

@@ -9,17 +9,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import ROOT, Server
+from e2e.axe import findings
+from e2e.conftest import Server
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, fifty_games
 
 SHOWN = 60_000
 """Milliseconds for what is loaded when it is wanted, on a slow machine."""
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-FINDINGS = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}"""
 BUTTONS = "button:is(.season__figure, .season__part)"
 OPEN_ALL = """(buttons) => [...document.querySelectorAll(buttons)].map((button) => {
   button.click();
@@ -52,8 +48,7 @@ def test_a_season_is_read_compared_and_trained_on(page: Page, server: Server, tm
     page.locator(".standings__name").get_by_role("link", name="Ann").click()
     expect(page.locator("h1")).to_have_text("Ann", timeout=SHOWN)
     assert page.url == f"{address}/season/Ann"
-    page.evaluate(AXE)
-    assert page.evaluate(FINDINGS) == []
+    assert findings(page) == []
 
     every_number_opens_its_positions(page)
     it_is_taken_home(page, address, tmp_path)
