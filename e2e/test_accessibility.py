@@ -3,6 +3,7 @@ Other pages, panels and dialogs: test_axe.py."""
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from playwright.sync_api import Page, expect
 from e2e.axe import LOOKS, check
 from e2e.conftest import Server, chromium_only
 from e2e.review_page import FINISHED, get_json, post_json
+from server.store.reviews.reviews import Store
+from tests.seasons import collect, fifty_games
 
 GAMES = Path(__file__).parents[1] / "tests" / "data" / "games"
 GAME = """[White "Anna"]
@@ -32,6 +35,8 @@ class Places:
 
     start: str
     done: str
+    review: str
+    collection: str
 
     def embed(self, query: str = "") -> str:
         return self.done.replace("/r/", "/embed/") + query
@@ -43,7 +48,10 @@ def places(server: Server) -> Places:
     reviews = f"{server.url}/api/reviews"
     done = post_json(reviews, {"pgn": GAME, "options": fast})["id"]
     _wait_for(f"{reviews}/{done}", "done")
-    return Places(start=server.url, done=f"{server.url}/r/{done}")
+    store = Store(f"sqlite:///{server.data_dir / 'kibitz.db'}")
+    collection, _ = collect(store, fifty_games()[:4], "League")
+    store.close()
+    return Places(server.url, f"{server.url}/r/{done}", done, collection)
 
 
 @pytest.fixture
@@ -183,24 +191,79 @@ def test_the_board_and_the_graph_can_be_read(page: Page, places: Places) -> None
     expect(row).to_contain_text("5.")
 
 
-def test_focus_is_seen_and_comes_in_order(page: Page, places: Places) -> None:
-    open_review(page, places.done)
-    order: list[Any] = []
-    for _ in range(12):
+STOP = """() => {
+  const at = document.activeElement, plot = at.closest(".graph")?.querySelector(".graph__plot");
+  const drawn = [[at], [at, "::after"], [at.closest("label") ?? at], [plot ?? at]].map(([part, pseudo]) =>
+    getComputedStyle(part, pseudo));
+  const seen = drawn.some(({ outlineStyle, outlineWidth }) =>
+    outlineStyle !== "none" && parseFloat(outlineWidth) >= 1);
+  const { left, top, right, bottom } = at.getBoundingClientRect();
+  let inside = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  for (let box = at.parentElement; box; box = box.parentElement) inside &&= box.clientWidth !== 1;
+  return {
+    name: at === document.body ? null : at.getAttribute("aria-label") ?? at.textContent.trim(),
+    seen: seen && inside,
+    held: Boolean(at.closest("dialog, [popover]")),
+    row: at.closest(".top__nav, .controls, thead, .collection__filter") ? top + bottom : null,
+    left,
+  };
+}"""
+"""The stop of the Tab key where the focus is; `row` of those that stand in one row."""
+
+
+def stops(page: Page, most: int = 120) -> list[Any]:
+    """What the Tab key leads to, from the page's begin to its end."""
+    found: list[Any] = []
+    while not found or (found[-1]["name"] is not None and len(found) < most):
         page.keyboard.press("Tab")
-        order.append(
-            page.evaluate(
-                """() => {
-                  const at = document.activeElement, style = getComputedStyle(at.closest("label") ?? at);
-                  const seen = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1;
-                  const box = at.getBoundingClientRect();
-                  return { name: at.getAttribute("aria-label") ?? at.textContent.trim(), seen, top: box.top };
-                }"""
-            )
-        )
+        found.append(page.evaluate(STOP))
+    return found[:-1]
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(
+    "path", ["", "/r/{review}", "/c/{collection}", "/explore?fen=4k3/8/8/8/8/8/8/4KR2_w_-_-_0_1"]
+)
+def test_a_journey_by_the_tab_key_is_seen_and_goes_as_the_page_stands(
+    page: Page, places: Places, server: Server, path: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(server.url + path.format(review=places.review, collection=places.collection))
+    expect(page.locator(".top__nav select")).to_be_visible()
+    expect(page.locator("main :is(textarea, [data-square=e1], .collection__link)").first).to_be_visible()
+    order = stops(page)
     assert order[0]["name"] == "Skip to the content"
-    assert [step["name"] for step in order if not step["seen"]] == []
-    page.keyboard.press("Tab")
+    assert [stop["name"] for stop in order if not stop["seen"]] == []
+    for before, after in itertools.pairwise(order):
+        if before["row"] is not None and before["row"] == after["row"]:
+            assert before["left"] < after["left"], (before, after)
+
+
+@pytest.mark.parametrize("opener", ["Keys (?)", "Settings"])
+def test_a_dialog_keeps_the_tab_key_and_gives_the_focus_back(page: Page, places: Places, opener: str) -> None:
+    open_review(page, places.done)
+    button = page.get_by_role("button", name=opener)
+    button.focus()
+    for way in ("Tab", "Shift+Tab"):
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog")).to_be_visible()
+        for _ in range(24):
+            page.keyboard.press(way)
+            assert page.evaluate(STOP)["held"]
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(button).to_be_focused()
+
+
+def test_the_menu_of_what_leaves_gives_the_focus_back(page: Page, places: Places) -> None:
+    open_review(page, places.done)
+    button = page.get_by_role("button", name="Share", exact=True)
+    button.press("Enter")
+    expect(page.get_by_role("menuitem").first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("menuitem").last).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
 
 
 def test_the_games_moves_are_one_stop_of_the_tab_key(page: Page, places: Places) -> None:

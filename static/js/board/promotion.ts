@@ -4,6 +4,7 @@
  */
 
 import { pieceName } from "../chess/position.ts";
+import { open } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Side } from "../wire.ts";
@@ -36,9 +37,8 @@ export const choosePromotion = ({
       dialog.remove();
       resolve(KINDS.includes(dialog.returnValue) ? dialog.returnValue : null);
     });
-    document.body.append(dialog);
     place(dialog, square, surface);
-    dialog.showModal();
+    open(dialog);
   });
 
 const choice = (kind: string, side: Side, surface: Surface): HTMLElement => {

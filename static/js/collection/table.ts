@@ -155,7 +155,13 @@ function drawHead({ head, choice }: Parts, columns: Column[], choose: Choose): v
     ...columns.map((column) =>
       h(
         "th",
-        { role: "columnheader", scope: "col", class: `collection__${column}`, data: { column } },
+        {
+          role: "columnheader",
+          scope: "col",
+          class: `collection__${column}`,
+          data: { column },
+          "aria-label": t(LABELS[column]), // also where its button is hidden (css/collection.css)
+        },
         h("button", { type: "button", on: { click: () => choose(column) } }, t(LABELS[column])),
       ),
     ),

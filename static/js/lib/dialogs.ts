@@ -120,10 +120,30 @@ function show(title: string, body: Child, buttons: Child[]): HTMLDialogElement {
       h("div", { class: "dialog__buttons" }, buttons),
     ),
   );
-  document.body.append(dialog);
   dialog.addEventListener("close", () => dialog.remove());
-  dialog.showModal();
+  open(dialog);
   return dialog;
+}
+
+const STOPS =
+  "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+
+/** Show a dialog above all else; behind its last stop, the Tab key goes on at its first and not out of it. */
+export function open(dialog: HTMLDialogElement): void {
+  document.body.append(dialog);
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Tab") return;
+    const stops = ([...dialog.querySelectorAll(STOPS)] as HTMLElement[]).filter((stop) =>
+      stop.checkVisibility(),
+    );
+    const [from, to] = event.shiftKey
+      ? [stops[0], stops[stops.length - 1]]
+      : [stops[stops.length - 1], stops[0]];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to.focus();
+  });
+  dialog.showModal();
 }
 
 const closeButton = (label: string) =>
