@@ -66,11 +66,15 @@ class NewReview(TypedDict):
 
 
 class NewCollection(TypedDict):
-    """A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`."""
+    """A file of many games to review, a round to follow while it is played, or reviews that there are: one of
+    `pgn`, `follow` and `reviews`."""
 
     pgn: NotRequired[str]
     follow: NotRequired[
         Annotated[str, about("address of a PGN, or of a lichess broadcast, on a host that is allowed here")]
+    ]
+    reviews: NotRequired[
+        Annotated[list[str], about("their ids: copies, with options and, once they are done, verdicts")]
     ]
     options: NotRequired[AskedOptions]
     hideNames: NotRequired[HideNames]

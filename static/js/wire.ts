@@ -1305,11 +1305,13 @@ export interface NewReview {
   expiresDays?: 1 | 7 | 30 | 90 | null;
 }
 
-/** A file of many games to review, or a round to follow while it is played: either `pgn` or `follow`. */
+/** A file of many games to review, a round to follow while it is played, or reviews that there are: one of `pgn`, `follow` and `reviews`. */
 export interface NewCollection {
   pgn?: string;
   /** address of a PGN, or of a lichess broadcast, on a host that is allowed here */
   follow?: string;
+  /** their ids: copies, with options and, once they are done, verdicts */
+  reviews?: string[];
   options?: AskedOptions;
   /** White and Black in place of the players, before it is stored */
   hideNames?: boolean;

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.collection.tournament.regulations import RegulationsJson
@@ -33,8 +34,8 @@ from server.store.database.database import (
 from server.store.queue import queue_order
 from server.store.reviews import event_log, packed_log
 from server.store.reviews.rows import NewGame as NewGame  # whoever makes a collection makes its games
-from server.store.reviews.rows import RowFacts, alive, hash_of, unlisted_id, waiting_row
-from server.store.reviews.status import OPEN, Status
+from server.store.reviews.rows import RowFacts, WaitingRow, alive, hash_of, unlisted_id, waiting_row
+from server.store.reviews.status import OPEN, LogForm, Status
 from server.store.wakeups import changes
 from server.wire import bodies
 
@@ -131,7 +132,8 @@ class CollectionStore:
     def create(
         self, title: str, options: OptionsJson, games: Sequence[NewGame], expires: float | None = None
     ) -> tuple[str, str, list[str | None]]:
-        """Store a collection whose reviews wait in the queue -> (id, delete token, the games' reviews)."""
+        """Store a collection whose reviews wait in the queue, but for those that are like one that is done ->
+        (id, delete token, the games' reviews)."""
         collection_id, token, now = unlisted_id(), unlisted_id(), self._clock()
         reviews = [
             waiting_row(game.pgn, options, hash_of(token), now, expires) if game.reviewable else None
@@ -150,8 +152,14 @@ class CollectionStore:
             {"collection_id": collection_id, "number": number, "review_id": review_id, "facts": game.facts}
             for number, (game, review_id) in enumerate(zip(games, ids, strict=True), start=1)
         ]
+        likes = {
+            game.like: review for game, review in zip(games, reviews, strict=True) if review and game.like
+        }
         with self._database.writing() as db:
-            queue_order.insert_in_turn(db, [review for review in reviews if review])
+            done = _take_over(db, likes)
+            waiting = [review for review in reviews if review and review["id"] not in done]
+            queue_order.insert_in_turn(db, waiting)
+            _insert_done(db, done)
             db.execute(sa.insert(collections_table).values(collection))
             db.execute(sa.insert(collection_games_table), rows)
         return collection_id, token, ids
@@ -271,6 +279,28 @@ class CollectionStore:
 
     def _there(self) -> sa.ColumnElement[bool]:
         return alive(self._clock(), collections_table)
+
+
+def _take_over(db: Connection, likes: Mapping[str, WaitingRow]) -> dict[str, tuple[str, WaitingRow]]:
+    """Give each new row the options of the review that it is like, and of one that is done how it stands ->
+    these by their ids, each with the review that it is like. What has gone meanwhile is reviewed anew."""
+    table, done = reviews_table, {}
+    columns = (table.c.id, table.c.options, table.c.status, table.c.last_seq, table.c.log)
+    for found in db.execute(sa.select(*columns).where(among(db, table.c.id, likes))):
+        row = likes[found.id]
+        row["options"] = found.options
+        if found.status == Status.DONE:
+            row |= {"status": Status.DONE, "last_seq": found.last_seq, "log": LogForm(found.log)}
+            done[row["id"]] = (found.id, row)
+    return done
+
+
+def _insert_done(db: Connection, done: Mapping[str, tuple[str, WaitingRow]]) -> None:
+    """Store reviews that nobody waits for, with their logs: they take no turn."""
+    if done:
+        db.execute(sa.insert(reviews_table), [row for _, row in done.values()])
+    for made, (like, _) in done.items():
+        event_log.copy(db, like, made)
 
 
 def _marks_query() -> Select:

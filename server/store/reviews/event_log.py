@@ -58,6 +58,14 @@ def insert(db: Connection, review_id: str, first: int, events: Sequence[EventJso
         db.execute(sa.insert(events_table), rows)
 
 
+def copy(db: Connection, review_id: str, made: str) -> None:
+    """Give the review `made`, which has no log yet, the same one as `review_id`, in the same form."""
+    for table in (events_table, packed_table):
+        others = [column for column in table.c if column.name != "review_id"]
+        rows = sa.select(sa.literal(made), *others).where(table.c.review_id == review_id)
+        db.execute(sa.insert(table).from_select(["review_id", *others], rows))
+
+
 def read(db: Connection, review_id: str, after: int, limit: int | None) -> list[AnyEvent]:
     """The events after seq `after` in order, as wire JSON with `seq`; at most `limit`."""
     rows = sa.select(

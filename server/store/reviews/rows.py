@@ -69,11 +69,13 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game that a collection gets. `reviewable`: it gets a review of `pgn`."""
+    """A game that a collection gets. `reviewable`: it gets a review of `pgn`; `like`: a review of the same
+    game, whose options it takes over, and whose log where that is done."""
 
     pgn: str
     facts: RowFacts
     reviewable: bool
+    like: str | None = None
 
 
 def facts_of_row(facts: GameFacts) -> RowFacts:

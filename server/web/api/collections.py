@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 
 import flask
 from flask_limiter import Limiter
@@ -17,7 +18,7 @@ from server.i18n.texts import sentence
 from server.limits.quota import limit_collections
 from server.limits.visitors import visitor_of
 from server.sandbox.pool import Place
-from server.sandbox.work import annotated
+from server.sandbox.work import annotated, entry_of
 from server.settings import Quotas
 from server.store.reviews.rows import NewGame, RowFacts
 from server.store.reviews.status import Status
@@ -54,7 +55,13 @@ def create() -> flask.Response:
     have none yet."""
     order = requests.read_order(titled=True)
     first = follows.first_look(order.follow) if order.follow else None
-    entries, new_games = (first.entries, first.games) if first else _games_of(order.pgn)
+    entries, new_games = (
+        (first.entries, first.games)
+        if first
+        else _games_like(order.reviews)
+        if order.reviews
+        else _games_of(order.pgn)
+    )
     title = order.title or title_of([entry.facts for entry in entries])
 
     def store() -> tuple[str, tuple[str, list[str | None]]]:
@@ -77,6 +84,20 @@ def _games_of(pgn: str) -> tuple[Sequence[Entry], Sequence[NewGame]]:
     entries = read_file(pgn)
     check_any(entries)
     return entries, [new_game(entry) for entry in entries]
+
+
+def _games_like(ids: Sequence[str]) -> tuple[Sequence[Entry], Sequence[NewGame]]:
+    """The games of reviews that there are, each to be taken over. Raises ApiError for one that has gone."""
+    limits, entries = services().settings.limits, []
+    with services().parsers.place() as place:
+        for number, review_id in enumerate(ids, start=1):
+            review = services().store.get(review_id)
+            if review is None:
+                raise ApiError(404, "not_found", sentence("error-no-review"), place=f"reviews.{number - 1}")
+            entries.append(place.read(entry_of, number, review.pgn, limits))
+    return entries, [
+        replace(new_game(entry), like=review_id) for entry, review_id in zip(entries, ids, strict=True)
+    ]
 
 
 def show(collection_id: str) -> flask.Response:

@@ -14,7 +14,7 @@ from werkzeug.exceptions import BadRequest
 
 from server.analysis.collection.tournament.regulations import Regulations
 from server.analysis.engine.budget import MAX_NODES
-from server.analysis.errors import OptionsError
+from server.analysis.errors import LimitError, OptionsError
 from server.analysis.game.decoding import decode, guessed_games, without_controls
 from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
@@ -54,14 +54,16 @@ _DAY = 24 * 60 * 60
 @dataclass(frozen=True, slots=True)
 class Order:
     """What somebody wants reviewed. `pgn`: one game or many, without names if they are to be hidden;
-    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself; `follow`: the
-    address of a round, in place of `pgn`; `guessed`: the games, from 1, in which an encoding was guessed."""
+    `expires`: when all of it is to be deleted (seconds since 1970), None: never by itself; in place of `pgn`
+    `follow`, the address of a round, or `reviews`, ids; `guessed`: the games, from 1, in which an encoding
+    was guessed."""
 
     pgn: str
     options: ReviewOptions
     expires: float | None = None
     title: str = ""
     follow: str = ""
+    reviews: Sequence[str] = ()
     guessed: Sequence[int] = ()
 
 
@@ -69,10 +71,12 @@ def read_order(*, titled: bool = False) -> Order:
     """The request for reviews: JSON, or the bare text with the defaults; its privacy may stand in the query
     too. `titled`: it may bear a title."""
     shape: type[NewReview | NewCollection] = NewCollection if titled else NewReview
-    given = _given_games(("pgn", "follow") if titled else ("pgn",))
+    given = _given_games(("pgn", "follow", "reviews") if titled else ("pgn",))
     body = cast(NewCollection, _read(shape, _wishes_of_query() | given))
     options, expires = ReviewOptions.from_json(body.get("options", {})), _expires(body.get("expiresDays"))
     title = _title(body.get("title"))
+    if "reviews" in body:
+        return Order("", options, expires, title, reviews=_reviews_of(body))
     if "follow" not in body:
         return Order(_pgn_of(body), options, expires, title, guessed=_guessed())
     return Order("", options, expires, title, _follow_of(body))
@@ -142,6 +146,20 @@ def _follow_of(body: NewCollection) -> str:
     if not address:
         raise OptionsError(sentence("wrong-missing", name="follow"), place="follow")
     return address
+
+
+def _reviews_of(body: NewCollection) -> list[str]:
+    """The ids of reviews, each once, which are the collection's one source; their names are there already."""
+    if "pgn" in body or "follow" in body:
+        raise OptionsError(sentence("reviews-alone"), place="reviews")
+    if refused := [name for name in ("options", "hideNames") if name in body]:
+        raise OptionsError(sentence("reviews-as-they-are"), place=refused[0])
+    ids, most = list(dict.fromkeys(body["reviews"])), services().settings.limits.games
+    if not ids:
+        raise OptionsError(sentence("wrong-missing", name="reviews"), place="reviews")
+    if len(ids) > most:
+        raise LimitError(sentence("error-too-many-in-collection", limit=most), place="reviews")
+    return ids
 
 
 def _pgn_of(body: NewReview | NewCollection | NewGames) -> str:

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from server.store.collections.collections import CollectionStore, TableMarks
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
-from tests.store.conftest import DONE, GAME, STOPPED, Json, collect, create, game, serve
+from tests.store.conftest import DONE, GAME, STOPPED, Json, collect, create, game, pack, serve, status
 
 
 def rows(collections: CollectionStore, collection_id: str) -> list[Any]:
@@ -212,3 +213,35 @@ def test_a_collection_whose_one_game_cannot_be_reviewed_has_its_row_all_the_same
     assert not collections.stop(made, STOPPED)
     assert collections.delete(made) == []
     assert store.waiting() == []
+
+
+def test_a_game_like_a_review_that_is_done_has_its_log_in_whichever_form(
+    store: Store, collections: CollectionStore
+) -> None:
+    for form in ("rows", "packed"):
+        old, _ = store.create("1. e4 e5 *", {"nodes": 7000}, [GAME])
+        assert serve(store) == old
+        if form == "packed":
+            pack(store, old)
+        events = store.events(old)
+        _, _, (made,) = collections.create("Cup", {}, [replace(game(), like=old)])
+        assert made and made != old
+        assert status(store, made) == Status.DONE
+        assert store.events(made) == events
+        copied = store.get(made)
+        assert copied and copied.options == {"nodes": 7000}
+        store.delete(old)
+        assert store.events(made) == events
+
+
+def test_a_game_like_a_review_that_is_not_done_waits_with_its_options(
+    store: Store, collections: CollectionStore
+) -> None:
+    old, _ = store.create("1. e4 e5 *", {"nodes": 7000}, [GAME])
+    games = [replace(game(), like=old), replace(game(), like="gone")]
+    _, _, (made, other) = collections.create("Cup", {}, games)
+    assert made and other
+    assert [status(store, each) for each in (made, other)] == [Status.WAITING] * 2
+    copied = store.get(made)
+    assert copied and copied.options == {"nodes": 7000}
+    assert not store.events(made)

@@ -345,3 +345,41 @@ def test_what_was_stopped_goes_on_together(client: FlaskClient, store: Store) ->
     assert {game["status"] for game in show(client, made)["games"]} == {"stopped", "refused"}
     assert client.post(f"{address}/continue", headers=token(made)).status_code == 202
     assert {game["status"] for game in show(client, made)["games"]} == {"waiting", "refused"}
+
+
+def test_reviews_that_there_are_become_a_collection_with_their_verdicts(
+    client: FlaskClient, store: Store
+) -> None:
+    ids = []
+    for pgn in ('[Event "Cup"]\n[White "Ann"]\n\n1. e4 e5 *', '[White "Bob"]\n\n1. d4 *'):
+        made = client.post("/api/reviews", json={"pgn": pgn})
+        assert made.json
+        ids.append(made.json["id"])
+    run(store, ids[0], DONE)
+    response = client.post("/api/collections", json={"reviews": [*ids, ids[0]]})
+    assert response.status_code == 201, response.text
+    table = show(client, dict(response.json or {}))
+    assert [(row["headers"]["White"], row["status"]) for row in table["games"]] == [
+        ("Ann", "done"),
+        ("Bob", "waiting"),
+    ]
+    assert {row["id"] for row in table["games"]}.isdisjoint(ids)
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "place"),
+    [
+        ({"reviews": []}, 422, "reviews"),
+        ({"reviews": ["AAAAAAAAAAAAAAAAAAAAAA"]}, 404, "reviews.0"),
+        ({"reviews": ["x"], "pgn": "1. e4 *"}, 422, "reviews"),
+        ({"reviews": ["x"], "hideNames": True}, 422, "hideNames"),
+        ({"reviews": [str(n) for n in range(500)]}, 422, "reviews"),
+        ({"reviews": "x"}, 422, "reviews"),
+    ],
+)
+def test_what_is_wrong_with_reviews_is_said_with_its_place(
+    client: FlaskClient, body: Json, status: int, place: str
+) -> None:
+    response = client.post("/api/collections", json=body)
+    assert response.json
+    assert (response.status_code, response.json["error"]["place"]) == (status, place), response.text
