@@ -58,6 +58,7 @@ DRAWING = {
     "season/training",
     *(
         "panels/level",
+        "panels/people",
         "panels/reason",
         "panels/verdict",
         "review",

@@ -1936,12 +1936,18 @@ keys-leave = Zurück zur Partie
 ### Was Menschen ziehen
 
 people-title = Was Menschen hier ziehen
+people-of-move = Was Menschen ziehen
 people-rated = Wertung
 people-rated-about = etwa { $rating }
 people-rated-given = { $rating } ({ $side })
 people-rated-as = { $whose }, wie { $known }
 people-rated-choose = Ich spiele mit etwa …
 people-say = Mit der eigenen Wertung steht hier, was andere mit ihr ziehen.
+people-share-at = { $share } mit { $rating }
+people-column-move = Zug
+people-column-share = ziehen ihn
+people-column-cost = kostet
+people-good = nichts
 
 ### Games from other sites
 

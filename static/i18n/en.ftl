@@ -1936,12 +1936,18 @@ keys-leave = Back to the game
 ### What people play
 
 people-title = What people play here
+people-of-move = What people play
 people-rated = Players rated
 people-rated-about = about { $rating }
 people-rated-given = { $rating } ({ $side })
 people-rated-as = { $whose }, as { $known }
 people-rated-choose = I play at about …
 people-say = Say at about which rating you play, and here stands what others of it play.
+people-share-at = { $share } at { $rating }
+people-column-move = Move
+people-column-share = play it
+people-column-cost = costs
+people-good = nothing
 
 ### Games from other sites
 

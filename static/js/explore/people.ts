@@ -71,7 +71,8 @@ export class People {
     this.element.hidden = !place || answer === null || answer?.moves.length === 0;
     this.#note.hidden = Boolean(rating);
     this.#rows.hidden = !rating;
-    if (place) this.#drawRows(place.fen, answer && rating ? peopleRows(answer, rating.value) : []);
+    this.#rows.setAttribute("aria-busy", String(!answer)); // what was there keeps its room and the focus
+    if (place && answer && rating) this.#drawRows(place.fen, peopleRows(answer, rating.value));
   }
 
   #drawRows(fen: string, rows: PeopleRow[]) {
@@ -91,7 +92,7 @@ export class People {
       h("span", { class: "explore__person-bar", "aria-hidden": "true" }),
       h("span", { class: "explore__person-share" }, percent(share)),
     );
-    const node = () => this.#now.rules?.play(fen, uci) ?? null;
+    const node = () => (fen === this.#now.place?.fen && this.#now.rules?.play(fen, uci)) || null;
     const show = (on: boolean) => this.#stage.peek(on ? node() : null);
     button.addEventListener("pointerenter", ({ pointerType }) => pointerType !== "touch" && show(true));
     button.addEventListener("pointerleave", () => show(false));

@@ -69,6 +69,15 @@ export interface Context {
   side: Side;
   eco?: string | null;
 }
+/** How likely people were to play the move, and the best one, at each of the ratings. */
+export interface MovePeople {
+  played: number[];
+  best: number[] | null;
+  good?: number[];
+  as_bad?: number[];
+  covered?: number[];
+  moves?: { uci: string; san: string; p: number[]; expected: number; nodes: number }[];
+}
 /** In short, and by the rules with their numbers. */
 export interface Explained {
   sentences: string[];
@@ -92,6 +101,8 @@ export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth"
   explained: Explain;
   /** whether a person has opened what the rules say */
   how: { open: boolean };
+  /** whether what people play is open */
+  people: { open: boolean };
   /** whether the engine's lines below the verdict are open */
   lines: { open: boolean };
 }

@@ -21,7 +21,7 @@ import type { Begun, EngineLine, Move, Position, View } from "../state/types.ts"
 import { bestLine, fenAt, winAt } from "../state/view.ts";
 import type { MomentKind, MoveRecord } from "../wire.ts";
 import { createRules, how, meter, reasonOf } from "./reason.ts";
-import type { OnBoard, Verdict, VerdictActions, WhyLine } from "./types.ts";
+import type { MovePeople, OnBoard, Verdict, VerdictActions, WhyLine } from "./types.ts";
 import { betterOf, whyLines } from "./why.ts";
 
 export type Moment = { at: number; of: number; kind: MomentKind; last: boolean };
@@ -49,7 +49,8 @@ export function createVerdict({
   element = h("section", { class: "verdict", "aria-label": t("move-label") }),
 }: VerdictActions): Verdict {
   const explained = createRules();
-  const folds = { how: { open: false }, lines: { open: !matchMedia(LOW).matches } };
+  const isLow = matchMedia(LOW).matches;
+  const folds = { how: { open: false }, people: { open: !isLow }, lines: { open: !isLow } };
   const board = { playLine, peek, step, learn, beside, explained, ...folds };
   let shown: unknown[] = [];
   return {
@@ -139,6 +140,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       ),
     ),
     how(state, view.ply, move, board),
+    peopleOf(state, view.ply, move, board),
     moment?.last && state.status === "done" ? closing(board) : null,
     move.provisional
       ? h(
@@ -173,6 +175,24 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
     go("previousKey", "previous", "steps-previous-key", at === 1),
     go("nextKey", "next", "steps-next-key", last),
   );
+}
+
+/** What people play; its words and its drawing are loaded with the first move of which it is known. */
+function peopleOf(state: Begun, ply: number, move: Move, { people: fold }: OnBoard): HTMLElement | null {
+  const { people } = move as { people?: MovePeople };
+  if (!people) return null;
+  const place = h("div", { class: "people" });
+  import("./people.ts").then(
+    ({ tellPeople }) => tellPeople(place, state, ply, move, people),
+    () => {}, // offline: the next move asks again
+  );
+  const details = h(
+    "details",
+    { class: "how", open: fold.open, on: { toggle: () => Object.assign(fold, { open: details.open }) } },
+    h("summary", {}, t("people-of-move")),
+    place,
+  );
+  return details;
 }
 
 /** What is said after the last key moment. */

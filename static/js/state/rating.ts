@@ -1,9 +1,5 @@
-/**
- * At which rating a move is looked at: its player's by the game's headers, else the reader's own, which is
- * kept in the browser by storage.ts; nothing of it is sent.
- */
+/** Ratings: a player's by the game's headers, and what is known by rating. Pure. */
 
-import { load, save } from "../lib/storage.ts";
 import type { Side } from "../wire.ts";
 
 /** `about`: on another scale than lichess's, or a person's guess; `side`: whose it is, null: the reader's. */
@@ -13,7 +9,7 @@ export interface Rating {
   side: Side | null;
 }
 
-/** Ratings on lichess that the networks know, as the server has them (server/analysis/people/asked.py). */
+/** Ratings on lichess that a person may choose; the outer two are those of the networks. */
 export const RATINGS = [1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900];
 
 /** A game that was played on lichess; its broadcasts and studies have ratings of others. */
@@ -29,28 +25,15 @@ export const givenRating = (headers: Record<string, string>, side: Side): Rating
   return { value, about: !played, side };
 };
 
-/** What the reader says to play at; null: nothing was said. */
-export const ownRating = (): number | null => {
-  const kept = load("rating", null as unknown);
-  return RATINGS.find((rating) => rating === kept) ?? null;
-};
+export const LEAST: number = RATINGS[0];
+export const MOST: number = RATINGS[RATINGS.length - 1];
 
-/** The rating at which a side's moves are looked at; null where none is known. */
-export const ratingOf = (headers: Record<string, string>, side: Side): Rating | null => {
-  const [given, own] = [givenRating(headers, side), ownRating()];
-  if (own && (!given || load("rating-first", false))) return { value: own, about: true, side: null };
-  return given;
-};
+/** The rating that values of `count` ratings, LEAST to MOST, have at a place of theirs. */
+export const ratingAt = (at: number, count: number): number => LEAST + ((MOST - LEAST) * at) / (count - 1);
 
-/** Keep what the reader says; said of a game that has ratings it goes before those. null: as games say. */
-export const chooseRating = (value: number | null, isGiven: boolean): void => {
-  if (value !== null) save("rating", value);
-  if (isGiven) save("rating-first", value === null ? null : true);
-};
-
-/** Of values at RATINGS the one at a rating; beyond the outer ones as there. */
+/** Of values at ratings from LEAST to MOST, in equal steps, the one at a rating; beyond them as there. */
 export const atRating = (values: number[], rating: number): number => {
-  const at = (Math.min(Math.max(rating, RATINGS[0]), RATINGS[RATINGS.length - 1]) - RATINGS[0]) / 100;
+  const at = ((Math.min(Math.max(rating, LEAST), MOST) - LEAST) / (MOST - LEAST)) * (values.length - 1);
   const [below, part] = [Math.floor(at), at - Math.floor(at)];
   return values[below] + part * ((values[below + 1] ?? values[below]) - values[below]);
 };

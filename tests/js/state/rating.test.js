@@ -1,18 +1,9 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "vitest";
+import { test } from "vitest";
 
-import { atRating, chooseRating, givenRating, RATINGS, ratingOf } from "../../../static/js/state/rating.ts";
+import { atRating, givenRating, RATINGS } from "../../../static/js/state/rating.ts";
 
 const GAME = { Site: "https://lichess.org/AbCd1234", WhiteElo: "1432", BlackElo: "1688" };
-
-beforeEach(() => {
-  const kept = new Map();
-  globalThis.localStorage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
-  };
-});
 
 test("lichess's ratings are the networks' own, those of others are about", () => {
   assert.deepEqual(givenRating(GAME, "white"), { value: 1432, about: false, side: "white" });
@@ -29,24 +20,6 @@ test("lichess's ratings are the networks' own, those of others are about", () =>
 test("what is no rating is none", () => {
   for (const text of ["", "?", "-", "1500?", "0", "12", "9999", "15e2"])
     assert.equal(givenRating({ ...GAME, WhiteElo: text }, "white"), null);
-  assert.equal(ratingOf({}, "white"), null);
-});
-
-test("the game's rating goes before what the reader said once, unless said of such a game", () => {
-  chooseRating(1500, false);
-  assert.deepEqual(ratingOf({}, "white"), { value: 1500, about: true, side: null });
-  assert.equal(ratingOf(GAME, "white").value, 1432);
-  chooseRating(1200, true);
-  assert.equal(ratingOf(GAME, "white").value, 1200);
-  assert.equal(ratingOf(GAME, "black").value, 1200);
-  chooseRating(null, true);
-  assert.equal(ratingOf(GAME, "black").value, 1688);
-  assert.equal(ratingOf({}, "white").value, 1200);
-});
-
-test("what somebody else has stored is nothing", () => {
-  localStorage.setItem("kibitz:rating", '"high"');
-  assert.equal(ratingOf({}, "white"), null);
 });
 
 test("between the ratings values go straight, beyond them they stay", () => {
