@@ -63,7 +63,7 @@ const CHOICES = [1, 2, 3];
 const WEIGHED = 150_000;
 const ENOUGH = 17;
 /** Nodes for each position that proves a threat; the sentence that there is none. */
-const TRIED = 100_000;
+const TRIED = 40_000;
 const NO_THREAT = "explore-threat-none";
 
 export class Panel {
