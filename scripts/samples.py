@@ -21,6 +21,7 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.errors import KibitzError
 from server.analysis.events.events import EventJson, FailedEvent
 from server.analysis.game.game import parse_game
+from server.analysis.people.prediction import predictions
 from server.analysis.review.options import OptionsJson, ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
@@ -41,7 +42,7 @@ def written(pgn: str, options: OptionsJson, events: Iterable[EventJson]) -> str:
 def reviewed(file: Path, keeper: PoolKeeper) -> str:
     """The sample of a PGN file. Raises KibitzError where it cannot be made."""
     pgn = file.read_text("utf-8")
-    events = list(review(parse_game(pgn), OPTIONS, keeper.pool_for(OPTIONS)))
+    events = list(review(parse_game(pgn), OPTIONS, keeper.pool_for(OPTIONS), people=predictions))
     if isinstance(events[-1], FailedEvent):
         raise KibitzError(events[-1].message)
     return written(pgn, OPTIONS.to_json(), [event.to_wire() for event in events])

@@ -133,7 +133,8 @@ class Settings:
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
     `server.system.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
     with Syzygy tables. `follow`: hosts whose rounds may be followed while they are played; empty: none.
-    `follow_pause`: between two looks at a round in which something changes.
+    `follow_pause`: between two looks at a round in which something changes. `people`: whether reviews say
+    what people play.
     """
 
     host: str = "127.0.0.1"
@@ -167,6 +168,7 @@ class Settings:
     imports: ImportSettings = field(default_factory=ImportSettings)
     follow: tuple[str, ...] = ()
     follow_pause: float = 10.0
+    people: bool = True
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @property
@@ -237,6 +239,7 @@ class Settings:
             links=read("LINKS", "", _links),
             syzygy=read("SYZYGY", "", _folders),
             imports=_import_settings(read),
+            people=read("PEOPLE", "on", _one_of("on", "off")) == "on",
             follow=read("FOLLOW", "", _followed_hosts),
             follow_pause=read("FOLLOW_PAUSE", "10", _seconds(1, 60)),
             metrics=read("METRICS", METRICS_LOOPBACK, _metrics),

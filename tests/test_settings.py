@@ -67,6 +67,11 @@ def test_what_sockets_may_cost_can_be_set() -> None:
     assert Settings.from_environ({}).sockets == SocketLimits(60, 1200, 500, 4_194_304)
 
 
+def test_what_people_play_can_be_left_out() -> None:
+    assert Settings.from_environ({}).people
+    assert not Settings.from_environ({"KIBITZ_PEOPLE": "off"}).people
+
+
 def test_other_sites_can_be_named_and_left_alone() -> None:
     assert Settings.from_environ({}).imports == ImportSettings()
     assert ImportSettings().on and ImportSettings().lichess == "https://lichess.org"

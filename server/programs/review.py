@@ -29,6 +29,7 @@ from server.analysis.game.games_file import check_reviewable
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.privacy import hide_names
+from server.analysis.people.prediction import predictions
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review, warm_prelude
@@ -79,7 +80,8 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
     tables = BuiltTables(settings.data_dir, settings.syzygy)
     pawns = PawnChild(settings.data_dir, settings.log_format)
-    reviewed = partial(review, tables=tables, pawns=pawns)
+    people = predictions if settings.people else None
+    reviewed = partial(review, tables=tables, pawns=pawns, people=people)
     try:
         for number, game in enumerate(games):
             _tell_warnings(game)

@@ -22,6 +22,7 @@ from types import FrameType
 import server
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, Stopped
+from server.analysis.people.prediction import predictions
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
@@ -113,7 +114,8 @@ class Worker:
         self._pools = WarmPools(keeper)
         self._tables = BuiltTables(settings.data_dir, settings.syzygy, postpones=True, count=self.tally)
         self._pawns = PawnChild(settings.data_dir, settings.log_format)
-        pipeline = partial(review, tables=self._tables, pawns=self._pawns)
+        people = predictions if settings.people else None
+        pipeline = partial(review, tables=self._tables, pawns=self._pawns, people=people)
         self.runner = Runner(
             self.name,
             self.store,

@@ -116,6 +116,34 @@ export interface Said {
   place: Text | null;
 }
 
+/** A move that people play, and what it is worth. */
+export interface LikelyMove {
+  uci: string;
+  san: string;
+  /** by rating: how likely a player of that rating plays it, 0..1 */
+  p: number[];
+  /** of the mover after it; against `expected_before`: what it loses */
+  expected: number;
+  /** of a search of its own; 0: it needed none */
+  nodes: number;
+}
+
+/** What players rated 1100, 1300, 1500, 1700, 1900 play here: a number for each of these. */
+export interface People {
+  /** the move that was played */
+  played: number[];
+  /** the move of `best`; null: there is none */
+  best: number[] | null;
+  /** of key moments and faults: a move that loses less than 0.08 */
+  good?: number[];
+  /** of a fault: this move, or another that loses as much */
+  as_bad?: number[];
+  /** the moves whose worth is known: those of `moves` */
+  covered?: number[];
+  /** the likeliest first; played and best among them */
+  moves?: LikelyMove[];
+}
+
 /** An evaluation: exactly one of the two is there. */
 export interface Score {
   /** centipawns */
@@ -471,6 +499,8 @@ export interface Recipe {
   threads: number;
   /** those that spoke */
   tables?: Table[];
+  /** how it was asked what people play; absent: it was not */
+  people?: string;
 }
 
 /** A move of the game as it was pasted. */
@@ -670,10 +700,12 @@ export interface Move {
   close: ClassName | null;
   /** the game was decided before the move and after it: nobody need look */
   quiet: boolean;
+  /** what people play here (people.md); null: nobody has asked, or Chess960, or there is no choice */
+  people: People | null;
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
+export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet" | "people"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
@@ -683,6 +715,8 @@ export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet"> {
   close?: ClassName | null;
   /** the game was decided before the move and after it: nobody need look */
   quiet?: boolean;
+  /** what people play here (people.md); null: nobody has asked, or Chess960, or there is no choice */
+  people?: People | null;
 }
 
 /** Figures for each side and phase. */

@@ -25,6 +25,7 @@ from server.analysis.events.values import (
     LateExactReport,
     LatePass,
     LatePawns,
+    LatePeople,
     LateTables,
     LateWarnings,
     Line,
@@ -167,6 +168,7 @@ class MoveEvent(Event, frozen=True, tag="move"):
     pass_: LatePass = 1
     close: Close = None
     quiet: Quiet = False
+    people: LatePeople = None
 
 
 class ReportEvent(Event, frozen=True, tag="report"):

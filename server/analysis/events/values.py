@@ -91,6 +91,40 @@ Close = Annotated[
 """Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 
 
+Shares = Annotated[list[float], about("by rating: how likely a player of that rating plays it, 0..1")]
+
+
+class LikelyMove(TypedDict):
+    """A move that people play, and what it is worth."""
+
+    uci: str
+    san: str
+    p: Shares
+    expected: Annotated[Points, about("of the mover after it; against `expected_before`: what it loses")]
+    nodes: Annotated[int, about("of a search of its own; 0: it needed none", ge=0)]
+
+
+class People(TypedDict):
+    """What players rated 1100, 1300, 1500, 1700, 1900 play here: a number for each of these."""
+
+    played: Annotated[list[float], about("the move that was played")]
+    best: Annotated[list[float] | None, about("the move of `best`; null: there is none")]
+    good: NotRequired[
+        Annotated[list[float], about("of key moments and faults: a move that loses less than 0.08")]
+    ]
+    as_bad: NotRequired[Annotated[list[float], about("of a fault: this move, or another that loses as much")]]
+    covered: NotRequired[Annotated[list[float], about("the moves whose worth is known: those of `moves`")]]
+    moves: NotRequired[Annotated[list[LikelyMove], about("the likeliest first; played and best among them")]]
+
+
+LatePeople = Annotated[
+    People | None,
+    about("what people play here (people.md); null: nobody has asked, or Chess960, or there is no choice"),
+    Meta(extra={"late": True}),
+]
+"""Logs before Kibitz 0.5.0 lack it; the fold fills it in."""
+
+
 class Score(TypedDict):
     """An evaluation: exactly one of the two is there."""
 
@@ -469,6 +503,7 @@ class Recipe(TypedDict):
     hash_mb: int
     threads: int
     tables: NotRequired[Annotated[list[Table], about("those that spoke")]]
+    people: NotRequired[Annotated[str, about("how it was asked what people play; absent: it was not")]]
 
 
 class MoveRecord(Struct, frozen=True):

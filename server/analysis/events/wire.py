@@ -20,6 +20,7 @@ from server.analysis.events.values import (
     Opening,
     Options,
     PawnSums,
+    People,
     PhaseFigures,
     PhaseName,
     Reason,
@@ -216,6 +217,7 @@ Move = TypedDict(
         "pass": int,
         "close": str | None,
         "quiet": bool,
+        "people": People | None,
     },
 )
 Move.__doc__ = "The body of a MoveEvent."
@@ -240,6 +242,7 @@ MoveEvent = TypedDict(
         "pass": NotRequired[int],
         "close": NotRequired[str | None],
         "quiet": NotRequired[bool],
+        "people": NotRequired[People | None],
     },
 )
 MoveEvent.__doc__ = "A stored `move`."

@@ -169,8 +169,10 @@ def done_event(
     tables: Sequence[values.Table],
     engine: values.Engine,
     seconds: float,
+    people: str | None = None,
 ) -> events.DoneEvent:
-    """The end of a run that took `seconds`; `known`: the answers for all positions, `tables` gave some."""
+    """The end of a run that took `seconds`; `known`: the answers for all positions, `tables` gave some;
+    `people`: how it was asked what people play."""
     searches = [found for found in known if found.source == "search"]
     totals: values.Totals = {
         "moves": len(prepared.game.moves),
@@ -188,6 +190,8 @@ def done_event(
         "threads": 1,
         "tables": list(tables),
     }
+    if people is not None:
+        recipe["people"] = people
     return events.DoneEvent(totals=totals, recipe=recipe)
 
 

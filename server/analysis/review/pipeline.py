@@ -54,6 +54,7 @@ from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import PawnSolver, pawn_answers
+from server.analysis.review.people import Foresight, People, moments
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.review.proving import Prover
 from server.analysis.review.reasoning import scene_of, with_facts
@@ -88,15 +89,16 @@ def review(
     should_stop: Callable[[], bool] = lambda: False,
     tables: TableSource | None = None,
     pawns: PawnSolver | None = None,
+    people: Foresight | None = None,
 ) -> Iterator[Event]:
     """The events of a review that `log` (wire events with `seq`) does not hold yet.
 
     The last one is `done` or `failed`; a stop is a `failed` with the code "stopped". `options.nodes` above
     the log's: a deeper pass. `tables` are waited for, and answer in place of the engine. `pawns` solves pawn
-    endings, once all verdicts stand.
+    endings, once all verdicts stand. `people` foresees what people play, which verdicts then tell.
     """
     started = time.monotonic()
-    run = _Run(PreparedGame.of(game, options), LogSoFar(log))
+    run = _Run(PreparedGame.of(game, options), LogSoFar(log), people)
     yield from run.opening()
     try:
         pool.warm(should_stop)
@@ -108,6 +110,7 @@ def review(
         yield from run.second_thoughts(pool, should_stop)
         yield from run.sacrifices(pool, should_stop)
         yield from run.reasons(pool, should_stop)
+        yield from run.likely_moves(pool, should_stop)
         yield from run.pawn_sums(pawns, should_stop)
     except EngineError as error:
         yield from run.cut_off(FailedEvent.of(error.code, error.message, retry=error.retry))
@@ -137,7 +140,7 @@ def _is_fault(move: MoveVerdict | None) -> bool:
 class _Run:
     """One run over a game: the lines of its pass that are known so far, and what has been told already."""
 
-    def __init__(self, prepared: PreparedGame, log: LogSoFar) -> None:
+    def __init__(self, prepared: PreparedGame, log: LogSoFar, people: Foresight | None) -> None:
         self.prepared = prepared
         self.log = log
         self.pass_number = log.pass_number(prepared.options.nodes)
@@ -148,6 +151,7 @@ class _Run:
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
         self.prover = Prover(prepared.options.nodes, len(prepared.boards))
+        self.people = People(prepared, self.judge, people)
         self.engine = ""
         self.course = course_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
@@ -201,6 +205,7 @@ class _Run:
             self._learn(ply, found)
         self.answers.recall(self.log.moves(self.pass_number))
         self.prover.recall(self.log.moves(self.pass_number))
+        self.people.recall(self.log.moves(self.pass_number))
         for ply, base in self.log.outdated():
             self._forget(ply, base)
         yield from self.log.fresh([self._position_event(ply) for ply in self.tables.known])
@@ -281,6 +286,15 @@ class _Run:
         after_fault = [final[ply] for ply in final if _is_fault(final.get(ply - 1))]
         yield from self.log.fresh([self._move_event(move) for move in after_fault])
 
+    def likely_moves(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All reasons stand: judge what people play in place of key moments and faults."""
+        moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
+        found = moments(moves, {moment["ply"] for moment in build_report(moves, self.course).key_moments})
+        verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
+        final = {ply: move for ply, move in verdicts.items() if move is not None}
+        told = self.people.ask([self._move_event(final[ply]) for ply in found], pool, should_stop)
+        yield from self.log.fresh([self._move_event(final[ply]) for ply in told])
+
     def pawn_sums(self, solve: PawnSolver | None, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """Tell pawn endings again that are solved as sums of local games."""
         if solve is None or not self.judge.options.rules.exact:
@@ -301,7 +315,9 @@ class _Run:
 
     def done(self, engine: Engine, seconds: float) -> DoneEvent:
         known = list(self.known.values())
-        return building.done_event(self.prepared, known, self.tables.tables, engine, seconds)
+        return building.done_event(
+            self.prepared, known, self.tables.tables, engine, seconds, people=self.people.scheme
+        )
 
     def stopped(self) -> FailedEvent:
         judged = self.log.judged(self.pass_number)
@@ -370,9 +386,8 @@ class _Run:
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)
-        return self.answers.merged(
-            replace(event, reason=with_facts(self.judge, judged, self.prover.proofs(judged.ply)))
-        )
+        reason = with_facts(self.judge, judged, self.prover.proofs(judged.ply))
+        return self.people.merged(self.answers.merged(replace(event, reason=reason)))
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)

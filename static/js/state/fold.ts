@@ -81,6 +81,7 @@ export const LATE = {
     pass: 1,
     close: null,
     quiet: false,
+    people: null,
   },
   report: {
     story: [],

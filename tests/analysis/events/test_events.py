@@ -57,6 +57,6 @@ def test_a_failure_that_can_be_said_in_another_language_carries_what_that_needs(
 
 
 def test_what_old_logs_lack_has_a_value_to_be_filled_in() -> None:
-    assert LATE["move"] == {"pass": 1, "close": None, "quiet": False}
+    assert LATE["move"] == {"pass": 1, "close": None, "quiet": False, "people": None}
     assert "pass" not in LATE["position"], "as old as positions are"
     assert NODEFAULT not in [value for fields in LATE.values() for value in fields.values()]

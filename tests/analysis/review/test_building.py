@@ -90,7 +90,7 @@ def test_phases_and_static_verdicts_are_written_as_ever() -> None:
         '{"type": "move", "ply": 1, "classification": "theory", "accuracy": null, "loss": null, '
         '"expected_before": null, "expected_after": null, "best": null, "opening": "King\'s Pawn Game", '
         '"nag": null, "reason": {"rule": "theory", "opening": "King\'s Pawn Game"}, "provisional": false, '
-        '"pass": 3, "close": null, "quiet": false}'
+        '"pass": 3, "close": null, "quiet": false, "people": null}'
     )
 
 
