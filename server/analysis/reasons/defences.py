@@ -12,14 +12,19 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.events.values import Proof
+from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.played import PLIES, Played
 from server.analysis.reasons.quiescence import play_out
+
+MATED = 99
+"""Points of a mate: more than all that can be taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Defence:
     """A good defence. `line`: the claim's moves and the defence, from the position before the move; `end`:
-    the number of its moves after which material is counted; `net`: points that the taker has won then."""
+    the number of its moves after which material is counted; `net`: points that the taker has won then,
+    `MATED` where he mates, -`MATED` where he is mated."""
 
     line: Played
     end: int
@@ -27,8 +32,17 @@ class Defence:
 
 
 def defences(start: chess.Board, claim: Sequence[str], proof: Proof, taker: chess.Color) -> list[Defence]:
-    """The good defences of `proof` after the moves of `claim` (UCI) from `start`, the best first."""
-    return [_counted(start, [*claim, *moves], len(claim), taker) for moves in proof["lines"]]
+    """The good defences of `proof` after the moves of `claim` (UCI) from `start`, the best first. Of two
+    looks at the same one that counts in which the taker plays better, if he wins something in both."""
+    found: dict[str, list[Defence]] = {}
+    for moves in proof["lines"]:
+        found.setdefault(moves[0], []).append(_counted(start, [*claim, *moves], len(claim), taker))
+    return [_of_looks(looks) for looks in found.values()]
+
+
+def _of_looks(looks: Sequence[Defence]) -> Defence:
+    least = weakest(looks)
+    return least if least.net < 1 else max(looks, key=lambda each: each.net)
 
 
 def weakest(found: Sequence[Defence]) -> Defence:
@@ -37,23 +51,28 @@ def weakest(found: Sequence[Defence]) -> Defence:
 
 
 def _counted(start: chess.Board, moves: list[str], claim: int, taker: chess.Color) -> Defence:
-    """The moves, captures played out at their end, and where that is counted: there or at the last place
-    before where no capture would have paid, whichever leaves the taker less."""
+    """The moves, captures played out at their end, and where that is counted. A line's end is often the
+    middle of something, and a quiet place the silence before it: of the last quiet place after the claim, the
+    last calm one and the end that one counts by which `taker` has neither most nor least."""
     line = Played(start, moves, claim + PLIES)
     captures = play_out(line.end).moves
     whole = Played(start, [*line.uci(), *captures], len(line) + len(captures))
-    ends = [len(whole)]
-    if not line.end.is_checkmate():
-        ends += _stable(line, claim)
-    end = min(ends, key=lambda place: whole.gain(taker, place))
+    end = len(whole)
+    if line.end.is_checkmate():
+        return Defence(whole, end, -MATED if line.end.turn == taker else MATED)
+    quiet = [place for place in range(claim + 1, len(line)) if _is_quiet(line, place)]
+    calm = (place for place in reversed(quiet) if _is_calm(line.boards[place]))
+    places = quiet[-1] if quiet else end, next(calm, end), end
+    end = sorted(places, key=lambda place: whole.gain(taker, place))[1]
     return Defence(whole, end, whole.gain(taker, end))
 
 
-def _stable(line: Played, claim: int) -> list[int]:
-    """The last place after the claim's moves, and before the end, that a quiet move led to and left, and
-    where nothing was to be had by taking."""
-    for place in range(len(line) - 1, claim, -1):
-        quiet = line.steps[place - 1].quiet and line.steps[place].quiet
-        if quiet and not play_out(line.boards[place]).gain:
-            return [place]
-    return []
+def _is_quiet(line: Played, place: int) -> bool:
+    """Whether a quiet move leads to `place` and another one on."""
+    return line.steps[place - 1].quiet and line.steps[place].quiet
+
+
+def _is_calm(board: chess.Board) -> bool:
+    """Whether neither side could win more than a pawn by taking, if it were to move; without a check."""
+    other = turned(board)
+    return other is not None and max(play_out(board).gain, play_out(other).gain) <= 1

@@ -26,8 +26,10 @@ OFFICER = 3
 """Points that are told of even where they matter no longer."""
 AS_GOOD_AS_DECIDED = 0.15
 """Expected points below which a side, or above one less which, nobody asks for a piece."""
-MADE_UP = 200, 0.4
+MADE_UP = 300, 0.4
 """Centipawns, and a share of its material, by which a line's score says that something makes up for it."""
+BEYOND_A_PAWN = 175
+"""Centipawns by which a line's score says that more than a pawn is lost."""
 
 
 def material_facts(scene: Scene) -> list[Fact]:
@@ -35,8 +37,8 @@ def material_facts(scene: Scene) -> list[Fact]:
     if not scene.faulty or not len(scene.better):
         return []
     got, could = scene.fair
-    lost = list(_lost(scene)) if scene.got < min(0, could) and not _made_up(scene, "after") else []
-    missed = list(_missed(scene)) if scene.could > max(0, got) and not _made_up(scene, "before") else []
+    lost = list(_lost(scene)) if scene.got < min(0, could) and _is_told(scene, "after") else []
+    missed = list(_missed(scene)) if scene.could > max(0, got) and _is_told(scene, "before") else []
     lost, missed = (found if _explains(scene, found) else [] for found in (lost, missed))
     facts = [*missed, *lost] if scene.could > -scene.got else [*lost, *missed]
     return [*_no_recapture(scene), *facts] if facts else []
@@ -47,15 +49,17 @@ def _explains(scene: Scene, facts: Sequence[Fact]) -> bool:
     return scene.loss < MORE_THAN_A_PAWN or any(fact["net"] > 1 for fact in facts)
 
 
-def _made_up(scene: Scene, base: Base) -> bool:
-    """Whether the score against the best defence says that there is something for the material."""
+def _is_told(scene: Scene, base: Base) -> bool:
+    """Whether the score against the best defence goes with the material: nothing makes up for it, and of a
+    pawn, it is not far more that is lost. So where nobody has looked."""
     expected = scene.tried_points(base)
     if expected is None:
-        return False
+        return True
     won = scene.got if base == "after" else scene.could
     material = 100 * (balance(scene.board, scene.mover) + won)
-    beyond = centipawns_of(expected) - material
-    return (beyond if base == "after" else -beyond) > MADE_UP[0] + MADE_UP[1] * abs(material)
+    beyond = (centipawns_of(expected) - material) * (1 if base == "after" else -1)
+    least = -BEYOND_A_PAWN if abs(won) == 1 else -math.inf
+    return least <= beyond <= MADE_UP[0] + MADE_UP[1] * abs(material)
 
 
 def falls(line: Played, taker: chess.Color, until: int | None = None) -> int | None:
@@ -97,7 +101,8 @@ def word(line: Played, taker: chess.Color, until: int | None = None) -> str:
 
 
 def common_word(scene: Scene, base: Claim, line: Played, taker: chess.Color, end: int) -> str:
-    """The word for what `taker` wins: of a line that was tried, what all good defences have in common."""
+    """The word for what `taker` wins: of a line that was tried, what all good defences have in common, and of
+    several pawns one less, as the last of them is seldom for sure."""
     found = scene.defences[base]
     if not found:
         return word(line, taker, end)
@@ -105,6 +110,8 @@ def common_word(scene: Scene, base: Claim, line: Played, taker: chess.Color, end
     words = {word(each.line, taker, each.end) for each in found}
     own = WORTH.get(least.partition("_for_")[0], 0) - WORTH.get(least.partition("_for_")[2], 0)
     same = all(each.startswith(least) and "_for_" not in each[len(least) :] for each in words)
+    if least in PAWNS[1:]:
+        return PAWNS[PAWNS.index(least) - 1]
     if (same or least in PAWNS) and own <= weakest(found).net + 1:
         return least
     return "material"

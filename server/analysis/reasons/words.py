@@ -201,7 +201,7 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "motif" if by_kind[_told_before(by_kind)].get("proven", True):
             before = by_kind[_told_before(by_kind)]
             alone = before["kind"] == "hangs" or before.get("what") in _ON_BOARD
-            yield _motif(fact, scene, _first(before, scene), before["square"] if alone else None)
+            yield _motif(fact, scene, _first(before, scene), before.get("square") if alone else None)
         case "gives_back":
             yield _text("reason-lead-gone")
         case "misses_punishing" if scene.got <= 0 and _worth_telling(fact, by_kind):
@@ -279,7 +279,7 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     hangs = by_kind.get("hangs")
     if given == "promotion":
         return _text("reason-lets-through", move=move)
-    if fact.get("ply") and given in _ON_BOARD and not taken:
+    if fact.get("ply") and "square" in fact and given in _ON_BOARD and not taken:
         params: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
         if hangs and hangs["name"] == "unguarded":
             return _text("reason-unguards", guarded=hangs["square"], **params)

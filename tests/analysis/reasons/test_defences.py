@@ -7,7 +7,7 @@ import pytest
 
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.values import Fact, Proof, Proofs
-from server.analysis.reasons.defences import Defence, defences, weakest
+from server.analysis.reasons.defences import MATED, Defence, defences, weakest
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.losses import material_facts
 from tests.analysis.reasons.situations import after, uci
@@ -52,34 +52,32 @@ def test_a_line_that_stops_in_an_exchange_is_played_out() -> None:
     assert (defence.end, defence.net) == (8, 2)
 
 
-def test_a_defence_is_counted_at_its_end_where_the_taker_has_less_there() -> None:
-    """The pawn on e5 is won back after a quiet place."""
+def test_a_pawn_that_is_won_back_after_a_quiet_place_is_not_won() -> None:
     opening, claim = "e4 e5 Nf3 Nf6", "Nxe5"
     assert nets(opening, claim, "d6") == [1]
     (defence,) = found(opening, claim, "d6 Nf3 Nxe4")
     assert (defence.end, defence.net) == (4, 0)
 
 
-def test_a_defence_is_counted_at_its_last_stable_place_where_the_taker_has_less_there() -> None:
-    """What the defender gives away at the end, after quiet moves, the claim's first move has not won."""
+def test_what_is_given_away_at_the_end_after_quiet_moves_is_not_won() -> None:
+    """Black takes pawns with a knight that is taken: the claim's first move has not won that."""
     (defence,) = found("e4 e5 Nf3 Nc6", "Bb5", "a6 Ba4 Nf6 O-O Nxe4 Re1 Nxf2 Kxf2")
     assert (defence.end, defence.net) == (4, 0)
     assert defence.line.gain(chess.WHITE, len(defence.line)) == 1
 
 
-def test_a_place_where_a_capture_pays_is_not_stable() -> None:
-    """After 5.Nf3 the pawn on e4 may be taken: White is not a pawn up there."""
-    (defence,) = found("e4 e5 Nf3 Nf6", "Nxe5", "d6 Nf3 Nxe4 d4 d5 Bd3 Be7 O-O Nc6 Re1 Bg4 Bxe4")
-    assert defence.line.san()[-2:] == ["dxe4", "Rxe4"]
-    assert (defence.end, defence.net) == (11, 0)
+def test_a_quiet_place_where_a_piece_may_be_taken_says_less_than_the_end() -> None:
+    """The bishop on h3 stands to be taken for two moves."""
+    (defence,) = found("e4 d5", "Nc3", "Bh3 a3 Kd7 Nxh3")
+    assert (defence.line.san(defence.end)[-1], defence.net) == ("Nxh3", 3)
 
 
-def test_a_defence_that_mates_is_counted_there() -> None:
+def test_a_defence_that_mates_is_worth_more_than_all_that_is_taken() -> None:
     """Blackburne's trap: the knight on f7 forks queen and rook, and White is mated."""
     tried = "Qxg2 Rf1 Qxe4+ Be2 Nf3#"
     (defence,) = found("e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5", "Nxf7", tried)
     assert defence.line.end.is_checkmate()
-    assert (defence.end, defence.net) == (6, -1)
+    assert (defence.end, defence.net) == (6, -MATED)
 
 
 def test_a_move_that_the_rules_forbid_ends_a_defence() -> None:
@@ -92,6 +90,13 @@ def test_a_move_that_the_rules_forbid_ends_a_defence() -> None:
 def test_the_weakest_defence_is_the_one_that_gives_up_least() -> None:
     assert nets(DOUBLE_ATTACK, "Qb3", LEAVES_A8, TAKES) == [6, 1]
     assert weakest(found(DOUBLE_ATTACK, "Qb3", LEAVES_A8, TAKES)).net == 1
+
+
+def test_of_two_looks_at_a_defence_that_counts_in_which_the_taker_plays_better() -> None:
+    trades = "Qd7 Qxb7 Qc6 Qxc6+ Nxc6"
+    assert nets(DOUBLE_ATTACK, "Qb3", trades) == [1]
+    assert nets(DOUBLE_ATTACK, "Qb3", trades, LEAVES_A8, TAKES) == [6, 1]
+    assert nets(DOUBLE_ATTACK, "Qb3", LEAVES_A8, "Qd7 h3 Bh5 O-O Qc6 Bb5") == [0], "one denies it"
 
 
 def missed(*tries: str, expected: float = 0.6) -> list[Fact]:
@@ -128,7 +133,13 @@ def test_pawns_on_different_squares_are_a_pawn_without_a_square() -> None:
 
 
 def test_a_defence_that_gives_up_nothing_leaves_no_claim() -> None:
-    assert missed(LEAVES_A8, "Qd7 Qxb7 Qc6 Qxc6+ Nxc6 Bb5 Nxe4") == []
+    assert missed(LEAVES_A8, expected=0.8) != []
+    assert missed(LEAVES_A8, "Nc6 Qxb7 Nd4 Qb3 Nxb3", expected=0.8) == []
+
+
+def test_of_several_pawns_one_less_is_told() -> None:
+    (fact,) = missed(f"{TAKES} Nc6 Qxb7 Rb8 Qa6 Be7 O-O", expected=0.7)
+    assert (fact["what"], fact["net"]) == ("pawn", 2)
 
 
 def test_a_score_far_from_the_material_says_that_it_is_made_up_for() -> None:

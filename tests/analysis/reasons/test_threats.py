@@ -72,14 +72,14 @@ def threats(seen: Scene) -> dict[str, Fact]:
 def test_a_threat_that_the_answer_carries_out_was_overlooked() -> None:
     fact = threats(fork())["overlooked"]
     assert (fact["kind"], fact["by"], fact["san"]) == ("threat", "g5f7", ["Nxf7"])
-    assert (fact["what"], fact["net"], fact["proven"]) == ("rook", 5, True)
+    assert (fact["what"], fact["net"], fact["proven"]) == ("rook", 6, True)
     assert (fact["piece"], fact["square"]) == ("r", "h8")
 
 
 def test_it_wins_what_all_good_defences_have_in_common() -> None:
     """4…d5 leaves the queen for two pieces, 4…Qe7 the rook."""
     fact = threats(fork(tries=("Qe7 Nxh8 d6 O-O", "d5 Nxd8 dxc4 Nxc6 bxc6 O-O")))["overlooked"]
-    assert (fact["what"], fact["net"], fact["proven"]) == ("material", 5, True)
+    assert (fact["what"], fact["net"], fact["proven"]) == ("material", 6, True)
     assert "square" not in fact, "another piece falls by each"
 
 

@@ -210,6 +210,22 @@ def test_a_piece_that_was_named_is_not_named_again(what: str, sentence: str) -> 
             {},
             "Loses two pawns",
         ),
+        (  # other good defences give up another knight
+            [
+                {"kind": "loses", "what": "knight", "net": 3, "ply": 2, "base": "after", "san": ["Rxa5"]},
+                {
+                    "kind": "motif",
+                    "name": "fork",
+                    "side": "white",
+                    "targets": [],
+                    "ply": 0,
+                    "base": "after",
+                    "san": ["Rxa5"],
+                },
+            ],
+            {},
+            "Loses the knight",
+        ),
         (REPEATS, {"expected_before": 0.6}, "The position is there for the third time: a draw, and"),
         (REPEATS, {"expected_before": 0.59}, "The position is there for the third time: a draw."),
         (
