@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
@@ -58,3 +60,47 @@ def test_teams_by_board_and_nobody_s_tournament(page: Page, server: Server) -> N
     page.goto(f"{server.url}/c/{nameless['id']}")
     expect(page.locator(".collection__row")).to_have_count(2)
     expect(page.locator(".rounds")).to_be_hidden()
+
+
+LINE = "001 {number:>4}  {title:>3} {name:<33} {rating:>4}     {id:>11}{birth:>12} 0.0    1{rounds}"
+
+
+def reported(number: int, name: str, *rounds: str) -> str:
+    who = {"number": number, "title": "", "name": name, "rating": 2000 + number, "id": "", "birth": ""}
+    return LINE.format(**who, rounds="".join(f"  {each:<8}" for each in rounds))
+
+
+def test_an_arbiter_completes_a_table_and_chooses_its_tie_breaks(page: Page, server: Server) -> None:
+    played = games(("Ann", "Bob", "1", "1-0"), ("Ann", "Cleo", "2", "1/2-1/2"))
+    made = post_json(f"{server.url}/api/collections", {"pgn": played, "options": {"nodes": 1000}})
+    tokens = json.dumps({made["id"]: made["delete_token"]})
+    page.add_init_script(f"localStorage.setItem('kibitz:tokens', JSON.stringify({tokens}))")
+    page.goto(f"{server.url}/c/{made['id']}")
+    note = page.locator(".rounds .unofficial")
+    expect(note).to_contain_text("Unofficial: 2 players have no game in some round", timeout=FINISHED)
+    page.get_by_role("button", name="Edit", exact=True).click()
+    page.get_by_role("button", name="Players and byes").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(reported(1, "Adams, Ann", "   2 w 1", "   9 w ="))
+    dialog.get_by_role("button", name="Complete").click()
+    expect(dialog.get_by_role("alert")).to_have_text("Line 1: Round 1: there is no player 2 to meet.")
+    lines = [
+        reported(1, "Ann", "   2 w 1", "   3 w ="),
+        reported(2, "Bob", "   1 b 0", "0000 - U"),
+        reported(3, "Cleo", "0000 - H", "   1 b ="),
+    ]
+    dialog.get_by_role("textbox").fill("\n".join(lines))
+    dialog.get_by_role("button", name="Complete").click()
+    expect(dialog).to_have_count(0)
+    expect(note).to_have_count(0)
+    table = page.locator(".rounds__table")
+    expect(table.locator("tbody .rounds__points")).to_have_text(["1½", "1", "1"])
+    expect(page.locator(".rounds__notes")).to_contain_text("Completed by a TRF file of 3 players.")
+    page.get_by_role("button", name="Tie-breaks").click()
+    dialog.get_by_label("Tie-break 1").select_option("progressive")
+    dialog.get_by_label("Tie-break 2").select_option("")
+    dialog.get_by_label("Win, draw, loss").select_option("3-1-0")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_have_count(0)
+    expect(table.locator("thead")).to_contain_text("PointsProgr.Direct")
+    expect(page.locator(".rounds .unofficial")).to_have_text("A win is worth 3 points here, a draw 1.")

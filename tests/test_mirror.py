@@ -30,7 +30,7 @@ DRAWING = {
     *("board/bar", "board/board", "board/controls", "board/hints", "board/input", "board/move_field"),
     *("board/playline", "board/promotion", "board/settings_dialog"),
     *("collection/bar", "collection/collection", "collection/edit", "collection/edit_switch"),
-    *("collection/live", "collection/offer"),
+    *("collection/live", "collection/offer", "collection/report"),
     *("file/file", "file/game", "file/season"),
     *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
     *("embed/pgn", "embed/review", "embed/viewer"),

@@ -27,6 +27,12 @@ class GameError(KibitzError):
     code = "bad_game"
 
 
+class ReportError(KibitzError):
+    """The text is no arbiter's report and no list of players; `place` names the line."""
+
+    code = "bad_report"
+
+
 class LimitError(KibitzError):
     """The text is a game, but larger than Kibitz takes."""
 

@@ -32,6 +32,11 @@ def table_file_name(title: str) -> str:
     return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'season'}.csv"
 
 
+def report_file_name(title: str) -> str:
+    """The same for an arbiter's report."""
+    return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'tournament'}.trf"
+
+
 def _plain(text: str) -> str:
     ascii_text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", ascii_text.lower()).strip("-")

@@ -17,6 +17,9 @@ from server.analysis.collection.season.player_games import Source
 from server.analysis.collection.season.season import season_of
 from server.analysis.collection.season.shapes import SeasonCollection
 from server.analysis.collection.tournament import follow
+from server.analysis.collection.tournament.player_list import read_list
+from server.analysis.collection.tournament.report import Report
+from server.analysis.collection.tournament.trf import read_trf
 from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State
 from server.analysis.game.corrections import corrected
@@ -60,6 +63,12 @@ def entry_of(number: int, source: str, limits: GameLimits) -> Entry:
 def corrected_entry(number: int, source: str, headers: Mapping[str, str], limits: GameLimits) -> Entry:
     """The same with other values of some headers."""
     return read_entry(number, corrected(source, headers, limits), limits)
+
+
+def report_of(text: str) -> Report:
+    """An arbiter's report, or a list of players."""
+    is_trf = any(line.startswith("001 ") for line in text.splitlines())
+    return read_trf(text) if is_trf else read_list(text)
 
 
 def seen_game(number: int, source: str, limits: GameLimits) -> tuple[follow.Seen, Entry]:

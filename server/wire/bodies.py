@@ -103,6 +103,12 @@ class NewRegulations(TypedDict, total=False):
     scoring: Scoring
 
 
+class NewReport(TypedDict):
+    """What completes the games of a collection."""
+
+    text: Annotated[str, about("a TRF file (FIDE's TRF16), or a list of players as CSV")]
+
+
 class Correction(TypedDict, total=False):
     """What is put right of a game, one field at least; its moves and its review stay."""
 

@@ -1567,6 +1567,20 @@ record-entries = { $name } hat { $count } Einträge für { $positions } Stellung
 explain-many-lines = Das sind { $count } Varianten einer Stellung; höchstens { $limit } werden genommen.
 explain-long-line = Diese Variante hat { $count } Züge; höchstens { $limit } werden genommen.
 record-score = Eine Linie hat eine Bewertung, die keine Engine gibt, oder keine, oder zwei.
+report-none = Das ist weder eine TRF-Datei (keine Zeile beginnt mit 001) noch eine Spielerliste (keine Spalte heißt Name).
+report-large = Mehr als { $players } Spieler oder { $rounds } Runden sind zu viel.
+place-line = Zeile { $line }
+trf-number = „{ $text }“ ist keine Startnummer.
+trf-twice = Die Startnummer { $number } steht hier zum zweiten Mal.
+trf-name = Der Spieler hat keinen Namen.
+trf-round = Runde { $round }: „{ $text }“ ist nicht Gegner, Farbe und Ergebnis.
+trf-stranger = Runde { $round }: Einen Gegner { $number } gibt es nicht.
+trf-disagree = Runde { $round }: In der Zeile von Spieler { $number } steht etwas anderes.
+trf-team = Die Mannschaft nennt einen Spieler { $number }, den es nicht gibt.
+trf-no-rounds = Die Partien nennen keine Runden; eine TRF-Datei braucht sie.
+list-broken = Das ist kein CSV.
+list-number = { $name } ist keine Zahl: „{ $text }“.
+list-byes = Spielfreie Runden stehen als Runde und Punkte, „3=½ 5=0“, nicht als „{ $text }“.
 wrong-object = { $name } muss ein Objekt sein.
 wrong-list = { $name } muss eine Liste sein.
 wrong-text = { $name } muss ein Text sein.
@@ -2358,6 +2372,14 @@ unofficial-open = { $count ->
    *[other] { $count } Partien haben noch kein Ergebnis.
 }
 scoring-why = Ein Sieg zählt hier 3 Punkte, ein Remis 1.
+rounds-trf = TRF
+report-trf = Ergänzt durch eine TRF-Datei mit { $players } Spielern.
+report-list = Ergänzt durch eine Liste von { $players } Spielern.
+report-strangers = Dort fehlen: { $names }.
+report-differs = { $count ->
+    [one] Zu Partie { $games } steht dort ein anderes Ergebnis; es zählt.
+   *[other] Zu den Partien { $games } stehen dort andere Ergebnisse; sie zählen.
+}
 rounds-teams = Mannschaften
 rounds-team = { $team }: Mannschaftspunkte { $match }, Brettpunkte { $board }
 rounds-duplicate = Partie { $number } ist noch einmal Partie { $other } und zählt nicht.
@@ -2413,6 +2435,14 @@ edit-table-scoring = Sieg, Remis, Niederlage
 edit-table-usual = Wie üblich
 edit-table-yes = Speichern
 edit-table-done = So wird die Tabelle jetzt gerechnet.
+edit-report = Spieler und spielfrei
+edit-report-title = Die Partien ergänzen
+edit-report-why = Eine TRF-Datei ergänzt Namen, FIDE-Nummern, Wertungszahlen, Runden, spielfreie und kampflose Paarungen und die Partien, die hier fehlen; eine Spielerliste als CSV (Name, FideId, Elo, Titel, Verein, Spielfrei) das, was in ihr steht. Partien und Analysen bleiben.
+edit-report-text = TRF-Datei oder Spielerliste als CSV
+edit-report-yes = Ergänzen
+edit-report-away = Wieder weglassen
+edit-report-done = Die Partien sind ergänzt.
+edit-report-gone = Es gilt wieder, was in den Partien steht.
 edit-correct = Partie { $number } berichtigen, { $white } – { $black }
 edit-correct-title = Diese Partie berichtigen
 edit-correct-why = { $game }. Ihre Züge und ihre Analyse bleiben.

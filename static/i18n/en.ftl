@@ -1570,6 +1570,20 @@ record-entries = { $name } has { $count } entries for { $positions } positions.
 explain-many-lines = These are { $count } lines of a position; up to { $limit } are taken.
 explain-long-line = This line has { $count } moves; up to { $limit } are taken.
 record-score = A line has a score that no engine gives, or none, or two.
+report-none = This is neither a TRF file (no line begins with 001) nor a list of players (no column is called name).
+report-large = More than { $players } players or { $rounds } rounds are not taken.
+place-line = line { $line }
+trf-number = “{ $text }” is no start number.
+trf-twice = Start number { $number } stands here for the second time.
+trf-name = The player has no name.
+trf-round = Round { $round }: “{ $text }” is no opponent, colour and result.
+trf-stranger = Round { $round }: there is no player { $number } to meet.
+trf-disagree = Round { $round }: the line of player { $number } does not say the same.
+trf-team = The team names a player { $number } that there is not.
+trf-no-rounds = The games name no rounds, which a TRF file needs.
+list-broken = This is no CSV.
+list-number = { $name } is no number: “{ $text }”.
+list-byes = Byes are written as round and points, “3=½ 5=0”, not as “{ $text }”.
 wrong-object = { $name } must be an object.
 wrong-list = { $name } must be a list.
 wrong-text = { $name } must be a text.
@@ -2357,6 +2371,14 @@ unofficial-open = { $count ->
    *[other] { $count } games have no result yet.
 }
 scoring-why = A win is worth 3 points here, a draw 1.
+rounds-trf = TRF
+report-trf = Completed by a TRF file of { $players } players.
+report-list = Completed by a list of { $players } players.
+report-strangers = Not in it: { $names }.
+report-differs = { $count ->
+    [one] Of game { $games } it has another result; that one counts.
+   *[other] Of the games { $games } it has other results; those count.
+}
 rounds-teams = Teams
 rounds-team = { $team }: match points { $match }, board points { $board }
 rounds-duplicate = Game { $number } is game { $other } once more, and is not counted.
@@ -2412,6 +2434,14 @@ edit-table-scoring = Win, draw, loss
 edit-table-usual = As is usual
 edit-table-yes = Save
 edit-table-done = The table is reckoned so now.
+edit-report = Players and byes
+edit-report-title = Complete the games
+edit-report-why = A TRF file completes names, ids, ratings, rounds, byes, forfeits and the games that are not here; a list of players as CSV (name, fideid, rating, title, team, byes) what it has. The games and their reviews stay.
+edit-report-text = TRF file, or list of players as CSV
+edit-report-yes = Complete
+edit-report-away = Take it away
+edit-report-done = The games are completed.
+edit-report-gone = The games say again what they say by themselves.
 edit-correct = Correct game { $number }, { $white } v { $black }
 edit-correct-title = Correct this game
 edit-correct-why = { $game }. Its moves and its review stay.

@@ -1377,6 +1377,12 @@ export interface NewRegulations {
   scoring?: "1-0.5-0" | "3-1-0";
 }
 
+/** What completes the games of a collection. */
+export interface NewReport {
+  /** a TRF file (FIDE's TRF16), or a list of players as CSV */
+  text: string;
+}
+
 /** What is put right of a game, one field at least; its moves and its review stay. */
 export interface Correction {
   /** the player's name; empty: not known */

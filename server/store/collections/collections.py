@@ -16,6 +16,7 @@ from sqlalchemy.engine import Connection
 
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.collection.tournament.regulations import RegulationsJson
+from server.analysis.collection.tournament.report import Report
 from server.analysis.events.events import EventJson
 from server.analysis.review.options import OptionsJson
 from server.store.collections.edits import CollectionEdits
@@ -172,13 +173,14 @@ class CollectionStore:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)
 
-    def regulations(self, collection_id: str) -> RegulationsJson | None:
-        """How its tournament is reckoned; None: as is usual, or there is no such collection."""
+    def arbitration(self, collection_id: str) -> tuple[RegulationsJson | None, Report | None]:
+        """(how its tournament is reckoned, the report beside its games), each None where nobody has given it,
+        or there is no such collection."""
         table = collections_table
-        query = sa.select(table.c.regulations).where(table.c.id == collection_id)
+        query = sa.select(table.c.regulations, table.c.report).where(table.c.id == collection_id)
         with self._database.reading() as db:
-            found: RegulationsJson | None = db.execute(query).scalar_one_or_none()
-        return found
+            row = db.execute(query).one_or_none()
+        return (None, None) if row is None else (row.regulations, row.report)
 
     def games(self, collection_id: str, numbers: Iterable[int] | None = None) -> list[CollectedGame]:
         """The rows in the order of the file; all, or those of `numbers`."""

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.analysis.collection.tournament.regulations import RegulationsJson
+from server.analysis.collection.tournament.report import Report
 from server.analysis.review.options import OptionsJson
 from server.store.database.database import (
     Database,
@@ -126,6 +127,12 @@ class CollectionEdits:
         """Settle how its tournament is reckoned; False if there is no such collection."""
         with self._database.writing() as db:
             return self._change(db, collection_id, {"regulations": regulations}) is not None
+
+    def report(self, collection_id: str, report: Report | None) -> bool:
+        """Keep an arbiter's report beside its games, or none; False if there is no such collection."""
+        with self._database.writing() as db:
+            values: Values = {"report": sa.null() if report is None else report}
+            return self._change(db, collection_id, values) is not None
 
     def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> bool:
         """Change what a row says of its game and keep its review; False if there is no such row."""

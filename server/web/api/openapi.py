@@ -126,7 +126,15 @@ def _collection_paths() -> Schema:
             "get": _operation("showStandings", "The games as a tournament", {200: "Tournament"}, 404),
             "patch": _edit_operation("regulate", "Choose how it is reckoned", "Tournament", "NewRegulations"),
         },
+        "/api/collections/{id}/report": {
+            **one,
+            "put": _edit_operation(
+                "complete", "Complete the games by a TRF or a list of players", "Tournament", "NewReport"
+            ),
+            "delete": _guarded("removeReport", "Take that away", {204: None}, 403, 404, 429),
+        },
         "/api/collections/{id}.csv": {**one, "get": _csv_operation()},
+        "/api/collections/{id}.trf": {**one, "get": _trf_operation()},
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
         "/api/collections/{id}.html": {
             **one,
@@ -172,6 +180,8 @@ def _edit_operation(name: str, summary: str, answer: str, body: str, *more: int)
     if body == "NewGames":
         content |= {kind: {"schema": _TEXT} for kind in ("application/x-chess-pgn", "text/plain")}
         operation["parameters"] = _privacy_parameters()[:1]
+    if body == "NewReport":
+        content |= {kind: {"schema": _TEXT} for kind in ("text/csv", "text/plain")}
     return operation | {"requestBody": {"required": True, "content": content}}
 
 
@@ -209,6 +219,12 @@ _MEANINGS = {
 def _csv_operation() -> Schema:
     operation = _operation("exportStandings", "The table of the tournament as CSV", {200: None}, 404)
     operation["responses"]["200"]["content"] = {"text/csv": {"schema": _TEXT}}
+    return operation
+
+
+def _trf_operation() -> Schema:
+    operation = _operation("exportReport", "The tournament as a TRF file", {200: None}, 404, 409)
+    operation["responses"]["200"]["content"] = {"text/plain": {"schema": _TEXT}}
     return operation
 
 

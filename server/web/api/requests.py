@@ -35,6 +35,7 @@ from server.wire.bodies import (
     NewCollection,
     NewGames,
     NewRegulations,
+    NewReport,
     NewReview,
     NewTitle,
 )
@@ -44,6 +45,7 @@ Unread = dict[str, object]
 _Shape = TypeVar("_Shape")
 
 _PGN_TYPES = ("text/plain", "application/x-chess-pgn")
+_REPORT_TYPES = ("text/plain", "text/csv")
 _JSON_TYPE = "application/json"
 _PRIVACY = ("hideNames", "expiresDays")
 _MAX_SEQ_DIGITS = 9
@@ -103,6 +105,13 @@ def read_regulations(now: Regulations) -> Regulations:
     if twice := next((tie for at, tie in enumerate(ties) if tie in ties[:at]), None):
         raise OptionsError(sentence("wrong-twice", value=twice), place="ties")
     return Regulations.from_json(asked)
+
+
+def read_report() -> str:
+    """The text of an arbiter's report, as JSON or bare."""
+    if flask.request.mimetype in _REPORT_TYPES:
+        return _clean(decode(flask.request.get_data()))
+    return _clean(_read(NewReport, _read_object('{"text": "001 ..."}', required=("text",)))["text"])
 
 
 def read_correction() -> dict[str, str]:

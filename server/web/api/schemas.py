@@ -38,6 +38,7 @@ _BODIES = (
     bodies.NewGames,
     bodies.NewTitle,
     bodies.NewRegulations,
+    bodies.NewReport,
     bodies.Correction,
     bodies.Corrected,
     bodies.GoneGames,

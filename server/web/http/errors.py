@@ -12,7 +12,7 @@ import flask
 from flask_limiter import RateLimitExceeded
 from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 
-from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError
+from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError, ReportError
 from server.analysis.people.asked import PeopleUnknown
 from server.i18n.texts import sentence
 from server.images.drawing_process import DrawingError
@@ -39,6 +39,7 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (TooManyUnfinishedError, 429),
     (TooManyFollowedError, 429),
     (GameError, 422),
+    (ReportError, 422),
     (LimitError, 422),
     (OptionsError, 422),
     (DrawingError, 503),

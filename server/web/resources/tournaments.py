@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from server.analysis.collection.tournament.completion import completed
 from server.analysis.collection.tournament.entries import Row
-from server.analysis.collection.tournament.regulations import USUAL, Regulations
+from server.analysis.collection.tournament.regulations import USUAL, Regulations, RegulationsJson
 from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.collection.tournament.tournament import tournament_of
 from server.store.collections.collections import CollectedGame
@@ -13,12 +14,19 @@ from server.web.services import services
 def standings_of(collection_id: str) -> Tournament:
     """How its players and teams stand; no players where there is no such collection."""
     rows = [_row(game) for game in services().collections.games(collection_id)]
-    return tournament_of(rows, regulations_of(collection_id))
+    kept, report = services().collections.arbitration(collection_id)
+    if report is None:
+        return tournament_of(rows, _regulations(kept))
+    done = completed(rows, report)
+    return {**tournament_of(done.rows, _regulations(kept)), "report": done.facts}
 
 
 def regulations_of(collection_id: str) -> Regulations:
     """How its owner has it reckoned, or else as is usual."""
-    kept = services().collections.regulations(collection_id)
+    return _regulations(services().collections.arbitration(collection_id)[0])
+
+
+def _regulations(kept: RegulationsJson | None) -> Regulations:
     return Regulations.from_json(kept) if kept else USUAL
 
 

@@ -14,6 +14,7 @@ import type { Call } from "../net/types.ts";
 import type { ChangedGames, Renamed, Tournament } from "../wire.ts";
 import { correctGame } from "./correction.ts";
 import { chooseRegulations } from "./regulations.ts";
+import { completeGames } from "./report.ts";
 import { scan } from "./scan.ts";
 import type { Editing, Row } from "./types.ts";
 
@@ -93,10 +94,12 @@ function createBar(
   const add = button("plus", t("edit-add"), () => addGames(known, ask));
   const twice = button("trash", "", () => removeTwice(twins, known, ask));
   const table = button("settings", t("edit-table"), () => stand && regulate(stand, ask));
+  const report = button("file", t("edit-report"), () => stand && complete(stand, ask));
   const done = button("check", t("edit-done"), close);
   const element = h("div", { class: "edit", role: "group", "aria-label": t("collection-edit") }, [
     add,
     table,
+    report,
     twice,
     done,
   ]);
@@ -109,6 +112,7 @@ function createBar(
     update(rows, tournament) {
       known = rows;
       stand = tournament;
+      report.hidden = !tournament?.players.length;
       table.hidden = (tournament?.players.length ?? 0) < 2;
       twins = (tournament?.duplicates ?? []).filter(({ number }) => rowOf(rows, number));
       twice.hidden = !twins.length;
@@ -194,6 +198,14 @@ function regulate(tournament: Tournament, ask: Ask): void {
     await ask("PATCH", "/standings", body);
     say(t("edit-table-done"));
   });
+}
+
+function complete(tournament: Tournament, ask: Ask): void {
+  const send = async (text: string | null) => {
+    await (text === null ? ask("DELETE", "/report") : ask("PUT", "/report", { text }));
+    say(t(text === null ? "edit-report-gone" : "edit-report-done"));
+  };
+  completeGames(tournament, send, faultOf);
 }
 
 async function removeGame(row: Row, ask: Ask): Promise<void> {

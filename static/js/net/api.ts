@@ -120,6 +120,7 @@ export const seasonUrl = (
 export const getStandings = (id: string): Promise<Tournament> => call(`${collectionPath(id)}/standings`);
 /** The address of its table. */
 export const collectionCsvUrl = (id: string) => `${collectionPath(id)}.csv`;
+export const collectionTrfUrl = (id: string) => `${collectionPath(id)}.trf`;
 
 /** The address of all games of a collection in one PGN. */
 export const collectionPgnUrl = (id: string) => `${collectionPath(id)}.pgn`;

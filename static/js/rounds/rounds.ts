@@ -1,14 +1,16 @@
 /** Below a collection's games: the crosstable, what stands out, teams, and what is not counted. */
 
 import { h, sheet } from "../lib/dom.ts";
-import { accuracy } from "../lib/format.ts";
+import { accuracy, listed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
-import { collectionCsvUrl } from "../net/api.ts";
+import { collectionCsvUrl, collectionTrfUrl } from "../net/api.ts";
 import type { Cell, CollectedGame, Standing, TieBreak, Tournament } from "../wire.ts";
 import { columnsOf, gamesIn, placeOf, pointsText, signOf } from "./cells.ts";
 import { headOf, textOf, whyOf } from "./ties.ts";
 import { tableNotes } from "./unofficial.ts";
+
+const MOST_NAMED = 12;
 
 /** Hidden until a tournament with players is told. */
 export async function createRounds(
@@ -26,13 +28,17 @@ export async function createRounds(
 }
 
 function sectionsOf(id: string, tournament: Tournament, rows: CollectedGame[]): HTMLElement[] {
-  const csv = h(
-    "a",
-    { class: "button button--small", href: collectionCsvUrl(id), download: "" },
-    t("rounds-csv"),
-  );
+  const file = (href: string, label: string) =>
+    h("a", { class: "button button--small", href, download: "" }, label);
+  const csv = file(collectionCsvUrl(id), t("rounds-csv"));
+  const trf = tournament.rounds.length ? file(collectionTrfUrl(id), t("rounds-trf")) : null;
   return [
-    h("div", { class: "rounds__head" }, h("h2", {}, t("rounds-title")), csv),
+    h(
+      "div",
+      { class: "rounds__head" },
+      h("h2", {}, t("rounds-title")),
+      h("span", { class: "rounds__files" }, csv, trf),
+    ),
     ...tableNotes(tournament),
     awardsOf(tournament, rows),
     crosstable(tournament, rows),
@@ -197,8 +203,23 @@ function teamsOf({ teams, matches }: Tournament) {
   );
 }
 
-function notesOf({ duplicates, unplayed }: Tournament) {
+function reportNotes(report: NonNullable<Tournament["report"]>) {
+  const { kind, players, strangers, differs } = report;
+  return [
+    t(`report-${kind}`, { players }),
+    strangers.length ? t("report-strangers", { names: listed(strangers.slice(0, MOST_NAMED)) }) : null,
+    differs.length
+      ? t("report-differs", {
+          count: differs.length,
+          games: listed(differs.slice(0, MOST_NAMED).map(String)),
+        })
+      : null,
+  ].filter(Boolean);
+}
+
+function notesOf({ duplicates, unplayed, report }: Tournament) {
   const notes = [
+    report && reportNotes(report).join(" "),
     ...duplicates.map(({ number, same_as: other }) => t("rounds-duplicate", { number, other })),
     unplayed.length ? t("rounds-unplayed", { count: unplayed.length }) : null,
     t("rounds-foot"),

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from server.analysis.collection.tournament.report import Report
 from server.store.collections.collections import CollectionStore
 from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
 from server.store.database.database import collections_table, events_table, reviews_table
@@ -32,12 +33,22 @@ def test_a_collection_takes_another_title(collections: CollectionStore) -> None:
 
 def test_how_its_tournament_is_reckoned_stays_with_a_collection(collections: CollectionStore) -> None:
     made, _ = collect(collections, 1)
-    assert collections.regulations(made) is None and collections.regulations("nowhere") is None
+    assert collections.arbitration(made) == collections.arbitration("nowhere") == (None, None)
     before = collections.marks([made])[made]
     assert collections.edits.regulate(made, {"ties": ["wins"], "scoring": "3-1-0"})
-    assert collections.regulations(made) == {"ties": ["wins"], "scoring": "3-1-0"}
+    assert collections.arbitration(made)[0] == {"ties": ["wins"], "scoring": "3-1-0"}
     assert collections.marks([made])[made].version > before.version
     assert not collections.edits.regulate("nowhere", {"ties": None, "scoring": "3-1-0"})
+
+
+def test_a_report_is_kept_beside_the_games_and_taken_away(collections: CollectionStore) -> None:
+    made, _ = collect(collections, 1)
+    report: Report = {"kind": "list", "players": []}
+    assert collections.edits.report(made, report)
+    assert collections.arbitration(made) == (None, report)
+    assert collections.edits.report(made, None)
+    assert collections.arbitration(made) == (None, None)
+    assert not collections.edits.report("nowhere", report)
 
 
 def test_games_that_come_go_on_with_the_numbers_and_wait_behind(

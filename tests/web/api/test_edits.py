@@ -42,6 +42,8 @@ def test_only_the_owner_edits(client: FlaskClient) -> None:
         ("POST", "/games", {"pgn": GAME}),
         ("PUT", "/games/1", {"pgn": GAME}),
         ("PATCH", "/standings", {"ties": []}),
+        ("PUT", "/report", {"text": "name"}),
+        ("DELETE", "/report", None),
         ("PATCH", "/games/1", {"result": "0-1"}),
         ("DELETE", "/games/1", None),
         ("POST", "/remove", {"numbers": [1]}),

@@ -130,6 +130,16 @@ def edit_responses(client: FlaskClient, path: str, key: Json) -> dict[tuple[str,
             client.patch(f"{path}/standings", json={"ties": ["wins"]}, headers=key),
             client.patch(f"{path}/standings", json={"ties": ["luck"]}, headers=key),
         ],
+        (f"{one}/report", "put"): [
+            client.put(f"{path}/report", json={"text": "name\nA\n"}),
+            client.put(f"{path}/report", json={"text": "name\nA\n"}, headers=key),
+            client.put(f"{path}/report", json={"text": "nonsense"}, headers=key),
+        ],
+        (f"{one}/report", "delete"): [
+            client.delete(f"{path}/report"),
+            client.delete(f"{path}/report", headers=key),
+        ],
+        (f"{one}.trf", "get"): [client.get(f"{path}.trf"), client.get(f"{one}.trf")],
         (f"{one}/remove", "post"): [
             client.post(f"{path}/remove", json={"numbers": [3]}, headers=key),
             client.post(f"{path}/remove", json={"numbers": [1, 4]}, headers=key),

@@ -8,6 +8,7 @@ from openapi_schema_validator import OAS31Validator
 from werkzeug.test import TestResponse
 
 from server.web.api.openapi import document
+from tests.analysis.collection.tournament.test_trf import line
 from tests.web.api.test_collections import create, show
 from tests.web.api.test_edits import Json, path
 from tests.web.api.test_reviews import assert_error, token
@@ -145,3 +146,69 @@ def test_what_cannot_be_reckoned_is_refused_with_its_field(
     answer = regulate(client, made, **body)
     assert_error(answer, 422, "bad_options")
     assert answer.json is not None and answer.json["error"]["place"] == place
+
+
+PLAYED = GAMES.split("[Event")[1]
+TRF = "\n".join(
+    [
+        line(1, "Adams, Ann", "   2 w 1", "   3 w +", title="WGM", rating="2400", fide_id="4600001"),
+        line(2, "Brown, Bob", "   1 b 0", "0000 - H", rating="2100"),
+        line(3, "Clark, Cid", "0000 - U", "   1 b -"),
+    ]
+)
+
+
+def complete(client: FlaskClient, made: Json, text: str = TRF) -> TestResponse:
+    return client.put(path(made, "/report"), json={"text": text}, headers=token(made))
+
+
+def test_a_report_completes_the_games_until_it_is_taken_away(client: FlaskClient) -> None:
+    made = create(client, f"[Event{PLAYED}".replace("Ann", "Adams,A").replace("Bob", "Brown, B."))
+    before = client.get(path(made, "/standings")).json
+    answer = complete(client, made)
+    assert answer.status_code == 200 and answer.json is not None
+    assert answer.json == client.get(path(made, "/standings")).json
+    told = [(player["name"], player["points"], player["title"]) for player in answer.json["players"]]
+    assert told == [("Adams, Ann", 2, "WGM"), ("Clark, Cid", 1, None), ("Brown, Bob", 0.5, None)]
+    assert (answer.json["gaps"], answer.json["rounds"]) == ([], ["1", "2"])
+    assert answer.json["report"] == {"kind": "trf", "players": 3, "strangers": [], "differs": []}
+    assert client.get(path(made, ".csv")).text.splitlines()[1].startswith('1,WGM,"Adams, Ann",4600001,2400')
+    assert client.delete(path(made, "/report"), headers=token(made)).status_code == 204
+    assert client.get(path(made, "/standings")).json == before
+
+
+def test_a_report_is_taken_as_bare_text_in_any_encoding(client: FlaskClient) -> None:
+    made = create(client, GAMES)
+    listed = "Name;Elo;Verein\nAnn;2000;Köln\n".encode("cp1252")
+    answer = client.put(path(made, "/report"), data=listed, content_type="text/csv", headers=token(made))
+    assert answer.status_code == 200 and answer.json is not None
+    ann = answer.json["players"][0]
+    assert (ann["name"], ann["rating"], ann["team"]) == ("Ann", 2000, "Köln")
+    assert answer.json["report"]["strangers"] == ["Bob", "Cid"]
+
+
+def test_a_report_that_cannot_be_read_is_refused_with_its_line(
+    client: FlaskClient,
+) -> None:
+    made = create(client, GAMES)
+    before = client.get(path(made, "/standings")).json
+    answer = complete(client, made, TRF.replace("   1 b 0", "   1 b 1"))
+    assert_error(answer, 422, "bad_report")
+    assert answer.json is not None and answer.json["error"]["place"] == "line 1"
+    assert client.get(path(made, "/standings")).json == before
+
+
+def test_the_tournament_is_a_trf_file_that_completes_itself(client: FlaskClient) -> None:
+    made = create(client, GAMES)
+    answer = client.get(path(made, ".trf"))
+    assert answer.headers["Content-Disposition"] == "attachment; filename=club-cup.trf"
+    assert "012 Club Cup\r\n" in answer.text
+    again = complete(client, made, answer.text).json
+    before = client.get(path(made, "/standings")).json
+    assert again is not None and before is not None and again["players"] == before["players"]
+    assert (again["report"]["differs"], again["report"]["strangers"]) == ([], [])
+
+
+def test_games_without_rounds_make_no_trf_file(client: FlaskClient) -> None:
+    made = create(client, '[White "Ann"]\n[Black "Bob"]\n\n1. e4 e5 1-0\n')
+    assert_error(client.get(path(made, ".trf")), 409, "no_rounds")

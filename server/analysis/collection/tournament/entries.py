@@ -141,9 +141,13 @@ def rating(row: Row, side: Side) -> int | None:
     return int(text) if text.isdecimal() and 0 < int(text) < 5000 else None
 
 
+def is_named(row: Row, side: Side) -> bool:
+    """Whether a player's name stands there."""
+    return _is_player(header(row, side.capitalize()), side)
+
+
 def _has_players(row: Row) -> bool:
-    names = [header(row, side.capitalize()) for side in SIDES]
-    return any(_is_player(name, side) for name, side in zip(names, SIDES, strict=True))
+    return any(is_named(row, side) for side in SIDES)
 
 
 def _is_player(name: str | None, side: Side) -> bool:
