@@ -41,9 +41,13 @@ def threatened(fact: Fact, scene: Scene) -> Text:
 def by_the_line(scene: Scene) -> Text:
     """What the line that follows a pass wins, as nobody has tried it."""
     assert scene.passed is not None
-    if quiet_gain(scene.passed, not scene.mover) < 1:
+    if scene.passed.steps[0].move.promotion:
+        won = "promotion"
+    elif quiet_gain(scene.passed, not scene.mover) < 1:
         return would_play(scene)
-    given, _, taken = word(scene.passed, not scene.mover).partition("_for_")
+    else:
+        won = word(scene.passed, not scene.mover)
+    given, _, taken = won.partition("_for_")
     params: dict[str, str | int | float | Text] = {"given": given, "taken": taken or "none"}
     return {"key": "reason-line-loses", "params": {**params, "move": _move(scene)}}
 

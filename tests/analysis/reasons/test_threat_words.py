@@ -61,6 +61,12 @@ def test_what_only_a_line_wins_is_said_of_the_line() -> None:
     assert told[0] == "In the engine’s line 5.Nxf7 wins the rook."
 
 
+def test_a_pawn_that_promotes_is_brought_through_whatever_else_falls() -> None:
+    race = scene("h2h1q", "f2e2", "h1b7", fen="8/1P3k2/8/8/8/8/5K1p/8 w - - 0 50", best="b7b8q")
+    told = said(threat_words.by_the_line(race))
+    assert told[0] == "In the engine’s line 50…h1=Q brings a pawn through."
+
+
 def test_where_the_line_wins_nothing_the_move_alone_is_named() -> None:
     told = said(threat_words.by_the_line(scene("d2d4", "e5d4")))
     assert told == ("White would play 5.d4.", "Weiß würde 5.d4 spielen.")
