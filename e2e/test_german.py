@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import wait_until_reviewed
+from e2e.review_page import sample_id, wait_until_reviewed
 
 CATALOGUES = Path(__file__).parents[1] / "static" / "i18n"
 GAME = """1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1
@@ -122,8 +122,12 @@ def test_warnings_of_a_text_are_german(german: Page, server: Server) -> None:
 def test_a_chosen_language_is_kept_and_the_address_wins_over_it(page: Page, server: Server) -> None:
     page.goto(server.url)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Every game")
+    page.locator("#pgn").fill(GAME)
+    page.get_by_label("Language").focus()
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Jede Partie")
+    expect(page.get_by_label("Sprache")).to_be_focused()
+    expect(page.locator("#pgn")).to_have_value(GAME)
     assert english_left(page) == []
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Jede Partie")
@@ -137,3 +141,22 @@ def test_the_embed_takes_its_language_from_the_address(page: Page, server: Serve
     expect(page.locator("#viewer.is-live")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert english_left(page) == []
+
+
+def test_a_language_changes_where_one_is_without_a_reload(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/r/{sample_id(server.url)}?lang=en#62")
+    expect(page.locator(".verdict")).to_contain_text("Kxa3 is a mistake")
+    page.evaluate("document.documentElement.dataset.here = 'still'")
+    page.locator("#settings").click()  # its texts come with it
+    page.keyboard.press("Escape")
+    for language, words in (("de", "Kxa3 ist ein Fehler"), ("en", "Kxa3 is a mistake"), ("de", "Fehler")):
+        page.locator(".language__select").focus()
+        page.locator(".language__select").select_option(language)
+        expect(page.locator(".verdict")).to_contain_text(words)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator(".language__select")).to_be_focused()
+    assert "lang=" not in page.url and page.url.endswith("#62")
+    page.locator("#settings").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Einstellungen")
+    assert english_left(page) == []
+    assert page.evaluate("document.documentElement.dataset.here") == "still"

@@ -37,15 +37,18 @@ const droppedFile = takeDrops(() => {
 
 let shown: Route = { name: "start" };
 
-function show(route: Route) {
+/** `again`: the same screen, drawn anew while a person is in the page's head or in a dialog. */
+function show(route: Route, again = false) {
   shown = route;
   close();
-  if (begun) root.focus({ preventScroll: true }); // what had the focus has gone; keys are the screen's now
+  // what had the focus has gone; keys are the screen's now
+  if (begun && !again) root.focus({ preventScroll: true });
   begun = true;
   document.body.dataset.screen = route.name;
+  const typed = root.querySelector("textarea")?.value;
   if (route.name === "start")
     close = later(screen("start", import("./start.ts")), ({ showStart }) =>
-      showStart(root, config, open, droppedFile()),
+      showStart(root, config, open, { dropped: droppedFile(), typed: again ? typed : "" }),
     );
   else if (route.name === "review") close = built(root, () => showReview(root, route.id, open));
   else if (route.name === "explore")
@@ -81,10 +84,10 @@ function show(route: Route) {
   }
 }
 
-go = startRouter(show);
+go = startRouter((route) => show(route));
 // where moves stand, the screen is drawn anew at its address
 document.addEventListener("kibitz:notation", () => {
-  if (shown.name === "review" || shown.name === "explore") show(shown);
+  if (shown.name === "review" || shown.name === "explore") show(shown, true);
 });
 
 /** A module, once its styles (`css/NAME.css`) are there too. */
@@ -127,7 +130,10 @@ function themeButton() {
 }
 
 const paintTheme = themeButton();
-createLanguageSwitch(part("language"));
+createLanguageSwitch(part("language"), () => {
+  paintTheme();
+  show(shown, true);
+});
 const keys = part("keys");
 keys.prepend(icon("keyboard"));
 keys.addEventListener("click", showKeys);

@@ -21,13 +21,13 @@ const PROMISES: [ClassName, string, string][] = [
 
 /**
  * Show the start screen in `root`; `go(path)` opens the review, `dropped` is a file that was dropped on
- * another screen. Returns a function that takes it down.
+ * another screen, `typed` what stands in the field already. Returns a function that takes it down.
  */
 export function showStart(
   root: HTMLElement,
   config: PageConfig,
   go: (path: string) => void,
-  dropped: File | null = null,
+  { dropped = null, typed = "" }: { dropped?: File | null; typed?: string } = {},
 ): () => void {
   document.title = t("page-title");
   const form = createForm(config, go);
@@ -37,6 +37,7 @@ export function showStart(
   root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
   const undrop = dropAnywhere(root, form);
   if (dropped) form.readFile(dropped);
+  else if (typed) form.write(typed);
   else if (shared) form.fill(shared, { old: false, guessed: sent.guessed ?? [] });
   else if (location.hash.startsWith("#pgn="))
     import("./start/sent.ts").then(({ takeSentPgn }) => form.fill(takeSentPgn()));

@@ -76,7 +76,9 @@ export function useCatalogue(text: string, lang: string, of: string = ""): void 
 }
 
 /** Take further texts of the same language (later_texts.ts). */
-export const addTexts = (text: string) => bundle?.addResource(new FluentResource(text));
+export const addTexts = (text: string): void => {
+  bundle?.addResource(new FluentResource(text));
+};
 
 /**
  * What the server wrote in the language of the request, once more: `data-t` the text, `data-t-label` the

@@ -1,6 +1,6 @@
 /** What a part of the page can say beside the page's own texts: scripts/bundle.mjs asks for both together. */
 
-import { addTexts, language, version } from "./i18n.ts";
+import { addTexts, language, useCatalogue, version } from "./i18n.ts";
 import { at } from "./site.ts";
 
 const loading: Map<string, Promise<void>> = new Map();
@@ -17,8 +17,24 @@ export function textsOf(part: string) {
   return fresh;
 }
 
+/**
+ * Say everything in another language from now on, with the texts of all parts that are there; rejects where
+ * they cannot be had, and nothing has changed.
+ */
+export async function changeLanguage(code: string): Promise<void> {
+  const parts = [...loading.keys()].map((part) => `${code}/${part}`);
+  const [own, ...others] = await Promise.all([code, ...parts].map(read));
+  useCatalogue(own, code, version);
+  others.forEach(addTexts);
+}
+
 async function fetched(part: string) {
-  const response = await fetch(at(`/i18n/${language()}/${part}.ftl?v=${version}`), { credentials: "omit" });
+  addTexts(await read(`${language()}/${part}`));
+}
+
+/** `name`: "de", or "de/season" of a part. */
+async function read(name: string): Promise<string> {
+  const response = await fetch(at(`/i18n/${name}.ftl?v=${version}`), { credentials: "omit" });
   if (!response.ok) throw new Error(`no texts: ${response.status}`);
-  addTexts(await response.text());
+  return response.text();
 }

@@ -75,16 +75,21 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
 
   /** `read`: how the file that it comes from was read. */
   function fill(pgn: string, read: Pick<Decoded, "old" | "guessed"> = IN_UTF8) {
+    write(pgn, read);
+    submit.focus({ preventScroll: true });
+    submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  /** As `fill`, and the focus stays where it is. */
+  function write(pgn: string, read: Pick<Decoded, "old" | "guessed"> = IN_UTF8) {
     text.value = pgn;
     text.scrollTop = 0;
     greet(parts, choosing, read);
     if (!submit.disabled) busy(false);
     choosing.see(text.value);
-    submit.focus({ preventScroll: true });
-    submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
-  return { element, fill, readFile };
+  return { element, fill, write, readFile };
 }
 
 /** What a file holds, or why it is not read. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { t, useCatalogue } from "../../../static/js/lib/i18n.ts";
-import { textsOf } from "../../../static/js/lib/texts.ts";
+import { language, t, useCatalogue } from "../../../static/js/lib/i18n.ts";
+import { changeLanguage, textsOf } from "../../../static/js/lib/texts.ts";
 
 useCatalogue("hello = Hello\n", "en", "1a");
 
@@ -31,4 +31,20 @@ test("what could not be had is asked for again", async () => {
   served(() => new Response("other = Other\n"));
   await textsOf("other");
   assert.equal(t("other"), "Other");
+});
+
+test("another language brings the texts of the parts that are there, or changes nothing", async () => {
+  const asked = served(
+    (address) => new Response(address.includes("/de.") ? "hello = Hallo\n" : "later = Später\n"),
+  );
+  await changeLanguage("de");
+  assert.deepEqual(asked.sort(), [
+    "/i18n/de.ftl?v=1a",
+    "/i18n/de/other.ftl?v=1a",
+    "/i18n/de/season.ftl?v=1a",
+  ]);
+  assert.deepEqual([t("hello"), t("later"), language()], ["Hallo", "Später", "de"]);
+  served(() => new Response("", { status: 503 }));
+  await assert.rejects(changeLanguage("en"), /503/);
+  assert.deepEqual([t("hello"), language()], ["Hallo", "de"]);
 });
