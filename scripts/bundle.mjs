@@ -27,6 +27,7 @@ const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 /** Which file of the app a module comes in that is loaded when it is wanted: its screen's, or one for all. */
 const SCREENS = [
   ["start", /^static\/js\/start/],
+  ["mine", /^static\/js\/mine\//],
   ["collection", /^static\/js\/(collection|rounds|season)\//],
 ];
 const groupOf = (entry, path) =>

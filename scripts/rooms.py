@@ -34,7 +34,7 @@ ROOMS: Sequence[frozenset[str]] = tuple(
         "explore",
         "learn rounds",
         "collection",
-        "review season start",  # screens
+        "mine review season start",  # screens
         "router",
         "embed file main viewer",  # entries
     )

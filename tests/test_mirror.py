@@ -52,6 +52,7 @@ DRAWING = {
         "lib/icons",
         "lib/language",
     ),
+    *("mine/list", "mine/mine"),
     *("main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
     *("chess/badges", "chess/figurines", "rounds/rounds", "share/share", "stage/stage"),
     *("season/head", "season/places", "season/tables"),

@@ -8,6 +8,7 @@ language-pieces = K D T L S
 
 top-language = Sprache
 top-new = Neue Analyse
+top-mine = Eigene Analysen
 top-skip = Zum Inhalt springen
 top-keys = Tasten (?)
 top-keys-short = Tasten
@@ -38,6 +39,7 @@ page-lost = Ein Teil der Seite ist nicht angekommen. Was da ist, funktioniert.
 page-review-title = { $game } · Kibitz
 page-review-loading = Analyse · Kibitz
 page-collection-description = Eine Sammlung von Partien, jede Zug für Zug analysiert: Ergebnisse, Genauigkeiten, Tabelle.
+page-mine-description = Die Analysen, die dieser Browser gemacht oder geöffnet hat.
 page-game = { $white } – { $black }
 page-game-result = { $white } – { $black }, { $result }
 page-game-unknown = Eine Partie in Analyse
@@ -1487,6 +1489,8 @@ error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Heade
 error-no-game = Eine Partie dieser Nummer gibt es in dieser Sammlung nicht (mehr).
 error-one-game-wanted = Dieser Text enthält { $count } Partien. Am Platz einer Partie ist nur Raum für eine.
 error-too-many-in-collection = Eine Sammlung fasst höchstens { $limit } Partien; mit diesen wären es mehr.
+reviews-alone = Eine Sammlung aus Analysen nimmt nichts sonst: weder pgn noch follow.
+reviews-as-they-are = Analysen werden übernommen, wie sie sind: ohne andere Optionen, mit ihren Namen.
 error-followed = Diese Sammlung folgt einer Runde, deren Seite das letzte Wort hat. Zuerst das Folgen beenden.
 error-forfeit-played = Eine gespielte Partie hat kein kampfloses Ergebnis: Es geht 1-0, 0-1, 1/2-1/2 oder *.
 error-last-game = Eine Partie behält jede Sammlung. Zum Löschen der letzten muss die ganze Sammlung gelöscht werden.
@@ -2053,8 +2057,6 @@ import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist 
 follow-no-pgn = Unter dieser Adresse steht keine PGN.
 follow-off = Dieses Kibitz verfolgt keine Runden.
 follow-or-pgn = Eine Sammlung hat eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
-reviews-alone = Eine Sammlung aus Analysen nimmt nichts sonst: weder pgn noch follow.
-reviews-as-they-are = Analysen werden übernommen, wie sie sind: ohne andere Optionen, mit ihren Namen.
 follow-names = Die Namen einer laufenden Runde lassen sich nicht verbergen: Sie kommen mit jedem Text neu.
 follow-too-many = Du verfolgst schon { $count } Runden. Beende eine davon, oder warte, bis sie vorbei ist.
 follow-full = Hier werden schon { $count } Runden verfolgt, mehr haben keinen Platz. Bitte versuche es später noch einmal.
@@ -2476,6 +2478,41 @@ edit-twice-title = { $count ->
 edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
 edit-twice-game = { $game } (noch einmal Partie { $other })
 edit-twice-more = { $count } weitere
+
+### Eigene Analysen
+
+mine-page-title = Eigene Analysen · Kibitz
+mine-title = Eigene Analysen
+mine-where = Diese Liste liegt allein in diesem Browser, mit den Schlüsseln, mit denen sich eigene Analysen löschen lassen; nichts davon wird gesendet. Gehen die Daten des Browsers verloren, sind beide weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Eine Datei bewahrt die Liste auf und bringt sie in einen anderen Browser.
+mine-export = Als Datei sichern
+mine-import = Datei übernehmen
+mine-find = Spieler oder Name
+mine-any-opening = Jede Eröffnung
+mine-found = { $found } von { $all }
+mine-empty = Noch nichts. Was analysiert oder geöffnet wird, steht hier.
+mine-collection = Sammlung
+mine-gone = Gelöscht oder abgelaufen
+mine-choose = { $title } auswählen
+mine-rename = { $title } umbenennen
+mine-remove = { $title } entfernen
+mine-collect = Sammlung aus { $count } Partien
+mine-name = Anderer Name
+mine-name-why = Nur hier: Er steht in dieser Liste und sonst nirgends. Bleibt er leer, stehen wieder die Namen der Spieler da.
+mine-name-yes = Behalten
+mine-renamed = Umbenannt.
+mine-forget = Aus der Liste nehmen?
+mine-forget-why = „{ $title }“ bleibt, wo es ist, mit seinem Link. Dieser Browser hat keinen Schlüssel, es zu löschen, oder es ist schon weg.
+mine-forget-yes = Herausnehmen
+mine-removed = „{ $title }“ steht nicht mehr in der Liste.
+mine-taken = { $count ->
+    [one] 1 Zeile der Datei steht jetzt in der Liste.
+   *[other] { $count } Zeilen der Datei stehen jetzt in der Liste.
+}
+mine-strange = Das ist keine Liste von Analysen aus Kibitz, oder sie ist größer als 8 MB.
+mine-full = Der Speicher des Browsers ist voll: Die Liste der eigenen Analysen behält das nicht. Es hilft, etwas zu löschen oder die Liste zuerst als Datei zu sichern.
+mine-none-kept = Dieser Browser behält nichts für Seiten, wie in einem privaten Fenster: Die Liste ist leer, und die Schlüssel eigener Analysen gehen beim Schließen verloren.
+mine-offline = Kibitz ist nicht zu erreichen: Die Liste zeigt, was sie zuletzt wusste.
+mine-token-lost = Der Speicher dieses Browsers ist voll oder zu: Der Schlüssel zu dieser Analyse geht beim Schließen verloren.
 
 ### A season
 

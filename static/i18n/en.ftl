@@ -8,6 +8,7 @@ language-pieces = K Q R B N
 
 top-language = Language
 top-new = New review
+top-mine = Your reviews
 top-skip = Skip to the content
 top-keys = Keys (?)
 top-keys-short = Keys
@@ -39,6 +40,7 @@ page-lost = A part of this page did not come. What is here works.
 page-review-title = { $game } · Kibitz
 page-review-loading = Review · Kibitz
 page-collection-description = A collection of games, each reviewed move by move: results, accuracies, standings.
+page-mine-description = The reviews that this browser has made or opened.
 page-game = { $white } v { $black }
 page-game-result = { $white } v { $black }, { $result }
 page-game-unknown = A game in review
@@ -1490,6 +1492,8 @@ error-not-your-collection = Only whoever created this collection may do that (he
 error-no-game = There is no game of that number in this collection (any more).
 error-one-game-wanted = This text holds { $count } games. In the place of a game there is room for one.
 error-too-many-in-collection = A collection holds { $limit } games at most, and with these it would hold more.
+reviews-alone = A collection is made of reviews alone: without pgn and follow.
+reviews-as-they-are = Reviews are taken over as they are: without other options, with their names.
 error-followed = This collection follows a round, whose site has the last word. Stop following it first.
 error-forfeit-played = A game that was played has no result by forfeit: take 1-0, 0-1, 1/2-1/2 or *.
 error-last-game = A collection keeps one game at least: delete the whole collection instead.
@@ -2053,8 +2057,6 @@ import-crowded = Others are having games fetched from { $site } just now, and it
 follow-no-pgn = There is no PGN at this address.
 follow-off = This Kibitz follows no rounds.
 follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
-reviews-alone = A collection is made of reviews alone: without pgn and follow.
-reviews-as-they-are = Reviews are taken over as they are: without other options, with their names.
 follow-names = The names of a round that is followed cannot be hidden: they come with every text anew.
 follow-too-many = You follow { $count } rounds already. Stop one of them, or wait until it is over.
 follow-full = { $count } rounds are being followed here, and there is room for no more. Please try again later.
@@ -2475,6 +2477,41 @@ edit-twice-title = { $count ->
 edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
 edit-twice-game = { $game } (game { $other } once more)
 edit-twice-more = { $count } more
+
+### Your reviews
+
+mine-page-title = Your reviews · Kibitz
+mine-title = Your reviews
+mine-where = This list lies in this browser alone, with the keys by which your reviews are deleted; none of it is sent. Whoever clears the browser’s data, or loses it, loses both: the reviews stay, and nobody can delete them. A file keeps the list, and takes it to another browser.
+mine-export = Save as a file
+mine-import = Take in a file
+mine-find = Player or name
+mine-any-opening = Any opening
+mine-found = { $found } of { $all }
+mine-empty = Nothing yet. What you review or open stands here.
+mine-collection = Collection
+mine-gone = Deleted or expired
+mine-choose = Choose { $title }
+mine-rename = Rename { $title }
+mine-remove = Remove { $title }
+mine-collect = Make a collection of { $count } games
+mine-name = Another name
+mine-name-why = For you alone: it stands in this list and nowhere else. Empty, the players’ names are back.
+mine-name-yes = Keep
+mine-renamed = Renamed.
+mine-forget = Take this out of the list?
+mine-forget-why = “{ $title }” stays where it is, with its link. This browser has no key to delete it, or it has gone already.
+mine-forget-yes = Take it out
+mine-removed = “{ $title }” is out of the list.
+mine-taken = { $count ->
+    [one] 1 line of the file is in the list now.
+   *[other] { $count } lines of the file are in the list now.
+}
+mine-strange = That is no list of reviews of Kibitz, or it is larger than 8 MB.
+mine-full = The browser’s storage is full: the list of your reviews does not keep this. Delete something, or save the list as a file first.
+mine-none-kept = This browser keeps nothing for pages, as in a private window: the list holds nothing, and the keys of your reviews go when you close it.
+mine-offline = Kibitz cannot be reached: the list shows what it knew last.
+mine-token-lost = This browser’s storage is full or closed: the key to this review is lost when you close it.
 
 ### A season
 

@@ -55,6 +55,10 @@ function show(route: Route, again = false) {
     close = later(screen("position", import("./explore/position.ts")), ({ showPosition }) =>
       showPosition(root),
     );
+  else if (route.name === "mine")
+    close = later(screen("mine", import("./mine/mine.ts"), "collection"), ({ showMine }) =>
+      showMine(root, open),
+    );
   else if (route.name === "collection")
     close = later(screen("collection", import("./collection/collection.ts")), ({ showCollection }) =>
       showCollection(root, route.id, open),
@@ -90,9 +94,9 @@ document.addEventListener("kibitz:notation", () => {
   if (shown.name === "review" || shown.name === "explore") show(shown, true);
 });
 
-/** A module, once its styles (`css/NAME.css`) are there too. */
-async function screen<M>(name: string, loading: Promise<M>) {
-  const [module] = await Promise.all([loading, sheet(name)]);
+/** A module, once its styles (`css/NAME.css`, and those that it lends) are there too. */
+async function screen<M>(name: string, loading: Promise<M>, ...lent: string[]) {
+  const [module] = await Promise.all([loading, ...[name, ...lent].map(sheet)]);
   return module;
 }
 
@@ -134,6 +138,7 @@ createLanguageSwitch(part("language"), () => {
   paintTheme();
   show(shown, true);
 });
+part("mine").prepend(icon("list"));
 const keys = part("keys");
 keys.prepend(icon("keyboard"));
 keys.addEventListener("click", showKeys);

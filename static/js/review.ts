@@ -1,8 +1,10 @@
+import { boardFirst } from "./lib/board_first.ts";
 import { built, showKeys } from "./lib/dialogs.ts";
 import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
 import { at } from "./lib/site.ts";
+import { readTokens } from "./lib/tokens.ts";
 import type { Go } from "./lib/types.ts";
 import { getReview } from "./net/api.ts";
 import { watch } from "./net/live.ts";
@@ -25,8 +27,8 @@ export const showReview = (root: HTMLElement, id: string, go: Go): (() => void) 
   let closed = false;
   let close = () => {};
   root.replaceChildren(skeleton());
-  getReview(id).then(
-    async (answer) => {
+  Promise.all([getReview(id), readTokens()]).then(
+    async ([answer]) => {
       if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);
       const bar = await barOf(answer.collection, go);
       if (!closed) close = built(root, () => open(root, answer, bar, go));
@@ -60,6 +62,12 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
     document.title = titleOf(state);
   };
   const begin = () => page.begin(state);
+  /** In the list of one's reviews. */
+  const remember = async () => {
+    await boardFirst();
+    const { keepReview } = await import("./state/own_reviews.ts");
+    if (state.game) keepReview(answer, remote.status, state);
+  };
   const feed = watch(answer.id, {
     cursor: () => state.seq,
     grows: () => isPlayed(state.game),
@@ -68,6 +76,7 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
       state = events.reduce(applyEvent, state);
       if (state.end) remote.status = state.status; // the server's own word may come a moment later
       refresh();
+      if (fresh || state.end) remember();
       if (fresh) begin();
     },
     onStatus: ({ status, queue_position }) => {
@@ -83,6 +92,7 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
   });
   refresh();
   begin();
+  remember();
   const unlisten = listen((action) => (action === "help" ? showKeys() : page.perform(action)));
   window.addEventListener("hashchange", begin);
   return () => {

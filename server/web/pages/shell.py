@@ -1,5 +1,5 @@
-"""The app's page at `/`, `/share`, `/explore`, `/r/<id>`, `/c/<id>` and `/c/<id>/season/<player>`: one shell,
-routed in the browser; and what surrounds it."""
+"""The app's page at `/`, `/share`, `/explore`, `/reviews`, `/r/<id>`, `/c/<id>` and
+`/c/<id>/season/<player>`: one shell, routed in the browser; and what surrounds it."""
 
 from __future__ import annotations
 
@@ -46,6 +46,14 @@ def explore() -> flask.Response:
         flask.abort(404)
     return caching.of_program(
         lambda: _shell(t("position-page-title"), t("position-page-description"), noindex=True), ("lang",)
+    )
+
+
+@blueprint.get("/reviews")
+def mine() -> flask.Response:
+    """What a browser has made or opened: the list lies there, and none of it comes here."""
+    return caching.of_program(
+        lambda: _shell(t("mine-page-title"), t("page-mine-description"), noindex=True), ("lang",)
     )
 
 

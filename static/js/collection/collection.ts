@@ -7,7 +7,7 @@ import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at, site } from "../lib/site.ts";
-import { setToken, tokenOf } from "../lib/storage.ts";
+import { readTokens, setToken, tokenOf } from "../lib/tokens.ts";
 import {
   collectionPageUrl,
   collectionPgnUrl,
@@ -19,6 +19,7 @@ import {
 import type { Connection } from "../net/types.ts";
 import { iframe } from "../share/links.ts";
 import { shareAction } from "../share/share.ts";
+import { forget, keepCollection } from "../state/own_reviews.ts";
 import type { Collection, Follow, Tournament } from "../wire.ts";
 import { createEditSwitch } from "./edit_switch.ts";
 import { watchCollection } from "./feed.ts";
@@ -55,9 +56,10 @@ export function showCollection(root: HTMLElement, id: string, go: Go): () => voi
       t("collection-fetching"),
     ),
   );
-  getCollection(id).then(
-    (collection) => {
+  Promise.all([getCollection(id), readTokens()]).then(
+    ([collection]) => {
       if (!closed) close = built(root, () => open(root, collection, go));
+      keepCollection(collection);
     },
     (error) => !closed && root.replaceChildren(missing(error)),
   );
@@ -409,7 +411,7 @@ async function remove(id: string, title: string, go: Go): Promise<void> {
   if (!sure) return;
   try {
     await deleteCollection(id, tokenOf(id));
-    setToken(id, null);
+    await Promise.all([setToken(id, null), forget(id)]);
     go(at("/"));
     say(t("collection-deleted"));
   } catch (error) {

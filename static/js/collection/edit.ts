@@ -8,7 +8,7 @@ import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
-import { tokenOf } from "../lib/storage.ts";
+import { tokenOf } from "../lib/tokens.ts";
 import { ApiError, call } from "../net/api.ts";
 import type { Call } from "../net/types.ts";
 import type { ChangedGames, Renamed, Tournament } from "../wire.ts";

@@ -4,7 +4,7 @@ import { confirm, say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
-import { tokenOf } from "../lib/storage.ts";
+import { tokenOf } from "../lib/tokens.ts";
 import { stopFollowing } from "../net/api.ts";
 import type { Follow } from "../wire.ts";
 import { followWords } from "./follow_words.ts";

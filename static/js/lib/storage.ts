@@ -1,5 +1,5 @@
 /**
- * What the browser keeps for a person: theme, choices, delete tokens; for a visit, own variations. The one
+ * What the browser keeps for a person: theme, choices; for a visit, own variations. The one
  * module that touches localStorage and sessionStorage; where there is none (private modes, sandboxed frames)
  * everything works and is forgotten. The embed never loads it.
  */
@@ -42,19 +42,4 @@ function saveIn(storage: () => Storage, key: string, value: unknown): void {
   } catch {
     // no storage: it is kept for this visit only by whoever asked
   }
-}
-
-const tokensHere = () => load("tokens", {} as Record<string, string>);
-
-/** The delete token of a review this browser created, or null. */
-export function tokenOf(id: string): string | null {
-  return tokensHere()[id] ?? null;
-}
-
-/** Keep or (null) forget a review's delete token. */
-export function setToken(id: string, token: string | null): void {
-  const tokens = tokensHere();
-  if (token === null) delete tokens[id];
-  else tokens[id] = token;
-  save("tokens", tokens);
 }

@@ -68,6 +68,10 @@ export const pageUrl = (id: string) => `${path(id)}.html?lang=${language()}`;
 export const createCollection = (pgn: string, fields?: ReviewFields): Promise<CreatedCollection> =>
   call(at("/api/collections"), { method: "POST", body: { pgn, ...fields } });
 
+/** A collection of reviews that there are. */
+export const collectReviews = (reviews: string[]): Promise<CreatedCollection> =>
+  call(at("/api/collections"), { method: "POST", body: { reviews } });
+
 /** A collection of the round at an address. */
 export const followRound = (follow: string, fields?: ReviewFields): Promise<Created> =>
   call(at("/api/collections"), { method: "POST", body: { follow, ...fields } });

@@ -10,7 +10,7 @@ import { h } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
-import { tokenOf } from "../lib/storage.ts";
+import { tokenOf } from "../lib/tokens.ts";
 import type { Go } from "../lib/types.ts";
 import { continueReview, deepenReview, stopReview } from "../net/api.ts";
 import type { Changes } from "../panels/changes.ts";

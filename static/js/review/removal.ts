@@ -2,14 +2,15 @@
 
 import { confirm, say } from "../lib/dialogs.ts";
 import { t } from "../lib/i18n.ts";
-import { setToken } from "../lib/storage.ts";
+import { setToken } from "../lib/tokens.ts";
 import { deleteReview } from "../net/api.ts";
+import { forget } from "../state/own_reviews.ts";
 
 export const removeReview = async (id: string, token: string | null, leave: () => void): Promise<void> => {
   const sure = await confirm(t("review-delete"), t("review-delete-why"), t("review-delete-yes"));
   if (!sure) return;
   await deleteReview(id, token);
-  setToken(id, null);
+  await Promise.all([setToken(id, null), forget(id)]);
   leave();
   say(t("review-deleted"));
 };

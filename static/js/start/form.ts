@@ -4,11 +4,12 @@ import type { Decoded } from "../chess/decode.ts";
 import { decode, gameNumbers, hasLostLetters } from "../chess/decode.ts";
 import { isBareFen, positionAddress } from "../chess/fen.ts";
 import { linkWords } from "../chess/links.ts";
+import { say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
-import { setToken } from "../lib/storage.ts";
+import { setToken } from "../lib/tokens.ts";
 import type { Problem } from "../lib/types.ts";
 import { createCollection, createReview, followRound } from "../net/api.ts";
 import type { PageConfig, ReviewFields } from "../net/types.ts";
@@ -152,7 +153,7 @@ async function send(
     : many
       ? createCollection(game, { ...fields, ...title })
       : createReview(game, fields));
-  setToken(made.id, made.delete_token);
+  if (!(await setToken(made.id, made.delete_token))) say(t("mine-token-lost"));
   return { id: made.id, path: at(`/${many ? "c" : "r"}/${made.id}`) };
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { onTestFinished, test } from "vitest";
 
-import { load, loadVisit, save, saveVisit, setToken, tokenOf } from "../../../static/js/lib/storage.ts";
+import { load, loadVisit, save, saveVisit } from "../../../static/js/lib/storage.ts";
 
 function memory() {
   const held = new Map();
@@ -35,14 +35,6 @@ test("a value is kept under our own name, null forgets it", () => {
   save("board", null);
   saveVisit("own:x", null);
   assert.deepEqual([load("board", "none"), loadVisit("own:x", "none")], ["none", "none"]);
-});
-
-test("delete tokens are kept beside each other", () => {
-  give("localStorage", { value: memory() });
-  setToken("a", "1");
-  setToken("b", "2");
-  setToken("a", null);
-  assert.deepEqual([tokenOf("a"), tokenOf("b")], [null, "2"]);
 });
 
 test("without storage, or with another's text in it, everything works and is forgotten", () => {

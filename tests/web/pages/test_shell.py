@@ -102,3 +102,11 @@ def test_a_file_that_is_shared_is_read_in_its_own_letters(client: FlaskClient) -
 def test_another_site_shares_nothing(client: FlaskClient) -> None:
     answer = client.post("/share", data={"text": "x"}, headers={"Sec-Fetch-Site": "cross-site"})
     assert answer.status_code == 403
+
+
+def test_the_list_of_ones_reviews_is_a_page_that_no_search_finds(client: FlaskClient) -> None:
+    response = client.get("/reviews?lang=de")
+    assert response.status_code == 200
+    assert "Eigene Analysen" in response.text
+    assert '<meta name="robots" content="noindex">' in response.text
+    assert re.search(r'href="[^"]+css/mine\.css"', response.text)

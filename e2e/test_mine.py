@@ -1,0 +1,131 @@
+"""The list of what a browser has made or opened: it fills by itself, finds, renames, deletes, collects, and
+goes to another browser as a file; full and closed storage and a lost network are said in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import FINISHED, get_json, post_json, wait_until_reviewed
+
+ROWS = ".mine__row"
+
+
+def paste(page: Page, server: Server, white: str, moves: str, result: str = "1-0") -> str:
+    """Have a game reviewed by the form -> the review's id."""
+    page.goto(server.url)
+    page.get_by_label("Your game").fill(
+        f'[White "{white}"]\n[Black "Bert"]\n[Result "{result}"]\n\n{moves} {result}\n'
+    )
+    page.get_by_role("button", name=re.compile("^Review")).click()
+    page.wait_for_url(re.compile("/r/"))
+    wait_until_reviewed(page)
+    return page.url.rsplit("/", 1)[1].partition("#")[0]
+
+
+def to_list(page: Page) -> None:
+    page.get_by_role("link", name="Your reviews").click()
+    expect(page.get_by_role("heading", name="Your reviews")).to_be_visible()
+
+
+def test_what_was_reviewed_is_found_renamed_collected_and_deleted(page: Page, server: Server) -> None:
+    first = paste(page, server, "Anna", "1. e4 e5 2. Qh5 Ke7 3. Qxe5#")
+    paste(page, server, "Carl", "1. d4 d5 2. c4", "1/2-1/2")
+    to_list(page)
+    expect(page.locator(ROWS)).to_have_count(2)
+    expect(page.locator(ROWS).first).to_contain_text("Carl – Bert")
+    expect(page.locator(ROWS).last).to_contain_text("1–0")
+
+    page.get_by_role("searchbox").fill("anna")
+    expect(page.locator(ROWS)).to_have_count(1)
+    expect(page.locator(".collection__count")).to_have_text("1 of 2")
+    page.get_by_role("button", name="Rename Anna – Bert").click()
+    page.get_by_role("textbox", name="Another name").fill("My mate")
+    page.keyboard.press("Enter")
+    page.get_by_role("searchbox").fill("mate")
+    expect(page.locator(ROWS)).to_contain_text("Anna – Bert")
+    page.reload()
+    expect(page.locator(ROWS)).to_have_count(2)
+    page.get_by_label("Result", exact=True).select_option("1-0")
+    expect(page.locator(ROWS)).to_have_count(1)
+    page.get_by_label("Result", exact=True).select_option("")
+
+    for box in page.get_by_role("checkbox").all():
+        box.check()
+    page.get_by_role("button", name="Make a collection of 2 games").click()
+    page.wait_for_url(re.compile("/c/"))
+    made = get_json(f"{server.url}/api/collections/{page.url.rsplit('/', 1)[1]}")
+    assert [game["status"] for game in made["games"]] == ["done", "done"]
+    to_list(page)
+    expect(page.locator(ROWS)).to_have_count(3)
+
+    page.get_by_role("button", name="Remove My mate").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.locator(ROWS)).to_have_count(2)
+    page.goto(f"{server.url}/r/{first}")
+    expect(page.get_by_role("heading", name="There is no review here.")).to_be_visible(timeout=FINISHED)
+
+
+def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
+    page: Page, browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    review = paste(page, server, "Dora", "1. e4 c5")
+    to_list(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+
+    context = browser.new_context()
+    other = context.new_page()
+    other.goto(f"{server.url}/reviews")
+    expect(other.locator(".mine__list")).to_contain_text("Nothing yet")
+    other.get_by_label("Take in a file").set_input_files(file)
+    expect(other.locator(ROWS)).to_contain_text("Dora – Bert")
+    other.goto(f"{server.url}/r/{review}")
+    expect(other.locator(".share__delete")).to_be_visible()
+    context.close()
+
+
+def test_a_review_of_others_is_listed_and_taken_out_alone(page: Page, server: Server) -> None:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": "1. e4 e5", "options": {"preset": "fast"}})
+    page.goto(made["url"])
+    wait_until_reviewed(page)
+    to_list(page)
+    expect(page.locator(ROWS)).to_have_count(1)
+    page.get_by_role("button", name=re.compile("^Remove")).click()
+    page.get_by_role("button", name="Take it out").click()
+    expect(page.locator(ROWS)).to_have_count(0)
+    assert get_json(f"{server.url}/api/reviews/{made['id']}")["id"] == made["id"]
+
+
+def test_full_and_closed_storage_and_a_lost_network_are_said(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    paste(page, server, "Emil", "1. e4 e6")
+    to_list(page)
+    page.evaluate(
+        "const full = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+        "void (IDBObjectStore.prototype.put = full)"
+    )
+    page.get_by_role("button", name=re.compile("^Rename")).click()
+    page.get_by_role("textbox", name="Another name").fill("Anything")
+    page.keyboard.press("Enter")
+    expect(page.locator(".mine__note")).to_contain_text("storage is full")
+
+    page.context.set_offline(True)
+    page.get_by_role("button", name=re.compile("^Remove")).click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.locator(".toast")).to_contain_text("cannot be reached")
+    expect(page.locator(ROWS)).to_have_count(1)
+    page.context.set_offline(False)
+
+    context = browser.new_context()
+    context.add_init_script("Object.defineProperty(window, 'indexedDB', { value: undefined })")
+    closed = context.new_page()
+    closed.goto(f"{server.url}/reviews")
+    expect(closed.locator(".mine__note")).to_contain_text("keeps nothing")
+    context.close()
