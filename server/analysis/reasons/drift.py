@@ -41,6 +41,9 @@ def drift_facts(scene: Scene) -> Iterator[Fact]:
     yield from _threat(scene)
     yield from _chased(scene)
     yield from _back(scene)
+    if scene.got < 0:  # where the answer wins something, nothing slow is the reason
+        yield from _lets_attack(scene)
+        return
     yield from wrong_side(scene)
     yield from _castling(scene)
     yield from _shelter(scene)

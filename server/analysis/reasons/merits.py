@@ -142,14 +142,14 @@ def _goes(board: chess.Board, square: chess.Square) -> bool:
 
 
 def _wins(line: Played, at: int) -> Fact:
+    """What falls with the move `at`. More than one piece is won for sure only where the first move takes it:
+    nobody has tried whether the line's defence is the best one."""
     step, mover = line.steps[at], line.steps[0].mover
-    return {
-        "kind": "wins",
-        "what": word(line, mover),
-        "net": quiet_gain(line, mover),
-        **step.taken,
-        "ply": at,
-    }
+    assert step.captured is not None
+    what, net = word(line, mover), quiet_gain(line, mover)
+    if at and ("_and_" in what or what.startswith("two_")):
+        what, net = name(step.captured), VALUES[step.captured]
+    return {"kind": "wins", "what": what, "net": net, **step.taken, "ply": at}
 
 
 def _promotes(line: Played) -> Iterator[Fact]:

@@ -35,6 +35,15 @@ def test_a_king_stays_in_the_middle_where_the_better_line_castles() -> None:
     assert "stays" in names(fen, "a3", ("O-O O-O d3 d6", 40), ("O-O d3", -70))
 
 
+def test_where_the_answer_wins_a_pawn_nothing_slow_is_the_reason() -> None:
+    """7.Bg5 Bxf2+: that the king did not castle is not the point."""
+    fen = "r1bqk2r/1ppp1ppp/p1n5/2b1p3/4P1n1/2NP1N2/PPP1BPPP/R1BQK2R w KQkq - 1 7"
+    better = ("O-O O-O h3 Nf6 Nxe5 Nxe5 d4 Bd6 dxe5 Bxe5", 40)
+    loses = ("Bxf2+ Kf1 f6 Bh4 Bxh4 Nxh4 O-O h3", -100)
+    assert "stays" not in names(fen, "Bg5", better, loses)
+    assert "stays" in names(fen, "Bg5", better, ("f6 Bh4 d6 Qd2 g5 Bg3", -100))
+
+
 def test_a_threat_of_mate_is_let_in() -> None:
     fen = "r5k1/5ppp/8/8/8/6P1/q4P1P/3Q1RK1 b - - 0 1"
     found = facts(fen, "Qb2", ("h6 Qd8+", 0), ("Qd8+ Rxd8", 200))

@@ -142,3 +142,11 @@ def test_who_can_be_taken_himself_attacks_nothing() -> None:
 
 def test_a_line_without_moves_does_nothing() -> None:
     assert list(merits(Played(chess.Board(), []))) == []
+
+
+def test_what_falls_after_the_one_piece_is_not_promised() -> None:
+    """34.Rh8+ wins the rook; the bishop too only where Black defends badly."""
+    fen = "2r2k2/3r4/p2pp3/1p6/4PbN1/8/PPP5/1K4RR w - - 2 34"
+    found = told(fen, "Rh8+ Ke7 Rxc8 d5 e5 Rd8 Rc7+ Rd7 Rc6 Bxe5 Nxe5 Rd6")
+    assert shown(found)[0] == "wins"
+    assert (found[0]["what"], found[0]["net"], found[0]["square"]) == ("rook", 5, "c8")
