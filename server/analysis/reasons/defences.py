@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import chess
 
@@ -36,7 +37,8 @@ def defences(start: chess.Board, claim: Sequence[str], proof: Proof, taker: ches
     looks at the same one that counts in which the taker plays better, if he wins something in both."""
     found: dict[str, list[Defence]] = {}
     for moves in proof["lines"]:
-        found.setdefault(moves[0], []).append(_counted(start, [*claim, *moves], len(claim), taker))
+        line = (*claim, *moves)
+        found.setdefault(moves[0], []).append(_counted(start.fen(), start.chess960, line, len(claim), taker))
     return [_of_looks(looks) for looks in found.values()]
 
 
@@ -50,10 +52,12 @@ def weakest(found: Sequence[Defence]) -> Defence:
     return min(found, key=lambda defence: defence.net)
 
 
-def _counted(start: chess.Board, moves: list[str], claim: int, taker: chess.Color) -> Defence:
+@lru_cache(maxsize=256)  # a review asks for the same ones at each of its rounds
+def _counted(fen: str, chess960: bool, moves: tuple[str, ...], claim: int, taker: chess.Color) -> Defence:
     """The moves, captures played out at their end, and where that is counted. A line's end is often the
     middle of something, and a quiet place the silence before it: of the last quiet place after the claim, the
     last calm one and the end that one counts by which `taker` has neither most nor least."""
+    start = chess.Board(fen, chess960=chess960)
     line = Played(start, moves, claim + PLIES)
     captures = play_out(line.end).moves
     whole = Played(start, [*line.uci(), *captures], len(line) + len(captures))
