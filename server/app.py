@@ -56,6 +56,7 @@ from server.web.http.hosts import only_own_hosts, warn_if_open
 from server.web.http.languages import install_languages
 from server.web.http.prefix import below
 from server.web.http.request_ids import install_request_ids
+from server.web.http.waiting import Waits
 from server.web.images import collection as collection_images
 from server.web.images import review as images
 from server.web.monitoring import views as watch
@@ -197,7 +198,12 @@ def create_services(
         bundles=read_bundles(BUILT),
         checks=checks,
         measures=Measures(checks, traffic),
+        waits=Waits(min(_MOST_WAITS, settings.connections // 10)),
     )
+
+
+_MOST_WAITS = 200
+"""Requests that wait for the end of a review at a time, where there is room for so many connections."""
 
 
 def _visitor() -> str:

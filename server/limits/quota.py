@@ -9,8 +9,11 @@ side by side: no worker knows whose a review is.
 from __future__ import annotations
 
 import logging
+import math
 import threading
+import time
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import ParamSpec, TypeVar, cast
 
 import flask
@@ -22,6 +25,7 @@ from server.limits.counters import VisitorCounters
 from server.limits.counters.storage import CountStorage
 from server.limits.visitors import visitor_of
 from server.settings import Quotas
+from server.store.database.database import DatabaseAway
 from server.store.reviews.status import OPEN, Status
 
 _Made = TypeVar("_Made")
@@ -102,14 +106,27 @@ def create_limiter(app: flask.Flask, rate_counts: VisitorCounters) -> Limiter:
     # Before the limiter, which counts some only once the answer is known.
     app.teardown_request(lambda _: rate_counts.flush())
     logging.getLogger("flask-limiter").setLevel(logging.WARNING)  # else it writes down addresses
+    app.after_request(_tell_what_is_left)  # once all is counted: what is named first is done last
     return Limiter(
         lambda: visitor_of(flask.request.environ),
         app=app,
         storage_uri=f"{CountStorage.STORAGE_SCHEME[0]}://",
         storage_options=cast(dict[str, str | int], {"rate_counts": rate_counts}),
         strategy="moving-window",
-        headers_enabled=False,
+        headers_enabled=False,  # its own say Retry-After where nothing was refused
     )
+
+
+def _tell_what_is_left(response: flask.Response) -> flask.Response:
+    """Of the rate of which the least is left, where the API has counted the request."""
+    (limiter,) = flask.current_app.extensions["limiter"]
+    rates = limiter.current_limits if flask.request.path.startswith("/api/") else []
+    with suppress(DatabaseAway):  # where the counts lie
+        if rate := min(rates, key=lambda rate: rate.remaining / rate.limit.amount, default=None):
+            response.headers["RateLimit-Limit"] = str(rate.limit.amount)
+            response.headers["RateLimit-Remaining"] = str(rate.remaining)
+            response.headers["RateLimit-Reset"] = str(max(0, math.ceil(rate.reset_at - time.time())))
+    return response
 
 
 def limit_reviews(

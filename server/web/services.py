@@ -21,6 +21,7 @@ from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.web.files.bundles import Bundle
 from server.web.http.answer_cache import AnswerCache
+from server.web.http.waiting import Waits
 from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
 from server.web.pages.samples import Samples
@@ -60,6 +61,7 @@ class Services:
     kept_files: AnswerCache
     checks: Checks
     measures: Measures
+    waits: Waits
     page_config: Config
     asset_version: str
     build: str

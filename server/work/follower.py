@@ -25,9 +25,8 @@ _log = logging.getLogger(__name__)
 
 _SLOWER = 6.0
 """A quiet round is looked at so many times as seldom: after a tenth of the time that it has been quiet."""
-FAULT_PAUSE = 30.0
 LONGEST_FAULT_PAUSE = 300.0
-"""After a fault, and where that lasts."""
+"""Where a fault lasts; after the first it is tried again as soon as ever."""
 AFTER_THE_LAST = 30 * 60.0
 """Seconds without a change after which a round ends in which all games have a result."""
 WITHOUT_CHANGE = 6 * 60 * 60.0
@@ -118,7 +117,7 @@ class Follower:
     def _faulty(self, follow: Follow, fault: KibitzError) -> Look:
         now = self._clock()
         lasted = now - (follow.fault_since or now)
-        pause = min(LONGEST_FAULT_PAUSE, max(FAULT_PAUSE, lasted / 4))
+        pause = min(LONGEST_FAULT_PAUSE, max(self._pause, lasted / 4))
         if isinstance(fault, SiteBusy):
             pause = max(pause, float(fault.wait))
         said = fault_of(fault)

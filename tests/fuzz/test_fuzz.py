@@ -59,6 +59,8 @@ def test_no_request_that_the_document_allows_or_forbids_is_a_fault(site: Site, f
             case.path_parameters["id"] = list(owned)[known % len(owned)]
             if known > 2 and not case.operation.path.endswith("}"):  # what may be deleted stays
                 case.headers["X-Delete-Token"] = owned[case.path_parameters["id"]]
+        if case.query:
+            case.query.pop("wait", None)  # half a minute each
         response = case.call(headers=site.visitor())
         site.note(response.status_code, f"{case.method} {case.formatted_path}\n{case.body!r}"[:4000])
 

@@ -33,6 +33,16 @@ class TestLimits:
         assert 0 < int(response.headers["Retry-After"]) <= 61
         assert "10 per 1 minute" in error["message"]
 
+    def test_each_answer_that_is_counted_says_what_is_left(self, make_app: MakeApp) -> None:
+        client = make_app(KIBITZ_REVIEWS_PER_MINUTE="3").test_client()
+        for left in ("2", "1", "0"):
+            told = client.post("/api/reviews", json={"pgn": "1. e4 *"}).headers
+            assert (told["RateLimit-Limit"], told["RateLimit-Remaining"]) == ("3", left)
+            assert 0 <= int(told["RateLimit-Reset"]) <= 61 and "Retry-After" not in told
+        refused = client.post("/api/reviews", json={"pgn": "1. e4 *"})
+        assert (refused.status_code, refused.headers["RateLimit-Remaining"]) == (429, "0")
+        assert "RateLimit-Remaining" not in client.get("/api/reviews/nowhere").headers
+
     def test_refused_games_do_not_count_as_reviews(self, make_app: MakeApp) -> None:
         client = make_app(KIBITZ_REVIEWS_PER_MINUTE="2").test_client()
         for _ in range(5):

@@ -204,6 +204,14 @@ def test_a_text_that_cannot_be_read_is_a_fault_and_asked_for_again(round_: Round
     assert round_.site.asked[1] is not None and round_.site.asked[1].etag == '"0"'
 
 
+def test_one_fault_does_not_keep_the_next_look_away(round_: Round) -> None:
+    round_.site.answer = NotThere(sentence("import-nothing-there", url="x"))
+    assert round_.pass_over(10) == 1 and round_.now().fault is not None
+    round_.site.answer, round_.intake.changed = Answer(200, b"1. e4 *"), True
+    assert round_.pass_over(10) == 1
+    assert (round_.now().fault, round_.woken) == (None, [1])
+
+
 def test_what_nobody_foresaw_stops_no_worker(round_: Round, caplog: pytest.LogCaptureFixture) -> None:
     round_.site.answer, round_.intake.fault = Answer(200, b"1. e4 *"), RuntimeError("a bug")
     assert round_.pass_over(10) == 1

@@ -21,10 +21,11 @@ from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
 from server.settings import Quotas
 from server.store.reviews.rows import NewGame, RowFacts
-from server.store.reviews.status import Status
+from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
 from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
 from server.web.api.tokens import authorize_collection
+from server.web.api.waits import REMAINING, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language, said
@@ -43,6 +44,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
     some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # an export takes seconds
+    blueprint.post(f"{one}/follow")(some_a_minute(look_now))
     blueprint.delete(f"{one}/follow")(stop_following)
     blueprint.post(f"{one}/stop")(stop)
     blueprint.post(f"{one}/continue", endpoint="resume")(some_a_minute(resume))
@@ -101,7 +103,8 @@ def _games_like(ids: Sequence[str]) -> tuple[Sequence[Entry], Sequence[NewGame]]
 
 
 def show(collection_id: str) -> flask.Response:
-    """The collection with its table."""
+    """The collection with its table; with `wait` once all its reviews are done."""
+    hold(lambda: services().marks.collection(collection_id))
     return caching.of_collection(collection_id, lambda: _shown(collection_id), translated=False)
 
 
@@ -109,6 +112,8 @@ def _shown(collection_id: str) -> flask.Response:
     collection = found(collection_id)
     marks = services().collections.marks([collection_id]).get(collection_id)
     response = flask.Response(mimetype="application/json")
+    rows = marks.rows.values() if marks else ()
+    response.headers[REMAINING] = str(sum(status in OPEN for status, _, _ in rows))
     response.set_etag(hashlib.sha256(repr(marks).encode()).hexdigest()[:16], weak=True)
     if flask.request.if_none_match.contains_weak(response.get_etag()[0] or ""):
         response.status_code = 304
@@ -125,6 +130,14 @@ def delete(collection_id: str) -> tuple[str, int]:
     services().images.forget(collection_id)
     reviews.forget(deleted)
     return "", 204
+
+
+def look_now(collection_id: str) -> tuple[str, int]:
+    """Have a worker look at the round that it follows at once, whenever the next look would be."""
+    authorize_collection(collection_id)
+    if not services().collections.follows.hurry(collection_id):
+        raise ApiError(409, "not_followed", sentence("follow-not"))
+    return "", 202
 
 
 def stop_following(collection_id: str) -> tuple[str, int]:

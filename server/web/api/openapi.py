@@ -5,6 +5,7 @@ from __future__ import annotations
 import server
 from server.analysis.events.state import Seq
 from server.web.api.schemas import Schema, schema_of, schemas
+from server.web.http.waiting import LONGEST
 from server.wire.bodies import EXPIRY_DAYS
 
 _TEXT: Schema = {"type": "string"}
@@ -38,7 +39,9 @@ def _paths() -> Schema:
         "/api/reviews": {"post": _create_operation()},
         "/api/reviews/{id}": {
             "parameters": [_ref("parameters", "id")],
-            "get": _operation("showReview", "A review with its folded state", {200: "Review"}, 404),
+            "get": _waits(
+                _operation("showReview", "A review with its folded state", {200: "Review"}, 400, 404)
+            ),
             "delete": _guarded("deleteReview", "Delete it for good", {204: None}, 403, 404),
         },
         "/api/reviews/{id}/events": {
@@ -93,7 +96,7 @@ def _collection_paths() -> Schema:
     }
     one = {"parameters": [_ref("parameters", "id")]}
     asked = {"parameters": _privacy_parameters(), "requestBody": {"required": True, "content": content}}
-    shown = _operation("showCollection", "A collection with its table", {200: "Collection"}, 404)
+    shown = _waits(_operation("showCollection", "A collection with its table", {200: "Collection"}, 400, 404))
     return {
         "/api/collections": {"post": create | asked},
         **_edit_paths(),
@@ -105,6 +108,7 @@ def _collection_paths() -> Schema:
         },
         "/api/collections/{id}/follow": {
             **one,
+            "post": _guarded("lookNow", "Look at its round at once", {202: None}, 403, 404, 409, 429),
             "delete": _guarded("stopFollowing", "Follow its round no more", {204: None}, 403, 404, 409),
         },
         "/api/collections/{id}/stop": {
@@ -302,6 +306,16 @@ def _events_operation() -> Schema:
     after = {"name": "after", "in": "query", "schema": {**schema_of(Seq), "default": 0}}
     operation = _operation("listEvents", "The log after a cursor", {200: "Events"}, 400, 404)
     return operation | {"parameters": [after]}
+
+
+def _waits(operation: Schema) -> Schema:
+    """An answer that may take until all is done."""
+    schema = {"type": "integer", "minimum": 0, "maximum": LONGEST, "default": 0}
+    about = (
+        "seconds that it may take until all reviews of it are done; Kibitz-Remaining says how many are not"
+    )
+    wait = {"name": "wait", "in": "query", "description": about, "schema": schema}
+    return operation | {"parameters": [wait]}
 
 
 def _pgn_operation(name: str = "exportPgn", *errors: int) -> Schema:

@@ -23,6 +23,7 @@ from server.imports.links import read_wish, wish_for_user
 from server.imports.wanted import USUAL_GAMES, Filter, ImportRequest, Site
 from server.sandbox.work import without_names
 from server.web.http.errors import ApiError
+from server.web.http.waiting import LONGEST
 from server.web.services import services
 from server.wire.bodies import (
     EXPIRY_DAYS,
@@ -239,6 +240,15 @@ def read_cursor() -> int:
     text = flask.request.args.get("after", "0")
     if not (text.isascii() and text.isdigit() and len(text) <= _MAX_SEQ_DIGITS):
         raise ApiError(400, "bad_cursor", sentence("wrong-cursor", name="after"), place="after")
+    return int(text)
+
+
+def read_wait() -> int:
+    """Seconds that the answer may take until what it tells of is done, from the query."""
+    text = flask.request.args.get("wait", "0")
+    if not (text.isascii() and text.isdigit() and len(text) <= 2 and int(text) <= LONGEST):
+        message = sentence("wrong-number-between", name="wait", low=0, high=LONGEST)
+        raise ApiError(400, "bad_wait", message, place="wait")
     return int(text)
 
 

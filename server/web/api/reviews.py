@@ -14,10 +14,11 @@ from server.limits.visitors import visitor_of
 from server.sandbox.work import annotated, first_events
 from server.settings import Quotas
 from server.store.reviews.rows import Review
-from server.store.reviews.status import Status
+from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
 from server.web.api.openapi import document
 from server.web.api.tokens import TOKEN_HEADER, check_token
+from server.web.api.waits import REMAINING, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
@@ -64,7 +65,8 @@ def create() -> flask.Response:
 
 
 def show(review_id: str) -> flask.Response:
-    """The review with its folded state."""
+    """The review with its folded state; with `wait` once it is done."""
+    hold(lambda: services().marks.review(review_id))
     return caching.of_review(review_id, lambda: _shown(review_id), translated=False)
 
 
@@ -79,7 +81,9 @@ def _shown(review_id: str) -> flask.Response:
         collection=reviews.place_of(review_id),
         state=services().states.of(review_id),
     )
-    return flask.jsonify(body)
+    response = flask.jsonify(body)
+    response.headers[REMAINING] = str(int(review.status in OPEN))
+    return response
 
 
 def events(review_id: str) -> flask.Response:

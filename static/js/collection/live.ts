@@ -5,7 +5,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { tokenOf } from "../lib/tokens.ts";
-import { stopFollowing } from "../net/api.ts";
+import { lookNow, stopFollowing } from "../net/api.ts";
 import type { Follow } from "../wire.ts";
 import { followWords } from "./follow_words.ts";
 import { isFollowed } from "./rows.ts";
@@ -20,12 +20,17 @@ export async function createLive(id: string) {
     icon("stop", 16),
     t("follow-stop"),
   );
+  const again = h(
+    "button",
+    { type: "button", class: "button button--small", on: { click: () => look(id) } },
+    t("follow-now"),
+  );
   const element = h(
     "div",
     { class: "status live" },
     h("span", { class: "status__dot", "aria-hidden": "true" }),
     words,
-    h("span", { class: "status__actions" }, source, halt),
+    h("span", { class: "status__actions" }, source, again, halt),
   );
   return {
     element,
@@ -34,12 +39,21 @@ export async function createLive(id: string) {
       element.dataset.phase = follow.fault ? "failed" : phase;
       source.textContent = follow.host;
       source.setAttribute("href", follow.url);
-      halt.hidden = !isFollowed(follow) || !tokenOf(id);
+      halt.hidden = again.hidden = !isFollowed(follow) || !tokenOf(id);
       const parts = followWords(follow);
       if (words.textContent !== parts.join(""))
         words.replaceChildren(...parts.map((part) => h("span", {}, part)));
     },
   };
+}
+
+async function look(id: string) {
+  try {
+    await lookNow(id, tokenOf(id));
+    say(t("follow-now-asked"));
+  } catch (error) {
+    say((error as Error).message);
+  }
 }
 
 async function stop(id: string) {

@@ -193,3 +193,17 @@ def test_who_shows_a_round_hears_of_a_look_that_found_something_or_once_a_minute
     shown = collections.marks([made])[made].version
     assert follows.note(claim, look)
     assert (collections.marks([made])[made].version > shown) is is_told
+
+
+def test_who_hurries_has_it_looked_at_now_unless_it_is_being_looked_at(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = begun(follows, collections)
+    assert follows.claim("worker") is None
+    assert follows.hurry(made)
+    found = follows.claim("worker")
+    assert found is not None
+    assert follows.hurry(made)
+    assert follows.claim("other") is None and follows.holds(found)
+    assert follows.end(made) and not follows.hurry(made)
+    assert not follows.hurry("nowhere")

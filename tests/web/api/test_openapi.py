@@ -76,6 +76,10 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.get(f"{path}/seasons/A?format=xml"),
             client.get(f"{path}/seasons/Nobody"),
         ],
+        (f"{one}/follow", "post"): [
+            client.post(f"{path}/follow"),
+            client.post(f"{path}/follow", headers=key),
+        ],
         (f"{one}/follow", "delete"): [
             client.delete(f"{path}/follow"),
             client.delete(f"{path}/follow", headers=key),

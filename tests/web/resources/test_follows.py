@@ -99,6 +99,15 @@ def test_any_other_collection_follows_nothing(client: FlaskClient) -> None:
     assert_error(response, 409, "not_followed")
 
 
+def test_its_owner_has_it_looked_at_now(client: FlaskClient, sites: StubSites) -> None:
+    made = begin(client, f"{sites.url}{PATH}")
+    path = f"/api/collections/{made['id']}/follow"
+    assert_error(client.post(path), 403, "forbidden")
+    assert client.post(path, headers=token(made)).status_code == 202
+    client.delete(path, headers=token(made))
+    assert_error(client.post(path, headers=token(made)), 409, "not_followed")
+
+
 @pytest.mark.parametrize(
     ("body", "status", "code", "place"),
     [
