@@ -58,7 +58,7 @@ def _heading(state: State) -> list[str]:
 def _move_lines(state: State, ply: int) -> Iterator[str]:
     """A move, and below it why it is a fault or special."""
     yield _move_line(state, ply)
-    reason = reason_of(state["moves"][ply - 1], ENGLISH)
+    reason = reason_of(state, ply, ENGLISH)
     if reason:
         yield from textwrap.wrap(reason, COLUMNS, initial_indent=" " * 9, subsequent_indent=" " * 9)
 

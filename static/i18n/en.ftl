@@ -1966,6 +1966,24 @@ people-column-move = Move
 people-column-share = play it
 people-column-cost = costs
 people-good = nothing
+people-odds = { $count } in { $of } at { $about ->
+    [yes] about this level
+   *[no] this level
+}
+people-says-natural = { $name ->
+    [inaccuracy] A natural inaccuracy
+   *[mistake] A natural mistake
+}: { people-odds } play it.
+people-says-hard = Hard to play well: { people-odds } find a good move.
+people-says-astray = Easy to go wrong: { people-odds } play this or something as bad.
+people-says-easy = { people-odds } play a good move here.
+people-says-recapture = { people-odds } would have taken back here.
+people-says-trap = A trap: { SAN($move) }? is what most play at { $about ->
+    [yes] about this level
+   *[no] this level
+}.
+people-says-rare = Hard to find: { people-odds } do.
+people-says-found = { people-odds } find it.
 
 ### Games from other sites
 

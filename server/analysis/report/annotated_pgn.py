@@ -11,12 +11,13 @@ from dataclasses import replace
 
 from server.analysis.classes import Classification
 from server.analysis.events.fold import State
-from server.analysis.events.wire import Move, Position
+from server.analysis.events.wire import Position
 from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, NotedScore, read_note, with_score
 from server.analysis.game.writer import write_pgn
 from server.analysis.notation import ELLIPSIS
+from server.analysis.report.people_words import people_said
 from server.analysis.report.story_words import story_in
 from server.i18n.texts import ENGLISH, from_json
 
@@ -40,10 +41,7 @@ def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
     """
     if state["game"] is None:
         return write_pgn(game.headers, game.start, game.intro, game.line)
-    line = tuple(
-        _annotated(played, state["moves"][ply - 1], state["positions"][ply], language)
-        for ply, played in enumerate(game.line, start=1)
-    )
+    line = tuple(_annotated(played, state, ply, language) for ply, played in enumerate(game.line, start=1))
     intro = _with_story(game.intro, story_in(state, language, plain=True))
     return write_pgn(_with_opening(game.headers, state), game.start, intro, line)
 
@@ -56,25 +54,27 @@ def _theirs(note: Note) -> str:
     return _OURS.sub("", note.raw).strip()
 
 
-def _annotated(
-    played: PlayedMove, verdict: Move | None, position: Position | None, language: str
-) -> PlayedMove:
+def _annotated(played: PlayedMove, state: State, ply: int, language: str) -> PlayedMove:
+    verdict, position = state["moves"][ply - 1], state["positions"][ply]
     nags = set(played.nags)
     if verdict and verdict["nag"] and not nags & _MOVE_NAGS:
         nags.add(verdict["nag"])
-    note = _evaluated(_explained(played.note, reason_of(verdict, language)), position)
+    note = _evaluated(_explained(played.note, reason_of(state, ply, language)), position)
     return replace(played, nags=tuple(sorted(nags)), note=note)
 
 
-def reason_of(verdict: Move | None, language: str) -> str:
-    """The sentences of a verdict, plain as programs read them; of a move that is neither a fault nor special
-    that alone from which on tables know the game."""
+def reason_of(state: State, ply: int, language: str) -> str:
+    """The sentences of a verdict, plain as programs read them, with what people of the mover's rating play;
+    of a move that is neither a fault nor special that alone from which on tables know the game."""
+    verdict = state["moves"][ply - 1]
     given = verdict and verdict["classification"]
     if verdict is None or not given:
         return ""
     said = verdict["reason"].get("said", [])
     if given not in _TOLD:
         said = [each for each in said if each["key"].startswith(_BEGINS)]
+    people = people_said(state, ply) if said else None
+    said = [*said, people] if people else said
     return " ".join(filter(None, (from_json(each, language) for each in said))).replace(ELLIPSIS, "...")
 
 

@@ -27,7 +27,9 @@ def state(*positions: dict[str, Any] | None, nags: tuple[int | None, ...] = ()) 
     missing = [None] * (len(positions) - len(nags))
     return {
         "game": {"opening": {"eco": "A00", "name": "Barnes Opening"}},
-        "moves": [{"nag": nag, "classification": None, "reason": {}} for nag in [*nags, *missing]],
+        "moves": [
+            {"nag": nag, "classification": None, "reason": {}, "people": None} for nag in [*nags, *missing]
+        ],
         "positions": [position(cp=10), *positions],
         "report": None,
     }
