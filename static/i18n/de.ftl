@@ -1966,24 +1966,24 @@ people-column-move = Zug
 people-column-share = ziehen ihn
 people-column-cost = kostet
 people-good = nichts
-people-odds = { $count } von { $of } auf { $about ->
-    [yes] etwa diesem Niveau
-   *[no] diesem Niveau
+people-level = { $level ->
+    [about] auf etwa diesem Niveau
+    [most] mit Wertung 1900
+    [least] mit Wertung 1100
+   *[this] auf diesem Niveau
 }
+people-odds = { $count } von { $of } { people-level }
 people-says-natural = { $name ->
     [inaccuracy] Eine naheliegende Ungenauigkeit
    *[mistake] Ein naheliegender Fehler
 }: { people-odds } ziehen so.
 people-says-hard = Ein guter Zug ist hier schwer zu finden: { people-odds } gelingt es.
-people-says-astray = Hier geht leicht etwas schief: { people-odds } ziehen so oder ebenso schlecht.
+people-says-astray = Hier geht leicht etwas schief: { people-odds } spielen das oder etwas ebenso Schlechtes.
 people-says-easy = { people-odds } finden hier einen guten Zug.
 people-says-recapture = { people-odds } hätten hier zurückgenommen.
-people-says-trap = Eine Falle: { SAN($move) }? ziehen auf { $about ->
-    [yes] etwa diesem Niveau
-   *[no] diesem Niveau
-} die meisten.
+people-says-trap = Eine Falle: { SAN($move) }? ziehen { people-level } die meisten.
 people-says-rare = Schwer zu finden: { people-odds } gelingt es.
-people-says-found = { people-odds } finden das.
+people-says-found = { people-odds } finden den Zug.
 
 ### Games from other sites
 

@@ -1966,10 +1966,13 @@ people-column-move = Move
 people-column-share = play it
 people-column-cost = costs
 people-good = nothing
-people-odds = { $count } in { $of } at { $about ->
-    [yes] about this level
-   *[no] this level
+people-level = { $level ->
+    [about] at about this level
+    [most] rated 1900
+    [least] rated 1100
+   *[this] at this level
 }
+people-odds = { $count } in { $of } { people-level }
 people-says-natural = { $name ->
     [inaccuracy] A natural inaccuracy
    *[mistake] A natural mistake
@@ -1978,10 +1981,7 @@ people-says-hard = Hard to play well: { people-odds } find a good move.
 people-says-astray = Easy to go wrong: { people-odds } play this or something as bad.
 people-says-easy = { people-odds } play a good move here.
 people-says-recapture = { people-odds } would have taken back here.
-people-says-trap = A trap: { SAN($move) }? is what most play at { $about ->
-    [yes] about this level
-   *[no] this level
-}.
+people-says-trap = A trap: { SAN($move) }? is what most { people-level } play.
 people-says-rare = Hard to find: { people-odds } do.
 people-says-found = { people-odds } find it.
 

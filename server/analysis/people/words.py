@@ -3,10 +3,10 @@
 Data and keys of the catalogues; `static/js/state/people_words.ts` says the same in the page, and
 `tests/data/people_said.json` holds both to it.
 
-Of a fault, the first that holds: it is natural (NATURAL play it), hard to avoid (fewer than HARD play a good
-move), easy to fall into (ASTRAY play it or one as bad), or easy to avoid (EASY play a good move; most of them
-take back what was taken). Of a critical or brilliant move: most fall for another one that loses LARGE or
-more, or else how many find it. Of any other move nothing is said.
+Of a fault, the first that holds: it is natural (NATURAL play it); of one that loses LARGE or more it is hard
+to avoid (fewer than HARD play a good move), easy to fall into (ASTRAY play it or one as bad), or easy to
+avoid (EASY play a good move; most of them take back what was taken). Of a critical or brilliant move: most
+fall for another one that loses LARGE or more, or else how many find it. Of any other move nothing is said.
 """
 
 from __future__ import annotations
@@ -16,17 +16,20 @@ from dataclasses import dataclass
 
 from server.analysis.classes import Classification
 from server.analysis.events.values import LikelyMove, People
-from server.analysis.people.ratings import Rating, at_rating
+from server.analysis.people.ratings import RATINGS, Rating, at_rating
 from server.i18n.texts import Text
 
 NATURAL = 0.4
 HARD = 0.15
-ASTRAY = 0.5
-EASY = 0.7
+ASTRAY = 0.6
+EASY = 0.8
+BACK = 0.7
 MOST = 0.5
 COVERED = 0.8
 """Moves whose worth is known must be so likely for a rare good move to be called rare."""
 GOOD, LARGE = 0.08, 0.12
+BEYOND = 100
+"""Points of rating past the networks' outer ones from which on these are named in place of "this level"."""
 _PRAISED = (Classification.CRITICAL, Classification.BRILLIANT)
 
 
@@ -71,6 +74,8 @@ def _of_fault(seen: Seen, rating: Rating) -> Text | None:
     if played >= NATURAL:
         name = "inaccuracy" if seen.classification == Classification.INACCURACY else "mistake"
         return _said("natural", rating, played, name=name)
+    if max(_lost(seen, move) for move in people["moves"] if move["uci"] == seen.played) < LARGE:
+        return None
     if good < HARD and covered >= COVERED:
         return _said("hard", rating, good)
     if bad >= ASTRAY:
@@ -78,7 +83,8 @@ def _of_fault(seen: Seen, rating: Rating) -> Text | None:
     if good < EASY:
         return None
     back = sum(_at(move, rating) for move in people["moves"] if _takes_back(seen, move))
-    return _said("recapture", rating, back) if back >= EASY else _said("easy", rating, good)
+    took = seen.played[2:4] == seen.taken
+    return _said("recapture", rating, back) if back >= BACK and not took else _said("easy", rating, good)
 
 
 def _takes_back(seen: Seen, move: LikelyMove) -> bool:
@@ -95,14 +101,24 @@ def _lost(seen: Seen, move: LikelyMove) -> float:
 
 def _said(what: str, rating: Rating, share: float, **params: str) -> Text:
     count, of = odds(share)
-    about = "yes" if rating.about else "no"
-    return {"key": f"people-says-{what}", "params": {"count": count, "of": of, "about": about, **params}}
+    level = _level(rating)
+    return {"key": f"people-says-{what}", "params": {"count": count, "of": of, "level": level, **params}}
+
+
+def _level(rating: Rating) -> str:
+    """A word of the catalogues' `people-level`."""
+    if rating.value > RATINGS[-1] + BEYOND:
+        return "most"
+    if rating.value < RATINGS[0] - BEYOND:
+        return "least"
+    return "about" if rating.about else "this"
 
 
 def odds(share: float) -> tuple[int, int]:
-    """A share, 0..1, as people say it: (6, 10), (19, 20), (4, 100), (1, 200)."""
+    """A share, 0..1, as people say it: (6, 10), (1, 2), (19, 20), (4, 100), (1, 200)."""
     if share >= 0.95:
         return 19, 20
     if share >= 0.095:
-        return math.floor(10 * share + 0.5), 10
+        tenths = math.floor(10 * share + 0.5)
+        return (1, 2) if tenths == 5 else (tenths, 10)
     return (math.floor(100 * share + 0.5), 100) if share >= 0.0075 else (1, 200)

@@ -1,11 +1,11 @@
 /**
- * What is said of a move by what people of a rating play: the key of a text with what it takes, where one tells
- * something. As `server/analysis/people/words.py`; `tests/data/people_said.json` holds both to it. Pure.
+ * What is said of a move by what people of a rating play: the key of a text with what it takes, where one
+ * tells something. Pure. As `server/analysis/people/words.py`: `tests/data/people_said.json` holds both.
  */
 
 import type { LikelyMove, People } from "../wire.ts";
 import type { Rating } from "./rating.ts";
-import { atRating } from "./rating.ts";
+import { atRating, LEAST as LEAST_RATED, MOST as MOST_RATED } from "./rating.ts";
 
 /**
  * A judged move. `played`: it, in UCI; `number`: "23." or "23…" before it; `taken`: the square on which the
@@ -27,24 +27,34 @@ export interface PeopleSaid {
 
 const NATURAL = 0.4;
 const HARD = 0.15;
-const ASTRAY = 0.5;
-const EASY = 0.7;
+const ASTRAY = 0.6;
+const EASY = 0.8;
+const BACK = 0.7;
 const MOST = 0.5;
 const COVERED = 0.8;
 const GOOD = 0.08;
 const LARGE = 0.12;
+const BEYOND = 100;
 const PRAISED = ["critical", "brilliant"];
 
-/** A share as people say it: 6 in 10, 19 in 20, 4 in 100, 1 in 200. */
+/** A share as people say it: 6 in 10, 1 in 2, 19 in 20, 4 in 100, 1 in 200. */
 export const odds = (share: number): [count: number, of: number] => {
   if (share >= 0.95) return [19, 20];
-  if (share >= 0.095) return [Math.floor(10 * share + 0.5), 10];
+  const tenths = Math.floor(10 * share + 0.5);
+  if (share >= 0.095) return tenths === 5 ? [1, 2] : [tenths, 10];
   return share >= 0.0075 ? [Math.floor(100 * share + 0.5), 100] : [1, 200];
+};
+
+/** A word of the catalogues' `people-level`. */
+const levelOf = ({ value, about }: Rating): string => {
+  if (value > MOST_RATED + BEYOND) return "most";
+  if (value < LEAST_RATED - BEYOND) return "least";
+  return about ? "about" : "this";
 };
 
 const said = (what: string, rating: Rating, share: number, more: Record<string, string> = {}): PeopleSaid => {
   const [count, of] = odds(share);
-  return { key: `people-says-${what}`, params: { count, of, about: rating.about ? "yes" : "no", ...more } };
+  return { key: `people-says-${what}`, params: { count, of, level: levelOf(rating), ...more } };
 };
 
 const lost = ({ expected }: Seen, move: LikelyMove) => expected - move.expected;
@@ -65,13 +75,16 @@ const ofFault = (seen: Seen, moves: LikelyMove[], rating: Rating): PeopleSaid | 
     const name = seen.classification === "inaccuracy" ? "inaccuracy" : "mistake";
     return said("natural", rating, at(played), { name });
   }
+  const own = moves.find(({ uci }) => uci === seen.played);
+  if (!own || lost(seen, own) < LARGE) return null;
   if (at(good) < HARD && at(covered) >= COVERED) return said("hard", rating, at(good));
   if (at(bad) >= ASTRAY) return said("astray", rating, at(bad));
   if (at(good) < EASY) return null;
   const back = moves
     .filter((move) => move.uci.slice(2, 4) === seen.taken && lost(seen, move) < GOOD)
     .reduce((sum, move) => sum + at(move.p), 0);
-  return back >= EASY ? said("recapture", rating, back) : said("easy", rating, at(good));
+  const took = seen.played.slice(2, 4) === seen.taken;
+  return back >= BACK && !took ? said("recapture", rating, back) : said("easy", rating, at(good));
 };
 
 /** The sentence for players of `rating`; null where nothing is worth telling, or nobody has judged it. */

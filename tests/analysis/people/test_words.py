@@ -35,7 +35,7 @@ def test_every_sentence_can_be_said(language: str) -> None:
 def test_the_words_are_those_of_a_trainer() -> None:
     words = {case["name"]: from_json(case["says"], "en") for case in CASES if case["says"]}
     assert words["natural"] == "A natural mistake: 6 in 10 at this level play it."
-    assert words["a trap"] == "A trap: 23…Re4? is what most play at this level."
+    assert words["a trap"] == "A trap: 23…Re4? is what most at this level play."
     assert words["critical, rare"] == "Hard to find: 4 in 100 at this level do."
     assert words["recapture"] == "8 in 10 at this level would have taken back here."
 
@@ -47,6 +47,7 @@ def test_the_words_are_those_of_a_trainer() -> None:
         (0.95, (19, 20)),
         (0.949, (9, 10)),
         (0.75, (8, 10)),
+        (0.5, (1, 2)),
         (0.64, (6, 10)),
         (0.1, (1, 10)),
         (0.09, (9, 100)),

@@ -45,9 +45,9 @@ def state(headers: dict[str, str], people: Any = PEOPLE) -> Any:
 def test_it_is_told_at_the_movers_rating() -> None:
     said: Any = people_said(state({"BlackElo": "1500", "WhiteElo": "900"}), 4)
     assert said["key"] == "people-says-recapture"
-    assert said["params"] == {"count": 9, "of": 10, "about": "yes"}
+    assert said["params"] == {"count": 9, "of": 10, "level": "about"}
     said = people_said(state({"BlackElo": "1500", "Site": "https://lichess.org/AbCd1234"}), 4)
-    assert said["params"]["about"] == "no"
+    assert said["params"]["level"] == "this"
 
 
 @pytest.mark.parametrize("headers", [{}, {"WhiteElo": "1500"}, {"BlackElo": "?"}])
