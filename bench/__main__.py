@@ -27,6 +27,7 @@ COMMANDS = (
     ("bench.worth",),
     ("bench.season",),
     ("bench.watchers",),
+    ("bench.saturday",),
     ("bench.go_sums",),
     ("bench.pawns",),
     ("bench.pawn_endings",),

@@ -51,6 +51,8 @@ CASES = ("bare", "one", "wake", "own", "mix")
 BUSY = 8
 _PAD = "x" * 400
 _STAMP = b"sent at "
+_PING = b"\x81\x012"
+"""Engine.IO's, a frame of its own: who does not answer it for 20 s is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +145,10 @@ def _hear(bell: socket.socket, live: Live) -> None:
 
 
 class Watcher:
-    """A WebSocket that watches a review and notes how old what it gets is."""
+    """A WebSocket that watches a review and notes how old what it gets is. `address`: its own."""
 
-    def __init__(self, port: int, review_id: str) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+    def __init__(self, port: int, review_id: str, address: str = "127.0.0.1") -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), 60, (address, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
@@ -177,9 +179,12 @@ class Watcher:
         self.socket.sendall(b"\x81" + length + bytes(4) + payload)
 
     def read(self, ages: list[int]) -> None:
-        """Take what has come; the age of each event is put into `ages`."""
-        self.rest += self.socket.recv(1 << 20)
+        """Take what has come, and answer a ping; the age of each event is put into `ages`."""
+        piece = self.socket.recv(1 << 20)
         now = time.monotonic_ns()
+        if _PING in piece:
+            self.send("3")
+        self.rest += piece
         parts = self.rest.split(_STAMP)
         for part in parts[1:-1]:
             ages.append(now - int(part[: part.index(b";")]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 import shutil
 import subprocess
 import time
@@ -32,7 +33,9 @@ def free_port() -> int:
         return port
 
 
-def lay_out(folder: Path, port: int, webs: Sequence[int], *, below: bool = False) -> Path:
+def lay_out(
+    folder: Path, port: int, webs: Sequence[int], *, below: bool = False, connections: int = 512
+) -> Path:
     """Write the set-up into `folder`: plain HTTP on `port` of 127.0.0.1, web processes on the ports `webs`;
     `below`: at /kibitz of a site that has files of its own -> the main file."""
     site = (DEPLOY / "nginx.conf").read_text()
@@ -48,10 +51,10 @@ def lay_out(folder: Path, port: int, webs: Sequence[int], *, below: bool = False
     servers = "\n".join(f"    server 127.0.0.1:{web} max_fails=2 fail_timeout=5s;" for web in webs)
     upstream = re.sub(r"(^    server .*\n)+", f"{servers}\n", upstream, flags=re.MULTILINE)
     (folder / "kibitz-upstream.conf").write_text(upstream)
-    return write_main(folder, "kibitz.conf")
+    return write_main(folder, "kibitz.conf", connections)
 
 
-def write_main(folder: Path, site: str) -> Path:
+def write_main(folder: Path, site: str, connections: int = 512) -> Path:
     """The file that nginx starts with: what it writes lies in `folder`."""
     temporary = "".join(
         f"  {name}_temp_path {folder / name};\n"
@@ -60,17 +63,22 @@ def write_main(folder: Path, site: str) -> Path:
     main = folder / "nginx.conf"
     main.write_text(
         f"{_AS_ROOT}daemon off;\npid {folder / 'pid'};\nerror_log {folder / 'error.log'};\n"
-        f"events {{}}\nhttp {{\n  access_log off;\n{temporary}  include {site};\n}}\n"
+        f"worker_rlimit_nofile {resource.getrlimit(resource.RLIMIT_NOFILE)[1]};\n"
+        f"events {{ worker_connections {connections}; }}\n"
+        f"http {{\n  access_log off;\n{temporary}  include {site};\n}}\n"
     )
     return main
 
 
 @contextmanager
-def serving(folder: Path, webs: Sequence[int], *, below: bool = False) -> Iterator[str]:
-    """nginx before the web processes on the ports `webs` -> its address. It ends with the block."""
+def serving(
+    folder: Path, webs: Sequence[int], *, below: bool = False, connections: int = 512
+) -> Iterator[str]:
+    """nginx before the web processes on the ports `webs`, with room for so many `connections` -> its address.
+    It ends with the block."""
     assert PROGRAM, "Debian: apt-get install nginx-light"
     port = free_port()
-    main = lay_out(folder, port, webs, below=below)
+    main = lay_out(folder, port, webs, below=below, connections=connections)
     process = subprocess.Popen([PROGRAM, "-c", str(main), "-p", str(folder), "-e", str(folder / "error.log")])
     try:
         wait_until_it_listens(port)

@@ -121,6 +121,26 @@ def test_nginx_takes_the_set_up_as_it_stands(tmp_path: Path) -> None:
 
 
 @needs_nginx
+def test_nginx_takes_the_main_file_for_many_watchers(tmp_path: Path) -> None:
+    text = (DEPLOY / "nginx-main.conf").read_text()
+    for place in ("/run/nginx.pid", "/var/log/nginx/error.log"):
+        text = text.replace(place, str(tmp_path / Path(place).name))
+    for folder in ("modules-enabled", "conf.d", "sites-enabled"):
+        (tmp_path / folder).mkdir()
+        text = text.replace(f"/etc/nginx/{folder}", str(tmp_path / folder))
+    (tmp_path / "nginx.conf").write_text(text)
+    (tmp_path / "conf.d" / "site.conf").write_text(f"server {{ listen 127.0.0.1:{nginx.free_port()}; }}")
+    tested = subprocess.run(
+        [str(nginx.PROGRAM), "-t", "-c", str(tmp_path / "nginx.conf")], capture_output=True, text=True
+    )
+    assert tested.returncode == 0, tested.stderr
+    connections, files = (
+        int(re.findall(rf"{name} (\d+);", text)[0]) for name in ("worker_connections", "worker_rlimit_nofile")
+    )
+    assert files >= 2 * connections
+
+
+@needs_nginx
 def test_a_web_process_that_is_gone_is_passed_over(proxied: str) -> None:
     assert {answer(f"{proxied}/healthz")[0] for _ in range(4)} == {200}
 
