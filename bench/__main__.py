@@ -28,6 +28,7 @@ COMMANDS = (
     ("bench.season",),
     ("bench.watchers",),
     ("bench.saturday",),
+    ("bench.claims",),
     ("bench.go_sums",),
     ("bench.pawns",),
     ("bench.pawn_endings",),

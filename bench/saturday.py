@@ -45,6 +45,7 @@ GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 
 PAGES = ("/", "/r/{}", "/embed/{}", "/api/reviews/{}", "/r/{}/board.svg", "/static/css/theme.css")
 ASKERS = 4
 _OWN_FILES = 200
+_AT_ONCE = 50
 GENEROUS = {
     "KIBITZ_PROXIES": "1",
     "KIBITZ_ADDRESS_SOCKETS": "100000",
@@ -69,26 +70,42 @@ class Asked:
 # The clients
 
 
+class Crowd:
+    """So many watchers, with the ages of the events that each has got (nanoseconds)."""
+
+    def __init__(self, port: int, review_id: str, count: int) -> None:
+        self._selector = selectors.DefaultSelector()
+        self.ages: dict[Watcher, list[int]] = {}
+        for number in range(count):
+            watcher = Watcher(port, review_id, f"127.0.1.{1 + number % ADDRESSES}")
+            watcher.socket.setblocking(False)
+            self._selector.register(watcher.socket, selectors.EVENT_READ, watcher)
+            self.ages[watcher] = []
+            if number % _AT_ONCE == 0:
+                self.read(0)  # who waits for the others answers pings meanwhile
+
+    def read(self, patience: float) -> int:
+        """Take what has come, or comes within `patience` seconds -> the number of events."""
+        fresh = 0
+        for key, _ in self._selector.select(patience):
+            before = len(self.ages[key.data])
+            key.data.read(self.ages[key.data])
+            fresh += len(self.ages[key.data]) - before
+        return fresh
+
+
 def watch_all(port: int, review_id: str, count: int, seconds: float, events: int) -> Json:
     """Open `count` watchers, say so, and read until each has all `events`, or three times the `seconds` that
     they are sent in are over -> how many are missing or came twice, and how old they were."""
-    everybody = [Watcher(port, review_id, f"127.0.1.{1 + number % ADDRESSES}") for number in range(count)]
-    selector = selectors.DefaultSelector()
-    ages: dict[Watcher, list[int]] = {watcher: [] for watcher in everybody}
-    for watcher in everybody:
-        watcher.socket.setblocking(False)
-        selector.register(watcher.socket, selectors.EVENT_READ, watcher)
+    crowd = Crowd(port, review_id, count)
     print("ready", flush=True)
     until, missing = time.monotonic() + 3 * seconds, count * events
     while missing > 0 and time.monotonic() < until:
-        for key, _ in selector.select(0.1):
-            had = len(ages[key.data])
-            key.data.read(ages[key.data])
-            missing -= len(ages[key.data]) - had
-    found = sorted(age for each in ages.values() for age in each)
+        missing -= crowd.read(0.1)
+    found = sorted(age for each in crowd.ages.values() for age in each)
     return {
-        "lost": sum(max(0, events - len(each)) for each in ages.values()),
-        "twice": sum(max(0, len(each) - events) for each in ages.values()),
+        "lost": sum(max(0, events - len(each)) for each in crowd.ages.values()),
+        "twice": sum(max(0, len(each) - events) for each in crowd.ages.values()),
         "messages": len(found),
         "median_ms": found[len(found) // 2] / 1e6 if found else 0.0,
         "p99_ms": found[len(found) * 99 // 100] / 1e6 if found else 0.0,
@@ -114,17 +131,20 @@ def asking(port: int, paths: list[str], pause: float, threads: int = 1) -> Itera
 
 
 def _ask(port: int, paths: Sequence[str], pause: float, asked: Asked, over: threading.Event) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     number = 0
     while not over.wait(pause):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         began = time.monotonic()
-        connection.request("GET", paths[number % len(paths)])
-        answer = connection.getresponse()
-        answer.read()
+        try:
+            connection.request("GET", paths[number % len(paths)])
+            answer = connection.getresponse()
+            answer.read()
+            asked.bad += answer.status != 200
+        except OSError:
+            asked.bad += 1
         asked.took.append(1000 * (time.monotonic() - began))
-        asked.bad += answer.status != 200
+        connection.close()
         number += 1
-    connection.close()
 
 
 # The site

@@ -1,4 +1,4 @@
-"""Two webs and two workers on one PostgreSQL and one Redis, seen by a browser: what is started at one web is
+"""Two webs and two workers on one PostgreSQL, seen by a browser: what is started at one web is
 watched at the other."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import ROOT
 from e2e.review_page import FINISHED, classes, post_json, wait_until_reviewed
 from tests.processes import Site, Web
-from tests.servers import postgres, running_redis
+from tests.servers import postgres
 
 GAME = (ROOT / "tests" / "data" / "games" / "00.pgn").read_text()
 GAMES = "\n\n".join(f'[White "{name}"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 *' for name in "ACDE")
@@ -20,12 +20,8 @@ GAMES = "\n\n".join(f'[White "{name}"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 *' fo
 @pytest.fixture(scope="module")
 def webs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Web, Web]]:
     """Two webs, with two workers and Stockfish behind them."""
-    with postgres() as database, running_redis() as broker:
-        site = Site(
-            tmp_path_factory.mktemp("larger"),
-            KIBITZ_DATABASE_URL=database.fresh(),
-            KIBITZ_QUEUE_URL=broker.url,
-        )
+    with postgres() as database:
+        site = Site(tmp_path_factory.mktemp("larger"), KIBITZ_DATABASE_URL=database.fresh())
         try:
             site.worker(), site.worker()
             yield site.two_webs()

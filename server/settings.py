@@ -57,6 +57,8 @@ _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
 )
 _PREFIX = re.compile(r"(?:/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+")
+_PSYCOPG = re.compile(r"^postgresql\+psycopg:")
+"""SQLAlchemy's word for what the queue's driver calls postgresql."""
 _SQLITE_FILE = re.compile(r"^sqlite:///((?!:|file:)[^?]+)")
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
@@ -204,12 +206,17 @@ class Settings:
         read = _Reader(os.environ if environ is None else environ)
         data_dir = read("DATA_DIR", str(DATA), _path)
         async_mode = read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES))
-        queue_url = read("QUEUE_URL", f"sqlite:///{data_dir / 'queue.db'}", _queue_url)
+        database_url = read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url)
+        on_server = database_url.startswith("postgresql")
+        usual_queue = (
+            _PSYCOPG.sub("postgresql:", database_url) if on_server else f"sqlite:///{data_dir / 'queue.db'}"
+        )
+        queue_url = read("QUEUE_URL", usual_queue, _queue_url)
         settings = Settings(
             host=read("HOST", "127.0.0.1", str),
             port=read("PORT", "8000", _whole(1, 65535)),
             data_dir=data_dir,
-            database_url=read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url),
+            database_url=database_url,
             queue_url=queue_url,
             limits_url=read(
                 "LIMITS_URL", queue_url if queue_url.startswith("redis") else "store://", _limits_url

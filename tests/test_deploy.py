@@ -10,11 +10,12 @@ import subprocess
 import threading
 import urllib.error
 import urllib.request
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email.message import Message
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import yaml
@@ -26,6 +27,7 @@ from server.cli import build_parser
 from server.settings import Settings
 from server.system.paths import ROOT
 from tests import nginx
+from tests.processes import Site
 
 DEPLOY = nginx.DEPLOY
 CONTAINER = (ROOT / "Containerfile").read_text()
@@ -58,6 +60,15 @@ def settings_of(environment: dict[str, str], caplog: pytest.LogCaptureFixture) -
 def filled(text: str) -> str:
     """With the variables of `.env` as the example has them."""
     return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: EXAMPLES[found[1]], text)
+
+
+def with_secrets(environment: dict[str, str], folder: Path) -> dict[str, str]:
+    """With the files of secrets in `folder`, as the head of compose.yaml makes them."""
+    text = (DEPLOY / "compose.yaml").read_text()
+    (database,) = re.findall(r'^# +echo "([^"]+)" > secrets/database_url$', text, re.M)
+    (folder / "database_url").write_text(re.sub(r"\$\(.*\)", "a-password", database))
+    (folder / "metrics_token").write_text("0123456789abcdef\n")
+    return {key: filled(value).replace("/run/secrets", str(folder)) for key, value in environment.items()}
 
 
 def answer(url: str, **headers: str) -> tuple[int, Message, bytes]:
@@ -221,21 +232,53 @@ def test_below_a_path_of_a_site_it_is_the_same(tmp_path: Path) -> None:
 
 
 def kibitz_services() -> dict[str, Any]:
-    return {name: service for name, service in SERVICES.items() if service["image"] == "kibitz"}
+    return {name: service for name, service in SERVICES.items() if service["image"].startswith("kibitz:")}
 
 
 def test_the_services_of_kibitz_have_settings_and_commands_that_there_are(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     assert (
         {service["command"][1] for service in kibitz_services().values()} == {"web", "worker"} <= commands()
     )
     for service in kibitz_services().values():
-        settings = settings_of({key: filled(value) for key, value in service["environment"].items()}, caplog)
-        assert settings.database_url.startswith("postgresql://")
-        assert settings.queue_url.startswith("redis://")
+        settings = settings_of(with_secrets(service["environment"], tmp_path), caplog)
+        assert settings.database_url == "postgresql://kibitz:a-password@postgres/kibitz"
+        assert settings.queue_url == settings.database_url
+        assert settings.metrics == "0123456789abcdef"
         assert settings.proxies == 1
         assert settings.hosts
+
+
+def test_no_secret_is_in_the_environment_and_each_file_is_made() -> None:
+    text = (DEPLOY / "compose.yaml").read_text()
+    made = set(re.findall(r"^#.* > secrets/(\w+)$", text, re.M))
+    assert made == COMPOSE["secrets"].keys()
+    assert {secret["file"] for secret in COMPOSE["secrets"].values()} == {
+        f"./secrets/{name}" for name in made
+    }
+    for service in SERVICES.values():
+        for key, value in service.get("environment", {}).items():
+            assert "PASSWORD" not in key or key.endswith("_FILE")
+            if key.endswith("_FILE"):
+                assert value.removeprefix("/run/secrets/") in service["secrets"]
+
+
+def test_each_image_is_pinned_to_a_version() -> None:
+    images = [service["image"] for service in SERVICES.values() if not service["image"].startswith("kibitz")]
+    assert images
+    assert [image for image in images if not re.search(r":\d+\.\d+(\.\d+)?-[a-z]+$", image)] == []
+    assert {service["image"] for service in kibitz_services().values()} == {
+        "kibitz:${KIBITZ_VERSION:?see env.example}"
+    }
+
+
+def test_a_scraper_reaches_the_webs_and_nothing_else() -> None:
+    reached = {name for name, service in SERVICES.items() if "metrics" in service["networks"]}
+    webs = {name for name, service in kibitz_services().items() if service["command"][1] == "web"}
+    assert reached == webs
+    assert all("inner" in service["networks"] for service in SERVICES.values())
+    assert COMPOSE["networks"].keys() == {"inner", "metrics"}
 
 
 def test_each_service_is_there_whom_others_wait_for_and_tells_its_health() -> None:
@@ -281,14 +324,84 @@ def test_both_upstreams_differ_in_their_servers_alone() -> None:
 
 
 def test_any_setting_reaches_the_containers() -> None:
+    """By the file that they all read, unless compose.yaml or the image says it."""
     for service in kibitz_services().values():
         assert (DEPLOY / f"{service['env_file']}.example").is_file()
+    named = set(re.findall(r"^#?(KIBITZ_\w+)=", (DEPLOY / "kibitz.env.example").read_text(), re.M))
+    own = set(kibitz_services()["web1"]["environment"])
+    own |= {key.removesuffix("_FILE") for key in own} | {f"{key}_FILE" for key in own}
+    image = set(re.findall(r"(KIBITZ_\w+)=", CONTAINER))
+    elsewhere = {"KIBITZ_NODE_MODULES", "KIBITZ_RESTART_DELAY"}  # in the wheel; of `kibitz serve` alone
+    assert not named & (own | image | elsewhere)
+    files = {f"{key}_FILE" for key in named}
+    assert known_settings() <= named | files | own | image | elsewhere
+    assert named <= known_settings()
+
+
+def known_settings() -> set[str]:
+    """The variables that Kibitz reads."""
+
+    class Recorder(dict[str, str]):
+        asked: ClassVar[set[str]] = set()
+
+        def get(self, name: str, default: str | None = None) -> str | None:  # type: ignore[override]
+            self.asked.add(name)
+            return default
+
+    Settings.from_environ(Recorder())
+    return Recorder.asked
+
+
+def test_what_the_examples_hold_is_what_holds_without_them(caplog: pytest.LogCaptureFixture) -> None:
     text = (DEPLOY / "kibitz.env.example").read_text()
-    named = set(re.findall(r"^#?(KIBITZ_\w+)=", text, re.M))
-    page = (ROOT / "docs" / "deployment.md").read_text("utf-8")
-    assert len(named) > 5
-    assert not [name for name in named if f"`{name.removesuffix('_FILE')}`" not in page]
-    assert not named & kibitz_services()["web1"]["environment"].keys(), "compose.yaml has the last word"
+    chosen = {"KIBITZ_LINKS", "KIBITZ_CORES", "KIBITZ_CONTACT", "KIBITZ_FOLLOW", "KIBITZ_CONNECTIONS"}
+    lines = dict(re.findall(r"^#(KIBITZ_\w+)=(.*)$", text, re.M))
+    usual = {key: value for key, value in lines.items() if key not in chosen}
+    assert settings_of(usual, caplog) == Settings.from_environ({})
+    settings_of(lines, caplog)
+
+
+def test_a_new_version_comes_one_process_after_the_other(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    compose = tmp_path / "compose"
+    compose.write_text(f'#!/bin/sh\necho "$@" >> {told}\n')
+    compose.chmod(0o755)
+    subprocess.run([DEPLOY / "roll.sh"], check=True, env={"COMPOSE": str(compose), "PATH": "/usr/bin:/bin"})
+    steps = [line.split() for line in told.read_text().splitlines()]
+    anew = [words[-1] for words in steps if words[0] == "up"]
+    assert anew[0] == "worker"
+    assert set(anew) == kibitz_services().keys()
+    for name in anew[1:]:
+        place = steps.index(["up", "-d", "--no-deps", "--wait", name])
+        assert steps[place + 1] == ["exec", "-T", "nginx", "nginx", "-s", "reload"]
+    assert "restart" not in SERVICES["nginx"]["depends_on"]["web1"], "nginx stays"
+
+
+@needs_nginx
+def test_nobody_notices_that_one_web_after_the_other_is_made_anew(tmp_path: Path) -> None:
+    site = Site(tmp_path)
+    over = threading.Event()
+    statuses: Counter[int] = Counter()
+
+    def ask(url: str) -> None:
+        while not over.is_set():
+            statuses[answer(url)[0]] += 1
+
+    try:
+        webs = site.two_webs()
+        with nginx.serving(tmp_path, [web.port for web in webs]) as url:
+            asking = threading.Thread(target=ask, args=(url,))
+            asking.start()
+            for web in webs:
+                web.stop()
+                site.web(web.port)
+            over.set()
+            asking.join()
+    finally:
+        over.set()
+        site.close()
+    assert statuses.keys() == {200}
+    assert statuses[200] > 10
 
 
 def test_the_example_of_the_environment_holds_settings(caplog: pytest.LogCaptureFixture) -> None:

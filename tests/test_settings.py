@@ -46,6 +46,16 @@ def test_folders_of_syzygy_tables_are_written_as_the_system_writes_lists(tmp_pat
     assert told.value.place == "KIBITZ_SYZYGY"
 
 
+@pytest.mark.parametrize("scheme", ["postgresql", "postgresql+psycopg"])
+def test_the_queue_is_in_the_postgresql_of_the_database_unless_it_is_named(scheme: str) -> None:
+    named = {"KIBITZ_DATABASE_URL": f"{scheme}://me@db/kibitz?connect_timeout=3"}
+    settings = Settings.from_environ(named)
+    assert settings.queue_url == "postgresql://me@db/kibitz?connect_timeout=3"
+    assert (settings.limits_url, settings.wakeups_url) == ("store://", settings.database_url)
+    other = Settings.from_environ({**named, "KIBITZ_QUEUE_URL": "redis://db/0"})
+    assert (other.queue_url, other.limits_url) == ("redis://db/0", "redis://db/0")
+
+
 def test_a_prefix_is_a_path_without_a_slash_at_its_end() -> None:
     for text, prefix in (("", ""), ("/", ""), ("/kibitz", "/kibitz"), ("/club/chess/", "/club/chess")):
         assert Settings.from_environ({"KIBITZ_PREFIX": text}).prefix == prefix

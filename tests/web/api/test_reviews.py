@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -43,6 +44,21 @@ def run(store: Store, review_id: str, *events: Json) -> None:
 
 def token(made: Json) -> dict[str, str]:
     return {"X-Delete-Token": made["delete_token"]}
+
+
+@pytest.mark.parametrize("path", ["/api/reviews", "/api/collections"])
+def test_what_cannot_be_kept_as_the_database_was_removed_is_no_success(
+    client: FlaskClient, post: Post, queue: ReviewQueue, tmp_path: Path, path: str
+) -> None:
+    made = post()
+    kept = (tmp_path / "kibitz.db").rename(tmp_path / "kept.db")
+    body = {"pgn": "1. e4 e5 *\n\n1. d4 d5 *" if "collections" in path else "1. e4 e5 *"}
+    assert_error(client.post(path, json=body), 503, "database_away")
+    assert_error(client.get(f"/api/reviews/{made['id']}"), 503, "database_away")
+    assert not (tmp_path / "kibitz.db").exists()
+    assert queue.pending() == 1
+    kept.rename(tmp_path / "kibitz.db")
+    assert client.post(path, json=body).status_code == 201
 
 
 def test_a_posted_game_is_stored_queued_and_shown_at_once(
