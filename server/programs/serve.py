@@ -19,12 +19,12 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 from server.programs.probe import Probe
+from server.programs.start_check import check_apart
 from server.programs.web import QUIET, check_port, web_command
 from server.settings import Settings
 from server.system.parent import end_with_parent
 from server.system.paths import BUILT, PACKAGES
 from server.web.files.bundles import read_bundles
-from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
 
@@ -175,8 +175,8 @@ class _Greeter:
 
 def run_serve(settings: Settings) -> int:
     """Run web and worker until SIGTERM or SIGINT. Raises SettingsError if the port is taken, or as
-    `check_start`."""
-    check_start(settings)
+    `check_apart`."""
+    check_apart(settings)
     read_bundles(BUILT)
     check_port(settings.host, settings.port)
     host = _reachable(settings.host)

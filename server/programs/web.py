@@ -15,7 +15,6 @@ import sys
 from server.settings import Settings, SettingsError
 from server.system.paths import BUILT, PACKAGES
 from server.web.files.bundles import read_bundles
-from server.work.start_faults import check_start
 
 _log = logging.getLogger(__name__)
 
@@ -26,6 +25,8 @@ QUIET = {"PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet"}
 def run_web(settings: Settings) -> int:
     """Become the web process: signals reach gunicorn itself. Raises SettingsError if the port is taken, or as
     `check_start`."""
+    from server.work.start_faults import check_start  # not for the supervisor, which knows `web_command`
+
     check_start(settings)
     read_bundles(BUILT)
     check_port(settings.host, settings.port)
