@@ -43,7 +43,7 @@ def run_with(monkeypatch: pytest.MonkeyPatch, error: GameError) -> int:
 
     parser = argparse.ArgumentParser()
     parser.set_defaults(run=fail)
-    monkeypatch.setattr(cli, "build_parser", lambda: parser)
+    monkeypatch.setattr(cli, "build_parser", lambda word: parser)
     return cli.main([])
 
 
@@ -55,6 +55,13 @@ def test_a_fault_is_one_line_with_its_place_and_ends_with_1(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "kibitz: move 3: It is not legal.\nkibitz: At move 3 it is not legal.\n"
+
+
+@pytest.mark.parametrize("command", ["serve", "web", "worker"])
+def test_a_process_that_stays_knows_no_other_command(command: str) -> None:
+    assert cli.build_parser(command).parse_args([command]).stays
+    with pytest.raises(SystemExit):
+        cli.build_parser(command).parse_args(["stats"])
 
 
 @pytest.mark.parametrize("command", ["serve", "web", "worker", "uci", "review", "classify", "phases"])

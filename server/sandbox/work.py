@@ -1,5 +1,6 @@
 """What is done with strangers' texts, as plain functions: arguments and results cross to a child of `pool.py`
-and back. The worker, for which nobody waits, calls them directly.
+and back. The worker, for which nobody waits, calls them directly. What is large is loaded where it is done:
+the web process, which names these functions, does none of it.
 
 Each raises the KibitzErrors of what it calls.
 """
@@ -32,7 +33,6 @@ from server.analysis.people.asked import PeopleHere, people_here
 from server.analysis.reasons.asked import MoveExplained, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.pipeline import prelude
 from server.analysis.review.threatened import Threatened, threatened
 
 SeasonText = tuple[int, str | None, str, str | None]
@@ -47,6 +47,8 @@ def without_names(text: str, limits: GameLimits) -> str:
 
 def first_events(pgn: str, options: ReviewOptions, limits: GameLimits) -> list[EventJson]:
     """The events of a review that need no engine, as they are stored."""
+    from server.analysis.review.pipeline import prelude  # not where this is only asked for: it loads numpy
+
     return [event.to_wire() for event in prelude(parse_reviewable(pgn, limits), options)]
 
 

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -124,8 +125,12 @@ FAULTS: dict[Callable[[Path], None], str] = {
 
 @pytest.fixture
 def nothing_starts(monkeypatch: pytest.MonkeyPatch) -> None:
-    def start(*args: object, **kwargs: object) -> None:
-        raise AssertionError("a process was started")
+    """But the one that looks whether anything may."""
+    popen = subprocess.Popen
+
+    def start(*args: Any, **kwargs: Any) -> Any:
+        assert "server.programs.start_check" in args[0], "a process was started"
+        return popen(*args, **kwargs)
 
     monkeypatch.setattr(subprocess, "Popen", start)
     monkeypatch.setattr(os, "execve", start)

@@ -6,16 +6,11 @@ from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
 import chess
-import numpy as np
 
 from server.analysis.errors import KibitzError, LimitError
 from server.analysis.events.values import about
 from server.analysis.game_records import fault, moves_of, start_of
-from server.analysis.nn.loader import NoInterpreter
 from server.i18n.texts import sentence
-
-from .batch import rounded
-from .prediction import predictions
 
 RATINGS = tuple(range(1100, 1901, 100))
 """On lichess."""
@@ -49,6 +44,8 @@ def people_here(fen: str, moves: Sequence[str], *, plies: int) -> PeopleHere:
     """Of the position after `moves` (UCI) from `fen`, all of which count: people are foreseen by how a
     position came about. `plies`: moves that may be given. Raises GameError and LimitError, with the place;
     PeopleUnknown where no interpreter is installed."""
+    from server.analysis.nn.loader import NoInterpreter  # which loads numpy; the web knows this module too
+
     if len(moves) > plies:
         raise LimitError(sentence("fault-too-many-plies", count=len(moves), limit=plies), place="moves")
     board = start_of(fen, _NAME, "fen")
@@ -63,6 +60,11 @@ def people_here(fen: str, moves: Sequence[str], *, plies: int) -> PeopleHere:
 
 
 def _likeliest(board: chess.Board) -> list[PeopleMove]:
+    import numpy as np
+
+    from .batch import rounded
+    from .prediction import predictions
+
     (prediction,) = predictions(board, ())
     shares = np.array([prediction.at(rating) for rating in RATINGS])
     order = np.argsort(-shares.max(axis=0, initial=0), kind="stable")[:MOST]

@@ -15,6 +15,8 @@ from server.analysis.classification.waterfall import Options
 from server.analysis.engine.plan import SearchPlan, plan_searches
 from server.analysis.game.game import Game
 from server.analysis.game.openings import Opening, load_book
+from server.analysis.nn.evaluator import shared
+from server.analysis.nn.loader import NoInterpreter
 from server.analysis.phases import Phases, as_shown, detect_phases
 from server.analysis.review.judge import Judge
 from server.analysis.review.options import ReviewOptions
@@ -58,10 +60,6 @@ class PreparedGame:
 
     def preview(self) -> list[float] | None:
         """What the network says of every position; None on a machine without an interpreter for it."""
-        # where it is asked, and not in each process that knows of reviews: numpy is 14 MB
-        from server.analysis.nn.evaluator import shared
-        from server.analysis.nn.loader import NoInterpreter
-
         try:
             return shared().preview(self.boards)
         except NoInterpreter:
