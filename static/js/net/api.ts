@@ -92,11 +92,11 @@ export const explainMove = (move: AskedMove, signal: AbortSignal): Promise<Expla
 
 /** What people play in a position. */
 export const askPeople = (asked: AskedPeople, signal: AbortSignal): Promise<PeopleHere> =>
-  call("/api/people", { method: "POST", body: asked, signal });
+  call(at("/api/people"), { method: "POST", body: asked, signal });
 
 /** What is threatened in a position, by an engine's lines. */
 export const explainThreat = (asked: AskedThreat): Promise<ExplainedThreat> =>
-  call("/api/threat", { method: "POST", body: asked });
+  call(at("/api/threat"), { method: "POST", body: asked });
 
 /** What tables and pawn sums know of a position. */
 export const getEndgame = (fen: string, signal?: AbortSignal): Promise<Solved> =>

@@ -9,6 +9,7 @@ import flask
 import pytest
 from flask.testing import FlaskClient
 
+from server.system.paths import ROOT
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -108,3 +109,22 @@ def test_sockets_are_opened_below_the_prefix(client: FlaskClient) -> None:
     opened = client.get("/kibitz/socket.io/?EIO=4&transport=polling")
     assert opened.status_code == 200
     assert opened.text.startswith('0{"sid":')
+
+
+OWN_IN_SCRIPTS = re.compile(
+    r"""(?<!\bat\()["'`]/(?:api|r|c|embed|static|vendor|pieces|i18n|about|explore|socket\.io)(?:[/?"'`]|\$)"""
+)
+INSIDE = {"router.ts": '"/explore"', "figures.ts": 'indexOf("/c/")'}
+"""What reads an address, and makes none."""
+
+
+def test_the_page_makes_no_address_of_its_own_but_by_the_one_function() -> None:
+    found = [
+        f"{file.name}:{number}: {line.strip()}"
+        for file in (ROOT / "static" / "js").rglob("*.ts")
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
+        if OWN_IN_SCRIPTS.search(line.partition(" // ")[0])
+        and not line.lstrip().startswith(("*", "/*"))
+        and INSIDE.get(file.name, "\n") not in line
+    ]
+    assert found == [], "say at(...), of lib/site.ts"
