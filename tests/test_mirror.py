@@ -33,7 +33,7 @@ DRAWING = {
     *("collection/live", "collection/offer", "collection/report"),
     *("file/file", "file/game", "file/season"),
     *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
-    *("embed/pgn", "embed/review", "embed/viewer"),
+    *("embed/pgn", "embed/review", "embed/tournament", "embed/viewer"),
     *(
         "endgame/endgames",
         "endgame/panel",
@@ -54,7 +54,15 @@ DRAWING = {
     ),
     *("mine/list", "mine/mine"),
     *("main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels"),
-    *("chess/badges", "chess/figurines", "rounds/rounds", "share/share", "stage/stage"),
+    *(
+        "chess/badges",
+        "chess/figurines",
+        "rounds/crosstable",
+        "rounds/rounds",
+        "rounds/teams",
+        "share/share",
+        "stage/stage",
+    ),
     *("season/head", "season/places", "season/tables"),
     "season/training",
     *(

@@ -15,6 +15,7 @@ from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
 from server.i18n import texts
 from server.store.reviews.status import Status
+from server.web.embed.crosstable import crosstable_of, points_text
 from server.web.embed.options import COLLECTION_OPTIONS, read_collection_options
 from server.web.embed.way_back import query_of
 from server.web.http import caching
@@ -37,7 +38,7 @@ def _embed(collection_id: str) -> str:
     table = collections.table_of(collections.found(collection_id))
     options = read_collection_options(flask.request.args)
     rows = [row_of(game) for game in table["games"]]
-    standings = standings_of(collection_id) if "players" in options["show"] else None
+    standings = None if options["show"] == ["games"] else standings_of(collection_id)
     return flask.render_template(
         "embed_collection.html",
         table=table,
@@ -49,6 +50,7 @@ def _embed(collection_id: str) -> str:
         else [],
         ties=ties_shown(standings) if standings else [],
         unofficial=unofficial(standings) if standings else "",
+        crosstable=crosstable_of(standings) if standings and "crosstable" in options["show"] else None,
         has_rounds=any(row["round"] for row in rows),
         reviewed=sum(row["status"] == Status.DONE for row in rows),
         reviews=sum(row["id"] is not None for row in rows),
@@ -135,12 +137,6 @@ def _tie_text(tie: TieBreak, value: float | None) -> str:
     if value is None:
         return "–"
     return f"{value:.2f}" if tie == "sonneborn_berger" else f"{value:g}"
-
-
-def points_text(points: float) -> str:
-    """As chess players write them: "5½", "0", "½"."""
-    whole = int(points)
-    return str(whole) if points == whole else f"{whole or ''}½"
 
 
 def _known(value: str) -> str:

@@ -27,7 +27,7 @@ LOOK = ("theme", "pieces", *COLORS, *FONTS)
 OPTIONS = (*LOOK, "orientation", "ply", "line", "show", "lang", "notation", "hide", "moves", *SWITCHES)
 """The names of all options of a review's embed; the table in docs/embed.md and the element's own list
 (static/embed.js) say the same."""
-COLLECTION_SHOWN = ("games", "players")
+COLLECTION_SHOWN = ("games", "players", "crosstable", "teams")
 COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang", "hide", "game", "ply", "line")
 """The names of the options of a collection's embed."""
 

@@ -15,11 +15,12 @@ import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
 import { hashOfGame, neighbours, placeInTable } from "../state/game_address.ts";
 import type { Place } from "../state/types.ts";
-import type { CollectedGame } from "../wire.ts";
+import type { CollectedGame, Tournament } from "../wire.ts";
 import { createDriver } from "./driving.ts";
 import { embedded, tellHeight, tellLinks, viewerPlace, withSecret } from "./frame.ts";
 import { wear } from "./look.ts";
 import { createShelf } from "./shelf.ts";
+import { createTournament } from "./tournament.ts";
 import type { CollectionEmbed, Command, Obeyed, OpenedGame } from "./types.ts";
 
 const { table: collection, standings: stand, options, query, explore }: CollectionEmbed = embedded();
@@ -47,12 +48,17 @@ const table = createTable({
     draw();
   },
 });
+const shows = new Set(options.show);
 const standings = createStandings({ ...links, alone: true });
-const tellStand = stand ? followTournament(id, standings.tell, { known: collection.games }) : () => {};
+const tournament = createTournament(shows, links);
+const tellAll = (told: Tournament, now: CollectedGame[]) => {
+  standings.tell(told, now);
+  tournament.tell(told, now);
+};
+const tellStand = stand ? followTournament(id, tellAll, { known: collection.games }) : () => {};
 let sort: Sort = collection.follow ? roundOrder(collection.games) : { column: "number", descending: false };
 let { follow } = collection;
 
-const shows = new Set(options.show);
 const filter = collection.games.length > 8 ? h("div", { class: "collection__filter" }, find) : "";
 const games = h("div", { class: "collection__main" }, filter, table.element);
 const whole = h(
@@ -61,6 +67,7 @@ const whole = h(
   h("header", { class: "collection__head" }, heading, facts),
   shows.has("games") && games,
   shows.has("players") && standings.element,
+  tournament.elements,
 );
 const place = h("div", { class: "embed__game", hidden: true });
 viewerPlace.classList.remove("collection");
@@ -154,7 +161,7 @@ function tellEnd() {
 
 async function begin() {
   draw();
-  if (stand) standings.tell(stand, collection.games);
+  if (stand) tellAll(stand, collection.games);
   if (/^#\d+\//.test(location.hash)) followHash();
   else if (options.game !== null && numbers().includes(options.game)) await shelf.turn(options.game, options);
   else if (options.game !== null)

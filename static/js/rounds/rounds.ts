@@ -5,9 +5,9 @@ import { accuracy, listed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
 import { collectionCsvUrl, collectionTrfUrl } from "../net/api.ts";
-import type { Cell, CollectedGame, Standing, TieBreak, Tournament } from "../wire.ts";
-import { columnsOf, gamesIn, placeOf, pointsText, signOf } from "./cells.ts";
-import { headOf, textOf, whyOf } from "./ties.ts";
+import type { CollectedGame, Tournament } from "../wire.ts";
+import { crosstable } from "./crosstable.ts";
+import { teamsOf } from "./teams.ts";
 import { tableNotes } from "./unofficial.ts";
 
 const MOST_NAMED = 12;
@@ -41,7 +41,7 @@ function sectionsOf(id: string, tournament: Tournament, rows: CollectedGame[]): 
     ),
     ...tableNotes(tournament),
     awardsOf(tournament, rows),
-    crosstable(tournament, rows),
+    crosstable(tournament, rows, { hrefOf: ({ id: review }) => at(`/r/${review}`), inPage: true }),
     ...(tournament.teams.length ? [teamsOf(tournament)] : []),
     notesOf(tournament),
   ];
@@ -82,124 +82,6 @@ function gameLink(rows: CollectedGame[], number: number, more: string): Element 
     {},
     row.id ? h("a", { href: at(`/r/${row.id}`), data: { route: "" } }, names) : names,
     ` · ${more}`,
-  );
-}
-
-function crosstable(tournament: Tournament, rows: CollectedGame[]): HTMLElement {
-  const { form, players, ties } = tournament;
-  const columns = columnsOf(tournament);
-  const withPerformance = ties.includes("performance");
-  const head = (tie: TieBreak): Element => h("th", { scope: "col", title: whyOf(tie) }, headOf(tie));
-  const heads = [
-    h("th", { scope: "col" }, t("collection-rank")),
-    h("th", { scope: "col", class: "rounds__name" }, t("collection-player")),
-    ...columns.map((column) =>
-      h(
-        "th",
-        { scope: "col", class: "rounds__game" },
-        form === "rounds" ? t("rounds-round", { round: column }) : column,
-      ),
-    ),
-    h("th", { scope: "col" }, t("collection-points")),
-    ...ties.map(head),
-    ...(withPerformance ? [] : [head("performance")]),
-  ];
-  const lines = players.map((player, at) => {
-    const cells = columns.map((_, column) => {
-      const games = gamesIn(tournament, player, column);
-      const own = form === "robin" && column === at;
-      return h(
-        "td",
-        { class: `rounds__game ${own ? "rounds__own" : ""}` },
-        own ? "" : games.map((cell) => gameOf(cell, tournament, rows)),
-      );
-    });
-    return h(
-      "tr",
-      {},
-      h("td", {}, String(player.rank)),
-      nameOf(player),
-      cells,
-      figuresOf(player, tournament),
-    );
-  });
-  return h(
-    "div",
-    { class: "rounds__scroll", role: "region", tabindex: "0", "aria-label": t("rounds-title") },
-    h("table", { class: "rounds__table" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, lines)),
-  );
-}
-
-const nameOf = ({ name, title, rating, team }: Standing) =>
-  h(
-    "th",
-    { scope: "row", class: "rounds__name" },
-    title && h("small", {}, `${title} `),
-    name,
-    rating !== null && h("small", {}, ` ${rating}`),
-    team && h("small", { class: "rounds__team" }, team),
-  );
-
-function figuresOf(player: Standing, tournament: Tournament): Element[] {
-  const { points, performance } = player;
-  const { ties } = tournament;
-  const figure = (text: string) => h("td", { class: "rounds__figure" }, text);
-  return [
-    h("td", { class: "rounds__points" }, pointsText(points)),
-    ...ties.map((_, at) => figure(textOf(tournament, at, player))),
-    ...(ties.includes("performance") ? [] : [figure(performance === null ? "–" : String(performance))]),
-  ];
-}
-
-function gameOf(cell: Cell, { form, players }: Tournament, rows: CollectedGame[]): Element {
-  const row = rows.find(({ number }) => number === cell.number);
-  const opponent = cell.opponent === null ? t("collection-bye") : players[cell.opponent].name;
-  const place = form === "rounds" ? (placeOf(cell) ?? t("collection-bye")) : null;
-  const inside = [signOf(cell), place === null ? null : [" ", h("small", {}, String(place))]];
-  const points = place === null ? signOf(cell) : `${signOf(cell)} ${place}`; // as it is seen (WCAG 2.5.3)
-  const label = t("collection-chip", { opponent, side: cell.side, points });
-  const props = { class: "rounds__cell", data: { side: cell.side, kind: cell.kind }, title: label };
-  return row?.id
-    ? h(
-        "a",
-        { ...props, href: at(`/r/${row.id}`), data: { ...props.data, route: "" }, "aria-label": label },
-        inside,
-      )
-    : h("span", { ...props, role: "img", "aria-label": label }, inside);
-}
-
-function teamsOf({ teams, matches }: Tournament) {
-  return h(
-    "div",
-    { class: "rounds__teams" },
-    h("h3", {}, t("rounds-teams")),
-    h(
-      "ol",
-      {},
-      teams.map((team) =>
-        h(
-          "li",
-          { value: team.rank },
-          t("rounds-team", {
-            team: team.name,
-            match: team.match_points,
-            board: pointsText(team.board_points),
-          }),
-        ),
-      ),
-    ),
-    h(
-      "ul",
-      {},
-      matches.map(({ round, teams: [one, other], points: [own, theirs] }) =>
-        h(
-          "li",
-          {},
-          round && h("small", {}, `${t("collection-round-of", { round })} `),
-          `${one} – ${other} ${pointsText(own)} : ${pointsText(theirs)}`,
-        ),
-      ),
-    ),
   );
 }
 

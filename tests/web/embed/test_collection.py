@@ -5,7 +5,6 @@ import re
 
 from flask.testing import FlaskClient
 
-from server.web.embed.collection import points_text
 from tests.web.api.test_collections import create
 from tests.web.api.test_rounds import GAMES
 
@@ -63,5 +62,11 @@ def test_players_who_are_not_asked_for_are_not_reckoned(client: FlaskClient) -> 
     assert "standings__name" not in page and "collection__table" in page
 
 
-def test_points_are_written_as_chess_players_write_them() -> None:
-    assert [points_text(points) for points in (0, 0.5, 1, 5.5, 10)] == ["0", "½", "1", "5½", "10"]
+def test_crosstable_and_teams_are_shown_where_they_are_asked_for(client: FlaskClient) -> None:
+    teams = '[WhiteTeam "Ulm"]\n[BlackTeam "Lund"]\n[Result'
+    made = create(client, GAMES.replace("[Result", teams, 1))
+    page = client.get(f"/embed/c/{made['id']}?show=crosstable,teams").text
+    assert "collection__table" not in page and 'class="standings"' not in page
+    assert re.findall(r'rounds__game">([^<]+)</t[hd]>', page)[:4] == ["R1", "R2", "1 3", "+ 2"]
+    assert "Ulm: match points 2, board points 1" in page
+    assert "unofficial" in page, "Bob has no game in the second round"

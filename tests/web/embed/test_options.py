@@ -107,6 +107,7 @@ def test_every_option_that_is_read_is_promised() -> None:
         ("nonsense", ["games"]),
         ("players", ["players"]),
         ("players,games", ["games", "players"]),
+        ("teams,crosstable,report", ["crosstable", "teams"]),
     ],
 )
 def test_a_collection_shows_its_games_where_nothing_else_is_asked_for(
