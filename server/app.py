@@ -39,7 +39,18 @@ from server.store.reviews.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.system.paths import BUILT, PACKAGES, STATIC, TEMPLATES
-from server.web.api import collections, edits, endgame, explain, files, imports, people, rounds, seasons
+from server.web.api import (
+    collections,
+    edits,
+    endgame,
+    exercises,
+    explain,
+    files,
+    imports,
+    people,
+    rounds,
+    seasons,
+)
 from server.web.api import reviews as api
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
@@ -62,7 +73,7 @@ from server.web.images import review as images
 from server.web.monitoring import views as watch
 from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
-from server.web.pages import about, manifest
+from server.web.pages import about, booklet, manifest
 from server.web.pages import shell as pages
 from server.web.pages.samples import Samples
 from server.web.resources.endgame_tables import TableLookup
@@ -127,6 +138,8 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(exercises.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(booklet.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(people.create_blueprint(limiter))
     app.register_blueprint(endgame.create_blueprint(limiter))

@@ -1425,6 +1425,25 @@ pawns-outcome-r = Schwarz gewinnt, gleich wer am Zug ist
 pawns-outcome-n = wer am Zug ist, gewinnt
 pawns-outcome-p = wer ziehen muss, verliert
 
+### Exercises (server)
+
+exercise-title = Aufgabe { $number }: { $game }
+exercise-deck = Fehler: { $game }
+exercise-question = { $side ->
+    [white] Weiß am Zug: Was ist besser als { SAN($move) }?
+   *[other] Schwarz am Zug: Was ist besser als { SAN($move) }?
+}
+exercise-solution = { SAN($line) }
+booklet-title = Aufgaben: { $game }
+booklet-lead = { $count ->
+    [one] 1 Stellung, aus einem Fehler in einer Partie. Die Lösung steht am Ende.
+   *[other] { $count } Stellungen, jede aus einem Fehler in einer Partie. Die Lösungen stehen am Ende.
+}
+booklet-print = Diese Seite lässt sich drucken oder als PDF sichern: Auf ein Blatt kommen sechs Diagramme.
+booklet-answers = Lösungen
+error-exercise-side = `side` ist white oder black.
+error-no-exercises = Hier ist nichts mitzunehmen: Keine Analyse ist fertig, oder keiner der Fehler lehrt etwas.
+
 ### Bauernendspiele, die abgelehnt werden (server)
 
 pawns-refused-position = Diese Stellung ist nicht spielbar.
@@ -2133,6 +2152,9 @@ share-menu = Teilen
 share-copy = Kopieren
 share-files = Dateien und Bilder
 share-html = Analyse als eine Datei (HTML)
+share-exercises-pgn = Fehler als PGN
+share-exercises-anki = Fehler als Anki-Stapel
+share-booklet = Fehler als Heft
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
 share-pgn-copied = PGN kopiert.
 share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
@@ -2543,6 +2565,9 @@ season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV
 season-html = HTML-Datei
+season-exercises-pgn = Fehler als PGN
+season-exercises-anki = Fehler als Anki-Stapel
+season-booklet = Fehler als Heft
 season-json = JSON
 season-train = An diesen Fehlern üben
 season-compare = Mit einer anderen Saison vergleichen

@@ -1428,6 +1428,25 @@ pawns-outcome-r = Black wins, whoever is to move
 pawns-outcome-n = whoever moves wins
 pawns-outcome-p = whoever has to move loses
 
+### Exercises (server)
+
+exercise-title = Exercise { $number }: { $game }
+exercise-deck = Errors: { $game }
+exercise-question = { $side ->
+    [white] White to move: what is better than { SAN($move) }?
+   *[other] Black to move: what is better than { SAN($move) }?
+}
+exercise-solution = { SAN($line) }
+booklet-title = Exercises: { $game }
+booklet-lead = { $count ->
+    [one] 1 position, from a mistake in a game. The answer stands at the end.
+   *[other] { $count } positions, each from a mistake in a game. The answers stand at the end.
+}
+booklet-print = Print this page, or save it as a PDF: six diagrams come on each sheet.
+booklet-answers = Answers
+error-exercise-side = `side` is white or black.
+error-no-exercises = There is nothing to take along: no review here is done, or none of its faults teaches anything.
+
 ### Pawn endings that are refused (server)
 
 pawns-refused-position = This position cannot be played.
@@ -2133,6 +2152,9 @@ share-menu = Share
 share-copy = Copy
 share-files = Files and images
 share-html = Review as one file (HTML)
+share-exercises-pgn = Errors as PGN
+share-exercises-anki = Errors as an Anki deck
+share-booklet = Errors as a booklet
 share-pgn-copy = PGN with evaluations and comments
 share-pgn-copied = PGN copied.
 share-pgn-failed = The PGN could not be fetched. Is the connection gone?
@@ -2542,6 +2564,9 @@ season-actions = The season
 season-print = Print or PDF
 season-csv = CSV
 season-html = HTML file
+season-exercises-pgn = Errors as PGN
+season-exercises-anki = Errors as an Anki deck
+season-booklet = Errors as a booklet
 season-json = JSON
 season-train = Train on these mistakes
 season-compare = Compare with another season

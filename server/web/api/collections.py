@@ -93,7 +93,7 @@ def _games_like(ids: Sequence[str]) -> tuple[Sequence[Entry], Sequence[NewGame]]
     limits, entries = services().settings.limits, []
     with services().parsers.place() as place:
         for number, review_id in enumerate(ids, start=1):
-            review = services().store.get(review_id)
+            review = reviews.find(review_id)
             if review is None:
                 raise ApiError(404, "not_found", sentence("error-no-review"), place=f"reviews.{number - 1}")
             entries.append(place.read(entry_of, number, review.pgn, limits))

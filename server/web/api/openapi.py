@@ -52,6 +52,7 @@ def _paths() -> Schema:
             "parameters": [_ref("parameters", "id")],
             "get": _pgn_operation(),
         },
+        **_exercise_paths({"parameters": [_ref("parameters", "id")]}, "/api/reviews/{id}", "side"),
         "/api/reviews/{id}.html": {
             "parameters": [_ref("parameters", "id")],
             "get": _file_operation("exportPage", "The review as one HTML file", 404, 409),
@@ -140,11 +141,26 @@ def _collection_paths() -> Schema:
         "/api/collections/{id}.csv": {**one, "get": _csv_operation()},
         "/api/collections/{id}.trf": {**one, "get": _trf_operation()},
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
+        **_exercise_paths(one, "/api/collections/{id}", "player"),
         "/api/collections/{id}.html": {
             **one,
             "get": _file_operation("exportCollectionPage", "All finished games as one", 404, 409, 413, 429),
         },
     }
+
+
+def _exercise_paths(one: Schema, path: str, whose: str) -> Schema:
+    """The faults as PGN and as a deck; `whose`: the parameter that says which of them."""
+    asked = {"name": whose, "in": "query", "schema": _TEXT}
+    kinds = {"pgn": "application/x-chess-pgn", "apkg": "application/octet-stream"}
+    found = {}
+    for form, kind in kinds.items():
+        name = f"{whose}Exercises{form.title()}"
+        errors = (404, 409, 422, 429) if whose == "side" else (404, 409, 429)
+        operation = _operation(name, "The positions before its faults, to be solved", {200: None}, *errors)
+        operation["responses"]["200"]["content"] = {kind: {"schema": _TEXT}}
+        found[f"{path}/exercises.{form}"] = {**one, "get": operation | {"parameters": [asked]}}
+    return found
 
 
 def _edit_paths() -> Schema:

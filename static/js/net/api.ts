@@ -62,6 +62,11 @@ export const deleteReview = (id: string, token: string | null): Promise<null> =>
 
 /** The address of the annotated PGN. */
 export const pgnUrl = (id: string) => `${path(id)}.pgn`;
+/** The addresses of a review's faults, to be learnt from: as PGN, as a deck for Anki, on paper. */
+export const exercisesUrl = (id: string, form: "pgn" | "apkg") =>
+  `${path(id)}/exercises.${form}?lang=${language()}`;
+export const bookletUrl = (id: string) => at(`/r/${encodeURIComponent(id)}/booklet?lang=${language()}`);
+
 /** The address of the review as a file of its own. */
 export const pageUrl = (id: string) => `${path(id)}.html?lang=${language()}`;
 
@@ -123,6 +128,15 @@ export const seasonUrl = (
   const query = form === "json" ? "" : `?format=${form}${lang}`;
   return `${collectionPath(id)}/seasons/${encodeURIComponent(player)}${query}`;
 };
+
+/** The addresses of the player's faults: as PGN, as a deck for Anki, on paper. */
+export const seasonExercisesUrl = (
+  { id, player }: { id: string; player: string },
+  form: "pgn" | "apkg",
+): string =>
+  `${collectionPath(id)}/exercises.${form}?player=${encodeURIComponent(player)}&lang=${language()}`;
+export const seasonBookletUrl = ({ id, player }: { id: string; player: string }): string =>
+  at(`/c/${encodeURIComponent(id)}/booklet?player=${encodeURIComponent(player)}&lang=${language()}`);
 
 /** A collection as a tournament. */
 export const getStandings = (id: string): Promise<Tournament> => call(`${collectionPath(id)}/standings`);

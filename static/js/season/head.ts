@@ -7,7 +7,7 @@ import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
-import { getCollection, seasonUrl } from "../net/api.ts";
+import { getCollection, seasonBookletUrl, seasonExercisesUrl, seasonUrl } from "../net/api.ts";
 import type { Season } from "../wire.ts";
 import { tasksOf } from "./deck.ts";
 import { addressOf, otherOf } from "./figures.ts";
@@ -71,6 +71,14 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
       h("span", {}, t(`season-${form}`)),
     );
   const wanted = tasksOf(season).length > 0;
+  const whose = { id: season.collection.id, player: season.player };
+  const exercises = (key: string, href: string, more: Record<string, string>) =>
+    h(
+      "a",
+      { class: "button button--quiet", href, hidden: !wanted, ...more },
+      icon("bulb", 18),
+      h("span", {}, t(key)),
+    );
   return h(
     "div",
     { class: "season__actions", role: "group", "aria-label": t("season-actions") },
@@ -91,6 +99,9 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
       icon("file", 18),
       h("span", {}, t("season-print")),
     ),
+    exercises("season-exercises-pgn", seasonExercisesUrl(whose, "pgn"), { download: "" }),
+    exercises("season-exercises-anki", seasonExercisesUrl(whose, "apkg"), { download: "" }),
+    exercises("season-booklet", seasonBookletUrl(whose), { target: "_blank" }),
     download("html"),
     download("csv"),
     download("json"),

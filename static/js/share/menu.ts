@@ -6,7 +6,7 @@ import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
 import { at, site } from "../lib/site.ts";
 import type { Child, Props } from "../lib/types.ts";
-import { pageUrl, pgnUrl } from "../net/api.ts";
+import { bookletUrl, exercisesUrl, pageUrl, pgnUrl } from "../net/api.ts";
 import { placeFromAddress } from "../state/address.ts";
 import { BOARD_THEMES, boardTheme, coordinates } from "../state/settings.ts";
 import type { Side } from "../wire.ts";
@@ -65,6 +65,9 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),
       fileItem("file", t("share-html"), pageUrl(now.id), { download: "" }),
+      fileItem("bulb", t("share-exercises-pgn"), exercisesUrl(now.id, "pgn"), { download: "" }),
+      fileItem("bulb", t("share-exercises-anki"), exercisesUrl(now.id, "apkg"), { download: "" }),
+      fileItem("bulb", t("share-booklet"), bookletUrl(now.id)),
       fileItem("image", t("share-png"), image("board.png")),
       fileItem("image", t("share-svg"), image("board.svg")),
       fileItem("image", t("share-card"), image("card.png")),

@@ -50,6 +50,18 @@ def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask
     assert told == served
 
 
+def exercise_responses(
+    client: FlaskClient, one: str, path: str, odd: str
+) -> dict[tuple[str, str], list[Any]]:
+    return {
+        (f"{one}/exercises.{form}", "get"): [
+            client.get(f"{path}/exercises.{form}"),
+            client.get(f"{path}/exercises.{form}?{odd}"),
+        ]
+        for form in ("pgn", "apkg")
+    }
+
+
 def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]]:
     text = '[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. e9 *'
     made = client.post("/api/collections", json={"pgn": text, "title": "Cup"})
@@ -65,6 +77,7 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
         (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/collections/nowhere.html")],
+        **exercise_responses(client, one, path, "player=Nobody"),
         (f"{one}/standings", "get"): [
             client.get(f"{path}/standings"),
             client.get("/api/collections/nowhere/standings"),
@@ -217,6 +230,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         (f"{one}/events", "get"): [client.get(f"{path}/events"), client.get(f"{path}/events?after=x")],
         (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/reviews/nowhere.pgn")],
         (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/reviews/nowhere.html")],
+        **exercise_responses(client, one, path, "side=red"),
         (f"{one}/stop", "post"): [client.post(f"{path}/stop"), client.post(f"{path}/stop", headers=key)],
         (f"{one}/continue", "post"): [
             client.post(f"{path}/continue"),

@@ -1,0 +1,63 @@
+"""`/r/<id>/booklet` and `/c/<id>/booklet`: the exercises of a review or a collection on paper, the questions
+first, the answers behind them. A page without scripts: it is printed as it stands."""
+
+from __future__ import annotations
+
+import flask
+from flask_limiter import Limiter
+from markupsafe import Markup
+
+from server.analysis.report.exercises import question, solution
+from server.exports.anki import board_of
+from server.settings import Quotas
+from server.web.http import caching
+from server.web.http.languages import language
+from server.web.resources import exercises
+from server.web.resources.exercises import Found
+
+MOST = 60
+"""Diagrams of a booklet: ten pages."""
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The addresses; each reads whole reviews and draws many boards."""
+    blueprint = flask.Blueprint("booklet", __name__)
+    few = limiter.limit(f"{quotas.attempts_per_minute} per minute")
+    blueprint.get("/r/<review_id:review_id>/booklet")(few(review))
+    blueprint.get("/c/<review_id:collection_id>/booklet")(few(collection))
+    return blueprint
+
+
+def review(review_id: str) -> flask.Response:
+    """Of one `side` or both."""
+    return caching.of_review(
+        review_id,
+        lambda: _page(exercises.of_review(review_id, flask.request.args.get("side"))),
+        ("side",),
+        in_memory=False,
+    )
+
+
+def collection(collection_id: str) -> flask.Response:
+    """Of one `player` or all."""
+    return caching.of_collection(
+        collection_id,
+        lambda: _page(exercises.of_collection(collection_id, flask.request.args.get("player"), MOST)),
+        ("player",),
+        in_memory=False,
+    )
+
+
+def _page(found: Found) -> str:
+    shown = [
+        {
+            "board": Markup(board_of(exercise)),  # drawn here, of a FEN that was read
+            "question": question(exercise, language()),
+            "line": solution(exercise, language()),
+            "why": exercise.why,
+            "players": exercise.players,
+            "date": exercise.headers.get("Date", "").strip("?."),
+        }
+        for _, exercise in found.exercises[:MOST]
+    ]
+    return flask.render_template("booklet.html", title=found.title, exercises=shown)

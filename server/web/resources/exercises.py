@@ -1,0 +1,73 @@
+"""The exercises of a review, or of a collection's done reviews, as the views need them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import chess
+
+from server.analysis.collection.season.player_games import Source, games_of
+from server.analysis.errors import OptionsError
+from server.analysis.events.values import Side
+from server.analysis.report.exercises import Exercise, exercises_of
+from server.i18n.texts import sentence
+from server.store.reviews.status import Status
+from server.web.http.errors import ApiError
+from server.web.http.languages import language
+from server.web.resources import collections, reviews
+from server.web.services import services
+
+MOST = 300
+"""Exercises that are taken away at once: the gravest of a season."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """`title`: of the game or the collection; `exercises`: (review, exercise) in the order of the games."""
+
+    title: str
+    exercises: list[tuple[str, Exercise]]
+
+
+def of_review(review_id: str, side: str | None) -> Found:
+    """Those of one side, or of both. Raises ApiError (404), OptionsError."""
+    reviews.found(review_id)
+    state = services().states.of(review_id)
+    found = exercises_of(state, _sides(side), language())
+    return Found(reviews.title_of(state), [(review_id, each) for each in found[:MOST]])
+
+
+def _sides(side: str | None) -> tuple[Side, ...]:
+    if side is None:
+        return ("white", "black")
+    for name in chess.COLOR_NAMES:
+        if side == name:
+            return ("white",) if side == "white" else ("black",)
+    raise OptionsError(sentence("error-exercise-side"), place="side")
+
+
+def of_collection(collection_id: str, player: str | None, most: int = MOST) -> Found:
+    """Those of a player, or of everybody. Raises ApiError (404)."""
+    collection = collections.found(collection_id)
+    rows = services().collections.games(collection_id)
+    sources = [
+        Source(row.number, row.facts, row.review_id if row.status is Status.DONE else None) for row in rows
+    ]
+    if player is None:
+        wanted = [(source.review, _sides(None)) for source in sources]
+        title = collection.title
+    else:
+        played = games_of(sources, player)
+        if not played:
+            raise ApiError(404, "no_such_player", sentence("error-no-player"))
+        wanted = [(game.source.review, _sides(game.side)) for game in played]
+        title = f"{player}, {collection.title}"
+    found = [
+        (review, exercise)
+        for review, sides in wanted
+        if review
+        for exercise in exercises_of(services().states.of(review), sides, language())
+    ]
+    gravest = sorted(found, key=lambda pair: -pair[1].loss)[:most]
+    kept = {id(exercise) for _, exercise in gravest}
+    return Found(title, [pair for pair in found if id(pair[1]) in kept])
