@@ -31,6 +31,27 @@ def test_a_link_to_a_broadcast_becomes_the_address_of_its_pgn(sites: StubSites, 
     assert rounds(sites, ["lichess.org"]).address_of(text) == f"{sites.lichess}{path}"
 
 
+def test_a_link_to_livechesscloud_is_asked_for_its_json(sites: StubSites) -> None:
+    link = "https://view.livechesscloud.com/#ed5fb586-f549-4029-a470-d590f8e30c76"
+    base = "/get/ed5fb586-f549-4029-a470-d590f8e30c76"
+    sites.pgn |= {
+        f"{base}/tournament.json": '{"name": "Cup", "rounds": [{"count": 1}]}',
+        f"{base}/round-1/index.json": '{"pairings": [{"white": {"lname": "Ann"}, "black": null}]}',
+        f"{base}/round-1/game-1.json": '{"moves": ["e4 60"]}',
+    }
+    followed = Rounds(
+        ["view.livechesscloud.com"],
+        lichess=sites.lichess,
+        livechess=sites.url,
+        agent="kibitz/1 (tests)",
+        bounds=BOUNDS,
+    )
+    assert followed.address_of(f" {link} ") == link
+    assert b'[White "Ann"]' in followed.get(link).body
+    with pytest.raises(WishError):
+        rounds(sites, ["lichess.org"]).address_of(link)
+
+
 def test_a_long_text_is_refused_with_its_beginning_alone(sites: StubSites) -> None:
     with pytest.raises(WishError) as refused:
         rounds(sites, ["club.example"]).address_of("x" * 501)
