@@ -68,6 +68,7 @@ DRAWING = {
     *(
         "panels/level",
         "panels/people",
+        "panels/people_place",
         "panels/reason",
         "panels/verdict",
         "review",

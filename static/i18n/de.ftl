@@ -1585,6 +1585,7 @@ record-counts = Die Datei der Figurenzahlen
 record-kings = Jede Seite braucht einen König.
 record-move = { $move } ist kein legaler Zug.
 record-standard-alone = Was Menschen ziehen, ist nur für das gewöhnliche Schach bekannt; diese Partie beginnt wie Chess960.
+people-off = Dieses Kibitz sagt nicht, was Menschen ziehen.
 people-unknown = Was Menschen ziehen, lässt sich hier nicht sagen: Es ist nichts installiert, womit die Netze rechnen.
 record-entries = { $name } hat { $count } Einträge für { $positions } Stellungen.
 explain-many-lines = Das sind { $count } Varianten einer Stellung; höchstens { $limit } werden genommen.

@@ -1588,6 +1588,7 @@ record-counts = The file of piece counts
 record-kings = Each side needs one king.
 record-move = { $move } is not a legal move.
 record-standard-alone = What people play is known for standard chess alone; this game begins as Chess960.
+people-off = This Kibitz does not say what people play.
 people-unknown = Kibitz cannot say here what people play: there is nothing installed that runs the networks.
 record-entries = { $name } has { $count } entries for { $positions } positions.
 explain-many-lines = These are { $count } lines of a position; up to { $limit } are taken.

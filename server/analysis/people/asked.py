@@ -12,8 +12,8 @@ from server.analysis.events.values import about
 from server.analysis.game_records import fault, moves_of, start_of
 from server.i18n.texts import sentence
 
-RATINGS = tuple(range(1100, 1901, 100))
-"""On lichess."""
+from .ratings import RATINGS
+
 MOST = 8
 """Moves that are told, those that are likeliest at any of RATINGS."""
 _NAME = ""

@@ -6,6 +6,8 @@ from __future__ import annotations
 import flask
 from flask_limiter import Limiter
 
+from server.analysis.people.asked import PeopleUnknown
+from server.i18n.texts import sentence
 from server.sandbox.work import people_at
 from server.web.api import requests
 from server.web.services import services
@@ -27,6 +29,8 @@ def create_blueprint(limiter: Limiter) -> flask.Blueprint:
 
 def people() -> flask.Response:
     """The likeliest moves of the position after `moves` from `fen`."""
+    if not services().settings.people:
+        raise PeopleUnknown(sentence("people-off"))
     plies = services().settings.limits.plies
     flask.request.max_content_length = _SLACK + _BYTES_OF_A_MOVE * plies
     asked = requests.read_asked_people()

@@ -65,10 +65,11 @@ export class People {
   #draw() {
     const { place, headers } = this.#now;
     const rating = place && this.#level.update(headers, place.side);
-    const key = place && rating ? JSON.stringify(place.asked) : null;
+    const key = place && JSON.stringify(place.asked); // without a rating too: whether anybody can say
     this.#answers.look(key);
     const answer = key === null ? undefined : this.#answers.known(key);
-    this.element.hidden = !place || answer === null || answer?.moves.length === 0;
+    const isNothing = !place || answer === null || answer?.moves.length === 0;
+    if (isNothing || answer) this.element.hidden = isNothing; // while it is asked it stays as it was
     this.#note.hidden = Boolean(rating);
     this.#rows.hidden = !rating;
     this.#rows.setAttribute("aria-busy", String(!answer)); // what was there keeps its room and the focus

@@ -27,6 +27,10 @@ const givenWords = ({ value, about: isAbout, side }: Rating): string => {
   return known === value ? whose : t("people-rated-as", { whose, known: String(known) });
 };
 
+/** A rating as a person reads it. */
+export const ratingWords = (rating: Rating): string =>
+  rating.side ? givenWords(rating) : about(rating.value);
+
 /** @param changed told of a choice */
 export function createLevel(changed: () => void): Level {
   let given: Rating | null = null;

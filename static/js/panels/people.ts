@@ -6,7 +6,6 @@
 
 import { written } from "../chess/figurines.ts";
 import { readable } from "../chess/notation.ts";
-import { numberBefore } from "../chess/position.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -14,36 +13,56 @@ import { mover } from "../state/fold.ts";
 import type { Rating } from "../state/rating.ts";
 import { atRating } from "../state/rating.ts";
 import type { Begun, Move } from "../state/types.ts";
-import { fenAt } from "../state/view.ts";
-import { createLevel } from "./level.ts";
+import type { People } from "../wire.ts";
+import { createLevel, ratingWords } from "./level.ts";
 import { courseOf, drawPeople, sampleOf } from "./people_chart.ts";
 import type { PeopleMoveRow } from "./people_rows.ts";
 import { peopleRowsOf } from "./people_rows.ts";
-import type { MovePeople } from "./types.ts";
+import { peopleWords } from "./people_said.ts";
 
 /** Expected points below which a loss is none to speak of: an inaccuracy begins there. */
 const GOOD = 0.08;
 
-/** Fill `place` with what is known of the move of a ply, and again when another rating is chosen. */
+/** The move of a ply and what is known of it. */
+interface Told {
+  state: Begun;
+  ply: number;
+  move: Move;
+  people: People;
+}
+
+/** Fill `words` and `place` with what is known of a move, and again when another rating is chosen. */
 export async function tellPeople(
-  place: HTMLElement,
-  state: Begun,
-  ply: number,
-  move: Move,
-  people: MovePeople,
+  { words, place }: { words: HTMLElement; place: HTMLElement },
+  { state, ply, move, people }: Told,
 ): Promise<void> {
   await sheet("people");
   const drawing = h("div", { class: "people__drawing" });
   const level = createLevel(() => draw());
+  const open = () => {
+    place.closest("details")?.setAttribute("open", "");
+    level.element.querySelector("select")?.focus();
+  };
   const draw = () => {
     const rating = level.update(state.game.headers, mover(state, ply));
     const rows = peopleRowsOf(state.game.moves[ply - 1], move, people, rating?.value ?? null);
-    const number = numberBefore(fenAt(state, ply - 1));
-    drawing.replaceChildren(chartOf(rows, rating), tableOf(rows, number, rating));
+    drawing.replaceChildren(chartOf(rows, rating), tableOf(rows, rating));
+    const said = peopleWords(state, ply, rating);
+    const isAsked = !rating && Boolean(people.moves); // there may be something to tell
+    words.hidden = !said && !isAsked;
+    words.replaceChildren(said, " ", levelButton(rating, open));
   };
   draw();
   place.replaceChildren(level.element, drawing);
 }
+
+/** The rating at which it is said; leads to the choice. */
+const levelButton = (rating: Rating | null, open: () => void) =>
+  h(
+    "button",
+    { type: "button", class: "link people__level", on: { click: open } },
+    rating ? ratingWords(rating) : t("people-rated-choose"),
+  );
 
 const chartOf = (rows: PeopleMoveRow[], rating: Rating | null) => {
   const drawn = rows.flatMap(({ kind, san, values }) => (kind === "other" ? [] : [{ kind, san, values }]));
@@ -51,7 +70,7 @@ const chartOf = (rows: PeopleMoveRow[], rating: Rating | null) => {
   return drawPeople(drawn, rating?.value ?? null, label);
 };
 
-const tableOf = (rows: PeopleMoveRow[], number: string, rating: Rating | null) =>
+const tableOf = (rows: PeopleMoveRow[], rating: Rating | null) =>
   h(
     "table",
     { class: "people__table" },
@@ -73,7 +92,7 @@ const tableOf = (rows: PeopleMoveRow[], number: string, rating: Rating | null) =
         h(
           "tr",
           {},
-          h("th", { scope: "row" }, sampleOf(kind), written(`${number} ${san}`)),
+          h("th", { scope: "row" }, sampleOf(kind), written(san)),
           h("td", {}, shareOf(values, rating)),
           cost === null ? null : h("td", {}, cost < GOOD ? t("people-good") : `−${percent(cost)}`),
         ),

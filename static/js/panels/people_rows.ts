@@ -2,8 +2,7 @@
 
 import { atRating } from "../state/rating.ts";
 import type { Move } from "../state/types.ts";
-import type { MoveRecord } from "../wire.ts";
-import type { MovePeople } from "./types.ts";
+import type { MoveRecord, People } from "../wire.ts";
 
 /** `values` by rating; `cost`: expected points that it gives away, null where nobody has looked. */
 export interface PeopleMoveRow {
@@ -24,7 +23,7 @@ const MIDDLE = 1500;
 export const peopleRowsOf = (
   { uci, san }: Pick<MoveRecord, "uci" | "san">,
   move: Pick<Move, "best" | "loss" | "expected_before">,
-  people: MovePeople,
+  people: People,
   rating: number | null,
 ): PeopleMoveRow[] => {
   const judged = Boolean(people.moves);

@@ -69,15 +69,6 @@ export interface Context {
   side: Side;
   eco?: string | null;
 }
-/** How likely people were to play the move, and the best one, at each of the ratings. */
-export interface MovePeople {
-  played: number[];
-  best: number[] | null;
-  good?: number[];
-  as_bad?: number[];
-  covered?: number[];
-  moves?: { uci: string; san: string; p: number[]; expected: number; nodes: number }[];
-}
 /** In short, and by the rules with their numbers. */
 export interface Explained {
   sentences: string[];
@@ -97,12 +88,17 @@ export interface VerdictActions {
 }
 /** `tell` is given what the rules say of the move of a ply, once they are loaded. */
 export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
+/** What people play in place of a move: what is said of it, and a fold; null where nobody knows. */
+export type PeopleOf = (
+  state: Begun,
+  ply: number,
+  move: Move,
+) => { words: HTMLElement; fold: HTMLElement } | null;
 export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth" | "element">> {
   explained: Explain;
   /** whether a person has opened what the rules say */
   how: { open: boolean };
-  /** whether what people play is open */
-  people: { open: boolean };
+  people: PeopleOf;
   /** whether the engine's lines below the verdict are open */
   lines: { open: boolean };
 }

@@ -20,8 +20,9 @@ import { momentAt, momentName } from "../state/moments.ts";
 import type { Begun, EngineLine, Move, Position, View } from "../state/types.ts";
 import { bestLine, fenAt, winAt } from "../state/view.ts";
 import type { MomentKind, MoveRecord } from "../wire.ts";
+import { createPeople } from "./people_place.ts";
 import { createRules, how, meter, reasonOf } from "./reason.ts";
-import type { MovePeople, OnBoard, Verdict, VerdictActions, WhyLine } from "./types.ts";
+import type { OnBoard, Verdict, VerdictActions, WhyLine } from "./types.ts";
 import { betterOf, whyLines } from "./why.ts";
 
 export type Moment = { at: number; of: number; kind: MomentKind; last: boolean };
@@ -50,8 +51,9 @@ export function createVerdict({
 }: VerdictActions): Verdict {
   const explained = createRules();
   const isLow = matchMedia(LOW).matches;
-  const folds = { how: { open: false }, people: { open: !isLow }, lines: { open: !isLow } };
-  const board = { playLine, peek, step, learn, beside, explained, ...folds };
+  const people = createPeople(!isLow);
+  const folds = { how: { open: false }, lines: { open: !isLow } };
+  const board = { playLine, peek, step, learn, beside, explained, people, ...folds };
   let shown: unknown[] = [];
   return {
     element,
@@ -119,6 +121,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
   const other = betterOf(move, record);
   const shown = whyLines(state, view.ply);
   const moment = momentAt(state, view.ply);
+  const people = board.people(state, view.ply, move);
   return [
     moment ? momentStrip(moment, board) : null,
     h(
@@ -128,6 +131,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       headline(number, record, move),
     ),
     reasonOf(state, view.ply, move, board),
+    people?.words ?? null,
     meter(move, mover(state, view.ply)),
     // in a deeper pass the line may be newer
     other && line && line.pv[0] === other.uci ? better(view, other, line, board) : null,
@@ -140,7 +144,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       ),
     ),
     how(state, view.ply, move, board),
-    peopleOf(state, view.ply, move, board),
+    people?.fold ?? null,
     moment?.last && state.status === "done" ? closing(board) : null,
     move.provisional
       ? h(
@@ -175,24 +179,6 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
     go("previousKey", "previous", "steps-previous-key", at === 1),
     go("nextKey", "next", "steps-next-key", last),
   );
-}
-
-/** What people play; its words and its drawing are loaded with the first move of which it is known. */
-function peopleOf(state: Begun, ply: number, move: Move, { people: fold }: OnBoard): HTMLElement | null {
-  const { people } = move as { people?: MovePeople };
-  if (!people) return null;
-  const place = h("div", { class: "people" });
-  import("./people.ts").then(
-    ({ tellPeople }) => tellPeople(place, state, ply, move, people),
-    () => {}, // offline: the next move asks again
-  );
-  const details = h(
-    "details",
-    { class: "how", open: fold.open, on: { toggle: () => Object.assign(fold, { open: details.open }) } },
-    h("summary", {}, t("people-of-move")),
-    place,
-  );
-  return details;
 }
 
 /** What is said after the last key moment. */

@@ -7,8 +7,9 @@ import pytest
 
 from server.analysis.errors import GameError, LimitError
 from server.analysis.nn import loader
-from server.analysis.people import asked
-from server.analysis.people.asked import MOST, RATINGS, PeopleUnknown, people_here
+from server.analysis.people import prediction
+from server.analysis.people.asked import MOST, PeopleUnknown, people_here
+from server.analysis.people.ratings import RATINGS
 
 ITALIAN = ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5"]
 
@@ -73,6 +74,6 @@ def test_where_nothing_runs_the_networks_it_says_so(monkeypatch: pytest.MonkeyPa
     def none_installed(*given: Any) -> None:
         raise loader.NoInterpreter
 
-    monkeypatch.setattr(asked, "predictions", none_installed)
+    monkeypatch.setattr(prediction, "predictions", none_installed)
     with pytest.raises(PeopleUnknown):
         people_here(chess.STARTING_FEN, [], plies=600)

@@ -8,6 +8,8 @@ import chess
 import pytest
 from flask.testing import FlaskClient
 
+from tests.web.conftest import MakeApp
+
 ASKED = {"fen": chess.STARTING_FEN, "moves": ["e2e4"]}
 
 
@@ -43,3 +45,8 @@ def test_only_json_with_a_position_is_taken(client: FlaskClient) -> None:
     assert client.post("/api/people", data="x", content_type="text/plain").status_code == 415
     assert client.post("/api/people", json={"moves": ["e2e4"]}).status_code == 400
     assert client.get("/api/people").status_code == 405
+
+
+def test_who_switches_people_off_is_not_told_of_them(make_app: MakeApp) -> None:
+    answer = make_app(KIBITZ_PEOPLE="off").test_client().post("/api/people", json=ASKED)
+    assert (answer.status_code, (answer.json or {})["error"]["code"]) == (503, "no_people")

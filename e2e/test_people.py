@@ -1,0 +1,36 @@
+"""What people play, in the panel of a move: words, a drawing, a table, and the rating at which it is told."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import sample_id
+
+RATED = "Players rated"
+
+
+def test_who_has_said_a_rating_is_told_what_players_of_it_play(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/r/{sample_id(server.url, 'club')}#46")
+    panel = page.locator(".verdict")
+    panel.get_by_role("button", name="I play at about").click()
+    rating = panel.get_by_label(RATED)
+    expect(rating).to_be_focused()
+    h6 = panel.get_by_role("row", name="h6")
+    expect(h6).to_contain_text("→")
+    rating.select_option("about 1500")
+    expect(panel).to_contain_text("A natural mistake: 1 in 2")
+    expect(h6).to_contain_text("54%")
+    chart = panel.get_by_role("img", name="h6: 38% at 1100, 54% at 1500, 58% at 1900")
+    expect(chart).to_be_visible()
+    rating.select_option("about 1900")
+    expect(h6).to_contain_text("58%")
+    page.reload()
+    expect(panel.get_by_role("button", name="about 1900")).to_be_visible()
+
+
+def test_a_games_own_ratings_need_no_answer(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/r/{sample_id(server.url)}#69")
+    panel = page.locator(".verdict")
+    expect(panel).to_contain_text("find it")
+    expect(panel.get_by_role("button", name="about 2812 (White), as 1900")).to_be_visible()
