@@ -106,6 +106,30 @@ def test_single_keys_can_be_switched_off(game: Page) -> None:
     expect(below).to_have_attribute("data-side", side)
 
 
+def test_single_keys_can_be_changed(game: Page) -> None:
+    below = game.locator(".player").last
+    side = str(below.get_attribute("data-side"))
+    game.keyboard.press("?")
+    dialog = game.get_by_role("dialog")
+    field = dialog.get_by_label("Key for: Flip the board")
+    field.press("n")
+    expect(dialog.get_by_role("status")).to_have_text("n does something else already.")
+    expect(field).to_have_value("f")
+    field.press("b")
+    game.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(game.get_by_role("button", name="Flip the board (b)")).to_be_visible()
+    game.reload()
+    expect(below).to_have_attribute("data-side", side)
+    game.keyboard.press("f")
+    expect(below).to_have_attribute("data-side", side)
+    game.keyboard.press("b")
+    expect(below).not_to_have_attribute("data-side", side)
+    game.keyboard.press("?")
+    dialog.get_by_role("button", name="As they come").click()
+    expect(field).to_have_value("f")
+
+
 def test_the_board_grows_and_shrinks_by_keys(game: Page) -> None:
     def width() -> float:
         box = game.locator(".board__frame").bounding_box()

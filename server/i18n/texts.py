@@ -65,7 +65,8 @@ class Say(Protocol):
 
 class Catalogue:
     """A language: `code`, its own `name`, the letters of its `pieces`, its texts, in which `SAN($move)` gives
-    a move in these letters. A text is parsed when it is first asked for, as the parser is slow."""
+    a move in these letters and `KEY("f")` the key f. A text is parsed when it is first asked for, as the
+    parser is slow."""
 
     def __init__(self, code: str, source: str, pieces: str = "") -> None:
         """`pieces`: the signs that moves are written with in place of the language's letters."""
@@ -73,7 +74,8 @@ class Catalogue:
         self.sources = dict(_entries(source))
         self._source = source
         self._otherwise: dict[str, Catalogue] = {}
-        functions = {"SAN": self.in_letters}  # a string will do, which the package's types do not say
+        # a string will do, which the package's types do not say
+        functions = {"SAN": self.in_letters, "KEY": str}
         self._bundle = FluentBundle([code], functions=functions, use_isolating=False)  # type: ignore[arg-type]
         self.name = self.say("language-name", {}) if "language-name" in self.sources else code
         self.pieces = pieces or self._pieces()

@@ -924,13 +924,13 @@ graph-mate = { $kind ->
    *[allows_mate] lässt ein Matt zu
 }
 steps-label = Schritte
-steps-previous-key = Voriger Schlüsselmoment (p)
+steps-previous-key = Voriger Schlüsselmoment ({ KEY("p") })
 steps-first = Zum Anfang (Pos1)
 steps-previous = Ein Zug zurück (←)
 steps-next = Ein Zug vor (→)
 steps-last = Zum Ende (Ende)
-steps-next-key = Nächster Schlüsselmoment (n)
-steps-flip = Brett drehen (f)
+steps-next-key = Nächster Schlüsselmoment ({ KEY("n") })
+steps-flip = Brett drehen ({ KEY("f") })
 stage-start = Anfangsstellung
 moves-label = Züge
 moves-misses-mate = { $count ->
@@ -1156,7 +1156,7 @@ review-versus = –
 review-report = Zeugnis
 review-moves = Züge
 review-panels = Ansichten
-review-keys-hint = n springt zum nächsten Schlüsselmoment, p zum vorigen.
+review-keys-hint = { KEY("n") } springt zum nächsten Schlüsselmoment, { KEY("p") } zum vorigen.
 review-delete = Diese Analyse löschen?
 review-delete-why = Der Link und alles, worin sie eingebettet ist, gehen dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.
 review-delete-yes = Löschen
@@ -1179,8 +1179,12 @@ keys-ends = Zum Anfang, zum Ende
 keys-moments = Nächster, voriger Schlüsselmoment
 keys-best = Den besseren Zug auf dem Brett spielen
 keys-flip = Brett drehen
-keys-single = Buchstaben und Zeichen lassen sich in den Einstellungen abschalten.
+keys-single = Buchstaben und Zeichen lassen sich hier ändern und in den Einstellungen alle abschalten.
 keys-single-off = Buchstaben und Zeichen sind in den Einstellungen abgeschaltet.
+keys-change = Taste für: { $what } (von Haus aus { $standard })
+keys-taken = { $key } tut schon etwas anderes.
+keys-as-they-come = Wie von Haus aus
+keys-drill = Beim Lernen: Hinweis, Lösung, noch einmal, warum
 keys-help = Diese Liste
 keys-space = Leertaste
 
@@ -1917,7 +1921,7 @@ drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
 
 ### Erkunden
 
-explore-engine = Engine im Browser (e)
+explore-engine = Engine im Browser ({ KEY("e") })
 explore-remove = Variante { SAN($move) } entfernen
 explore-own = Deine Variante
 explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
@@ -1930,7 +1934,7 @@ explore-lines = { $count ->
 }
 explore-how-many = Varianten
 explore-threat = Drohung
-explore-threat-hint = Was die andere Seite spielen würde (x)
+explore-threat-hint = Was die andere Seite spielen würde ({ KEY("x") })
 explore-threat-wins = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -1956,7 +1960,7 @@ explore-threat-none = { $side ->
 explore-no-threat = Im Schach kann niemand aussetzen, daher gibt es keine Drohung zu zeigen.
 explore-weighing = { SAN($move) } wird abgewogen …
 explore-worth = Was taugt der Zug?
-explore-close = Engine ausschalten (e)
+explore-close = Engine ausschalten ({ KEY("e") })
 explore-mate = Schachmatt: Hier ist die Partie zu Ende.
 explore-stalemate = Patt: Hier ist die Partie zu Ende.
 explore-material = Keine Seite kann mattsetzen: Hier ist die Partie zu Ende.
@@ -2284,8 +2288,8 @@ collection-gone = Hier ist keine Sammlung.
 collection-gone-why = Sie wurde gelöscht, ist abgelaufen, oder dem Link fehlt ein Buchstabe.
 collection-neighbours = Partien der Sammlung
 collection-place = Partie { $number } von { $games }
-collection-previous = Vorige Partie ([)
-collection-next = Nächste Partie (])
+collection-previous = Vorige Partie ({ KEY("[") })
+collection-next = Nächste Partie ({ KEY("]") })
 keys-games = Vorige, nächste Partie einer Sammlung
 collection-holds = Diese Datei enthält { $count } Partien.
 collection-all = Alle als Sammlung analysieren

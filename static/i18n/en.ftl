@@ -925,13 +925,13 @@ graph-mate = { $kind ->
    *[allows_mate] allows mate
 }
 steps-label = Steps
-steps-previous-key = Previous key moment (p)
+steps-previous-key = Previous key moment ({ KEY("p") })
 steps-first = To the start (Home)
 steps-previous = One move back (←)
 steps-next = One move forward (→)
 steps-last = To the end (End)
-steps-next-key = Next key moment (n)
-steps-flip = Flip the board (f)
+steps-next-key = Next key moment ({ KEY("n") })
+steps-flip = Flip the board ({ KEY("f") })
 stage-start = Start position
 moves-label = Moves
 moves-misses-mate = { $count ->
@@ -1158,7 +1158,7 @@ review-versus = v
 review-report = Report
 review-moves = Moves
 review-panels = Panels
-review-keys-hint = n goes to the next key moment, p to the one before.
+review-keys-hint = { KEY("n") } goes to the next key moment, { KEY("p") } to the one before.
 review-delete = Delete this review?
 review-delete-why = The link and every embed of it stop working at once. This cannot be undone.
 review-delete-yes = Delete
@@ -1181,8 +1181,12 @@ keys-ends = To the start, to the end
 keys-moments = Next, previous key moment
 keys-best = Play the better move on the board
 keys-flip = Flip the board
-keys-single = Letters and signs can be switched off in the settings.
+keys-single = A letter or sign can be changed here, and all of them switched off in the settings.
 keys-single-off = Letters and signs are switched off in the settings.
+keys-change = Key for: { $what } ({ $standard } as it comes)
+keys-taken = { $key } does something else already.
+keys-as-they-come = As they come
+keys-drill = While you learn: hint, solution, once more, why
 keys-help = This list
 keys-space = space
 
@@ -1917,7 +1921,7 @@ drill-failed = The exercise could not be loaded. Is the connection gone?
 
 ### Exploring
 
-explore-engine = Engine in the browser (e)
+explore-engine = Engine in the browser ({ KEY("e") })
 explore-remove = Remove the variation { SAN($move) }
 explore-own = Your variation
 explore-failed = The engine could not be started in this browser.
@@ -1930,7 +1934,7 @@ explore-lines = { $count ->
 }
 explore-how-many = Lines
 explore-threat = Threat
-explore-threat-hint = What the other side would play (x)
+explore-threat-hint = What the other side would play ({ KEY("x") })
 explore-threat-wins = { $side ->
     [white] White
    *[black] Black
@@ -1956,7 +1960,7 @@ explore-threat-none = { $side ->
 explore-no-threat = In check nobody can pass, so there is no threat to show.
 explore-weighing = { SAN($move) } is being weighed …
 explore-worth = What is it worth?
-explore-close = Switch the engine off (e)
+explore-close = Switch the engine off ({ KEY("e") })
 explore-mate = Checkmate: the game is over here.
 explore-stalemate = Stalemate: the game is over here.
 explore-material = Neither side can mate: the game is over here.
@@ -2281,8 +2285,8 @@ collection-gone = There is no collection here.
 collection-gone-why = It was deleted, it has expired, or a letter of the link got lost on the way.
 collection-neighbours = Games of the collection
 collection-place = Game { $number } of { $games }
-collection-previous = Previous game ([)
-collection-next = Next game (])
+collection-previous = Previous game ({ KEY("[") })
+collection-next = Next game ({ KEY("]") })
 keys-games = Previous, next game of a collection
 collection-holds = This file holds { $count } games.
 collection-all = Review all as a collection

@@ -2,12 +2,13 @@
 
 import { useNotation } from "./chess/notation.ts";
 import { boardFirst } from "./lib/board_first.ts";
-import { built, say, showKeys } from "./lib/dialogs.ts";
+import { built, say } from "./lib/dialogs.ts";
 import { h, sheet } from "./lib/dom.ts";
 import { takeDrops } from "./lib/drops.ts";
 import { t } from "./lib/i18n.ts";
 import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
+import { useKeys } from "./lib/keys.ts";
 import { createLanguageSwitch } from "./lib/language.ts";
 import { at } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
@@ -15,12 +16,13 @@ import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
 import type { Route } from "./router.ts";
 import { startRouter } from "./router.ts";
-import { notation, setTheme, showBoard, THEMES, theme } from "./state/settings.ts";
+import { ANEW, notation, ownKeys, setTheme, showBoard, THEMES, theme } from "./state/settings.ts";
 
 const part = (id: string) => document.getElementById(id) as HTMLElement;
 
 showBoard();
 useNotation(notation());
+useKeys(ownKeys());
 const config: PageConfig = JSON.parse(part("config").textContent ?? "");
 const root = part("screen");
 let close = () => {};
@@ -89,8 +91,8 @@ function show(route: Route, again = false) {
 }
 
 go = startRouter((route) => show(route));
-// where moves stand, the screen is drawn anew at its address
-document.addEventListener("kibitz:notation", () => {
+// where moves and keys stand, the screen is drawn anew at its address
+document.addEventListener(ANEW, () => {
   if (shown.name === "review" || shown.name === "explore") show(shown, true);
 });
 
@@ -141,7 +143,7 @@ createLanguageSwitch(part("language"), () => {
 part("mine").prepend(icon("list"));
 const keys = part("keys");
 keys.prepend(icon("keyboard"));
-keys.addEventListener("click", showKeys);
+keys.addEventListener("click", async () => (await import("./board/keys_dialog.ts")).showKeys());
 const settings = part("settings");
 settings.prepend(icon("settings"));
 settings.addEventListener("click", async () =>

@@ -1,5 +1,5 @@
 import { boardFirst } from "./lib/board_first.ts";
-import { built, showKeys } from "./lib/dialogs.ts";
+import { built } from "./lib/dialogs.ts";
 import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
@@ -93,7 +93,7 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
   refresh();
   begin();
   remember();
-  const unlisten = listen((action) => (action === "help" ? showKeys() : page.perform(action)));
+  const unlisten = listen((action) => (action === "help" ? openKeys() : page.perform(action)));
   window.addEventListener("hashchange", begin);
   return () => {
     feed.close();
@@ -102,6 +102,8 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
     page.close();
   };
 };
+
+const openKeys = async () => (await import("./board/keys_dialog.ts")).showKeys();
 
 function skeleton() {
   return h(

@@ -7,6 +7,7 @@ import { hasOwnLetters, NOTATIONS } from "../chess/notation.ts";
 import { showDialog } from "../lib/dialogs.ts";
 import { asset, h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { keyOf } from "../lib/keys.ts";
 import { at } from "../lib/site.ts";
 import type { Child } from "../lib/types.ts";
 import {
@@ -158,7 +159,11 @@ function sizes(zoom: number, choose: (zoom: number) => void): Child {
     "label",
     { class: "settings__row" },
     h("span", {}, t("settings-size")),
-    h("span", { class: "settings__keys", "aria-hidden": "true" }, h("kbd", {}, "−"), h("kbd", {}, "+")),
+    h(
+      "span",
+      { class: "settings__keys", "aria-hidden": "true" },
+      ["-", "+"].map((key) => h("kbd", {}, keyOf(key))),
+    ),
     input,
   );
 }

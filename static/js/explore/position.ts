@@ -7,7 +7,7 @@ import { positionFromAddress } from "../chess/fen.ts";
 import { loadRules } from "../chess/rules.ts";
 import { Endgames } from "../endgame/endgames.ts";
 import { copyText } from "../lib/clipboard.ts";
-import { say, showKeys } from "../lib/dialogs.ts";
+import { say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
@@ -27,6 +27,8 @@ interface PositionAsked {
   fen: string;
   variant: Variant;
 }
+
+const openKeys = async () => (await import("../board/keys_dialog.ts")).showKeys();
 
 /** Show the screen in `root`; returns what takes it down. */
 export function showPosition(root: HTMLElement): () => void {
@@ -72,7 +74,7 @@ function open(root: HTMLElement, asked: PositionAsked): () => void {
   exploring.perform("engine");
   window.addEventListener("hashchange", begin);
   const unlisten = listen((action) => {
-    if (action === "help") return showKeys();
+    if (action === "help") return openKeys();
     if (action === "larger" || action === "smaller") return zoomBoard(action === "larger" ? 1 : -1);
     return exploring.perform(action) ?? stage.perform(action);
   });

@@ -8,6 +8,7 @@ import { badge } from "../chess/badges.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { keyOf } from "../lib/keys.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { counts, grows, place, summary } from "./tasks.ts";
@@ -58,7 +59,7 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
     mild.element,
     body,
     actions,
-    h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })),
+    h("p", { class: "drill__how" }, t("drill-by-hand", { key: keyOf("m") })),
     live,
   );
   let shown = "";
@@ -189,7 +190,7 @@ export const button = ([name, primary]: ButtonOf, act: Act): HTMLElement => {
       on: { click: () => act(what) },
     },
     t(`drill-act-${name}`),
-    h("kbd", { "aria-hidden": "true" }, KEY_OF[what]),
+    h("kbd", { "aria-hidden": "true" }, keyOf(KEY_OF[what])),
   );
 };
 

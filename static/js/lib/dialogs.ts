@@ -5,28 +5,7 @@
 import { h } from "./dom.ts";
 import { t } from "./i18n.ts";
 import { icon } from "./icons.ts";
-import { KEYS, singleKeys } from "./keys.ts";
 import type { Child } from "./types.ts";
-
-/** Show the list of keys. */
-export function showKeys() {
-  const rows = KEYS.map(([keys, what]) =>
-    h(
-      "div",
-      { class: "keys__row" },
-      h(
-        "dt",
-        {},
-        keys.split(" ").map((key) => h("kbd", {}, key === "space" ? t("keys-space") : key)),
-      ),
-      h("dd", {}, t(what)),
-    ),
-  );
-  const note = h("p", { class: "keys__note" }, t(singleKeys() ? "keys-single" : "keys-single-off"));
-  show(t("keys-title"), h("div", {}, h("dl", { class: "keys" }, rows), note), [
-    closeButton(t("dialog-close")),
-  ]);
-}
 
 /**
  * What `build()` returns: the function that takes the screen in `root` down. Where it throws, `root` says so

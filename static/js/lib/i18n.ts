@@ -1,11 +1,13 @@
 /**
  * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` is
- * written by whoever knows moves (`writeMovesBy`). Where they come from: catalogue.ts.
+ * written by whoever knows moves (`writeMovesBy`), `KEY("f")` is the key that a person has chosen for f. Where
+ * they come from: catalogue.ts.
  */
 
 import type { FluentVariable } from "@fluent/bundle";
 import type { Said, Text } from "../wire.ts";
 import { catalogue, FluentBundle, FluentResource } from "./catalogue.ts";
+import { keyOf } from "./keys.ts";
 import type { Problem } from "./types.ts";
 
 /** What a text of the catalogue takes. */
@@ -69,7 +71,7 @@ export function useCatalogue(text: string, lang: string, of: string = ""): void 
   version = of;
   bundle = new FluentBundle(lang, {
     useIsolating: false,
-    functions: { SAN: ([moves]) => inReadersLetters(`${moves}`) },
+    functions: { SAN: ([moves]) => inReadersLetters(`${moves}`), KEY: ([key]) => keyOf(`${key}`) },
   });
   bundle.addResource(new FluentResource(text));
   current = lang;

@@ -1,20 +1,4 @@
-/** The keyboard: which key does what, and the list of them for people. */
-
-/** [keys as written, the text that says what they do]. */
-export const KEYS = [
-  ["← →", "keys-steps"],
-  ["↑ ↓", "keys-ends"],
-  ["n p", "keys-moments"],
-  ["[ ]", "keys-games"],
-  ["space", "keys-best"],
-  ["l", "keys-learn"],
-  ["m", "keys-type"],
-  ["e x", "keys-engine"],
-  ["Esc", "keys-leave"],
-  ["f", "keys-flip"],
-  ["+ −", "keys-zoom"],
-  ["?", "keys-help"],
-];
+/** The keyboard: which key does what. */
 
 const ACTIONS: Record<string, string> = {
   ArrowLeft: "previous",
@@ -40,6 +24,24 @@ const ACTIONS: Record<string, string> = {
   Escape: "leave",
 };
 
+/** Key as it comes -> what a person has chosen in its place (WCAG 2.1.4). */
+let chosen: Record<string, string> = {};
+
+/** Take a person's own keys. */
+export function useKeys(own: Record<string, string>): void {
+  chosen = own;
+}
+
+/** The key that does what `standard` does as it comes. */
+export const keyOf = (standard: string): string => chosen[standard] ?? standard;
+
+/** The key that did it before a person changed any; null for one that does nothing any more. */
+export function standardOf(key: string): string | null {
+  const small = key.length === 1 ? key.toLowerCase() : key;
+  const own = Object.keys(chosen).find((standard) => chosen[standard] === small);
+  return own ?? (small in chosen ? null : small);
+}
+
 /**
  * Whether letters and signs do something by themselves (WCAG 2.1.4): whoever dictates switches them off in
  * the settings, which say so on the page's root.
@@ -52,7 +54,7 @@ export function actionOf(event: KeyboardEvent, actions = ACTIONS) {
   if (!singleKeys() && event.key.trim().length === 1) return null;
   const target = event.target as Element | null;
   if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
-  const action = actions[event.key] ?? actions[event.key.toLowerCase()] ?? null;
+  const action = actions[standardOf(event.key) ?? ""] ?? null;
   // On a move, Enter is the button's, space still plays the better move; elsewhere it presses the button.
   const pressesButton =
     action === "best" &&

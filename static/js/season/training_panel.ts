@@ -6,6 +6,7 @@ import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { keyOf } from "../lib/keys.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { MoveNode } from "../state/types.ts";
 import type { Season } from "../wire.ts";
@@ -50,7 +51,7 @@ export function createTrainingPanel(options: TrainingPanelOptions) {
     body,
     buttons,
     after,
-    h("p", { class: "drill__how" }, t("drill-by-hand", { key: "m" })),
+    h("p", { class: "drill__how" }, t("drill-by-hand", { key: keyOf("m") })),
     foot(options),
     live,
   );

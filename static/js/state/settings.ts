@@ -2,8 +2,12 @@
 
 import { NOTATIONS, useNotation } from "../chess/notation.ts";
 import type { Notation } from "../chess/types.ts";
+import { useKeys } from "../lib/keys.ts";
 import { load, save } from "../lib/storage.ts";
 import type { BoardSettings } from "./types.ts";
+
+/** Told on the document: what stands on the page is to be drawn anew. */
+export const ANEW = "kibitz:anew";
 
 export const THEMES = ["auto", "light", "dark"];
 
@@ -43,7 +47,20 @@ export function notation() {
 export function setNotation(chosen: Notation) {
   save("notation", chosen === NOTATIONS[0] ? null : chosen);
   useNotation(chosen);
-  document.dispatchEvent(new CustomEvent("kibitz:notation"));
+  document.dispatchEvent(new CustomEvent(ANEW));
+}
+
+/** Key as it comes -> a person's own in its place. */
+export const ownKeys = (): Record<string, string> => {
+  const saved = load("keys", {} as Record<string, unknown>);
+  const own = Object.entries(saved ?? {}).filter(([, key]) => typeof key === "string" && key.length === 1);
+  return Object.fromEntries(own) as Record<string, string>;
+};
+
+/** Choose them; they hold from now on. */
+export function setOwnKeys(own: Record<string, string>): void {
+  save("keys", Object.keys(own).length ? own : null);
+  useKeys(own);
 }
 
 /** The boards' themes, stated in server/images/boards.py; their colours are in css/board.css. */

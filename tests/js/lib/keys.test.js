@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
-import { actionOf, walk } from "../../../static/js/lib/keys.ts";
+import { t } from "../../../static/js/lib/i18n.ts";
+import { actionOf, useKeys, walk } from "../../../static/js/lib/keys.ts";
 
 test("keys with modifiers are left to the browser", () => {
   const press = (key, extra = {}) => actionOf({ key, ...extra });
@@ -49,4 +50,16 @@ test("arrow keys go along buttons that are one stop, and keep what they did to t
   assert.deepEqual(press("Home", { ctrlKey: true }), [2, "-1,-1,0"]);
   assert.deepEqual(press("Home", { target: {} }), [2, "-1,-1,0"]);
   assert.deepEqual(held, []);
+});
+
+test("a key of one's own does what another does as it comes, which then does nothing", () => {
+  useKeys({ f: "b", "?": "k" });
+  try {
+    const found = ["b", "B", "f", "k", "?", "n", "ArrowLeft"].map((key) => actionOf({ key }));
+    assert.deepEqual(found, ["flip", "flip", null, "help", null, "nextKey", "previous"]);
+    assert.equal(t("steps-flip"), "Flip the board (b)");
+    assert.equal(t("steps-next-key"), "Next key moment (n)");
+  } finally {
+    useKeys({});
+  }
 });

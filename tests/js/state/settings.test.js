@@ -46,7 +46,7 @@ test("moves are as the language has them until figurines are chosen; who draws i
   const kept = browser();
   assert.equal(notation(), "language");
   setNotation("figurines");
-  assert.deepEqual([notation(), shown("Nf3"), kept.get("told")], ["figurines", "♘f3", "kibitz:notation"]);
+  assert.deepEqual([notation(), shown("Nf3"), kept.get("told")], ["figurines", "♘f3", "kibitz:anew"]);
   setNotation("language");
   assert.equal(kept.has("kibitz:notation"), false);
   assert.equal(shown("Nf3"), "Nf3");
