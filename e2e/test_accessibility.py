@@ -191,6 +191,40 @@ def test_the_board_and_the_graph_can_be_read(page: Page, places: Places) -> None
     expect(row).to_contain_text("5.")
 
 
+HEARD = """() => {
+  globalThis.heard = [];
+  const live = "[role=status], [role=alert], [aria-live]";
+  new MutationObserver((changes) => {
+    const places = new Set(changes.map(({ target }) => (target.closest ?? ((css) =>
+      target.parentElement?.closest(css))).call(target, live)));
+    for (const place of places)
+      if (place?.textContent && heard.at(-1) !== place.textContent) heard.push(place.textContent);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}"""
+"""Writes down what the live regions of the page say."""
+
+
+def test_a_review_and_a_collection_are_heard_at_milestones_alone(
+    page: Page, places: Places, server: Server
+) -> None:
+    fast = {"preset": "fast"}
+    made = post_json(f"{server.url}/api/reviews", {"pgn": (GAMES / "28.pgn").read_text(), "options": fast})
+    open_review(page, f"{server.url}/r/{made['id']}")
+    page.evaluate(HEARD)
+    expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
+    expect(page.locator(".review > [role=status]")).to_have_text("Reviewed")
+    heard = page.evaluate("heard")
+    assert heard[-1] == "Reviewed" and 2 <= len(heard) <= 7, heard
+    games = "\n\n".join(f"{GAME}" for _ in range(8))
+    made = post_json(f"{server.url}/api/collections", {"pgn": games, "options": fast})
+    page.goto(f"{server.url}/c/{made['id']}")
+    expect(page.locator(".collection__row").first).to_be_visible()
+    page.evaluate(HEARD)
+    expect(page.locator(".collection__status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
+    heard = page.evaluate("heard")
+    assert heard[-1] == "8 of 8 reviewed" and len(heard) <= 5, heard
+
+
 STOP = """() => {
   const at = document.activeElement, plot = at.closest(".graph")?.querySelector(".graph__plot");
   const drawn = [[at], [at, "::after"], [at.closest("label") ?? at], [plot ?? at]].map(([part, pseudo]) =>

@@ -1126,6 +1126,8 @@ status-judged = { $moves ->
     [one] { $judged } von { $moves } Zug beurteilt
    *[other] { $judged } von { $moves } Zügen beurteilt
 }
+status-said-running = Die Analyse läuft
+status-said-share = { $share } der Züge beurteilt
 status-done = Analysiert
 status-nodes-each = { $nodes } Knoten je Stellung
 status-nodes = { $nodes } Knoten

@@ -1128,6 +1128,8 @@ status-judged = { $moves ->
     [one] { $judged } of { $moves } move judged
    *[other] { $judged } of { $moves } moves judged
 }
+status-said-running = The review runs
+status-said-share = { $share } of the moves judged
 status-done = Reviewed
 status-nodes-each = { $nodes } nodes a position
 status-nodes = { $nodes } nodes

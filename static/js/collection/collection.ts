@@ -17,6 +17,7 @@ import {
   stopCollection,
 } from "../net/api.ts";
 import type { Connection } from "../net/types.ts";
+import { createSpoken } from "../panels/status.ts";
 import { iframe } from "../share/links.ts";
 import { shareAction } from "../share/share.ts";
 import { forget, keepCollection } from "../state/own_reviews.ts";
@@ -39,6 +40,7 @@ export interface Choice {
 
 export type Go = (path: string) => void;
 
+const QUARTERS = 4;
 const START: Choice = { filter: {}, sort: { column: "number", descending: false }, shown: "games" };
 
 /** Collection -> filter, sort and choice of table, for whoever comes back from a game. */
@@ -236,7 +238,8 @@ function factsOf(title: string, rows: Row[], expires: string | null): string {
  * owner ways to stop what is to come and to go on.
  */
 function createProgress({ id, workers }: Collection) {
-  const words = h("p", { class: "status__words", role: "status" });
+  const words = h("p", { class: "status__words" });
+  const live = createSpoken();
   const fill = h("span", { class: "status__fill" });
   const button = (sign: "stop" | "play", words: string, click: () => void): HTMLElement =>
     h("button", { type: "button", class: "button button--small", on: { click } }, icon(sign, 16), words);
@@ -250,8 +253,10 @@ function createProgress({ id, workers }: Collection) {
     words,
     h("span", { class: "status__track", "aria-hidden": "true" }, fill),
     actions,
+    live.element,
   );
   let lost = false;
+  let quarter = "";
   return {
     element,
     update(rows: Row[], connection?: Connection) {
@@ -263,6 +268,11 @@ function createProgress({ id, workers }: Collection) {
       onward.hidden = !stopped;
       actions.hidden = !tokenOf(id) || (halt.hidden && onward.hidden);
       fill.style.setProperty("--share", share.toFixed(4));
+      const over = isOver(rows);
+      const reached = `${lost} ${over} ${Math.floor(share * QUARTERS)}`;
+      if (reached !== quarter)
+        live.tell(lost && !over ? t("status-lost") : t("collection-reviewed", { reviewed, reviews }), over);
+      quarter = reached;
       const parts = [
         lost && !isOver(rows) ? t("status-lost") : null,
         t("collection-reviewed", { reviewed, reviews }),
@@ -318,7 +328,8 @@ function createFilter(view: Choice, change: (next: Filter) => void) {
           ),
         );
       }
-      count.textContent = found === rows.length ? "" : t("collection-found", { found, games: rows.length });
+      const words = found === rows.length ? "" : t("collection-found", { found, games: rows.length });
+      if (count.textContent !== words) count.textContent = words; // or it would be read anew with each move
     },
   };
 }

@@ -6,13 +6,15 @@ import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { tokenOf } from "../lib/tokens.ts";
 import { lookNow, stopFollowing } from "../net/api.ts";
+import { createSpoken } from "../panels/status.ts";
 import type { Follow } from "../wire.ts";
 import { followWords } from "./follow_words.ts";
 import { isFollowed } from "./rows.ts";
 
 /** @param id of the collection */
 export async function createLive(id: string) {
-  const words = h("p", { class: "status__words", role: "status" });
+  const words = h("p", { class: "status__words" });
+  const spoken = createSpoken();
   const source = h("a", { class: "live__source", target: "_blank", rel: "noopener noreferrer nofollow" });
   const halt = h(
     "button",
@@ -41,6 +43,7 @@ export async function createLive(id: string) {
       source.setAttribute("href", follow.url);
       halt.hidden = again.hidden = !isFollowed(follow) || !tokenOf(id);
       const parts = followWords(follow);
+      spoken.tell(follow.fault || follow.state === "ended" ? parts.join(". ") : parts[0], true);
       if (words.textContent !== parts.join(""))
         words.replaceChildren(...parts.map((part) => h("span", {}, part)));
     },

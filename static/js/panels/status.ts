@@ -4,7 +4,7 @@
  */
 
 import { h } from "../lib/dom.ts";
-import { big } from "../lib/format.ts";
+import { big, percent } from "../lib/format.ts";
 import { has, inWords, t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
@@ -20,6 +20,8 @@ export interface Standing {
 }
 
 interface StatusLine extends Part {
+  /** What a screen reader hears; it stays where it is, as a region that moves is not heard. */
+  live: HTMLElement;
   update(state: State, remote: Standing, owner: boolean): void;
 }
 
@@ -107,9 +109,39 @@ export function describe(state: State, remote: Standing): Described {
   };
 }
 
+const QUARTERS = 4;
+
+/**
+ * What a screen reader hears of a review: its begin with the opening, each quarter, its end, and what comes
+ * in between. The same words until the next of them. Pure.
+ */
+export function milestone(state: State, remote: Standing): string {
+  const { phase, share, words } = describe(state, remote);
+  if (remote.connection === "lost" && phase !== "done") return t("status-lost");
+  if (phase === "done") return t("status-done");
+  if (phase !== "running") return words[0] || "";
+  const quarters = Math.floor(share * QUARTERS);
+  if (quarters) return t("status-said-share", { share: percent(quarters / QUARTERS) });
+  return [t("status-said-running"), state.game?.opening?.name].filter(Boolean).join(": ");
+}
+
+/** A region that says `words` when they are others; `silent` of what stood there from the first. */
+export function createSpoken() {
+  const element = h("div", { class: "visually-hidden", role: "status" });
+  let said: string | null = null;
+  return {
+    element,
+    tell(words: string, silent = false) {
+      if (words !== said && !(said === null && silent)) element.textContent = words;
+      said = words;
+    },
+  };
+}
+
 /** Returns {element, update(state, remote, owner)}; `stop()`, `proceed()` and `deeper()` are told. */
 export function createStatus({ stop, proceed, deeper }: StatusActions): StatusLine {
-  const words = h("p", { class: "status__words", role: "status" });
+  const words = h("p", { class: "status__words" });
+  const live = createSpoken();
   const fill = h("span", { class: "status__fill" });
   const track = h("span", { class: "status__track", "aria-hidden": "true" }, fill);
   const actions = h("span", { class: "status__actions" });
@@ -124,8 +156,10 @@ export function createStatus({ stop, proceed, deeper }: StatusActions): StatusLi
   let shown = "";
   return {
     element,
+    live: live.element,
     update(state, remote, owner) {
       const { phase, share, words: parts } = describe(state, remote);
+      live.tell(milestone(state, remote), phase === "done");
       element.dataset.phase = phase;
       const connection = remote.connection === "lost" && phase !== "done" ? t("status-lost") : null;
       words.replaceChildren(...[connection, ...parts].filter(Boolean).map((part) => h("span", {}, part)));

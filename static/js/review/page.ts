@@ -183,6 +183,7 @@ export class ReviewPage {
         this.#share.element,
       ),
       this.#progress,
+      this.#status.live,
       h("div", { class: "review__main" }, parts.board, parts.controls),
       side,
     );

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
 import "../english.js";
-import { describe } from "../../../static/js/panels/status.ts";
+import { describe, milestone } from "../../../static/js/panels/status.ts";
 import { fold } from "../../../static/js/state/fold.ts";
 
 const read = (name) =>
@@ -55,4 +55,30 @@ test("a finished review that waits for a deeper pass says so and what stands", (
     "claimed, but its plan is still to come",
   );
   assert.equal(describe(until(9, "deeper"), { status: "done" }).phase, "done");
+});
+
+test("a screen reader hears milestones: begin, quarters, end", () => {
+  const moves = Array.from({ length: 78 }, (_, index) => index);
+  const heard = moves.map((judged) => {
+    const begun = until(8);
+    const game = { ...begun.game, opening: { eco: "C50", name: "Italian Game", ply: 5 } };
+    return milestone(
+      { ...begun, game, progress: { ...begun.progress, judged, moves: 78 } },
+      { status: "running" },
+    );
+  });
+  assert.deepEqual(
+    [...new Set(heard)],
+    [
+      "The review runs: Italian Game",
+      "25% of the moves judged",
+      "50% of the moves judged",
+      "75% of the moves judged",
+    ],
+  );
+  assert.equal(milestone(state, { status: "done" }), "Reviewed");
+  assert.equal(
+    milestone(until(8), { status: "running", connection: "lost" }),
+    "Connection lost, trying again",
+  );
 });
