@@ -55,6 +55,7 @@ from server.web.api import reviews as api
 from server.web.embed import collection as embed_collection
 from server.web.embed import oembed
 from server.web.embed import review as embed
+from server.web.embed import season as embed_season
 from server.web.embed.gone import gone
 from server.web.files import assets, versions
 from server.web.files.bundles import first_script, read_bundles
@@ -137,6 +138,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(rounds.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(embed_season.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(exercises.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(booklet.create_blueprint(limiter, settings.quotas))

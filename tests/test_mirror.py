@@ -33,7 +33,7 @@ DRAWING = {
     *("collection/live", "collection/offer", "collection/report"),
     *("file/file", "file/game", "file/season"),
     *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
-    *("embed/pgn", "embed/review", "embed/tournament", "embed/viewer"),
+    *("embed/pgn", "embed/review", "embed/season", "embed/tournament", "embed/viewer"),
     *(
         "endgame/endgames",
         "endgame/panel",
@@ -63,7 +63,7 @@ DRAWING = {
         "share/share",
         "stage/stage",
     ),
-    *("season/head", "season/places", "season/tables"),
+    *("season/head", "season/places", "season/plain", "season/tables"),
     "season/training",
     *(
         "panels/level",

@@ -2306,6 +2306,7 @@ collection-submit = { $count } Partien analysieren
 collection-busy = { $count } Partien werden gelesen …
 collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese Datei enthält { $count }. Wähle eine aus, oder teile die Datei.
 collection-unknown-player = ?
+embed-season-open = Die Saison in Kibitz öffnen
 embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
 

@@ -2303,6 +2303,7 @@ collection-submit = Review { $count } games
 collection-busy = Reading { $count } games…
 collection-too-many = Kibitz takes up to { $limit } games at a time; this file holds { $count }. Choose one, or split the file.
 collection-unknown-player = ?
+embed-season-open = Open the season in Kibitz
 embed-collection-open = Open the collection in Kibitz
 embed-collection-back = All games
 

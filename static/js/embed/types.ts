@@ -3,7 +3,7 @@
 import type { Notation } from "../chess/types.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Begun, ClassName, Place, State } from "../state/types.ts";
-import type { Collection, Side, Tournament, Variant } from "../wire.ts";
+import type { Collection, Season, Side, Tournament, Variant } from "../wire.ts";
 
 /** How an embed shows a game; `ply` and `line` are where it opens. Stated in server/web/embed/options.py. */
 export interface EmbedOptions extends Partial<Place>, Look {
@@ -108,6 +108,12 @@ export interface CollectionEmbed {
   query: string;
   /** absolute address of the free board */
   explore: string;
+}
+
+/** What stands in the page of `/embed/c/<id>/season/<player>`. */
+export interface SeasonEmbed {
+  season: Season;
+  options: CollectionOptions;
 }
 
 export interface OpenedGame {

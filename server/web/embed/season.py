@@ -1,0 +1,45 @@
+"""`/embed/c/<id>/season/<player>`: a player's season for frames."""
+
+from __future__ import annotations
+
+import json
+
+import flask
+from flask_limiter import Limiter
+
+from server.analysis.collection.season.shapes import Season
+from server.limits.quota import limit_made, note_made
+from server.settings import Quotas
+from server.web.embed.options import LOOK, read_collection_options
+from server.web.http import caching
+from server.web.http.languages import t
+from server.web.resources.seasons import season_of
+
+OPTIONS = (*LOOK, "lang")
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """Its address; only what has to be made counts, as of the API's seasons."""
+    blueprint = flask.Blueprint("embed_season", __name__)
+    address = "/embed/c/<review_id:collection_id>/season/<path:player>"
+    blueprint.get(address)(limit_made(limiter, quotas, embed))
+    return blueprint
+
+
+def embed(collection_id: str, player: str) -> flask.Response:
+    return caching.of_collection(collection_id, lambda: _embed(collection_id, player), OPTIONS)
+
+
+def _embed(collection_id: str, player: str) -> str:
+    note_made()
+    season: Season = json.loads(season_of(collection_id, player, "json"))
+    page_url = flask.url_for(
+        "pages.season", collection_id=collection_id, player=season["player"], _external=True
+    )
+    return flask.render_template(
+        "embed_season.html",
+        season=season,
+        options=read_collection_options(flask.request.args),
+        title=t("season-page-title", player=season["player"], collection=season["collection"]["title"]),
+        page_url=page_url,
+    )
