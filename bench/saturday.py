@@ -56,10 +56,10 @@ GENEROUS = {
 
 @dataclass(slots=True)
 class Asked:
-    """Milliseconds that answers took; `bad`: those that were none."""
+    """Milliseconds that answers took; `bad`: what was asked and answered by no page."""
 
     took: list[float] = field(default_factory=list)
-    bad: int = 0
+    bad: list[str] = field(default_factory=list)
 
     def part(self, share: float) -> float:
         """The time that this share of the answers did not pass."""
@@ -133,15 +133,17 @@ def asking(port: int, paths: list[str], pause: float, threads: int = 1) -> Itera
 def _ask(port: int, paths: Sequence[str], pause: float, asked: Asked, over: threading.Event) -> None:
     number = 0
     while not over.wait(pause):
+        path = paths[number % len(paths)]
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         began = time.monotonic()
         try:
-            connection.request("GET", paths[number % len(paths)])
+            connection.request("GET", path)
             answer = connection.getresponse()
             answer.read()
-            asked.bad += answer.status != 200
-        except OSError:
-            asked.bad += 1
+            if answer.status != 200:
+                asked.bad.append(f"{answer.status} {path}")
+        except OSError as error:
+            asked.bad.append(f"{type(error).__name__} {path}")
         asked.took.append(1000 * (time.monotonic() - began))
         connection.close()
         number += 1
@@ -233,7 +235,7 @@ def measure(case: str, size: Size, pages: float) -> Json:
         "micros": 1e6 * spent / max(1, found["messages"]),
         "load": spent / took,
         "pages": len(asked.took),
-        "bad": asked.bad + sum(health.bad for health in healths),
+        "bad": [*asked.bad, *(told for health in healths for told in health.bad)],
         "page_ms": asked.part(0.99),
         "health_ms": max((health.part(1.0) for health in healths), default=0.0),
     }
@@ -267,9 +269,12 @@ def main() -> None:
         print(
             f"{case:8} {found['lost']:4} {found['twice']:5} {found['micros']:10.1f} {cost:6.2f}"
             f" {found['median_ms']:5.0f} ms {found['p99_ms']:5.0f} ms {slowest:6.2f} {found['load']:5.0%}"
-            f" {found['pages']:6} {found['bad']:4} {found['page_ms']:5.0f} ms {found['health_ms']:6.0f} ms",
+            f" {found['pages']:6} {len(found['bad']):4} {found['page_ms']:5.0f} ms"
+            f" {found['health_ms']:6.0f} ms",
             flush=True,
         )
+        if found["bad"]:
+            print(f"  bad: {', '.join(found['bad'][:10])}")
 
 
 if __name__ == "__main__":

@@ -112,9 +112,10 @@ def digest_of_log(lines: Sequence[bytes]) -> str:
 
 
 def season(
-    collection: SeasonCollection, rows: Sequence[SeasonText], player: str, form: SeasonForm
+    collection: SeasonCollection, rows: Sequence[SeasonText], player: str, form: SeasonForm, root: str = ""
 ) -> str | None:
-    """A player's season as JSON or CSV; None if no player of that name is in the collection."""
+    """A player's season as JSON or CSV; None if no player of that name is in the collection. `root`: what
+    stands before each path of this host."""
     sources = [
         Source(number, json.loads(facts), review, json.loads(digest) if digest else None)
         for number, review, facts, digest in rows
@@ -122,4 +123,6 @@ def season(
     found = season_of(collection, sources, player)
     if found is None:
         return None
-    return table_of(found) if form == "csv" else json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    if form == "csv":
+        return table_of(found, root)
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))

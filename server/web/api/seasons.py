@@ -14,6 +14,7 @@ from server.exports import file_names
 from server.exports.html_file import FileLook, season_file
 from server.i18n.texts import sentence
 from server.limits.quota import limit_made, note_made
+from server.sandbox.work import SeasonForm
 from server.settings import Quotas
 from server.web.embed.options import read_options
 from server.web.http import caching
@@ -58,7 +59,8 @@ def _form() -> Form:
 
 def _shown(collection_id: str, player: str, form: Form) -> flask.Response:
     note_made()
-    season = season_of(collection_id, player, "csv" if form == "csv" else "json")
+    read: SeasonForm = "csv" if form == "csv" else "json"
+    season = season_of(collection_id, player, read, flask.request.script_root)
     text = _page(json.loads(season)) if form == "html" else season
     response = flask.Response(text, content_type=_TYPES[form])
     if form != "json":  # a page is never shown under our own address (api/files.py)

@@ -19,8 +19,9 @@ _AT_ONCE = 25
 """Digests that are stored together: who comes back after a fault finds them."""
 
 
-def season_of(collection_id: str, player: str, form: SeasonForm) -> str:
-    """The season as JSON or CSV. Raises ApiError (404), ReadersBusy."""
+def season_of(collection_id: str, player: str, form: SeasonForm, root: str = "") -> str:
+    """The season as JSON or CSV; `root`: what stands before each path of this host. Raises ApiError (404),
+    ReadersBusy."""
     collection = found(collection_id)
     with services().parsers.place() as place:
         _make_lacking(place, services().digests.rows(collection_id))
@@ -28,7 +29,7 @@ def season_of(collection_id: str, player: str, form: SeasonForm) -> str:
             (row.number, row.review_id, row.facts, row.digest)
             for row in services().digests.rows(collection_id)
         ]
-        told = place.read(season, {"id": collection.id, "title": collection.title}, rows, player, form)
+        told = place.read(season, {"id": collection.id, "title": collection.title}, rows, player, form, root)
     if told is None:
         raise ApiError(404, "no_such_player", sentence("error-no-player"))
     return told

@@ -10,6 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.system.paths import ROOT
+from tests.seasons import collect, fifty_games
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -77,6 +78,13 @@ def test_the_app_that_is_installed_is_below_the_prefix(client: FlaskClient) -> N
     assert manifest
     places = (manifest["id"], manifest["start_url"], manifest["scope"], manifest["share_target"]["action"])
     assert places == ("/kibitz/", "/kibitz/", "/kibitz/", "/kibitz/share")
+
+
+def test_the_table_of_a_season_leads_below_the_prefix(client: FlaskClient, app: flask.Flask) -> None:
+    collection, _ = collect(app.extensions["kibitz"].store, fifty_games()[:6], "League")
+    table = client.get(f"/kibitz/api/collections/{collection}/seasons/Ann?format=csv").text
+    assert "/kibitz/r/" in table
+    assert table.count("/r/") == table.count("/kibitz/r/")
 
 
 def test_robots_are_told_the_whole_paths(client: FlaskClient) -> None:

@@ -25,14 +25,14 @@ _HELD: tuple[Literal["conversion", "resourcefulness"], ...] = ("conversion", "re
 _Row = SeasonRow | EndgameRow | OpeningRow | FaultKind
 
 
-def table_of(season: Season) -> str:
-    """The figures as CSV (RFC 4180). `positions`: the address of each."""
+def table_of(season: Season, root: str = "") -> str:
+    """The figures as CSV (RFC 4180). `positions`: the address of each, below the path `root` of the host."""
     text = io.StringIO()
     lines = csv.writer(text)
     lines.writerow(_HEAD)
     for section, row, name, figure in _figures(season):
         value = "" if figure["value"] is None else f"{figure['value']:g}"
-        lines.writerow((section, row, name, value, figure["n"], _places(season, figure)))
+        lines.writerow((section, row, name, value, figure["n"], _places(season, figure, root)))
     return text.getvalue()
 
 
@@ -61,7 +61,7 @@ def _of_object(
             yield section, key, name, cast(Figure, value)  # the one object that a row holds
 
 
-def _places(season: Season, figure: Figure) -> str:
+def _places(season: Season, figure: Figure, root: str) -> str:
     found = (season["positions"][at] for at in figure["at"])
     pairs = ((season["games"][place["game"]]["review"], place["ply"]) for place in found)
-    return " ".join(f"/r/{review}?ply={ply}" for review, ply in pairs if review)
+    return " ".join(f"{root}/r/{review}?ply={ply}" for review, ply in pairs if review)
