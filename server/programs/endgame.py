@@ -49,12 +49,15 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     def pawns_of(board: chess.Board) -> SolvedSum:
         return solved_pawns(board, values)
 
+    def whole_of(board: chess.Board) -> tuple[SolvedWhole, bool]:
+        return solved_whole(board, values=values)
+
     with closing(BuiltTables(settings.data_dir, settings.syzygy)) as tables:
         for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):
             if line.strip():
                 record: Mapping[str, object]
                 try:
-                    record = _solved(position_of(line.strip()), tables, pawns_of, solved_whole)
+                    record = _solved(position_of(line.strip()), tables, pawns_of, whole_of)
                 except GameError as error:
                     failed = 1
                     record = {"error": error.message, "line": number}
@@ -68,13 +71,14 @@ def _solved(
     board: chess.Board,
     tables: TableSource,
     pawns_of: Callable[[chess.Board], SolvedSum],
-    whole_of: Callable[[chess.Board], SolvedWhole],
+    whole_of: Callable[[chess.Board], tuple[SolvedWhole, bool]],
 ) -> Solved:
     wanted = tables.wanted(board)
     failed = tables.ensure([wanted], lambda: False) if wanted else {}
     alone = has_pawns_alone(board)
-    pawns, whole = (pawns_of(board), whole_of(board)) if alone else (None, None)
-    solved = solved_of(board, table_of(board, tables), pawns, wanted, whole=whole)
+    pawns = pawns_of(board) if alone else None
+    whole, explains = whole_of(board) if alone else (None, False)
+    solved = solved_of(board, table_of(board, tables), pawns, wanted, whole=whole, explains=explains)
     if failed and solved["refused"] is not None:
         solved["refused"] = next(iter(failed.values()))
     return solved

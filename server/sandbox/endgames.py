@@ -17,7 +17,7 @@ import chess
 
 from server.analysis.evaluation import Line
 from server.analysis.events.values import PawnSums
-from server.analysis.exact.solved import SolvedSum, SolvedWhole
+from server.analysis.exact.solved import Ending, SolvedSum, SolvedWhole
 from server.system.paths import COMPILED_VARIABLE, PACKAGES
 
 _EXACT = PACKAGES / "server" / "analysis" / "exact"
@@ -40,12 +40,23 @@ def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
     return solved_pawns(chess.Board(fen), values_in(folder, read_only=True), prove=prove)
 
 
-def whole_of(fen: str, folder: Path) -> SolvedWhole:
-    """A stranger's pawn ending solved whole, as far as that is quick."""
+def whole_of(fen: str, folder: Path) -> tuple[SolvedWhole, bool]:
+    """A stranger's pawn ending solved whole, as far as that is quick; and whether its sum is the reason."""
     _load(folder, compiled=True)
+    from server.analysis.exact.pawn_sums import values_in  # as above
     from server.analysis.exact.whole import QUICK, solved_whole  # as above
 
-    return solved_whole(chess.Board(fen), QUICK)
+    return solved_whole(chess.Board(fen), QUICK, values_in(folder, read_only=True))
+
+
+def endings_of(fens: Sequence[str], folder: Path, long: bool) -> list[Ending]:
+    """What a review says of its pawn endings; `long`: however long that takes within the limits."""
+    _load(folder, compiled=True)
+    from server.analysis.exact.pawn_sums import values_in  # as above
+    from server.analysis.exact.whole import LONG, SHORT, solved_game  # as above
+
+    limits = (SHORT, LONG) if long else (SHORT,)
+    return solved_game([chess.Board(fen) for fen in fens], values_in(folder), limits)
 
 
 def agreed_of(fen: str, lines: Sequence[Line], folder: Path) -> tuple[bool, PawnSums | None]:

@@ -25,8 +25,8 @@ from server.analysis.errors import KibitzError
 from server.system import logs
 from server.system.child import serve
 
-MEMORY = 512 << 20
-"""Bytes that reading may take beside what the program itself takes; the largest game takes a tenth of it."""
+MEMORY = 512
+"""MiB that reading may take beside what the program itself takes; the largest game takes a tenth of it."""
 _NICENESS = 3
 _AGAIN = 0.25
 """Seconds until the end of time is told again, where something went on all the same."""
@@ -81,22 +81,22 @@ def _tell_time_up(number: int, frame: FrameType | None) -> None:
     raise _TimeUp
 
 
-def _limit_memory() -> None:
-    """What is there already, and MEMORY more. Where the system does not tell it, there is no limit."""
+def _limit_memory(mib: int) -> None:
+    """What is there already, and so much more. Where the system does not tell it, there is no limit."""
     statm = Path("/proc/self/statm")
     if statm.exists():
         there = int(statm.read_text().split()[0]) * resource.getpagesize()
-        resource.setrlimit(resource.RLIMIT_AS, (there + MEMORY, there + MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (there + (mib << 20),) * 2)
 
 
 def main() -> None:
     from server.analysis.review.pipeline import warm_prelude  # the parent needs no network
 
-    number, log_format = sys.argv[1:]
+    number, log_format, *more = sys.argv[1:]
     logs.set_up("INFO", log_format)
     signal.signal(signal.SIGPROF, _tell_time_up)
     warm_prelude()
-    _limit_memory()
+    _limit_memory(int(more[0]) if more else MEMORY)
     serve(number, answer, niceness=_NICENESS)
 
 

@@ -1,58 +1,139 @@
-"""Pawn endings solved for a worker's reviews by a child of its own, which loads the compiler: `PawnChild`.
+"""Pawn endings solved for a worker's reviews by children of its own, which load the compiler: `PawnChild`.
 
-A stop is obeyed whatever the child does; one that dies or hangs costs the answer alone.
+One child answers at once, and reviews wait for it. What takes longer another one solves, and a review is set
+aside meanwhile. A stop is obeyed whatever they do; one that dies or hangs costs the answer alone.
 """
 
 from __future__ import annotations
 
 import logging
 import pickle
+import threading
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import chess
 
-from server.analysis.errors import Stopped
+from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line
+from server.analysis.exact.solved import Ending
 from server.analysis.review.pawn_answers import Agreed
 from server.i18n.texts import sentence
-from server.sandbox.endgames import agreed_of
+from server.sandbox.endgames import agreed_of, endings_of, is_compiled
 from server.sandbox.process import Answer, Question
 from server.system.child import Child
 
 MODULE = "server.sandbox.process"
 SECONDS = 300.0
 """Of the processor, for one position: the first on a machine waits for the compiler."""
+LONG_SECONDS = 1_800.0
+"""The same for the endings of a game; what they take is bounded by work long before."""
+MEMORY, LONG_MEMORY = 1_024, 2_048
+"""MiB that a child may take, and the one for what takes long; compiling takes half of the first."""
+KEPT = 20
+"""Games whose answers are kept until their reviews ask again."""
 _POLL = 0.2
 _log = logging.getLogger(__name__)
 
 
 class PawnChild:
-    """A `PawnSolver`, for one thread."""
+    """A `PawnSolver`, for one thread. `postpones`: who asks for what takes long need not wait, and asks again
+    once nothing is being solved any more (`is_solving`)."""
 
-    def __init__(self, folder: Path, log_format: str = "text") -> None:
+    def __init__(self, folder: Path, log_format: str = "text", *, postpones: bool = False) -> None:
         """`folder`: where the values of local positions are kept."""
         self._folder = folder
-        self._log_format = log_format
-        self._child: Child | None = None
+        self._postpones = postpones
+        self._short = _Asked(log_format, str(MEMORY))
+        self._long = _Asked(log_format, str(LONG_MEMORY))
+        self._known: OrderedDict[tuple[str, ...], list[Ending]] = OrderedDict()
+        self._solving: threading.Thread | None = None
+        self._closing = threading.Event()
 
     def __call__(self, board: chess.Board, lines: Sequence[Line], should_stop: Callable[[], bool]) -> Agreed:
         """As a `PawnSolver`."""
         question = Question(agreed_of, (board.fen(), tuple(lines), self._folder), SECONDS)
+        answer = self._short.ask(question, should_stop)
+        return Agreed(tried=True) if answer is None else Agreed(*answer.value)
+
+    def endings(self, boards: Sequence[chess.Board], should_stop: Callable[[], bool]) -> Sequence[Ending]:
+        """As a `PawnSolver`."""
+        fens = tuple(board.fen() for board in boards)
+        if fens not in self._known and is_compiled(self._folder):
+            found = self._endings(self._short, fens, should_stop, long=False)
+            if all(ending.exact for ending in found):
+                self._keep(fens, found)
+        if fens not in self._known:
+            self._solve_long(fens, should_stop)
+        return self._known[fens]
+
+    def is_solving(self) -> bool:
+        """Whether something is being solved that a review was postponed for."""
+        return self._solving is not None and self._solving.is_alive()
+
+    def close(self) -> None:
+        """End the children; a later question starts others."""
+        self._closing.set()
+        if self._solving:
+            self._solving.join()
+        self._closing.clear()
+        self._short.close()
+        self._long.close()
+
+    def _solve_long(self, fens: tuple[str, ...], should_stop: Callable[[], bool]) -> None:
+        """Raises Stopped, Postponed."""
+        if not self._postpones:
+            self._keep(fens, self._endings(self._long, fens, should_stop, long=True))
+            return
+        if not self.is_solving():  # one after the other: a core is enough for all of them
+            self._solving = threading.Thread(target=self._solve_aside, args=(fens,), name="pawn endings")
+            self._solving.start()
+        raise Postponed("pawn endings are solved")
+
+    def _solve_aside(self, fens: tuple[str, ...]) -> None:
+        with suppress(Stopped):  # the worker ends
+            self._keep(fens, self._endings(self._long, fens, self._closing.is_set, long=True))
+
+    def _endings(
+        self, child: _Asked, fens: tuple[str, ...], should_stop: Callable[[], bool], *, long: bool
+    ) -> list[Ending]:
+        seconds = LONG_SECONDS if long else SECONDS
+        answer = child.ask(Question(endings_of, (fens, self._folder, long), seconds), should_stop)
+        found: list[Ending] = [Ending() for _ in fens] if answer is None else answer.value
+        return found
+
+    def _keep(self, fens: tuple[str, ...], found: list[Ending]) -> None:
+        self._known[fens] = found
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+
+class _Asked:
+    """A child that is started when it is first asked, for one thread."""
+
+    def __init__(self, *arguments: str) -> None:
+        """`arguments`: of the child's program."""
+        self._arguments = arguments
+        self._child: Child | None = None
+
+    def ask(self, question: Question, should_stop: Callable[[], bool]) -> Answer | None:
+        """The answer; None where there is none, which the log says. Raises Stopped."""
         try:
-            answer = self._ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), should_stop)
+            answer = self._answer(question, should_stop)
         except Stopped:
             self.close()
             raise
         except OSError as error:
             _log.warning("a pawn ending stays unsolved: %s", error or "the child has gone")
             self.close()
-            return Agreed(tried=True)
+            return None
         if answer.fault or answer.failed:
             _log.warning("a pawn ending stays unsolved: %s", answer.failed or "refused")
-            return Agreed(tried=True)
-        return Agreed(*answer.value)
+            return None
+        return answer
 
     def close(self) -> None:
         """End the child; a later question starts another."""
@@ -60,20 +141,22 @@ class PawnChild:
             self._child.end()
         self._child = None
 
-    def _ask(self, request: bytes, should_stop: Callable[[], bool]) -> Answer:
+    def _answer(self, question: Question, should_stop: Callable[[], bool]) -> Answer:
         """Raises Stopped, OSError."""
+        deadline = time.monotonic() + question.seconds + 2 * _POLL
         if self._child is None:
-            self._child = Child(MODULE, [self._log_format])
-            self._heard(self._child.hear, should_stop)
-        child = self._child
-        answered = self._heard(lambda patience: child.ask(request, patience), should_stop)
+            self._child = Child(MODULE, self._arguments)
+            self._heard(self._child.hear, should_stop, deadline)
+        child, request = self._child, pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+        answered = self._heard(lambda patience: child.ask(request, patience), should_stop, deadline)
         answer: Answer = pickle.loads(answered)
         return answer
 
-    def _heard(self, first: Callable[[float], bytes], should_stop: Callable[[], bool]) -> bytes:
+    def _heard(
+        self, first: Callable[[float], bytes], should_stop: Callable[[], bool], deadline: float
+    ) -> bytes:
         """What the child says, sooner or later. Raises Stopped, OSError."""
         assert self._child is not None
-        deadline = time.monotonic() + SECONDS + 2 * _POLL
         wait = first
         while True:
             try:

@@ -113,7 +113,7 @@ class Worker:
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self.tally)
         self._pools = WarmPools(keeper)
         self._tables = BuiltTables(settings.data_dir, settings.syzygy, postpones=True, count=self.tally)
-        self._pawns = PawnChild(settings.data_dir, settings.log_format)
+        self._pawns = PawnChild(settings.data_dir, settings.log_format, postpones=True)
         people = predictions if settings.people else None
         pipeline = partial(review, tables=self._tables, pawns=self._pawns, people=people)
         self.runner = Runner(
@@ -123,7 +123,7 @@ class Worker:
             settings.limits,
             pipeline,
             count=self.tally,
-            is_making=self._tables.is_building,
+            is_making=lambda: self._tables.is_building() or self._pawns.is_solving(),
         )
         self._recovery = Recovery(self.store, self.queue, settings, forgotten=self.runner.has_forgotten)
         self._queue_is_there = True

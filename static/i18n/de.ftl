@@ -407,7 +407,10 @@ reason-mate-follows = { $count ->
    *[other] Matt folgt in { $count } Zügen.
 }
 reason-result-win-to-draw = Vergibt den Gewinn: { $was ->
-    [0] { SAN($move) } gewinnt
+    [0] { $only ->
+        [yes] nur { SAN($move) } gewinnt
+       *[no] { SAN($move) } gewinnt
+    }
     [1] { SAN($move) } setzt matt
    *[other] { SAN($move) } gewinnt in { $was } Zügen
 }, jetzt { $end ->
@@ -419,7 +422,10 @@ reason-result-win-to-spoilt = Vergibt den Gewinn: { $was ->
    *[other] { SAN($move) } gewinnt in { $was } Zügen
 }, jetzt kommt die Fünfzig-Züge-Regel zuvor.
 reason-result-win-to-loss = Macht aus dem Gewinn einen Verlust: { $was ->
-    [0] { SAN($move) } gewinnt
+    [0] { $only ->
+        [yes] nur { SAN($move) } gewinnt
+       *[no] { SAN($move) } gewinnt
+    }
     [1] { SAN($move) } setzt matt
    *[other] { SAN($move) } gewinnt in { $was } Zügen
 }, jetzt { $count ->
@@ -469,6 +475,49 @@ reason-result-begins-loss = Ab hier ist es exakt: { $count ->
     [1] verloren, matt im nächsten Zug.
    *[other] verloren, matt in { $count } Zügen.
 }
+reason-result-solved-win = Das Bauernendspiel ist gewonnen.
+reason-result-solved-draw = Das Bauernendspiel ist remis.
+reason-result-solved-loss = Das Bauernendspiel ist verloren.
+reason-ending-opposition = { $as ->
+    [better] { SAN($better) } nimmt die Opposition
+   *[played] Nimmt die Opposition
+}: Wer ziehen muss, muss weichen.
+reason-ending-distant-opposition = { $as ->
+    [better] { SAN($better) } nimmt die Fernopposition
+   *[played] Nimmt die Fernopposition
+}: Wer ziehen muss, muss weichen.
+reason-ending-diagonal-opposition = { $as ->
+    [better] { SAN($better) } nimmt die Diagonalopposition
+   *[played] Nimmt die Diagonalopposition
+}: Wer ziehen muss, muss weichen.
+reason-ending-zugzwang = { $as ->
+    [better] Nach { SAN($better) } herrscht gegenseitiger Zugzwang
+   *[played] Gegenseitiger Zugzwang
+}: Wer ziehen muss, hat den Schaden.
+reason-ending-key-square = { $as ->
+    [better] { SAN($better) } erreicht ein Schlüsselfeld: Von { $square } aus gewinnt der König
+   *[played] Erreicht ein Schlüsselfeld: Von { $square } aus gewinnt der König
+}, wo auch der andere steht.
+reason-ending-outruns = { $as ->
+    [better] Nach { SAN($better) } ist der Bauer nicht mehr einzuholen
+   *[played] Der { $file }-Bauer ist nicht mehr einzuholen
+}: Der König steht außerhalb seines Quadrats.
+reason-ending-in-square = { $as ->
+    [better] Mit { SAN($better) } tritt der König
+   *[played] Der König tritt
+} in das Quadrat des Bauern auf { $square }.
+reason-ending-breakthrough = { $as ->
+    [better] { SAN($better) } ist ein Durchbruch
+   *[played] Ein Durchbruch
+}: Wie auch geschlagen wird, ein Bauer kommt durch.
+reason-ending-spare = { $as ->
+    [better] { SAN($better) } ist ein Reservezug
+   *[played] Ein Reservezug
+}: Jetzt muss { $side ->
+    [white] Schwarz
+   *[black] Weiß
+} ziehen.
+reason-ending-outside-passed-pawn = Der entfernte Freibauer auf { $square } entscheidet: Ohne ihn gäbe es keinen Gewinn.
 reason-mate-by = { $name ->
     [backRankMate] Es ist ein Grundreihenmatt.
     [smotheredMate] Es ist ein ersticktes Matt.
@@ -2362,6 +2411,7 @@ drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
    *[draw] das Remis
 } aus der Hand.
 drill-by-table = Das sagt die Tabelle { $engine }, exakt.
+endgame-unsure = Nicht bewiesen
 endgame-title = Exakt
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }

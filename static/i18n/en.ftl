@@ -407,7 +407,10 @@ reason-mate-follows = { $count ->
    *[other] Mate follows in { $count }.
 }
 reason-result-win-to-draw = Throws away the win: { $was ->
-    [0] { SAN($move) } wins
+    [0] { $only ->
+        [yes] only { SAN($move) } wins
+       *[no] { SAN($move) } wins
+    }
     [1] { SAN($move) } mates
    *[other] { SAN($move) } wins in { $was } moves
 }, now { $end ->
@@ -419,7 +422,10 @@ reason-result-win-to-spoilt = Throws away the win: { $was ->
    *[other] { SAN($move) } wins in { $was } moves
 }, now the fifty-move rule comes first.
 reason-result-win-to-loss = Turns a win into a loss: { $was ->
-    [0] { SAN($move) } wins
+    [0] { $only ->
+        [yes] only { SAN($move) } wins
+       *[no] { SAN($move) } wins
+    }
     [1] { SAN($move) } mates
    *[other] { SAN($move) } wins in { $was } moves
 }, now { $count ->
@@ -469,6 +475,49 @@ reason-result-begins-loss = From here on it is exact: { $count ->
     [1] lost, mate next move.
    *[other] lost, mate in { $count } moves.
 }
+reason-result-solved-win = The pawn ending is won.
+reason-result-solved-draw = The pawn ending is a draw.
+reason-result-solved-loss = The pawn ending is lost.
+reason-ending-opposition = { $as ->
+    [better] { SAN($better) } takes the opposition
+   *[played] Takes the opposition
+}: whoever has to move must give way.
+reason-ending-distant-opposition = { $as ->
+    [better] { SAN($better) } takes the distant opposition
+   *[played] Takes the distant opposition
+}: whoever has to move must give way.
+reason-ending-diagonal-opposition = { $as ->
+    [better] { SAN($better) } takes the diagonal opposition
+   *[played] Takes the diagonal opposition
+}: whoever has to move must give way.
+reason-ending-zugzwang = { $as ->
+    [better] After { SAN($better) } there is mutual zugzwang
+   *[played] Mutual zugzwang
+}: whoever has to move is the worse for it.
+reason-ending-key-square = { $as ->
+    [better] { SAN($better) } reaches a key square: from { $square } the king wins
+   *[played] Reaches a key square: from { $square } the king wins
+}, wherever the other one stands.
+reason-ending-outruns = { $as ->
+    [better] After { SAN($better) } the pawn cannot be caught
+   *[played] The { $file }-pawn cannot be caught
+}: the king stands outside its square.
+reason-ending-in-square = { $as ->
+    [better] With { SAN($better) } the king steps
+   *[played] The king steps
+} into the square of the pawn on { $square }.
+reason-ending-breakthrough = { $as ->
+    [better] { SAN($better) } is a breakthrough
+   *[played] A breakthrough
+}: however it is taken, a pawn gets through.
+reason-ending-spare = { $as ->
+    [better] { SAN($better) } is a spare move
+   *[played] A spare move
+}: now { $side ->
+    [white] Black
+   *[black] White
+} has to move.
+reason-ending-outside-passed-pawn = The outside passed pawn on { $square } decides: without it there would be no win.
 reason-mate-by = { $name ->
     [backRankMate] It is mate on the back rank.
     [smotheredMate] It is a smothered mate.
@@ -2361,6 +2410,7 @@ drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
    *[draw] draw
 }.
 drill-by-table = The table of { $engine } says so: that is exact.
+endgame-unsure = Not proven
 endgame-title = Exact
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }

@@ -36,6 +36,18 @@ export type ReasonRule =
   | "table"
   | "unjudged";
 
+export type ThemeName =
+  | "breakthrough"
+  | "outruns"
+  | "spare"
+  | "key_square"
+  | "opposition"
+  | "distant_opposition"
+  | "diagonal_opposition"
+  | "zugzwang"
+  | "in_square"
+  | "outside_passed_pawn";
+
 export type FactKind =
   | "allows_mate"
   | "misses_mate"
@@ -47,6 +59,7 @@ export type FactKind =
   | "misses_punishing"
   | "motif"
   | "result"
+  | "ending"
   | "stalemate"
   | "repetition"
   | "perpetual"
@@ -231,18 +244,31 @@ export interface Table {
   source: string;
 }
 
-/** What a table knows of a position: no estimate. */
+/** What a move of a solved pawn ending does, proven (docs/pawns.md). */
+export interface Theme {
+  /** UCI */
+  move: string;
+  name: ThemeName;
+  /** of the pawn that it is about, or where the king goes */
+  square: string;
+}
+
+/** What is known of a position, by a table or a proof: no estimate. */
 export interface Exact {
   /** of the side to move: 2 a win, 0 a draw, -2 a loss; 1, -1: a win and a loss that the fifty-move rule makes a draw */
   wdl: number;
   /** moves to mate by the best play of both; null: a draw, or not known */
   dtm: number | null;
-  /** its name */
+  /** its name; `pawns`: a pawn ending that was solved */
   table: string;
   /** who made it, in which version */
   source: string;
   /** the moves that keep the result, UCI, the best first */
   keep: string[];
+  /** those of which neither is proven, UCI */
+  unsure?: string[];
+  /** of the moves that keep the result */
+  themes?: Theme[];
 }
 
 /** Pawns that play a local game of their own. */
@@ -649,7 +675,7 @@ export interface Position {
   wobble: number;
   /** how often it was searched again, as a best move around it lost points */
   again: number;
-  /** of source `table` alone */
+  /** of source `table`, or solved */
   exact: Exact | null;
   /** of a pawn ending that is solved */
   pawns: PawnSums | null;
@@ -664,7 +690,7 @@ export interface PositionEvent extends Omit<Position, "wobble" | "again" | "exac
   wobble?: number;
   /** how often it was searched again, as a best move around it lost points */
   again?: number;
-  /** of source `table` alone */
+  /** of source `table`, or solved */
   exact?: Exact | null;
   /** of a pawn ending that is solved */
   pawns?: PawnSums | null;

@@ -52,7 +52,7 @@ def test_time_that_is_up_is_told_and_no_alarm_stays() -> None:
 def test_memory_is_limited_beside_what_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[int, tuple[int, int]]] = []
     monkeypatch.setattr(resource, "setrlimit", lambda which, limits: told.append((which, limits)))
-    process._limit_memory()
+    process._limit_memory(MEMORY)
     ((which, (soft, hard)),) = told
     assert which == resource.RLIMIT_AS
-    assert soft == hard > MEMORY
+    assert soft == hard > MEMORY << 20

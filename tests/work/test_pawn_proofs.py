@@ -10,9 +10,10 @@ from typing import Any
 import chess
 import pytest
 
-from server.analysis.errors import Stopped
+from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line, Score
-from server.sandbox.endgames import agreed_of
+from server.analysis.exact.solved import Ending
+from server.sandbox.endgames import agreed_of, endings_of
 from server.sandbox.process import Answer, Question
 from server.work import pawn_proofs
 from server.work.pawn_proofs import PawnChild
@@ -55,6 +56,10 @@ class FakeChild:
 
 
 made: list[Any] = []
+ENDING = Ending(
+    {"wdl": 2, "dtm": None, "table": "pawns", "source": "kibitz 1", "keep": ["h3h4"], "themes": []}
+)
+NONE = Ending()
 
 
 @pytest.fixture(autouse=True)
@@ -107,3 +112,74 @@ def test_one_that_takes_too_long_is_left(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def test_what_it_could_not_do_is_no_answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(FakeChild, "answer", Answer(failed="slow"))
     assert solver(tmp_path)(BOARD, LINES, lambda: False) == (True, None)
+
+
+def asked(child: Any) -> list[Any]:
+    return [question.arguments for question in child.asked if question.work is endings_of]
+
+
+def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pawn_proofs, "is_compiled", lambda folder: True)
+
+
+def test_what_is_solved_at_once_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    compiled(monkeypatch)
+    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    one = PawnChild(tmp_path, postpones=True)
+    assert [one.endings([BOARD], lambda: False) for _ in range(2)] == [[ENDING]] * 2
+    (child,) = made
+    assert asked(child) == [((BOARD.fen(),), tmp_path, False)]
+
+
+def test_what_takes_longer_is_solved_aside_and_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    compiled(monkeypatch)
+    monkeypatch.setattr(FakeChild, "answer", Answer([NONE]))
+    one = PawnChild(tmp_path, postpones=True)
+    with pytest.raises(Postponed):
+        one.endings([BOARD], lambda: False)
+    assert one._solving is not None
+    one._solving.join()
+    assert not one.is_solving()
+    assert one.endings([BOARD], lambda: False) == [NONE]
+    short, long = made
+    assert [each[2] for each in (*asked(short), *asked(long))] == [False, True]
+
+
+def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(FakeChild, "silent", 10**9)
+    one = PawnChild(tmp_path, postpones=True)
+    with pytest.raises(Postponed):
+        one.endings([BOARD], lambda: False)  # nothing is compiled: that takes long
+    with pytest.raises(Postponed):
+        one.endings([BOARD.mirror()], lambda: False)
+    assert one.is_solving()
+    assert len(made) == 1
+    compiled(monkeypatch)
+    monkeypatch.setattr(FakeChild, "silent", 0)
+    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    assert one.endings([BOARD.mirror()], lambda: False) == [ENDING]
+    one.close()
+    assert not one.is_solving()
+    assert all(child.ended for child in made)
+
+
+def test_who_cannot_ask_again_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    compiled(monkeypatch)
+    monkeypatch.setattr(FakeChild, "answer", Answer([NONE]))
+    assert PawnChild(tmp_path).endings([BOARD], lambda: False) == [NONE]
+    monkeypatch.setattr(FakeChild, "dies", True)
+    assert PawnChild(tmp_path).endings([BOARD, BOARD], lambda: False) == [NONE, NONE]
+
+
+def test_few_games_are_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    compiled(monkeypatch)
+    monkeypatch.setattr(pawn_proofs, "KEPT", 1)
+    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    one = PawnChild(tmp_path)
+    for board in (BOARD, BOARD.mirror(), BOARD):
+        assert one.endings([board], lambda: False) == [ENDING]
+    assert len(asked(made[0])) == 3

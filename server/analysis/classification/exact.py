@@ -1,4 +1,4 @@
-"""Verdicts where a table knows the answer: correction 6 of the rule set kibitz.
+"""Verdicts where a table or a proof knows the answer: correction 6 of the rule set kibitz.
 
 Owns what counts as kept and as thrown away, and what a detour costs. A move that keeps the result is no
 fault; one that does not is judged by the points that it gives away, which are halves and wholes.
@@ -17,6 +17,7 @@ from server.analysis.classification.candidate import Play, may_be_special
 from server.analysis.classification.point_loss import LOSS_BANDS, Bands, PointLoss, row
 from server.analysis.classification.safety import captured_square, is_safe
 from server.analysis.evaluation import Line, Score, points_by, top_line
+from server.analysis.events.values import Theme
 
 WIN, LOSS = 2, -2
 """`wdl` of a win and a loss that the fifty-move rule leaves alone; all between is drawn."""
@@ -38,7 +39,7 @@ class Exact:
 
     `wdl`: of the side to move, -2..2 as Syzygy writes it; `dtm`: moves to mate, None for a draw or where it
     is not known; `table`, `source`: its name and who made it; `keep`: the moves that keep the result (UCI),
-    the best first.
+    the best first; `unsure`: those of which neither is proven; `themes`: what those that keep it do.
     """
 
     wdl: int
@@ -46,6 +47,20 @@ class Exact:
     table: str
     source: str
     keep: tuple[str, ...]
+    unsure: tuple[str, ...] = ()
+    themes: tuple[Theme, ...] = ()
+
+    @property
+    def only(self) -> str | None:
+        """The one move that keeps the result, if there is but one."""
+        return self.keep[0] if len(self.keep) == 1 and not self.unsure else None
+
+    def points_after(self, uci: str) -> float | None:
+        """The mover's points after a move, as far as the position tells: it keeps the result, or loses a
+        draw."""
+        if uci in self.keep:
+            return self.points
+        return 0.0 if self.wdl == 0 and uci not in self.unsure else None
 
     @property
     def points(self) -> float:
@@ -58,12 +73,17 @@ def points_of_wdl(wdl: int) -> float:
     return {WIN: 1.0, LOSS: 0.0}.get(wdl, 0.5)
 
 
-def proven(lines: Sequence[Line], exact: Exact | None, mover: chess.Color) -> Exact | float | None:
+def proven(
+    lines: Sequence[Line], exact: Exact | None, mover: chess.Color, told: float | None = None
+) -> Exact | float | None:
     """What is certain of the position after a move of `mover`: what a table knows, or the mover's points by
-    the rules, whose answers alone have no depth; None where it is an estimate."""
+    the rules, whose answers alone have no depth, or as the position before has `told`; None where it is an
+    estimate."""
     top = top_line(lines)
-    if exact is not None or top is None or top.depth:
+    if exact is not None:
         return exact
+    if told is not None or top is None or top.depth:
+        return told
     return points_by(top.score, mover, last_moved=mover)
 
 
@@ -101,7 +121,7 @@ def outcome_of(board: chess.Board, move: chess.Move, before: Exact, after: Exact
     it, or the mover's points there by the rules."""
     points = after if isinstance(after, float) else 1 - after.points
     kept = points >= before.points
-    only = kept and before.points > 0 and list(before.keep) == [board.uci(move)]
+    only = kept and before.points > 0 and before.only == board.uci(move)
     return Outcome(before.points, points, _detour(before, after) if kept else None, only)
 
 

@@ -159,8 +159,10 @@ def _without_engine(
 
 def _by_table(play: Play, before: Position, after: Position, options: Options) -> _Decision | None:
     """The class of a move from a position that a table knows; None where nobody knows what it led to."""
-    there = proven(after.lines, after.exact, play.mover)
-    if before.exact is None or there is None or not options.rules.exact:
+    if before.exact is None or not options.rules.exact:
+        return None
+    there = proven(after.lines, after.exact, play.mover, before.exact.points_after(play.board.uci(play.move)))
+    if there is None:
         return None
     outcome = outcome_of(play.board, play.move, before.exact, there)
     found = judged(outcome)

@@ -206,8 +206,30 @@ class Table(TypedDict):
     source: Annotated[str, about('who made it, in which version: "kibitz 1", or "syzygy"')]
 
 
+ThemeName = Literal[
+    "breakthrough",
+    "outruns",
+    "spare",
+    "key_square",
+    "opposition",
+    "distant_opposition",
+    "diagonal_opposition",
+    "zugzwang",
+    "in_square",
+    "outside_passed_pawn",
+]
+
+
+class Theme(TypedDict):
+    """What a move of a solved pawn ending does, proven (docs/pawns.md)."""
+
+    move: Annotated[str, about("UCI")]
+    name: ThemeName
+    square: Annotated[str, about("of the pawn that it is about, or where the king goes")]
+
+
 class Exact(TypedDict):
-    """What a table knows of a position: no estimate."""
+    """What is known of a position, by a table or a proof: no estimate."""
 
     wdl: Annotated[
         int,
@@ -219,9 +241,11 @@ class Exact(TypedDict):
         ),
     ]
     dtm: Annotated[int | None, about("moves to mate by the best play of both; null: a draw, or not known")]
-    table: Annotated[str, about("its name")]
+    table: Annotated[str, about("its name; `pawns`: a pawn ending that was solved")]
     source: Annotated[str, about("who made it, in which version")]
     keep: Annotated[list[str], about("the moves that keep the result, UCI, the best first")]
+    unsure: NotRequired[Annotated[list[str], about("those of which neither is proven, UCI")]]
+    themes: NotRequired[Annotated[list[Theme], about("of the moves that keep the result")]]
 
 
 class PawnGroup(TypedDict):
@@ -245,7 +269,7 @@ class PawnSums(TypedDict):
     winning_moves: Annotated[list[str], about("of the side to move, SAN")]
 
 
-LateExact = Annotated[Exact | None, about("of source `table` alone"), Meta(extra={"late": True})]
+LateExact = Annotated[Exact | None, about("of source `table`, or solved"), Meta(extra={"late": True})]
 """Logs of Kibitz 0.2.0 lack it; the fold fills it in."""
 LatePawns = Annotated[PawnSums | None, about("of a pawn ending that is solved"), Meta(extra={"late": True})]
 """As `LateExact`."""
@@ -314,6 +338,7 @@ FactKind = Literal[
     "misses_punishing",
     "motif",
     "result",
+    "ending",
     "stalemate",
     "repetition",
     "perpetual",

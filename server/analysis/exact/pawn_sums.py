@@ -53,10 +53,11 @@ def agreed_pawns(
     found = sums.solve(board, values)
     if isinstance(found, sums.Refused) or not found.certified:
         return True, None
-    return True, _written(found)
+    return True, written(found)
 
 
-def _written(found: sums.PawnSums) -> PawnSums:
+def written(found: sums.PawnSums) -> PawnSums:
+    """What a review keeps of a sum."""
     return {
         "groups": [
             {

@@ -7,11 +7,11 @@ given, as it takes a compiler (`pawns/`) that the web process does not load.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NamedTuple, TypedDict
 
 import chess
 
-from server.analysis.events.values import about
+from server.analysis.events.values import Exact, PawnSums, about
 from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.positions import read_fen
 from server.i18n.texts import Sentence, Text, sentence
@@ -93,6 +93,13 @@ class SolvedWhole(TypedDict):
     nodes: Annotated[int, about("arrangements of pawns that were solved, all in all")]
 
 
+class Ending(NamedTuple):
+    """What a review says of a pawn ending; None: nothing is proven. `sums`: where they are the reason."""
+
+    exact: Exact | None = None
+    sums: PawnSums | None = None
+
+
 class Solved(TypedDict):
     """A position with what is known of it exactly."""
 
@@ -145,12 +152,15 @@ def solved_of(
     wanted: str | None,
     *,
     whole: SolvedWhole | None = None,
+    explains: bool = False,
     noted: bool = False,
 ) -> Solved:
-    """The record. `pawns`, `whole` None: not asked for; `wanted`: the table that could be built, `noted`: it
-    will be."""
+    """The record. `pawns`, `whole` None: not asked for; `explains`: the pawns' sum is the reason for `whole`;
+    `wanted`: the table that could be built, `noted`: it will be."""
     found = pawns.pawns if pawns else None
-    if table and found and not found["certified"]:
+    if found and explains:
+        found = {**found, "certified": True}
+    if found and not found["certified"] and (table or (whole and whole["proven"])):
         found = None  # what is not proven says nothing beside what is
     is_known = table or found or (whole and whole["proven"])
     refused = None if is_known else _refusal(board, pawns, wanted, noted=noted)

@@ -14,6 +14,7 @@ from server.analysis.evaluation import Line
 from server.analysis.events.values import Fact
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.drift import drift_facts
+from server.analysis.reasons.endings import is_solved
 from server.analysis.reasons.losses import idle_loss, material_facts
 from server.analysis.reasons.mates import mate_facts
 from server.analysis.reasons.means import answer_motif, better_motif
@@ -44,7 +45,8 @@ def explain(
 def facts_of(scene: Scene) -> list[Fact]:
     """The same of a scene."""
     if results := result_facts(scene):
-        return [*_offer(scene), *results, *_only_legal(scene)]
+        does = _does(scene) if is_solved(scene) and not scene.faulty else ()
+        return [*_offer(scene), *results, *_only_legal(scene), *(fact for fact in does if _adds(fact))]
     return [*_estimated(scene), *beginning(scene)]
 
 
@@ -56,6 +58,11 @@ def _estimated(scene: Scene) -> list[Fact]:
     if scene.faulty or (scene.context.classification is None and mates):
         return [*facts, *_costs(scene, {fact["kind"] for fact in mates})]
     return [*facts, *_does(scene)]
+
+
+def _adds(fact: Fact) -> bool:
+    """Whether what a good move does is worth telling beside a result."""
+    return fact["kind"] not in ("hangs", "only_legal", "only_good")
 
 
 def _only_legal(scene: Scene) -> Iterator[Fact]:

@@ -1,4 +1,4 @@
-"""Results that tables know: kept, thrown away, reached by a detour, and where exact knowledge begins.
+"""Results that are known exactly: kept, thrown away, reached by a detour, and where exact knowledge begins.
 
 Owns the fact `result`; its `name` says which, `was` and `in` the moves to mate before the move and after it.
 """
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from server.analysis.classification.exact import LOSS, WIN, Exact, Outcome, outcome_of
 from server.analysis.events.values import Fact
 from server.analysis.reasons.draws import draw_facts
+from server.analysis.reasons.endings import SOLVED, ending_facts, enters_solved
 from server.analysis.reasons.losses import hanging
 from server.analysis.reasons.scene import Scene, better_line, proof
 
@@ -23,16 +24,20 @@ def result_facts(scene: Scene) -> list[Fact]:
     if before is None or after is None:
         return []
     outcome = outcome_of(scene.board, scene.move, before, after)
+    themes = ending_facts(scene, kept=outcome.kept)
     if not outcome.kept:
-        return [_thrown(scene, outcome, before, after), *_stalemate(scene), *_hangs(scene)]
-    return [_kept(scene, outcome, before, after), *_stalemate(scene)]
+        return [_thrown(scene, outcome, before, after), *themes, *_stalemate(scene), *_hangs(scene)]
+    return [_kept(scene, outcome, before, after), *themes, *_stalemate(scene)]
 
 
 def beginning(scene: Scene) -> Iterator[Fact]:
-    """The move after which all is exact."""
+    """The move after which all is exact, or which leads into a pawn ending that is solved."""
     after = scene.context.proven
     if scene.context.exact is None and isinstance(after, Exact):
-        name = f"begins_{_RESULTS[1 - after.points]}"
+        by_proof = after.table == SOLVED
+        if by_proof and not enters_solved(scene):
+            return
+        name = f"{'solved' if by_proof else 'begins'}_{_RESULTS[1 - after.points]}"
         yield {"kind": "result", "name": name, **_in(after), **_answer(scene)}
 
 
@@ -51,7 +56,7 @@ def _thrown(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float)
     spoilt = isinstance(after, Exact) and outcome.before == 1 and after.wdl == -1
     into = "spoilt" if spoilt else _RESULTS[outcome.after]
     found: Fact = {"kind": "result", "name": f"{_RESULTS[outcome.before]}_to_{into}", **_was(before)}
-    if len(before.keep) == 1:
+    if before.only:
         found["what"] = "only"
     if outcome.after == 0:
         found = {**found, **_in(after)}

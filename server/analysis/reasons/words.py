@@ -14,6 +14,7 @@ from server.analysis.classes import Classification
 from server.analysis.events.values import Base, Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
+from server.analysis.reasons.endings import ending_said, is_solved
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
@@ -47,6 +48,8 @@ EVEN = 0.5
 
 _DRAWS = ("stalemate", "perpetual", "repetition", "insufficient")
 _MATES = ("allows_mate", "misses_mate")
+_MEANS = ("stalemate", "hangs")
+"""By which a result is lost or kept."""
 _PIECES = {
     *("reason-hangs", "reason-gives", "reason-loses", "reason-falls", "reason-unguards"),
     *("reason-misses", "reason-wins-more"),
@@ -162,17 +165,21 @@ def _explains(better: Sequence[Text], scene: Scene) -> bool:
 
 
 def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
-    """What became of a result that a table knows, and by which means."""
+    """What became of a result that is known, by which means, and what the move does."""
     if "only_legal" in by_kind:
         yield _text("reason-only-legal", name=by_kind["only_legal"]["name"])
     result = by_kind["result"]
     stalemate = by_kind.get("stalemate")
     if stalemate is None or scene.faulty:
         yield result_said(result, scene)
-    means = (fact for fact in facts if fact["kind"] in ("stalemate", "hangs"))
+    yield from (ending_said(fact, scene) for fact in facts if fact["kind"] == "ending")
+    means = (fact for fact in facts if fact["kind"] in _MEANS)
     for fact in means:
         if fact is not stalemate or fact["name"] != "gives" or not scene.faulty:
             yield from _fault(fact, by_kind, scene)
+    if is_solved(scene) and not scene.faulty:
+        others = [fact for fact in facts if fact["kind"] not in ("result", "ending", *_MEANS)]
+        yield from (text for fact in others for text in _good(fact, by_kind, scene))
 
 
 def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:

@@ -32,7 +32,8 @@ _PV_PLIES = 16
 @dataclass(frozen=True, slots=True)
 class Known:
     """A position's answer, where it came from and who gave it. `again`: the round of second thoughts that it
-    is from, 0: none. `exact`: what a table knows, of source "table"; `pawns`: its pawns as local games."""
+    is from, 0: none. `exact`: what a table knows, of source "table", or what is proven of a pawn ending;
+    `pawns`: its pawns as local games."""
 
     analysis: Analysis
     source: values.Source
@@ -51,7 +52,7 @@ class Known:
             position["source"],
             position["engine"],
             position["again"],
-            _exact_of(position["exact"]),
+            exact_of(position["exact"]),
             position["pawns"],
         )
 
@@ -200,17 +201,31 @@ def _opening(opening: Opening | None) -> values.Opening | None:
 
 
 def _exact(found: Exact) -> values.Exact:
-    return {
+    told: values.Exact = {
         "wdl": found.wdl,
         "dtm": found.dtm,
         "table": found.table,
         "source": found.source,
         "keep": list(found.keep),
     }
+    if found.unsure:
+        told["unsure"] = list(found.unsure)
+    if found.themes:
+        told["themes"] = list(found.themes)
+    return told
 
 
-def _exact_of(found: values.Exact | None) -> Exact | None:
-    return found and Exact(found["wdl"], found["dtm"], found["table"], found["source"], tuple(found["keep"]))
+def exact_of(found: values.Exact | None) -> Exact | None:
+    """What `exact` of a position says."""
+    return found and Exact(
+        found["wdl"],
+        found["dtm"],
+        found["table"],
+        found["source"],
+        tuple(found["keep"]),
+        tuple(found.get("unsure", ())),
+        tuple(found.get("themes", ())),
+    )
 
 
 def _line(line: Line, board: chess.Board) -> values.Line:

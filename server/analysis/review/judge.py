@@ -25,7 +25,8 @@ from server.analysis.classification.waterfall import (
 from server.analysis.evaluation import Line, Score, top_line
 
 _Lines = tuple[Line, ...] | None
-_Inputs = tuple[Score | None, Score | None, bool, _Lines, _Lines]
+_Exacts = tuple[Exact | None, Exact | None]
+_Inputs = tuple[Score | None, Score | None, bool, _Lines, _Lines, _Exacts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,7 @@ class Judge:
         their score moved in the search, and what a table knows of it."""
         self.lines[ply] = lines
         self._settling[ply] = settling
+        self.exact.pop(ply, None)
         if exact is not None:
             self.exact[ply] = exact
 
@@ -100,12 +102,15 @@ class Judge:
             before, after = scores[ply - 1], scores[ply]
             doubtful = not self._thought_over and self._fall(ply, before.score, after.score) is not None
             final = before.final and after.final and not doubtful
-            inputs = (before.score, after.score, final, self.lines[ply - 1], self.lines[ply])
-            if self._inputs.get(ply) == inputs:
+            exacts = self.exact.get(ply - 1), self.exact.get(ply)
+            inputs = (before.score, after.score, final, self.lines[ply - 1], self.lines[ply], exacts)
+            earlier = self._inputs.get(ply)
+            if earlier == inputs:
                 continue
             self._inputs[ply] = inputs
             judged = MoveVerdict(ply, self._classify(ply, before.score, after.score), provisional=not final)
-            if self._judged.get(ply) != judged:
+            solved = earlier is not None and earlier[-1] != exacts  # which its reason says
+            if self._judged.get(ply) != judged or solved:
                 self._judged[ply] = judged
                 yield judged
 

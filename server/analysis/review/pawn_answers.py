@@ -1,4 +1,5 @@
-"""The pawn endings of a game as sums of local games, where that is proven and the engine agrees.
+"""The pawn endings of a game as sums of local games, where that is proven and the engine agrees, and they are
+not solved whole (`pawn_endings.py`).
 
 Owns which positions are asked, and how many are proven in a game. Who solves is given: it takes a compiler.
 """
@@ -12,7 +13,7 @@ import chess
 
 from server.analysis.evaluation import Line
 from server.analysis.events.values import PawnSums
-from server.analysis.exact.solved import has_pawns_alone
+from server.analysis.exact.solved import Ending, has_pawns_alone
 from server.analysis.review.building import Known
 
 MOST = 24
@@ -36,6 +37,11 @@ class PawnSolver(Protocol):
         Raises Stopped."""
         ...
 
+    def endings(self, boards: Sequence[chess.Board], should_stop: Callable[[], bool]) -> Sequence[Ending]:
+        """What is proven of each of these positions of one game; the same ones have always the same answers.
+        Raises Stopped; Postponed where that is to take long, and who asks is to ask again."""
+        ...
+
 
 def pawn_answers(
     boards: Sequence[chess.Board],
@@ -50,7 +56,7 @@ def pawn_answers(
         found = known[ply]
         if tried == MOST or failed == FAILED:
             return
-        if found.source != "search" or not has_pawns_alone(board):
+        if found.source != "search" or found.exact or not has_pawns_alone(board):
             continue
         agreed = Agreed(True, found.pawns) if found.pawns else solve(board, found.analysis.lines, should_stop)
         tried += agreed.tried

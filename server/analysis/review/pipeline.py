@@ -29,6 +29,7 @@ import chess
 from msgspec.structs import replace
 
 from server.analysis.classification.close_call import Settling
+from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import Chunk, SearchKind, derive
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.errors import EngineError, Stopped
@@ -54,6 +55,7 @@ from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import PawnSolver, pawn_answers
+from server.analysis.review.pawn_endings import is_solved, pawn_endings
 from server.analysis.review.people import Foresight, People, moments
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.review.proving import Prover
@@ -95,7 +97,8 @@ def review(
 
     The last one is `done` or `failed`; a stop is a `failed` with the code "stopped". `options.nodes` above
     the log's: a deeper pass. `tables` are waited for, and answer in place of the engine. `pawns` solves pawn
-    endings, once all verdicts stand. `people` foresees what people play, which verdicts then tell.
+    endings, once all is searched. `people` foresees what people play, which verdicts then tell. Raises
+    Postponed where tables or endings are to be asked for again later.
     """
     started = time.monotonic()
     run = _Run(PreparedGame.of(game, options), LogSoFar(log), people)
@@ -108,6 +111,7 @@ def review(
         for searched in pool.run(run.open_chunks(), run.prepared.boards, should_stop):
             yield from run.take(searched.ply, Known(searched.analysis, "search", searched.engine))
         yield from run.second_thoughts(pool, should_stop)
+        yield from run.pawn_endings(pawns, should_stop)
         yield from run.sacrifices(pool, should_stop)
         yield from run.reasons(pool, should_stop)
         yield from run.likely_moves(pool, should_stop)
@@ -147,6 +151,7 @@ class _Run:
         self.plan = prepared.plan()
         self.judge = prepared.judge()
         self.known: dict[int, Known] = {}
+        self.searched: dict[int, Known] = {}
         self.tables = NONE
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
@@ -295,6 +300,16 @@ class _Run:
         told = self.people.ask([self._move_event(final[ply]) for ply in found], pool, should_stop)
         yield from self.log.fresh([self._move_event(final[ply]) for ply in told])
 
+    def pawn_endings(self, solve: PawnSolver | None, should_stop: Callable[[], bool]) -> Iterator[Event]:
+        """All positions are searched: judge again where pawn endings are solved."""
+        if solve is None or not self.judge.options.rules.exact:
+            return
+        for ply, found in pawn_endings(self.prepared.boards, self.searched, solve, should_stop):
+            if found != self.known[ply]:
+                self._learn(ply, found)
+                yield from self.log.fresh([self._position_event(ply)])
+        yield from self._consequences()
+
     def pawn_sums(self, solve: PawnSolver | None, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """Tell pawn endings again that are solved as sums of local games."""
         if solve is None or not self.judge.options.rules.exact:
@@ -341,7 +356,9 @@ class _Run:
             self._forget(ply, "after")
             self._forget(ply + 1, "before")
         self.known[ply] = found
-        self.thoughts.learn(ply, found)
+        if not is_solved(found):
+            self.searched[ply] = found
+            self.thoughts.learn(ply, found)
         self.judge.learn(ply, found.analysis.lines, Settling.of(found.analysis), found.exact)
 
     def _forget(self, ply: int, base: Base) -> None:
@@ -353,13 +370,17 @@ class _Run:
     def _consequences(self) -> Iterator[Event]:
         given = {ply: found.analysis for ply, found in self.known.items() if found.source in _GIVEN}
         for ply, derived in derive(self.plan, given).items():
-            if ply not in self.known or self.known[ply].analysis != derived.analysis:
+            if ply not in self.known or self._is_outdated(ply, derived.analysis):
                 self._learn(ply, Known(derived.analysis, derived.source, self.engine))
                 yield from self.log.fresh([self._position_event(ply)])
         news = [judged for judged in self.judge.news() if self._may_stand(judged)]
         yield from self.log.fresh([self._move_event(judged) for judged in news])
         if news and self._more_groups_complete() and not (self.growth and self.log.state["report"]):
             yield from self.log.fresh([self.report()])
+
+    def _is_outdated(self, ply: int, analysis: Analysis) -> bool:
+        """Whether a position follows from others now in another way; one that is solved stands."""
+        return not is_solved(self.known[ply]) and self.known[ply].analysis != analysis
 
     def _may_stand(self, judged: MoveVerdict) -> bool:
         """Whether a verdict may be published now: one of an earlier pass, or from before the game grew, gives

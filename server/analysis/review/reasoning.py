@@ -39,6 +39,9 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
     earlier = judge.verdict(ply - 1)
     given = earlier.verdict.classification if earlier else None
     taken = captured_square(judge.boards[ply - 2], judge.moves[ply - 2]) if ply > 1 else None
+    exact = judge.exact.get(ply - 1)
+    uci = judge.boards[ply - 1].uci(judge.moves[ply - 1])
+    told = None if exact is None else exact.points_after(uci)
     return Context(
         expected_before=verdict.expected_before,
         expected_after=verdict.expected_after,
@@ -50,8 +53,8 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
         offered=_offered(verdict.reason),
         mate_before=verdict.reason.get("before", {}).get("mate"),
         mate_after=verdict.reason.get("after", {}).get("mate"),
-        exact=judge.exact.get(ply - 1),
-        proven=proven(judge.lines[ply] or (), judge.exact.get(ply), judge.boards[ply - 1].turn),
+        exact=exact,
+        proven=proven(judge.lines[ply] or (), judge.exact.get(ply), judge.boards[ply - 1].turn, told),
     )
 
 

@@ -60,30 +60,32 @@ def _solved(fen: str) -> tuple[Solved, bool]:
     table, wanted = services().tables.look_up(board)
     pawns: SolvedSum | None = None
     whole: SolvedWhole | None = None
+    explains = False
     complete = True
     if has_pawns_alone(board):
         try:
             pawns, complete = _pawns(board)
-            whole, tried = _whole(board)
+            whole, explains, tried = _whole(board)
             complete = complete and tried
         except ReadersBusy:
             if table is None:
                 raise
             complete = False
     noted = table is None and wanted is not None and services().tables.wish(wanted)
-    body = solved_of(board, table, pawns, wanted, whole=whole, noted=noted)
+    body = solved_of(board, table, pawns, wanted, whole=whole, explains=explains, noted=noted)
     return body, complete and body["refused"] is None and (table is not None or wanted is None)
 
 
-def _whole(board: chess.Board) -> tuple[SolvedWhole | None, bool]:
-    """The ending solved whole, as far as that is quick, and whether it was tried to the end."""
+def _whole(board: chess.Board) -> tuple[SolvedWhole | None, bool, bool]:
+    """The ending solved whole, as far as that is quick, whether its sum is the reason, and whether it was
+    tried to the end."""
     folder = services().settings.data_dir
     if not is_compiled(folder):
-        return None, False
+        return None, False, False
     try:
-        return services().solvers.read(whole_of, board.fen(), folder), True
+        return *services().solvers.read(whole_of, board.fen(), folder), True
     except (TooSlow, ReadersBusy):
-        return None, False
+        return None, False, False
 
 
 def _pawns(board: chess.Board) -> tuple[SolvedSum, bool]:

@@ -11,6 +11,7 @@ import { t } from "../lib/i18n.ts";
 import { walk } from "../lib/keys.ts";
 import type { MoveNode } from "../state/types.ts";
 import { groupsOf } from "./grouping.ts";
+import { keptGroups, sanOf } from "./kept.ts";
 import { groupWords, outcomeWords } from "./pawn_words.ts";
 import type { GroupedMove, MoveGroup, PawnLook, SolvedLook } from "./types.ts";
 import { createValues, letter } from "./values.ts";
@@ -36,7 +37,15 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
   return {
     element,
     update(look) {
-      const key = JSON.stringify([look.fen, look.exact, look.answer, look.played, look.pawns, look.asking]);
+      const key = JSON.stringify([
+        look.fen,
+        look.exact,
+        look.answer,
+        look.played,
+        look.pawns,
+        look.kept,
+        look.asking,
+      ]);
       if (key === shown) return;
       shown = key;
       element.classList.toggle("is-provisional", look.asking);
@@ -77,18 +86,22 @@ const winningOf = (found: PawnLook | null): MoveGroup[] => {
   return grouped.length ? [{ ...wins, title: t("endgame-group", wins), moves: grouped }] : [];
 };
 
-const groups = ({ fen, answer, played, pawns: found }: SolvedLook, actions: PanelActions): HTMLElement[] =>
-  (answer?.table ? groupsOf(answer.table.moves) : winningOf(found)).map(({ result, title, moves }) =>
-    h(
-      "div",
-      { class: "endgame__group", data: { result } },
-      h("h2", {}, title),
+const groups = (
+  { fen, answer, played, kept, pawns: found }: SolvedLook,
+  actions: PanelActions,
+): HTMLElement[] =>
+  (answer?.table ? groupsOf(answer.table.moves) : kept ? keptGroups(kept) : winningOf(found)).map(
+    ({ result, title, moves }) =>
       h(
         "div",
-        { class: "endgame__moves", role: "group", "aria-label": title },
-        moves.map((move) => chip(fen, move, played, actions)),
+        { class: "endgame__group", data: { result } },
+        h("h2", {}, title),
+        h(
+          "div",
+          { class: "endgame__moves", role: "group", "aria-label": title },
+          moves.map((move) => chip(fen, move, played, actions)),
+        ),
       ),
-    ),
   );
 
 const chip = (
@@ -97,7 +110,8 @@ const chip = (
   played: string | null,
   { peek, play }: PanelActions,
 ): HTMLElement => {
-  const isPlayed = Boolean(uci) && uci === played;
+  const isPlayed =
+    played !== null && (uci ? uci === played : san.replace(/[+#]$/, "") === sanOf(fen, played));
   const label = isPlayed ? t("endgame-move-played", { words }) : words;
   const button = h(
     "button",

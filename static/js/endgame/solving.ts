@@ -4,6 +4,7 @@ import { exactLook, isExact, mayBeExact, menOf } from "../state/exact.ts";
 import type { Begun, Position, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
 import type { Solved } from "../wire.ts";
+import { keptOf } from "./kept.ts";
 import type { PawnLook, SolvedLook } from "./types.ts";
 
 /**
@@ -17,12 +18,14 @@ export const solvedOf = (
   state: Begun,
   view: View,
   answer: Solved | null | undefined,
-): Pick<SolvedLook, "exact" | "answer" | "played" | "pawns"> => {
+): Pick<SolvedLook, "exact" | "answer" | "played" | "pawns" | "kept"> => {
   const { fen, ply, main } = onBoard(state, view);
   const position = main ? state.positions[ply] : null;
-  const exact = answer?.table ?? position?.exact ?? null;
+  const kept = keptOf(fen, position?.exact ?? null, answer);
+  const exact = answer?.table ?? position?.exact ?? (kept && { wdl: kept.wdl, dtm: null });
   return {
     exact: exact && exactLook(exact, fen),
+    kept,
     answer: answer ?? null,
     played: (main && state.game.moves[ply]?.uci) || null,
     pawns: pawnsOf(position, answer),
@@ -32,5 +35,6 @@ export const solvedOf = (
 const pawnsOf = (position: Position | null, answer?: Solved | null): PawnLook | null => {
   const sums = answer?.pawns;
   if (position) return position.pawns && { answer: sums ?? position.pawns, agreed: true };
+  if (sums?.certified && answer?.solved?.proven) return { answer: sums, agreed: true };
   return sums?.certified ? { answer: sums, agreed: false } : null;
 };

@@ -28,10 +28,17 @@ export interface GroupedMove {
   words: string;
 }
 export interface MoveGroup {
-  result: Result;
+  result: Result | "unsure";
   unit: Unit;
   title: string;
   moves: GroupedMove[];
+}
+
+/** A pawn ending that is solved: `wdl` of the side to move, the moves that keep it and those that may, SAN. */
+export interface Kept {
+  wdl: number;
+  moves: string[];
+  unsure: string[];
 }
 
 /** What the panel shows of a position. */
@@ -45,6 +52,7 @@ export interface SolvedLook {
   /** the move of the game, UCI */
   played: string | null;
   pawns: PawnLook | null;
+  kept: Kept | null;
 }
 /** A group of a review has no thermograph and no words. */
 export type ShownGroup = Pick<SolvedGroup, "squares" | "value" | "mean" | "temperature"> &

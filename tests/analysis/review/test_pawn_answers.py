@@ -11,6 +11,7 @@ from server.analysis.engine.base import Analysis
 from server.analysis.errors import Stopped
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.values import PawnSums
+from server.analysis.exact.solved import Ending
 from server.analysis.review.building import Known
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import FAILED, MOST, Agreed, pawn_answers
@@ -43,6 +44,9 @@ class Solver:
             raise Stopped("The review was stopped.")
         self.asked.append((board.epd(), lines[0].pv[0]))
         return Agreed(True, SUMS) if self.proves else Agreed(True)
+
+    def endings(self, boards: Sequence[chess.Board], should_stop: Callable[[], bool]) -> list[Ending]:
+        return [Ending() for _ in boards]
 
 
 def test_positions_with_pawns_alone_are_told_again_once_all_verdicts_stand() -> None:

@@ -97,7 +97,7 @@ class Child:
         if prove is None:
             if self.slow:
                 raise TooSlow("Too slow.")
-            return WHOLE
+            return WHOLE, False
         self.proofs.append(prove)
         if prove and self.slow:
             raise TooSlow("Too slow.")

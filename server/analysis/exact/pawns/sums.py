@@ -56,6 +56,7 @@ class PawnGroup(Struct, frozen=True):
 class PawnSums(Struct, frozen=True):
     """`outcome`: L, R: White, Black wins whoever moves; N: whoever moves; P: whoever does not.
     `winning_moves`: SAN, of the side to move; `other_winning_moves`: of the other side, if it were to move.
+    `by_spare_moves`: no pawn comes through, which is another reason.
     `certified`: proven by search; else `doubt` says why not (a sentence)."""
 
     groups: tuple[PawnGroup, ...]
@@ -65,6 +66,7 @@ class PawnSums(Struct, frozen=True):
     certified: bool
     other_winning_moves: tuple[str, ...] = ()
     doubt: str = ""
+    by_spare_moves: bool = True
 
 
 class Refused(Struct, frozen=True):
@@ -97,12 +99,11 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
         moves = {color: _winning(tempo, parts, board, color) for color in chess.COLORS}
     except LimitError as error:
         return Refused(error.message or sentence("pawns-refused-large"))
-    if not prove:
-        doubt: str = sentence("pawns-doubt-unasked")
-    elif any(abs(stop) >= UNSTOPPED for game in bounds for stop in (game.left_stop, game.right_stop)):
-        doubt = sentence("pawns-doubt-through")
+    through = any(abs(stop) >= UNSTOPPED for game in bounds for stop in (game.left_stop, game.right_stop))
+    if through:
+        doubt: str = sentence("pawns-doubt-through")
     else:
-        doubt = _doubt(board)
+        doubt = _doubt(board) if prove else sentence("pawns-doubt-unasked")
     return PawnSums(
         groups=groups,
         sum=whole,
@@ -110,6 +111,7 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
         winning_moves=moves[board.turn],
         certified=not doubt,
         other_winning_moves=moves[not board.turn],
+        by_spare_moves=not through,
         doubt=doubt,
     )
 

@@ -245,6 +245,13 @@ def grow(s: Any, begun: Any) -> Any:
     return True
 
 
+def size_of(wp: Any, bp: Any, most: int) -> int:
+    """How many structures can be reached from one; `most` + 1: more."""
+    store = new_store(most, most, 1)
+    node_of(wp, bp, store, True)
+    return int(store.counts[NODES]) if grow(store, 0) else most + 1
+
+
 @jit
 def _sort(s: Any) -> None:
     number = s.counts[NODES]

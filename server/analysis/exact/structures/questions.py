@@ -1,4 +1,4 @@
-"""One question: whether White wins, of a position and of those that its moves lead to.
+"""One question: whether White wins, of some positions and of those that moves lead to.
 
 Owns the order of things for one store of structures. First all is solved with promotions as they seem to be.
 What the results of the positions in question lean on is verified, what that changes is solved again, until
@@ -8,7 +8,7 @@ claim; only what stands then is claimed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import chess
@@ -46,8 +46,8 @@ class Shared:
 
 
 class Target(NamedTuple):
-    """What is asked about: a position of a structure, or (`row`) a move of the root's that no structure tells
-    the end of: a promotion, a double step. Kings before the move."""
+    """What is asked about: a position of a structure, or (`row`) a move of the structure's that no other one
+    tells the end of: a promotion, a double step. Kings before the move."""
 
     node: int
     row: int
@@ -59,16 +59,13 @@ class Target(NamedTuple):
 class Question:
     """Whether White wins. Raises TooMuch."""
 
-    def __init__(
-        self, root: chess.Board, after: Sequence[chess.Board], limits: Limits, shared: Shared
-    ) -> None:
-        """`after`: positions after moves of the root, of which it may be asked as well."""
+    def __init__(self, boards: Iterable[chess.Board], limits: Limits, shared: Shared) -> None:
+        """`boards`: of which it may be asked, and of what can be reached from there."""
         self._shared = shared
         self._store = closure.new_store(limits.nodes, limits.promotions, limits.promotions // 8)
         self._scratch = kings.new_scratch()
         self._wanted = strategy.new_wanted(limits.nodes, limits.followed)
-        self._root = closure.node_of(*pawns_of(root), self._store, True)
-        for each in after:
+        for each in boards:
             closure.node_of(*pawns_of(each), self._store, True)
         if not closure.grow(self._store, 0):
             raise TooMuch
@@ -83,7 +80,7 @@ class Question:
         return Target(int(node), -1, not board.turn, white, black)
 
     def move(self, board: chess.Board, move: chess.Move) -> Target | None:
-        """The target of a move of the root, `board`; None for promotions to less than a queen."""
+        """The target of a move on `board`; None for promotions to less than a queen."""
         if move.promotion not in (None, chess.QUEEN):
             return None
         after = board.copy(stack=False)
@@ -92,7 +89,7 @@ class Question:
             return self.position(after)
         kind = closure.QUEENS if move.promotion else closure.DOUBLE
         at = self.position(board)
-        for row in range(self._store.first[self._root], self._store.first[self._root + 1]):
+        for row in range(self._store.first[at.node], self._store.first[at.node + 1]):
             squares = self._store.moves[row, [closure.ORIGIN, closure.TARGET]]
             if self._store.moves[row, closure.KIND] == kind and [*squares] == [
                 move.from_square,
@@ -165,7 +162,7 @@ class Question:
             return bool(int(masks[target.black_king]) >> target.white_king & 1)
         assert self._state is not None
         found = kings.after_move(
-            self._root, target.row, target.black_king, *self._state, self._store, self._scratch
+            target.node, target.row, target.black_king, *self._state, self._store, self._scratch
         )
         return bool(int(found) >> target.white_king & 1)
 
@@ -177,7 +174,7 @@ class Question:
             strategy.add(target.node, side, target.black_king, king, self._store, self._wanted)
             return 0
         added = strategy.begin_after(
-            self._root, target.row, target.black_king, king, asked, self._store, self._wanted
+            target.node, target.row, target.black_king, king, asked, self._store, self._wanted
         )
         return int(added)
 

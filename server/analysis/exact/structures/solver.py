@@ -1,19 +1,21 @@
-"""A pawn ending solved: who wins, and which moves keep that. Nothing that is not proven is said.
+"""Pawn endings solved: who wins, and which moves keep that. Nothing that is not proven is said.
 
 Owns which questions are asked, in which order. Each colour's win is a question of its own (`questions.py`),
-asked with the board turned where it is Black's. The 50-move rule is left out, as repetitions are not: endless
-play is a draw.
+asked with the board turned where it is Black's. The positions of a game are asked together: all that follows
+is solved once for them. The 50-move rule is left out, as repetitions are not: endless play is a draw.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Literal, NamedTuple
 
 import chess
 
 from server.analysis.exact.structures.promotions import TooMuch
 from server.analysis.exact.structures.questions import Limits, Question, Shared, Target
+from server.analysis.exact.themes import Supposed
 
 Result = Literal["1-0", "1/2-1/2", "0-1"]
 WON: dict[chess.Color, Result] = {chess.WHITE: "1-0", chess.BLACK: "0-1"}
@@ -22,7 +24,8 @@ DRAWN: Result = "1/2-1/2"
 
 class Answer(NamedTuple):
     """`result`: None where nothing is proven. `moves`: those that are proven to keep it, SAN; `unsure`: those
-    of which it is not proven whether they do. `work`: structures that were solved."""
+    of which it is not proven whether they do. `work`: structures that were solved, for all positions that
+    were asked together."""
 
     result: Result | None
     moves: tuple[str, ...] = ()
@@ -33,63 +36,79 @@ class Answer(NamedTuple):
 def solve(board: chess.Board, limits: Limits | None = None) -> Answer:
     """Solve a valid position with kings and pawns alone; the same position and limits have always the same
     answer."""
-    return _Solver(board, limits or Limits()).answer()
+    return Solver([board], limits or Limits()).answers()[0]
 
 
-class _Solver:
-    def __init__(self, board: chess.Board, limits: Limits) -> None:
-        self._board = board.copy(stack=False)
+class Solver:
+    """Solves some positions of one game, in its order; where it is too much, what is found until then
+    stays."""
+
+    def __init__(self, boards: Sequence[chess.Board], limits: Limits) -> None:
         self._limits = limits
-        self._moves = [*board.legal_moves]
+        self._positions = [_Position(board) for board in boards]
         self._shared = Shared(limits)
         self._questions: dict[chess.Color, Question] = {}
 
-    def answer(self) -> Answer:
-        result: Result | None = None
-        kept: list[bool | None] = [None] * len(self._moves)
-        try:
-            result = self._result()
-            if result is not None:
-                kept = self._kept(result)
-        except TooMuch:
-            pass
-        work = self._limits.work - max(self._shared.left, 0)
-        if result is None:
-            return Answer(None, work=work)
-        sans = [self._board.san(move) for move in self._moves]
-        return Answer(
-            result,
-            tuple(san for san, keeps in zip(sans, kept, strict=True) if keeps),
-            tuple(san for san, keeps in zip(sans, kept, strict=True) if keeps is None),
-            work,
-        )
+    @property
+    def work(self) -> int:
+        """Structures solved so far."""
+        return self._limits.work - max(self._shared.left, 0)
 
-    def _result(self) -> Result | None:
-        """The result, if it is proven. Raises TooMuch."""
-        if not self._moves:
-            return WON[not self._board.turn] if self._board.is_check() else DRAWN
-        safe = dict.fromkeys(chess.COLORS, False)
+    def answers(self) -> list[Answer]:
+        """The answers, in order."""
+        with suppress(TooMuch):
+            self._find_results()
+        with suppress(TooMuch):
+            self._find_kept()
+        return [position.answer(self.work) for position in self._positions]
+
+    def proves(self, supposed: Sequence[Supposed]) -> list[bool]:
+        """Of each whether it is proven."""
+        found = [False] * len(supposed)
+        with suppress(TooMuch):
+            for color in chess.COLORS:
+                self._suppose(color, supposed, found)
+        return found
+
+    def _suppose(self, color: chess.Color, supposed: Sequence[Supposed], found: list[bool]) -> None:
+        for wins in (True, False):
+            asked = [at for at, each in enumerate(supposed) if (each.color, each.wins) == (color, wins)]
+            targets = {at: self._target_of(supposed[at].board, color) for at in asked}
+            known = {at: target for at, target in targets.items() if target.node >= 0}
+            if known:
+                ask = self._question(color).won if wins else self._question(color).not_won
+                for at, holds in zip(known, ask([*known.values()]), strict=True):
+                    found[at] = holds
+
+    def _find_results(self) -> None:
+        """Raises TooMuch."""
         for color in self._order():
-            if self._seems_won(color) and self._proves_win(color):
-                return WON[color]
-            safe[color] = self._proves_no_win(color)
-        if all(safe.values()):
-            return DRAWN
+            for position in self._proven(self._seeming(color), color):
+                position.result = WON[color]
+            for position in self._safe(self._open(), color):
+                position.safe.add(color)
+        for position in self._open():
+            if len(position.safe) == 2:
+                position.result = DRAWN
         for color in chess.COLORS:
-            if not safe[color] and self._proves_win(color, hoping=True):
-                return WON[color]
-        return None
+            hoped = [position for position in self._open() if color not in position.safe]
+            for position in self._proven(hoped, color, hoping=True):
+                position.result = WON[color]
+
+    def _open(self) -> list[_Position]:
+        return [position for position in self._positions if position.result is None]
 
     def _order(self) -> list[chess.Color]:
         """The colours, the one first whose win is more likely: its pawns are more and further on."""
+        board = self._positions[0].board
         ahead = {
             color: sum(
                 7 + (square >> 3 if color else 7 - (square >> 3))
-                for square in self._board.pieces(chess.PAWN, color)
+                for square in board.pieces(chess.PAWN, color)
             )
             for color in chess.COLORS
         }
-        ahead[self._board.turn] += 1
+        ahead[board.turn] += 1
         return sorted(chess.COLORS, key=lambda color: -ahead[color])
 
     def _question(self, color: chess.Color) -> Question:
@@ -98,77 +117,137 @@ class _Solver:
             other = self._questions.get(not color)
             if other and other.nodes > self._limits.nodes // 2:
                 self._questions.clear()
-            after = [self._after(move, color) for move in self._moves if not move.promotion]
-            self._questions[color] = Question(
-                self._seen(self._board, color), after, self._limits, self._shared
-            )
+            boards = (seen(board, color) for each in self._positions for board in each.boards())
+            self._questions[color] = Question(boards, self._limits, self._shared)
         return self._questions[color]
 
-    def _after(self, move: chess.Move, color: chess.Color) -> chess.Board:
-        after = self._board.copy(stack=False)
-        after.push(move)
-        return self._seen(after, color)
+    def _target_of(self, board: chess.Board, color: chess.Color) -> Target:
+        return self._question(color).position(seen(board, color))
 
-    @staticmethod
-    def _seen(board: chess.Board, color: chess.Color) -> chess.Board:
-        """The board with `color` as White."""
-        return board if color else board.mirror()
-
-    def _target(self, move: chess.Move, color: chess.Color) -> Target | None:
+    def _target(self, position: _Position, move: chess.Move, color: chess.Color) -> Target | None:
         turned = move
         if not color:
             turned = chess.Move(move.from_square ^ 56, move.to_square ^ 56, move.promotion)
-        return self._question(color).move(self._seen(self._board, color), turned)
+        return self._question(color).move(seen(position.board, color), turned)
 
-    def _root(self, color: chess.Color) -> list[Target]:
+    def _root(self, position: _Position, color: chess.Color) -> list[Target]:
         """The position; all its moves where one is a capture en passant, none if that cannot be asked."""
-        if not self._board.has_legal_en_passant():
-            return [self._question(color).position(self._seen(self._board, color))]
-        targets = [self._target(move, color) for move in self._moves]
+        if not position.board.has_legal_en_passant():
+            return [self._target_of(position.board, color)]
+        targets = [self._target(position, move, color) for move in position.moves]
         return [target for target in targets if target] if all(targets) else []
 
-    def _combined(self, color: chess.Color, won: Sequence[bool]) -> bool:
-        """Whether `color` wins, of the root's targets."""
-        return any(won) if self._board.turn == color else all(won)
+    def _asked(self, positions: Iterable[_Position], color: chess.Color) -> list[_Asked]:
+        roots = ((position, self._root(position, color)) for position in positions)
+        return [_Asked(position, targets) for position, targets in roots if targets]
 
-    def _seems_won(self, color: chess.Color) -> bool:
-        targets = self._root(color)
-        return bool(targets) and self._combined(
-            color, [self._question(color).seems_won(each) for each in targets]
+    def _seeming(self, color: chess.Color) -> list[_Position]:
+        """The open positions that `color` seems to win."""
+        found = self._asked(self._open(), color)
+        seems = (map(self._question(color).seems_won, each.targets) for each in found)
+        return [each.position for each, won in zip(found, seems, strict=True) if each.wins([*won], color)]
+
+    def _proven(
+        self, positions: Sequence[_Position], color: chess.Color, *, hoping: bool = False
+    ) -> list[_Position]:
+        """Those of which it is proven that `color` wins."""
+        found = self._asked(positions, color)
+        if not found:
+            return []
+        won = iter(self._question(color).won(_all(found), hoping=hoping))
+        return [each.position for each in found if each.wins([next(won) for _ in each.targets], color)]
+
+    def _safe(self, positions: Sequence[_Position], color: chess.Color) -> list[_Position]:
+        """Those of which it is proven that `color` does not win."""
+        found = self._asked(positions, color)
+        if not found:
+            return []
+        safe = iter(self._question(color).not_won(_all(found)))
+        may_win = ([not next(safe) for _ in each.targets] for each in found)
+        return [each.position for each, won in zip(found, may_win, strict=True) if not each.wins(won, color)]
+
+    def _find_kept(self) -> None:
+        """Of each move whether it keeps the result. Raises TooMuch; what is found before stays."""
+        for color in chess.COLORS:
+            asked = [position for position in self._positions if position.asks(color)]
+            moves = [
+                (position, at, target)
+                for position in asked
+                for at, move in enumerate(position.moves)
+                if (target := self._target(position, move, color))
+            ]
+            if not moves:
+                continue
+            for (position, at, _), wins in zip(
+                moves, self._question(color).won([target for _, _, target in moves]), strict=True
+            ):
+                if wins:
+                    position.kept[at] = color == position.board.turn
+            rest = [(position, at, target) for position, at, target in moves if position.kept[at] is None]
+            safe = self._question(color).not_won([target for _, _, target in rest]) if rest else []
+            for (position, at, _), is_safe in zip(rest, safe, strict=True):
+                if is_safe:
+                    position.kept[at] = color != position.board.turn
+
+
+class _Position:
+    """A position, and what is found of it: `kept`: of each move whether it keeps the result; None: not
+    proven."""
+
+    def __init__(self, board: chess.Board) -> None:
+        self.board = board.copy(stack=False)
+        self.moves = [*board.legal_moves]
+        self.safe: set[chess.Color] = set()
+        self.kept: list[bool | None] = [None] * len(self.moves)
+        self.result: Result | None = None
+        if not self.moves:
+            self.result = WON[not board.turn] if board.is_check() else DRAWN
+
+    def boards(self) -> Iterator[chess.Board]:
+        """It, and what its moves lead to."""
+        yield self.board
+        for move in self.moves:
+            if not move.promotion:
+                after = self.board.copy(stack=False)
+                after.push(move)
+                yield after
+
+    def asks(self, color: chess.Color) -> bool:
+        """Whether the wins of `color` tell which moves keep the result."""
+        mover = self.board.turn
+        if self.result is None or self.result == WON[not mover]:
+            return False
+        return color == (mover if self.result == WON[mover] else not mover)
+
+    def answer(self, work: int) -> Answer:
+        if self.result is None:
+            return Answer(None, work=work)
+        lost = self.result == WON[not self.board.turn]
+        sans = map(self.board.san, self.moves)
+        kept = [(san, lost or keeps) for san, keeps in zip(sans, self.kept, strict=True)]
+        return Answer(
+            self.result,
+            tuple(san for san, keeps in kept if keeps),
+            tuple(san for san, keeps in kept if keeps is None),
+            work,
         )
 
-    def _proves_win(self, color: chess.Color, *, hoping: bool = False) -> bool:
-        targets = self._root(color)
-        return bool(targets) and self._combined(color, self._question(color).won(targets, hoping=hoping))
 
-    def _proves_no_win(self, color: chess.Color) -> bool:
-        targets = self._root(color)
-        if not targets:
-            return False
-        return not self._combined(color, [not safe for safe in self._question(color).not_won(targets)])
+class _Asked(NamedTuple):
+    """A position and its targets in one question."""
 
-    def _kept(self, result: Result) -> list[bool | None]:
-        """Of each move whether it keeps the result; None: not proven. What is found before the work is too
-        much stays."""
-        mover = self._board.turn
-        if result == WON[not mover]:
-            return [True] * len(self._moves)
-        asked = mover if result == WON[mover] else not mover
-        found: list[bool | None] = [None] * len(self._moves)
-        try:
-            targets = [
-                (at, target) for at, move in enumerate(self._moves) if (target := self._target(move, asked))
-            ]
-            won = self._question(asked).won([target for _, target in targets])
-            for (at, _), wins in zip(targets, won, strict=True):
-                if wins:
-                    found[at] = asked == mover
-            rest = [(at, target) for at, target in targets if found[at] is None]
-            if rest:
-                not_won = self._question(asked).not_won([target for _, target in rest])
-                for (at, _), safe in zip(rest, not_won, strict=True):
-                    if safe:
-                        found[at] = asked != mover
-        except TooMuch:
-            pass
-        return found
+    position: _Position
+    targets: list[Target]
+
+    def wins(self, won: Sequence[bool], color: chess.Color) -> bool:
+        """Whether `color` wins, of the targets."""
+        return any(won) if self.position.board.turn == color else all(won)
+
+
+def _all(asked: Iterable[_Asked]) -> list[Target]:
+    return [target for each in asked for target in each.targets]
+
+
+def seen(board: chess.Board, color: chess.Color) -> chess.Board:
+    """The board with `color` as White."""
+    return board if color else board.mirror()

@@ -12,7 +12,7 @@ from server.analysis.exact.structures.questions import Limits, Question, Shared,
 def question(fen: str, limits: Limits | None = None) -> tuple[chess.Board, Question]:
     board = chess.Board(fen)
     limits = limits or Limits(nodes=20_000, promotions=20_000)
-    return board, Question(board, [], limits, Shared(limits))
+    return board, Question([board], limits, Shared(limits))
 
 
 def test_what_seems_won_is_proven() -> None:

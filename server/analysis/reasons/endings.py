@@ -1,0 +1,55 @@
+"""What a move of a solved pawn ending does, in the words of books: opposition, key square, spare move.
+
+Owns which of the proven themes of a position are told of a move: its own where it keeps the result, the
+better move's where it does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+
+from server.analysis.events.values import Fact
+from server.analysis.exact.solved import has_pawns_alone
+from server.analysis.reasons.scene import Scene
+from server.i18n.texts import Text
+
+SOLVED = "pawns"
+"""The name that stands for a table where a pawn ending was solved."""
+
+
+def is_solved(scene: Scene) -> bool:
+    """Whether the position before the move is a pawn ending that was solved."""
+    return scene.context.exact is not None and scene.context.exact.table == SOLVED
+
+
+def ending_facts(scene: Scene, *, kept: bool) -> Iterator[Fact]:
+    """The theme of the move, or of the better one where the result is not `kept`."""
+    exact = scene.context.exact
+    own = scene.board.uci(scene.move)
+    better = scene.better.uci(1)[0] if len(scene.better) else ""
+    for theme in exact.themes if exact else ():
+        if theme["move"] == (own if kept else better):
+            yield {"kind": "ending", "name": theme["name"], "square": theme["square"], "by": theme["move"]}
+
+
+def enters_solved(scene: Scene) -> bool:
+    """Whether the move leads into kings and pawns alone."""
+    return not has_pawns_alone(scene.board)
+
+
+def ending_said(fact: Fact, scene: Scene) -> Text:
+    """The sentence of a fact of kind `ending`."""
+    move = scene.board.parse_uci(fact["by"])
+    played = move == scene.move
+    return {
+        "key": f"reason-ending-{fact['name'].replace('_', '-')}",
+        "params": {
+            "as": "played" if played else "better",
+            "better": "" if played else f"{scene.number.text()}{scene.board.san(move)}",
+            "square": fact["square"],
+            "file": fact["square"][:1],
+            "side": chess.COLOR_NAMES[scene.mover],
+        },
+    }

@@ -1,0 +1,93 @@
+"""The pawn endings of a game solved whole: which positions are asked, and what their answers make of the
+engine's lines.
+
+A solved position keeps the lines of its search, as they show how it is played; their scores are what is
+proven. Who solves is given: it takes a compiler, and time (`PawnSolver`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import chess
+
+from server.analysis.classification.exact import LOSS, WIN, Exact, score_of
+from server.analysis.evaluation import Line, Score
+from server.analysis.exact.solved import Ending, has_pawns_alone
+from server.analysis.review.building import Known, exact_of
+from server.analysis.review.pawn_answers import PawnSolver
+
+MOST = 200
+"""Positions of a game that are solved, the last ones."""
+_CLOCK = 50
+"""Half moves without pawn move or capture up to which the fifty-move rule is far."""
+
+
+def pawn_endings(
+    boards: Sequence[chess.Board],
+    known: Mapping[int, Known],
+    solve: PawnSolver,
+    should_stop: Callable[[], bool],
+) -> Iterator[tuple[int, Known]]:
+    """What is known of the game's positions with kings and pawns alone, by ply, solved or not. Raises
+    Stopped, Postponed."""
+    plies = [ply for ply, board in enumerate(boards) if _is_asked(board, known[ply])][-MOST:]
+    if plies:
+        endings = solve.endings([boards[ply] for ply in plies], should_stop)
+        for ply, ending in zip(plies, endings, strict=True):
+            yield ply, solved(boards[ply], known[ply], ending)
+
+
+def _is_asked(board: chess.Board, found: Known) -> bool:
+    by_engine = found.source not in ("rule", "table")
+    return by_engine and has_pawns_alone(board) and board.halfmove_clock <= _CLOCK
+
+
+def is_solved(found: Known) -> bool:
+    """Whether an answer is what a search found with what is proven."""
+    return found.exact is not None and found.source != "table"
+
+
+def solved(board: chess.Board, found: Known, ending: Ending) -> Known:
+    """What a search found, with what is proven."""
+    exact = exact_of(ending.exact)
+    if exact is None:
+        return found
+    lines = _lines(board, found.analysis.lines, exact)
+    by_line = [line.pv[0] for line in lines if line.pv]
+    keep = sorted(exact.keep, key=lambda uci: by_line.index(uci) if uci in by_line else len(by_line))
+    return dataclasses.replace(
+        found,
+        analysis=dataclasses.replace(found.analysis, lines=lines),
+        exact=dataclasses.replace(exact, keep=tuple(keep)),
+        pawns=ending.sums,
+    )
+
+
+def _lines(board: chess.Board, lines: Sequence[Line], exact: Exact) -> tuple[Line, ...]:
+    """The lines in the order of what they are worth; a move that keeps the result is among them."""
+    own = [line for line in lines if line.pv]
+    if exact.keep and not any(line.pv[0] in exact.keep for line in own):
+        own.insert(0, Line(1, 0, score_of(exact.wdl, None, board.turn), (exact.keep[0],)))
+    scored = [(line, _score(line, exact, board.turn)) for line in own]
+    scored.sort(key=lambda each: (each[0].pv[0] not in exact.keep, each[0].pv[0] not in exact.unsure))
+    return tuple(Line(rank, line.depth, score, line.pv) for rank, (line, score) in enumerate(scored, start=1))
+
+
+def _score(line: Line, exact: Exact, turn: chess.Color) -> Score:
+    """A line's score, as far as it is proven: a mate stays one, which is proof itself."""
+    uci, proven = line.pv[0], score_of(exact.wdl, None, turn)
+    if uci in exact.keep:
+        mates = line.score.mate is not None and exact.wdl in (WIN, LOSS)
+        mates = mates and _wins(line.score) == _wins(proven)
+        return line.score if mates else proven
+    if exact.wdl == 0 and uci not in exact.unsure:
+        return score_of(LOSS, None, turn)
+    too_much = line.score.of(turn) > 0 and (exact.wdl == 0 or uci not in exact.unsure)
+    return Score(cp=0) if too_much else line.score
+
+
+def _wins(score: Score) -> bool:
+    """Whether White does."""
+    return score.of(chess.WHITE) > 0

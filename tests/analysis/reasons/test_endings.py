@@ -1,0 +1,68 @@
+"""What a move of a solved pawn ending does, as a fact and in words."""
+
+from __future__ import annotations
+
+import chess
+
+from server.analysis.classes import Classification
+from server.analysis.classification.exact import Exact, score_of
+from server.analysis.evaluation import Line
+from server.analysis.reasons.endings import ending_facts, ending_said, enters_solved, is_solved
+from server.analysis.reasons.explain import facts_of
+from server.analysis.reasons.scene import Context, Scene
+from server.analysis.reasons.words import say
+from server.i18n.texts import text
+
+FEN = "8/8/4k3/8/8/4PK2/8/8 w - - 0 1"
+WON = Exact(
+    2,
+    None,
+    "pawns",
+    "kibitz 1",
+    ("f3e4", "f3g4"),
+    (),
+    ({"move": "f3e4", "name": "opposition", "square": "e4"},),
+)
+
+
+def scene(uci: str, exact: Exact = WON, *, kept: bool = True, fen: str = FEN) -> Scene:
+    board = chess.Board(fen)
+    line = Line(1, 9, score_of(exact.wdl, None, board.turn), (exact.keep[0],))
+    given = Classification.BEST if kept else Classification.BLUNDER
+    after = Exact(-2 if kept else 0, None, "pawns", "kibitz 1", ())
+    context = Context(classification=given, exact=exact, proven=after)
+    return Scene(board, board.parse_uci(uci), (line,), (), context)
+
+
+def sentences(found: Scene, lang: str = "en") -> list[str]:
+    return [text(lang, each["key"], **each["params"]) for each in say(facts_of(found), found)]
+
+
+def test_a_good_move_is_told_with_what_it_does() -> None:
+    assert sentences(scene("f3e4")) == ["Wins.", "Takes the opposition: whoever has to move must give way."]
+    assert sentences(scene("f3g4"))[0] == "Wins."
+    assert not [*ending_facts(scene("f3g4"), kept=True)]
+
+
+def test_of_a_fault_the_better_move_is_told() -> None:
+    found = scene("e3e4", kept=False)
+    assert sentences(found) == [
+        "Throws away the win: 1.Ke4 wins, now it is a draw.",
+        "1.Ke4 takes the opposition: whoever has to move must give way.",
+    ]
+    (fact,) = ending_facts(found, kept=False)
+    assert ending_said(fact, found)["params"]["as"] == "better"
+
+
+def test_the_only_move_is_called_so_where_no_other_is_unsure() -> None:
+    only = Exact(2, None, "pawns", "kibitz 1", ("f3e4",))
+    assert "only 1.Ke4 wins" in sentences(scene("e3e4", only, kept=False))[0]
+    assert "nur 1.Ke4 gewinnt" in sentences(scene("e3e4", only, kept=False), "de")[0]
+    unsure = Exact(2, None, "pawns", "kibitz 1", ("f3e4",), ("f3g4",))
+    assert "only" not in sentences(scene("e3e4", unsure, kept=False))[0]
+
+
+def test_a_pawn_ending_begins_where_the_last_piece_goes() -> None:
+    assert is_solved(scene("f3e4"))
+    assert not enters_solved(scene("f3e4"))
+    assert enters_solved(scene("f3e4", fen="8/8/4k3/8/8/4PK2/8/6N1 w - - 0 1"))

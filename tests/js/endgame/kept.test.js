@@ -1,0 +1,38 @@
+import "../english.js";
+
+import assert from "node:assert/strict";
+import { test } from "vitest";
+
+import { keptGroups, keptOf, sanOf } from "../../../static/js/endgame/kept.ts";
+
+const FEN = "8/8/8/3pk2p/4Pp2/5K2/P6P/8 w - - 0 1";
+const exact = { wdl: 2, dtm: null, table: "pawns", source: "kibitz 1", keep: ["h2h4", "e4d5"] };
+const solved = { result: "1-0", proven: true, moves: ["h4"], unsure: ["a4"], nodes: 9 };
+
+test("moves of kings and pawns are written without any rules", () => {
+  const written = ["f3e2", "h2h4", "e4d5", "f3f4"].map((uci) => sanOf(FEN, uci));
+  assert.deepEqual(written, ["Ke2", "h4", "exd5", "Kxf4"]);
+  assert.equal(sanOf("8/P7/8/8/8/8/7k/K7 w - - 0 1", "a7a8q"), "a8=Q");
+});
+
+test("what the server answers goes before what the review says, and a table before both", () => {
+  assert.deepEqual(keptOf(FEN, exact), { wdl: 2, moves: ["h4", "exd5"], unsure: [] });
+  assert.deepEqual(keptOf(FEN, exact, { table: null, solved }), { wdl: 2, moves: ["h4"], unsure: ["a4"] });
+  const black = FEN.replace(" w ", " b ");
+  assert.equal(keptOf(black, null, { table: null, solved })?.wdl, -2);
+  assert.equal(keptOf(FEN, exact, { table: { moves: [] }, solved }), null);
+  assert.equal(keptOf(FEN, { ...exact, table: "KPvK" }), null);
+  assert.equal(keptOf(FEN, null, { table: null, solved: { ...solved, result: null } }), null);
+});
+
+test("moves stand under what becomes of the game", () => {
+  const shown = keptGroups({ wdl: 0, moves: ["Ke2"], unsure: ["a4"] });
+  assert.deepEqual(
+    shown.map(({ title, moves }) => [title, moves.map(({ san }) => san)]),
+    [
+      ["Draws", ["Ke2"]],
+      ["Not proven", ["a4"]],
+    ],
+  );
+  assert.deepEqual(keptGroups({ wdl: -2, moves: ["Ke2"], unsure: [] })[0].title, "Loses");
+});
