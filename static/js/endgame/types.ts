@@ -34,7 +34,7 @@ export interface MoveGroup {
   moves: GroupedMove[];
 }
 
-/** A pawn ending that is solved: `wdl` of the side to move, the moves that keep it and those that may, SAN. */
+/** A solved pawn ending: `wdl` of the side to move, the moves that keep it and those that may, SAN. */
 export interface Kept {
   wdl: number;
   moves: string[];
