@@ -8,12 +8,21 @@ from server.analysis.collection.tournament import ties
 from server.analysis.collection.tournament.entries import Met
 from server.analysis.collection.tournament.performance import performance
 from server.analysis.collection.tournament.regulations import Regulations
-from server.analysis.collection.tournament.results import Rounds, adjusted_scores, scores_of, with_absences
+from server.analysis.collection.tournament.results import (
+    Rounds,
+    adjusted_scores,
+    begun_since,
+    capped,
+    scores_of,
+    with_absences,
+)
 from server.analysis.collection.tournament.shapes import Form, TieBreak
 
 Figures = Mapping[TieBreak, Mapping[str, float | None]]
 """Tie-break -> player -> the figure; None where there is none."""
 
+_CAPS = "2026.03.01"
+"""Tournaments that began before know no caps on what an unplayed round is worth (C.07, 16.4)."""
 _BY_OPPONENTS: Mapping[TieBreak, ties.OfOpponents] = {
     "buchholz": ties.buchholz,
     "buchholz_cut1": ties.buchholz_cut1,
@@ -33,6 +42,8 @@ def figures_of(
     own, whole = scores_of(results), with_absences(results, games)
     rounds = whole if form == "rounds" else results
     scores = adjusted_scores(rounds, regulations) if form == "rounds" else own
+    if form == "rounds" and begun_since(games, _CAPS):
+        rounds = capped(rounds, scores, regulations)
     found: dict[TieBreak, Mapping[str, float | None]] = {
         name: {player: figure(mine, own[player], scores) for player, mine in rounds.items()}
         for name, figure in _BY_OPPONENTS.items()

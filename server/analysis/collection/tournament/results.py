@@ -3,28 +3,36 @@
 A round that was not played counts as FIDE's rules have it (C.07 of 2023, article 16): for the player as one
 against an opponent with the player's own points; for the opponents with the points it gave, but that byes
 which were asked for, and rounds without a game, count as draws where nothing but such and lost forfeits
-follow: the player has left. Who has no game in a round has asked for a bye without points.
+follow: the player has left. Who has no game in a round has asked for a bye without points. The edition of
+March 2026 says what such a round is worth to the player at most (16.4).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 
-from server.analysis.collection.tournament.entries import Met, natural
+from server.analysis.collection.tournament.entries import Met, header, natural
 from server.analysis.collection.tournament.regulations import USUAL, Regulations
+
+_DATE = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """A round as one player has it. `opponent`: None where nothing was played; `share`: 1, 0.5 or 0;
-    `points`: what the scoring gives for it; `is_bye`: nobody was paired with the player."""
+    `points`: what the scoring gives for it; `is_bye`: nobody was paired with the player; `paired`: who was,
+    also where nothing was played; `most`: what a round that was not played is worth to the player at most."""
 
     opponent: str | None
     share: float
     points: float
     round: str | None = None
     is_bye: bool = False
+    paired: str | None = None
+    most: float = inf
 
     @property
     def was_asked_for(self) -> bool:
@@ -50,10 +58,9 @@ def results_of(games: Iterable[Met], regulations: Regulations = USUAL) -> dict[s
                 continue
             mine = found.setdefault(player, [])
             if game.points is not None:
-                opponent = game.players[1 - at] if game.counts else None
-                is_bye = game.players[1 - at] is None
-                share = game.points[at]
-                mine.append(Result(opponent, share, regulations.worth(share), game.round, is_bye))
+                other, share = game.players[1 - at], game.points[at]
+                opponent, points = other if game.counts else None, regulations.worth(share)
+                mine.append(Result(opponent, share, points, game.round, other is None, other))
     return found
 
 
@@ -91,6 +98,26 @@ def _adjusted(mine: Sequence[Result], draw: float) -> float:
     return sum(
         draw if at >= last and result.was_asked_for else result.points for at, result in enumerate(mine)
     )
+
+
+def begun_since(games: Iterable[Met], day: str) -> bool:
+    """Whether the first game that names its date was played on that day or later ("2026.03.01")."""
+    dates = [date for game in games if _DATE.fullmatch(date := header(game.row, "Date") or "")]
+    return bool(dates) and min(dates) >= day
+
+
+def capped(rounds: Rounds, scores: Mapping[str, float], regulations: Regulations) -> dict[str, list[Result]]:
+    """With what a round that was not played is worth to the player at most: of a forfeit what the opponent's
+    points are worth, `scores`; of any other a draw in each round."""
+    draws = regulations.worth(0.5) * max(map(len, rounds.values()), default=0)
+
+    def most(result: Result) -> float:
+        return draws if result.is_bye or result.paired is None else scores[result.paired]
+
+    return {
+        player: [replace(each, most=most(each)) if each.opponent is None else each for each in mine]
+        for player, mine in rounds.items()
+    }
 
 
 def scores_of(results: Rounds) -> dict[str, float]:

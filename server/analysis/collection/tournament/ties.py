@@ -119,4 +119,4 @@ def _split(group: Sequence[str], criterion: Criterion) -> list[list[str]]:
 
 
 def _theirs(result: Result, own: float, scores: Scores) -> float:
-    return own if result.opponent is None else scores[result.opponent]
+    return min(own, result.most) if result.opponent is None else scores[result.opponent]

@@ -38,14 +38,14 @@ class Event:
     rounds: int
     pairings: list[Pairing]
 
-    def rows(self) -> list[Row]:
+    def rows(self, date: str = "2025.01.01") -> list[Row]:
         """As the rows of a collection."""
-        return [self._row(number, pairing) for number, pairing in enumerate(self.pairings, start=1)]
+        return [self._row(number, pairing, date) for number, pairing in enumerate(self.pairings, start=1)]
 
-    def _row(self, number: int, pairing: Pairing) -> Row:
+    def _row(self, number: int, pairing: Pairing, date: str) -> Row:
         unplayed = pairing.kind != "played"
         headers = {"White": f"P{pairing.white}", "WhiteElo": str(self.ratings[pairing.white])}
-        headers |= {"Round": str(pairing.round), "Black": "BYE"}
+        headers |= {"Round": str(pairing.round), "Black": "BYE", "Date": date}
         if pairing.black is not None:
             headers |= {"Black": f"P{pairing.black}", "BlackElo": str(self.ratings[pairing.black])}
         if pairing.kind == "forfeit":

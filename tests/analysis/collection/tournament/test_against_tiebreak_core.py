@@ -1,5 +1,5 @@
-"""The tie-breaks against those of an independent implementation of FIDE's C.07 (tiebreak-core, in its ruleset
-of 2024), of two hundred events that chance makes."""
+"""The tie-breaks against those of an independent implementation of FIDE's C.07 (tiebreak-core, by its rules
+of 2024 and of 2026), of two hundred events that chance makes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from server.analysis.collection.tournament.shapes import TieBreak, Tournament
 from server.analysis.collection.tournament.tournament import tournament_of
 from tests.analysis.collection.tournament.simulated import Event, Pairing, event
 
-RULES = "fide-2024"
+RULES = {"fide-2024": "2026.02.28", "fide-2026": "2026.03.01"}
+"""And the first day of an event by them."""
 THEIRS: dict[TieBreak, str] = {
     "buchholz": "buchholz",
     "buchholz_cut1": "buchholz_cut1",
@@ -59,17 +60,18 @@ def number(name: str) -> int:
     return int(name.removeprefix("P"))
 
 
+@pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("seed", range(200))
-def test_every_figure_and_the_order_are_the_same(seed: int) -> None:
+def test_every_figure_is_the_same(seed: int, rules: str) -> None:
     made = event(seed)
     theirs = records(made)
-    told = tournament_of(made.rows(), Regulations(tuple(THEIRS)))
+    told = tournament_of(made.rows(RULES[rules]), Regulations(tuple(THEIRS)))
     assert told["form"] == "rounds"
     assert {number(player["name"]) for player in told["players"]} == theirs.keys()
     for player in told["players"]:
         who = theirs[number(player["name"])]
         found = calculate_all_strict(
-            who, theirs, list(THEIRS.values()), total_rounds=made.rounds, ruleset=RULES
+            who, theirs, list(THEIRS.values()), total_rounds=made.rounds, ruleset=rules
         )
         mine = {THEIRS[tie]: value or 0 for tie, value in zip(told["ties"], player["ties"], strict=True)}
         assert mine == pytest.approx(found), player["name"]
@@ -84,7 +86,7 @@ def test_the_order_is_the_same_with_direct_encounters_first(seed: int) -> None:
     if forfeits_between_equals(told):
         return
     criteria = ["direct_encounter", "buchholz_cut1", "sonneborn_berger"]
-    theirs = rank_standings_strict(records(made), criteria, total_rounds=made.rounds, ruleset=RULES)
+    theirs = rank_standings_strict(records(made), criteria, total_rounds=made.rounds, ruleset="fide-2024")
     ranks = {number(player["name"]): player["rank"] for player in told["players"]}
     in_their_order = [ranks[player.player_id] for player in theirs.players]
     assert in_their_order == sorted(in_their_order)

@@ -50,3 +50,17 @@ def test_a_bye_gives_what_a_win_or_a_draw_gives() -> None:
     ]
     told = tournament_of(games, Regulations(scoring="3-1-0"))
     assert {player["name"]: player["points"] for player in told["players"]} == {"A": 4, "B": 2, "C": 3}
+
+
+def test_a_tournament_of_today_has_fides_caps_and_an_older_one_has_not() -> None:
+    def buchholz(date: str) -> float:
+        games = [
+            row(1, "A-B 1-0", headers={"Round": "1", "Date": date}),
+            row(2, "C-D 1-0", headers={"Round": "1"}),
+            row(3, "A-C +:-", 0, headers={"Round": "2"}),
+            row(4, "B-D 1-0", headers={"Round": "2"}),
+        ]
+        return tournament_of(games)["players"][0]["buchholz"]
+
+    assert buchholz("2026.02.28") == 1 + 2, "the forfeit counts the own points"
+    assert buchholz("2026.03.01") == 1 + 1, "and now no more than the opponent's"

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
 from server.analysis.collection.tournament.entries import met
-from server.analysis.collection.tournament.regulations import Regulations
+from server.analysis.collection.tournament.regulations import USUAL, Regulations
 from server.analysis.collection.tournament.results import (
+    Result,
     adjusted_scores,
+    begun_since,
+    capped,
     results_of,
     rounds_of,
     scores_of,
@@ -57,6 +60,29 @@ def test_who_came_late_has_nothing_for_the_rounds_before_and_a_lost_forfeit_is_n
     rounds = with_absences(results_of(games), games)
     assert [result.points for result in rounds["a"]] == [0, 1, 0]
     assert adjusted_scores(rounds) == {"a": 1, "b": 2, "c": 1}
+
+
+def test_the_first_date_of_the_games_tells_when_a_tournament_began() -> None:
+    dated = [
+        row(at, "A-B 1-0", headers={"Date": date}) for at, date in enumerate(("2026.03.02", "2026.02.28"))
+    ]
+    assert [begun_since(met(dated), day) for day in ("2026.02.28", "2026.03.01")] == [True, False]
+    assert not begun_since(met([row(1, "A-B 1-0", headers={"Date": "2026.??.??"})]), "2000.01.01")
+
+
+def test_what_a_round_without_a_game_is_worth_is_capped() -> None:
+    """A has 4 of 4: the bye is worth a draw in each round, 2; the forfeit what B's points are, 1."""
+    rounds = {
+        "a": [
+            Result("b", 1, 1),
+            Result("c", 1, 1),
+            Result(None, 1, 1, is_bye=True),
+            Result(None, 1, 1, paired="b"),
+        ]
+    }
+    scores = {"b": 1.0, "c": 3.0}
+    assert buchholz(rounds["a"], 4, scores) == 1 + 3 + 4 + 4
+    assert buchholz(capped(rounds, scores, USUAL)["a"], 4, scores) == 1 + 3 + 2 + 1
 
 
 def test_a_round_that_is_being_played_makes_nobody_absent() -> None:
