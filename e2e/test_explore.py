@@ -271,6 +271,9 @@ def test_an_engine_that_cannot_be_loaded_is_a_sentence(context: BrowserContext, 
     page.locator(".controls__engine").click()
     expect(page.locator(".toast")).to_contain_text("The engine could not be loaded")
     expect(page.locator(".controls__engine")).to_have_attribute("aria-pressed", "false")
+    context.set_offline(True)
+    page.locator(".controls__engine").click()
+    expect(page.locator(".toast")).to_contain_text("There is no connection")
 
 
 def test_a_move_of_ones_own_gets_a_verdict_and_its_reason(page: Page, address: str) -> None:

@@ -9,7 +9,7 @@ from typing import Literal
 import chess
 import chess.pgn
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server, chromium_only
 from e2e.review_page import finished_state, post_json
@@ -397,3 +397,32 @@ def test_on_paper_stand_board_moves_and_report_and_nothing_is_cut(page: Page, ad
     assert abs(square["width"] * 8 - box(page, ".board__frame")["width"]) < 2
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator(".printed")).to_have_count(0)
+
+
+@chromium_only
+def test_a_swipe_over_the_board_steps_and_a_piece_that_may_move_is_moved(
+    browser: Browser, address: str
+) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    page.goto(f"{address.split('#')[0]}#3")
+    current = page.locator("button.move[aria-current]")
+    expect(current).to_have_attribute("data-ply", "3")
+    touch = context.new_cdp_session(page)
+
+    def swipe(square: str, x: int, y: int = 0) -> None:
+        at = box(page, f"[data-square={square}]")
+        begin = {"x": at["left"] + at["width"] / 2, "y": at["top"] + at["width"] / 2}
+        end = {"x": begin["x"] + x, "y": begin["y"] + y}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [begin]})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [end]})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    swipe("e4", -90)
+    expect(current).to_have_attribute("data-ply", "4")
+    swipe("d4", 90)
+    expect(current).to_have_attribute("data-ply", "3")
+    swipe("d4", 10)
+    swipe("a7", 90)  # Black's turn, and his pawn
+    expect(current).to_have_attribute("data-ply", "3")
+    context.close()

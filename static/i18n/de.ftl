@@ -1979,6 +1979,7 @@ drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
 explore-engine = Engine im Browser ({ KEY("e") })
 explore-remove = Variante { SAN($move) } entfernen
 explore-own = Deine Variante
+explore-offline = Keine Verbindung: Die Engine wird geholt, wenn sie zum ersten Mal angeht.
 explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 explore-title = Engine im Browser
 explore-loading = Die Engine wird geholt (1,8 MB) …

@@ -1979,6 +1979,7 @@ drill-failed = The exercise could not be loaded. Is the connection gone?
 explore-engine = Engine in the browser ({ KEY("e") })
 explore-remove = Remove the variation { SAN($move) }
 explore-own = Your variation
+explore-offline = There is no connection: the engine is fetched when it is switched on first.
 explore-failed = The engine could not be started in this browser.
 explore-title = Engine in the browser
 explore-loading = Fetching the engine (1.8 MB) …

@@ -14,6 +14,7 @@ import { corner, glideOf, squareFrom } from "./geometry.ts";
 import type { Hand } from "./input.ts";
 import { pieceUrl } from "./pieces.ts";
 import { Squares } from "./squares.ts";
+import { stepBySwipe } from "./swipe.ts";
 import type { BoardArrow, BoardUpdate, InputOptions, Path, Shown, Surface } from "./types.ts";
 
 interface BoardMemory {
@@ -74,6 +75,7 @@ export class Board {
     this.#fit();
     this.#grid.flip(orientation);
     stepByWheel(this.#frame, onStep);
+    stepBySwipe(this.#frame, onStep);
   }
 
   orientation = () => this.#chessboard.orientation();

@@ -46,7 +46,8 @@ export class Switch {
   #fault(error: unknown) {
     this.close();
     const isRefusal = error instanceof Error && !(error instanceof TypeError);
-    this.#options.say(isRefusal ? error.message : t("explore-failed"));
+    const offline = navigator.onLine === false;
+    this.#options.say(offline ? t("explore-offline") : isRefusal ? error.message : t("explore-failed"));
   }
 
   /** One move on along the first live line, null while it is off. */
