@@ -63,7 +63,7 @@ DRAWING = {
         "share/share",
         "stage/stage",
     ),
-    *("season/head", "season/places", "season/plain", "season/tables"),
+    *("season/head", "season/lessons", "season/places", "season/plain", "season/tables"),
     "season/training",
     *(
         "panels/level",

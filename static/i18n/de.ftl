@@ -2678,6 +2678,18 @@ season-tile-resourcefulness = Verlorenes gerettet
 season-why-resourcefulness = verloren gestanden, remis oder gewonnen
 season-tile-under-two = Fehler in Zeitnot
 season-why-under-two = mit weniger als zwei Minuten
+season-tile-avoided = Fehler, die andere vermeiden
+season-why-avoided = 7 von 10 mit gleicher Wertung ziehen da gut
+season-tile-hard = Schwere Fälle
+season-why-hard = auch 7 von 10 mit gleicher Wertung ziehen da schlecht
+season-lessons = Was zuerst zu üben ist
+season-lesson-cost = { $count }-mal in { $games } Partien; das kostete { $points } Punkte.
+season-lesson-avoided = { $avoided ->
+    [one] Einen davon vermeiden die meisten mit gleicher Wertung.
+   *[other] { $avoided } davon vermeiden die meisten mit gleicher Wertung.
+}
+season-lesson-board = Aus einer eigenen Partie: vor { SAN($move) }
+season-lesson-train = Diese { $count } üben
 
 season-months = Monat für Monat
 season-months-part = Monat

@@ -2677,6 +2677,18 @@ season-tile-resourcefulness = Lost positions saved
 season-why-resourcefulness = games that stood lost, drawn or won
 season-tile-under-two = Errors in time trouble
 season-why-under-two = with under two minutes left
+season-tile-avoided = Errors that others avoid
+season-why-avoided = 7 in 10 of this rating play a good move there
+season-tile-hard = Hard ones
+season-why-hard = 7 in 10 of this rating go wrong there too
+season-lessons = What to train first
+season-lesson-cost = { $count } times in { $games } games, at a cost of { $points } points.
+season-lesson-avoided = { $avoided ->
+    [one] Most players of the same rating avoid one of them.
+   *[other] Most players of the same rating avoid { $avoided } of them.
+}
+season-lesson-board = From an own game: before { SAN($move) }
+season-lesson-train = Train these { $count }
 
 season-months = Month by month
 season-months-part = Month

@@ -1309,6 +1309,29 @@ export interface SeasonPosition {
   clock?: number;
   /** the game was decided: no task to learn from */
   quiet?: boolean;
+  /** of a fault: points it cost, times how many at the player's rating avoid it */
+  pays?: number;
+}
+
+/** The player's faults by what others of the same rating play there (docs/people.md). */
+export interface SeasonLevel {
+  /** those in whose place 0.7 or more play a good move */
+  avoided: Figure;
+  /** those in whose place 0.3 or less do */
+  hard: Figure;
+}
+
+/** A costly habit that can be trained. */
+export interface Lesson {
+  /** of a kind */
+  key: string;
+  way: "missed" | "allowed" | "given_up" | "other";
+  /** its faults, those that pay most first; none counts for two lessons */
+  count: Figure;
+  /** expected points that they gave away */
+  cost: number;
+  /** those of them that most players of the same rating avoid */
+  avoided: number;
 }
 
 /** Where the games are. */
@@ -1351,6 +1374,10 @@ export interface Season {
   resourcefulness: HeldGames;
   /** what the faults were, the most frequent first */
   kinds: FaultKind[];
+  /** null: no fault has both a rating and a judgement */
+  level: SeasonLevel | null;
+  /** at most three, what pays most first */
+  lessons: Lesson[];
   games: SeasonGame[];
   positions: SeasonPosition[];
 }

@@ -13,9 +13,13 @@ import type { Deck, KeptCard, Spacing, Standing, Task } from "./types.ts";
 /** What an outcome is to FSRS: again 1, hard 2, good 3. */
 const GRADES: Record<Outcome, 1 | 2 | 3> = { first: 3, later: 2, hinted: 2, shown: 1 };
 
-const RANKS: Record<string, number> = { blunder: 0, mistake: 1, inaccuracy: 2 };
+/** What a fault pays where an older server does not say it. */
+const PAYS: Record<string, number> = { blunder: 0.15, mistake: 0.085, inaccuracy: 0.05 };
 
-/** The faults that can be asked: of reviewed games that were not decided; the worst first. */
+/**
+ * The faults that can be asked: of reviewed games that were not decided. Those that pay most come first: what
+ * they cost, by how many players of the same rating avoid them.
+ */
 export function tasksOf({ positions, games, kinds }: Season): Task[] {
   const words: Map<number, string[]> = new Map();
   for (const { way, key, count } of kinds)
@@ -24,11 +28,11 @@ export function tasksOf({ positions, games, kinds }: Season): Task[] {
     .flatMap((position, index) => {
       const { review, side } = games[position.game];
       if (!review || !position.san || position.quiet) return [];
-      const rank = RANKS[position.classification ?? ""] ?? RANKS.inaccuracy;
+      const pays = position.pays ?? PAYS[position.classification ?? ""] ?? PAYS.inaccuracy;
       const { ply } = position;
-      return [{ rank, task: { id: `${review}:${ply}`, review, ply, side, kinds: words.get(index) ?? [] } }];
+      return [{ pays, task: { id: `${review}:${ply}`, review, ply, side, kinds: words.get(index) ?? [] } }];
     })
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => b.pays - a.pays)
     .map(({ task }) => task);
 }
 

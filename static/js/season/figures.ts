@@ -10,7 +10,8 @@ import type { Column, Line, Paired, PairedKind, Section, Shown, Spot } from "./t
 
 interface Tile {
   id: string;
-  shown: Shown;
+  /** null: nothing is known, so that it is left out */
+  shown: Shown | null;
 }
 
 const whole = (value: number) => fixed(value, 0);
@@ -73,7 +74,7 @@ export const shownAs = ({ value, n, at }: Figure, show: (value: number) => strin
 });
 
 /** The head's figures. */
-export function tilesOf({ totals, conversion, resourcefulness }: Season): Tile[] {
+export function tilesOf({ totals, conversion, resourcefulness, level }: Season): Tile[] {
   const { score, faults, under_two: hasty } = totals;
   const a_game = (value: number) => fixed(value / faults.n, 1);
   return [
@@ -83,6 +84,8 @@ export function tilesOf({ totals, conversion, resourcefulness }: Season): Tile[]
     { id: "conversion", shown: shownAs(conversion.share, percent) },
     { id: "resourcefulness", shown: shownAs(resourcefulness.share, percent) },
     { id: "under-two", shown: shownAs(hasty, whole) },
+    { id: "avoided", shown: level && shownAs(level.avoided, whole) },
+    { id: "hard", shown: level && shownAs(level.hard, whole) },
   ];
 }
 

@@ -1,9 +1,10 @@
-/** A season without what a page of Kibitz has beside it: head, figures, tables. For files and embeds. */
+/** A season without what a page of Kibitz has beside it: head, lessons, tables. For files and embeds. */
 
 import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Season } from "../wire.ts";
+import { createLessons } from "./lessons.ts";
 import { openPlaces } from "./places.ts";
 import { createFigures } from "./tables.ts";
 
@@ -13,6 +14,7 @@ export const plainSeason = (season: Season): HTMLElement =>
     "article",
     { class: "season", data: { seasons: 1 } },
     headOf(season),
+    createLessons(season, { open: openPlaces, train: null }),
     createFigures([season], openPlaces),
   );
 

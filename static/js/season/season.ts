@@ -14,6 +14,7 @@ import { otherOf } from "./figures.ts";
 import { follow, isBehind } from "./growing.ts";
 import { createHead } from "./head.ts";
 import { keeping } from "./keeping.ts";
+import { createLessons } from "./lessons.ts";
 import { openPlaces } from "./places.ts";
 import { createFigures } from "./tables.ts";
 import type { Asked, HeadOptions } from "./types.ts";
@@ -113,6 +114,7 @@ function page(seasons: Season[], options: HeadOptions): HTMLElement {
     "article",
     { class: "season", data: { seasons: seasons.length } },
     createHead(seasons, options),
+    two ? null : createLessons(seasons[0], { open: places, train: options.train }),
     createFigures(seasons, places),
   );
 }

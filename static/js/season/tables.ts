@@ -72,7 +72,8 @@ function createTiles(seasons: Season[], open: Open): HTMLElement {
   return h(
     "dl",
     { class: "season__tiles" },
-    tiles[0].map(({ id }, index) => {
+    tiles[0].flatMap(({ id }, index) => {
+      if (tiles.every((own) => !own[index].shown)) return [];
       const title = t(`season-tile-${id}`);
       return h(
         "div",

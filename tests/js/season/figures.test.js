@@ -98,9 +98,10 @@ test("kinds of errors go by way, those of both seasons", () => {
 test("the head's figures", () => {
   const totals = { score: figure(0.5), accuracy: figure(80), faults: figure(25), under_two: figure(null, 3) };
   const held = { share: figure(0.75, 8) };
-  const tiles = figures.tilesOf({ totals, conversion: held, resourcefulness: held });
+  const season = { totals, conversion: held, resourcefulness: held, level: null };
+  const tiles = figures.tilesOf(season);
   assert.deepEqual(
-    tiles.map(({ id, shown }) => [id, shown.text, shown.n]),
+    tiles.flatMap(({ id, shown }) => (shown ? [[id, shown.text, shown.n]] : [])),
     [
       ["score", "50%", 10],
       ["accuracy", "80.0", 10],
@@ -108,6 +109,15 @@ test("the head's figures", () => {
       ["conversion", "75%", 8],
       ["resourcefulness", "75%", 8],
       ["under-two", null, 3],
+    ],
+  );
+  const level = { avoided: figure(12), hard: figure(4) };
+  const others = figures.tilesOf({ ...season, level }).slice(-2);
+  assert.deepEqual(
+    others.map(({ id, shown }) => [id, shown.text]),
+    [
+      ["avoided", "12"],
+      ["hard", "4"],
     ],
   );
 });

@@ -11,6 +11,7 @@ from server.analysis.collection.season.shapes import (
     EndgameRow,
     FaultKind,
     Figure,
+    Lesson,
     OpeningRow,
     Season,
     SeasonRow,
@@ -19,10 +20,10 @@ from server.analysis.collection.season.shapes import (
 _HEAD = ("section", "row", "figure", "value", "games", "positions")
 _SECTIONS = (
     *("months", "colours", "openings", "phases", "endgames", "ratings", "strengths", "hours", "clocks"),
-    "kinds",
+    *("kinds", "lessons"),
 )
 _HELD: tuple[Literal["conversion", "resourcefulness"], ...] = ("conversion", "resourcefulness")
-_Row = SeasonRow | EndgameRow | OpeningRow | FaultKind
+_Row = SeasonRow | EndgameRow | OpeningRow | FaultKind | Lesson
 
 
 def table_of(season: Season, root: str = "") -> str:
@@ -40,6 +41,8 @@ def _figures(season: Season) -> Iterator[tuple[str, str, str, Figure]]:
     yield from _of_object("totals", "", season["totals"])
     for held in _HELD:
         yield from _of_object(held, "", season[held])
+    if season["level"] is not None:
+        yield from _of_object("level", "", season["level"])
     lists: Mapping[str, object] = season
     for section in _SECTIONS:
         for row in cast(Sequence[_Row], lists[section]):

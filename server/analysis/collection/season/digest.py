@@ -17,7 +17,7 @@ from server.analysis.events.fold import State, fold, known, mover
 from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
 
-VERSION = 2
+VERSION = 3
 
 SIDES: tuple[Side, Side] = ("white", "black")
 PHASES: tuple[PhaseName, ...] = ("opening", "middlegame", "endgame")
@@ -63,7 +63,9 @@ class Stretch(Place):
 
 
 class DigestFault(TypedDict):
-    """A fault. `fen`: before it; `clock`: seconds left behind it; `kinds`: as `kinds_of`."""
+    """A fault. `fen`: before it; `clock`: seconds left behind it; `kinds`: as `kinds_of`; `loss`: expected
+    points that it gave away; `good`: how many play a good move there, by rating (`people/ratings.py`), None
+    where nobody has judged it."""
 
     ply: int
     side: Side
@@ -74,6 +76,8 @@ class DigestFault(TypedDict):
     clock: float | None
     quiet: bool
     kinds: list[str]
+    loss: float
+    good: list[float] | None
 
 
 class DigestSide(TypedDict):
@@ -196,6 +200,8 @@ def _fault(state: State, move: Move) -> DigestFault | None:
         "clock": record["clock"],
         "quiet": move["quiet"],
         "kinds": kinds_of(move["reason"].get("facts", []), side),
+        "loss": _short(move["loss"] or 0.0),
+        "good": move["people"].get("good") if move["people"] else None,
     }
 
 

@@ -7,9 +7,12 @@ from collections.abc import Iterable, Sequence
 from server.analysis.collection.season.digest import DigestFault, Place
 from server.analysis.collection.season.player_games import Played
 from server.analysis.collection.season.shapes import Figure, SeasonGame, SeasonPosition
+from server.analysis.people.ratings import at_rating
 
 LEAST = 5
 """Games under which a figure says nothing."""
+UNKNOWN = 0.5
+"""How many avoid a fault of which nobody knows it."""
 
 
 class Positions:
@@ -46,6 +49,8 @@ class Positions:
             position["clock"] = fault["clock"]
         if fault["quiet"]:
             position["quiet"] = True
+        else:
+            position["pays"] = round(pays(game, fault), 4)
         return self._add(position)
 
     def _add(self, position: SeasonPosition) -> int:
@@ -67,6 +72,19 @@ def _game(game: Played) -> SeasonGame:
         "rating": game.rating,
         "points": game.points,
     }
+
+
+def avoided(game: Played, fault: DigestFault) -> float | None:
+    """How many players of the player's rating play a good move in place of a fault, 0..1; None: not known."""
+    if fault["good"] is None or game.own_rating is None:
+        return None
+    return at_rating(fault["good"], game.own_rating)
+
+
+def pays(game: Played, fault: DigestFault) -> float:
+    """What it would bring to avoid a fault: the points that it cost, by how many at the same rating do."""
+    share = avoided(game, fault)
+    return fault["loss"] * (UNKNOWN if share is None else share)
 
 
 def sample(at: Sequence[int]) -> Figure:

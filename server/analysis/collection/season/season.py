@@ -8,6 +8,7 @@ from server.analysis.collection.season import parts
 from server.analysis.collection.season.digest import PHASES, DigestFault, Place
 from server.analysis.collection.season.figures import LEAST, Positions, count, mean
 from server.analysis.collection.season.kinds import split
+from server.analysis.collection.season.lessons import lessons_of, level_of
 from server.analysis.collection.season.player_games import Played, Source, games_of
 from server.analysis.collection.season.shapes import (
     FaultKind,
@@ -48,6 +49,8 @@ def season_of(collection: SeasonCollection, sources: Sequence[Source], player: s
         "conversion": _held(games, positions, "won", 1.0),
         "resourcefulness": _held(games, positions, "lost", 0.5),
         "kinds": _kinds(games, positions),
+        "level": level_of(games, positions),
+        "lessons": lessons_of(games, positions),
         "games": positions.games,
         "positions": positions.listed,
     }

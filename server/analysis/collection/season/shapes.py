@@ -110,6 +110,26 @@ class SeasonPosition(TypedDict):
     classification: NotRequired[ClassName]
     clock: NotRequired[Annotated[float, about("seconds that were left")]]
     quiet: NotRequired[Annotated[bool, about("the game was decided: no task to learn from")]]
+    pays: NotRequired[
+        Annotated[float, about("of a fault: points it cost, times how many at the player's rating avoid it")]
+    ]
+
+
+class SeasonLevel(TypedDict):
+    """The player's faults by what others of the same rating play there (docs/people.md)."""
+
+    avoided: Annotated[Figure, about("those in whose place 0.7 or more play a good move")]
+    hard: Annotated[Figure, about("those in whose place 0.3 or less do")]
+
+
+class Lesson(TypedDict):
+    """A costly habit that can be trained."""
+
+    key: Annotated[str, about("of a kind")]
+    way: Way
+    count: Annotated[Figure, about("its faults, those that pay most first; none counts for two lessons")]
+    cost: Annotated[float, about("expected points that they gave away")]
+    avoided: Annotated[Count, about("those of them that most players of the same rating avoid")]
 
 
 class SeasonCollection(TypedDict):
@@ -147,5 +167,7 @@ class Season(TypedDict):
     conversion: Annotated[HeldGames, about("won positions won")]
     resourcefulness: Annotated[HeldGames, about("lost positions saved")]
     kinds: Annotated[list[FaultKind], about("what the faults were, the most frequent first")]
+    level: Annotated[SeasonLevel | None, about("null: no fault has both a rating and a judgement")]
+    lessons: Annotated[list[Lesson], about("at most three, what pays most first")]
     games: list[SeasonGame]
     positions: list[SeasonPosition]

@@ -19,6 +19,7 @@ def record(ply: int, clock: float | None = None) -> Json:
 def move(ply: int, classification: str = "best", accuracy: float | None = 100.0, **more: Any) -> Json:
     reason = {"facts": more.pop("facts", [])}
     told = {"classification": classification, "accuracy": accuracy, "quiet": False, "reason": reason}
+    told |= {"loss": 0.25, "people": None}
     return {"ply": ply, **told, **more}
 
 
@@ -56,6 +57,8 @@ def fault(ply: int, side: str = "white", **more: Any) -> DigestFault:
         "clock": None,
         "quiet": False,
         "kinds": ["allowed:hangs"],
+        "loss": 0.3,
+        "good": None,
         **more,
     }
     found: DigestFault = made

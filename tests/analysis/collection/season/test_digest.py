@@ -28,6 +28,8 @@ def test_a_fault_is_told_with_its_place_its_clock_and_its_kinds() -> None:
         "clock": 59.5,
         "quiet": False,
         "kinds": ["allowed:hangs"],
+        "loss": 0.25,
+        "good": None,
     }
 
 
@@ -187,7 +189,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
         opening={"eco": "C50", "name": "Italian Game", "ply": 1},
     )
     made["positions"][0] = None
-    empty = {"clock": None, "quiet": False, "kinds": ["other:unproven"]}
+    empty = {"clock": None, "quiet": False, "kinds": ["other:unproven"], "loss": 0.25, "good": None}
     lost = {"ply": 4, "fen": "after 4", "win": 0.1235}
     won = {"ply": 1, "fen": "after 1", "win": 0.86}
     assert digest_of(made) == {

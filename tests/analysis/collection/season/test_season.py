@@ -369,6 +369,8 @@ kinds unproven other
   opening 0 of 6:
   middlegame 0 of 6:
   endgame 1 of 6: 5!61
+lessons hangs allowed 0
+  count 5 of 6: 1!3 1!45 2!5 4!9 6!11
 """
 
 
@@ -380,7 +382,7 @@ def test_each_figure_of_a_season_is_the_one_worked_out_by_hand() -> None:
     lines = [line for name in rows for line in lines_of(season, name)]
     assert lines == WHOLE_SEASON.strip().splitlines()
     beside = {name: season[name] for name in parts if name not in rows}  # type: ignore[literal-required]
-    dates = {"first": "2026.01.01", "last": "2026.02.06"}
+    dates = {"first": "2026.01.01", "last": "2026.02.06", "level": None}
     assert beside == {"player": "Ann", "least": 5, "reviewed": 6, **dates}
     assert season["collection"] == CLUB
     assert season["games"][0] == {

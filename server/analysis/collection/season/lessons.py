@@ -1,0 +1,75 @@
+"""What to train first: a season's faults by what others of the same rating play there, its costliest habits.
+
+What a fault pays is `figures.pays`. A habit is a kind of fault; those whose name says nothing that could be
+trained (`other`) are none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.analysis.collection.season import parts
+from server.analysis.collection.season.digest import DigestFault
+from server.analysis.collection.season.figures import LEAST, Positions, avoided, count, pays
+from server.analysis.collection.season.kinds import split
+from server.analysis.collection.season.player_games import Played
+from server.analysis.collection.season.shapes import Lesson, SeasonLevel
+
+MOST = 3
+OFTEN = 3
+"""Faults that make a habit."""
+EASY, HARD = 0.7, 0.3
+
+_Fault = tuple[Played, DigestFault]
+
+
+def level_of(games: Sequence[Played], positions: Positions) -> SeasonLevel | None:
+    """The faults that most players of the player's rating avoid, and those that few do."""
+    shares = [(each, share) for each in _faults(games) if (share := avoided(*each)) is not None]
+    if not shares:
+        return None
+    shares.sort(key=lambda found: -pays(*found[0]))
+    known = len({id(game) for (game, _), _ in shares})
+    easy = (positions.of_fault(*each) for each, share in shares if share >= EASY)
+    hard = (positions.of_fault(*each) for each, share in shares if share <= HARD)
+    return {"avoided": count(easy, known), "hard": count(hard, known)}
+
+
+def lessons_of(games: Sequence[Played], positions: Positions) -> list[Lesson]:
+    """The habits that would pay most, one after the other: a fault counts for the first that it is of."""
+    reviewed = sum(1 for game in games if game.digest)
+    left, lessons = _faults(games), list[Lesson]()
+    while reviewed >= LEAST and len(lessons) < MOST:
+        habits = [(word, mine) for word in _words(left) if len(mine := _of(left, word)) >= OFTEN]
+        if not habits:
+            break
+        word, mine = max(habits, key=lambda habit: sum(pays(*each) for each in habit[1]))
+        lessons.append(_lesson(word, mine, reviewed, positions))
+        left = [each for each in left if word not in each[1]["kinds"]]
+    return lessons
+
+
+def _lesson(word: str, mine: Sequence[_Fault], reviewed: int, positions: Positions) -> Lesson:
+    way, key = split(word)
+    ordered = sorted(mine, key=lambda each: -pays(*each))
+    return {
+        "key": key,
+        "way": way,
+        "count": count((positions.of_fault(*each) for each in ordered), reviewed),
+        "cost": round(sum(fault["loss"] for _, fault in mine), 2),
+        "avoided": sum(1 for each in mine if (avoided(*each) or 0.0) >= EASY),
+    }
+
+
+def _faults(games: Sequence[Played]) -> list[_Fault]:
+    """Those of open games."""
+    return [(game, fault) for game in games for fault in parts.faults_of(game) if not fault["quiet"]]
+
+
+def _words(faults: Sequence[_Fault]) -> list[str]:
+    words = dict.fromkeys(word for _, fault in faults for word in fault["kinds"])
+    return [word for word in words if split(word)[0] != "other"]
+
+
+def _of(faults: Sequence[_Fault], word: str) -> list[_Fault]:
+    return [each for each in faults if word in each[1]["kinds"]]
