@@ -68,13 +68,13 @@ _Known = Mapping[str, tuple[Line, ...]]
 
 
 def _known(given: Sequence[tuple[str, Sequence[LineRecord]]]) -> _Known:
-    """Those whose first move is one."""
+    """Those that begin with a move."""
     found = {}
     for index, (fen, rows) in enumerate(given):
         place = f"known.{index}"
         board = start_of(fen, place, "fen")
         lines = lines_given(rows, f"{place}.lines", board)
-        found[board.epd()] = tuple(line for line in lines if not line.pv or Played(board, line.pv).steps)
+        found[board.epd()] = tuple(line for line in lines if Played(board, line.pv).steps)
     return found
 
 

@@ -138,7 +138,7 @@ export function date(text?: string) {
   if (!/^\d{4}$/.test(year ?? "")) return "";
   const known = Number(month) >= 1 && Number(month) <= 12;
   if (!known) return year;
-  const exact = /^\d+$/.test(day ?? "");
+  const exact = /^\d{1,2}$/.test(day ?? "");
   const at = new Date(Date.UTC(2000, Number(month) - 1, exact ? Number(day) : 1));
   at.setUTCFullYear(Number(year));
   return intl("DateTimeFormat", {

@@ -79,6 +79,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 
 function lineOf(line: Record<string, unknown>): OwnReview | null {
   const words = (name: string) => (typeof line[name] === "string" ? line[name].slice(0, LONGEST) : "");
+  const time = (value: unknown) => (typeof value === "number" && new Date(value).getTime()) || 0;
   const number = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : null);
   const accuracy = objectOf(line.accuracy);
   const status = STATUSES.find((each) => each === line.status);
@@ -91,9 +92,15 @@ function lineOf(line: Record<string, unknown>): OwnReview | null {
     accuracy: { white: number(accuracy.white), black: number(accuracy.black) },
     status,
     games: number(line.games) ?? 1,
-    at: number(line.at) ?? 0,
+    at: time(line.at),
   };
 }
+
+/** The tokens of both; one's own stays, whatever a file says. */
+export const mergedTokens = (own: Record<string, string>, theirs: Record<string, string>) => ({
+  ...theirs,
+  ...own,
+});
 
 /** Both lists in one: of a line that both have one's own name, else the other's, and the earlier time. */
 export function merged(own: Map<string, OwnReview>, theirs: OwnReview[]): OwnReview[] {

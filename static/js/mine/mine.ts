@@ -17,7 +17,7 @@ import type { OwnReview } from "../state/own_reviews.ts";
 import { after, forget, ofCollection, ofReview } from "../state/own_reviews.ts";
 import type { Begun } from "../state/types.ts";
 import type { Filter } from "./entries.ts";
-import { families, fileOf, filtered, fromFile, merged, sorted } from "./entries.ts";
+import { families, fileOf, filtered, fromFile, merged, mergedTokens, sorted } from "./entries.ts";
 import { rowOf, titleOf } from "./list.ts";
 
 /** Lines whose state is asked for at once. */
@@ -282,7 +282,7 @@ class Mine {
   async #take(file: File) {
     const taken = file.size <= LARGEST_FILE ? fromFile(await file.text()) : null;
     if (!taken) return say(t("mine-strange"));
-    const kept = await setTokens(taken.tokens);
+    const kept = await setTokens(mergedTokens(allTokens(), taken.tokens));
     if ((await this.#keep(merged(this.#lines, taken.reviews))) && kept)
       say(t("mine-taken", { count: taken.reviews.length }));
     return this.#ask();

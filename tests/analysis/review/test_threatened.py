@@ -129,3 +129,10 @@ def test_a_fault_names_its_place() -> None:
     with pytest.raises(GameError) as fault:
         threatened(FEN, [PASSED, ("x", [])])
     assert "known.1" in str(fault.value.place)
+
+
+@pytest.mark.parametrize("cp", [480, -480, 20])
+def test_a_line_without_a_move_says_nothing(cp: int) -> None:
+    empty = [known(fen, ("", cp, None)) for fen in (FEN, after(FEN, "-"))]
+    assert threatened(FEN, empty) == threatened(FEN, [])
+    assert threatened(FEN, [HERE, empty[1]]) == threatened(FEN, [HERE])

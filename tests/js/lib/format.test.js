@@ -80,6 +80,7 @@ test("clocks, counts and dates read as people write them", () => {
     "",
     "",
   ]);
+  assert.equal(format.date(`1999.01.${"9".repeat(20)}`), "Jan 1999");
   assert.equal(format.result("1/2-1/2"), "½–½");
   assert.equal(format.endgame("Pawn"), "Endgame (kings and pawns)");
   assert.equal(format.endgame("Endgame"), "Endgame");

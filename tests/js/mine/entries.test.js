@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { families, fileOf, filtered, fromFile, merged, sorted } from "../../../static/js/mine/entries.ts";
+import {
+  families,
+  fileOf,
+  filtered,
+  fromFile,
+  merged,
+  mergedTokens,
+  sorted,
+} from "../../../static/js/mine/entries.ts";
 
 const line = (id, more = {}) => ({
   id,
@@ -77,6 +85,20 @@ test("another's file is none, and what is no line is left out", () => {
     [["a", "", 0]],
   );
   assert.deepEqual(taken.tokens, { c: "ok" });
+});
+
+test("a time that is none is the beginning, so that every line can be shown", () => {
+  for (const at of [1e300, -1e300, "5", null]) {
+    const file = { kibitz: "own-reviews", reviews: [{ id: "a", status: "done", at }] };
+    assert.deepEqual(
+      fromFile(JSON.stringify(file)).reviews.map((each) => each.at),
+      [0],
+    );
+  }
+});
+
+test("a file takes no key away", () => {
+  assert.deepEqual(mergedTokens({ a: "mine" }, { a: "theirs", b: "new" }), { a: "mine", b: "new" });
 });
 
 test("of a line that both lists have, one's own name and the earlier time", () => {

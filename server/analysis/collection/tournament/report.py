@@ -13,6 +13,8 @@ from server.i18n.texts import Sentence, sentence
 
 MOST_PLAYERS = 1000
 MOST_ROUNDS = 40
+MOST_ENTRIES = 12_000
+"""Players times rounds: a table of so many is reckoned within a second."""
 MOST_CHARS = 200
 """Of a name or a team."""
 
@@ -51,9 +53,10 @@ def wrong(line: int, message: Sentence) -> ReportError:
 
 
 def check_size(line: int, players: int, rounds: int) -> None:
-    """Raises ReportError."""
-    if players > MOST_PLAYERS or rounds > MOST_ROUNDS:
-        raise wrong(line, sentence("report-large", players=MOST_PLAYERS, rounds=MOST_ROUNDS))
+    """`rounds`: the number of the last. Raises ReportError."""
+    if players > MOST_PLAYERS or rounds > MOST_ROUNDS or players * rounds > MOST_ENTRIES:
+        limits = {"players": MOST_PLAYERS, "rounds": MOST_ROUNDS, "entries": MOST_ENTRIES}
+        raise wrong(line, sentence("report-large", **limits))
 
 
 def known_rating(text: str) -> int | None:

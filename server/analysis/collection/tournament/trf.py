@@ -44,13 +44,15 @@ def read_trf(text: str) -> Report:
     players: dict[int, ReportedPlayer] = {}
     lines: Lines = {}
     teams: list[tuple[int, str]] = []
+    last = 0
     for at, line in enumerate(text.splitlines(), start=1):
         if line.startswith(_PLAYER):
             player = _player(at, line)
             if player["number"] in players:
                 raise wrong(at, sentence("trf-twice", number=player["number"]))
             players[player["number"]], lines[player["number"]] = player, at
-            check_size(at, len(players), len(player["rounds"]))
+            last = max(last, *map(int, player["rounds"]), 0)
+            check_size(at, len(players), last)
         elif line.startswith(_TEAM):
             teams.append((at, line))
     if not players:

@@ -13,8 +13,9 @@ def test_nothing_and_zero_are_no_rating_and_no_id() -> None:
 
 
 def test_what_is_too_much_names_the_line() -> None:
-    check_size(1, 1000, 40)
-    for players, rounds in ((1001, 0), (0, 41)):
+    for players, rounds in ((1000, 12), (300, 40)):
+        check_size(1, players, rounds)
+    for players, rounds in ((1001, 0), (0, 41), (301, 40)):
         with pytest.raises(ReportError) as fault:
             check_size(7, players, rounds)
         assert fault.value.place == "line 7"

@@ -77,7 +77,9 @@ def test_a_round_of_which_a_line_says_nothing_was_a_bye_without_points_once_it_i
         ([line(1, "A", "   2 w 1"), line(2, "B", "0000 - Z")], "line 1", "player 2 does not"),
         ([line(1, "A"), "013 Ulm                                 7"], "line 2", "player 7"),
         ([line(1, "A", *["0000 - Z"] * 41)], "line 1", "40 rounds"),
+        ([line(1, "A", *[""] * 40, "0000 - Z")], "line 1", "40 rounds"),
         ([line(at, "A") for at in range(1, MOST_PLAYERS + 2)], "line 1,001", "1,000 players"),
+        ([line(at, "A", *[""] * 39, "0000 - Z") for at in range(1, 400)], "line 301", "12,000 rounds"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(lines: list[str], place: str, words: str) -> None:
