@@ -32,7 +32,10 @@ export function fixed(value: number, digits: number): string {
   return intl("NumberFormat", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
-/** A score in White's view: "+0.34", "−1.20", "M4", "−M4", "#" on the board of a mate. */
+/** Centipawns of a win that is proven, but not how long it takes. */
+const WON = 20_000;
+
+/** A score in White's view: "+0.34", "−1.20", "M4", "−M4", "#" on the board of a mate, "+−" a proven win. */
 export function score(line?: AnyScore | null) {
   if (!line) return "";
   if (line.mate !== null && line.mate !== undefined) {
@@ -40,6 +43,7 @@ export function score(line?: AnyScore | null) {
     return `${line.mate < 0 ? "−" : ""}M${Math.abs(line.mate)}`;
   }
   const cp = line.cp ?? 0;
+  if (Math.abs(cp) >= WON) return cp > 0 ? "+−" : "−+";
   const pawns = Math.abs(cp) / 100;
   const sign = cp > 0 ? "+" : cp < 0 ? "−" : "";
   return sign + fixed(pawns, pawns >= 20 ? 0 : pawns >= 10 ? 1 : 2);
@@ -47,7 +51,8 @@ export function score(line?: AnyScore | null) {
 
 /** A score for where there is no room: "+0.3", "−12", "M4", "−M4". */
 export function shortScore(line: AnyScore) {
-  if (line.mate !== null && line.mate !== undefined) return score(line);
+  const proven = Math.abs(line.cp ?? 0) >= WON;
+  if (proven || (line.mate !== null && line.mate !== undefined)) return score(line);
   const pawns = Math.abs(line.cp ?? 0) / 100;
   const figure = fixed(pawns, pawns >= 9.95 ? 0 : 1);
   const sign = (line.cp ?? 0) < 0 ? "−" : "+";

@@ -28,6 +28,11 @@ test("where there is no room a score keeps its sign and one decimal", () => {
   assert.equal(format.shortScore({ cp: null, mate: -3 }), "−M3");
 });
 
+test("a win that is proven without its length has no figure", () => {
+  assert.equal(format.score({ cp: 20_000, mate: null }), "+−");
+  assert.equal(format.shortScore({ cp: -20_000, mate: null }), "−+");
+});
+
 test("accuracy is clamped for show", () => {
   assert.deepEqual([-1.28, 99.99, 103, 87.44, null].map(format.accuracy), [
     "0.0",

@@ -18,6 +18,8 @@ from server.images.pictures import Band
 
 WIDTH, HEIGHT = 600, 108
 """The drawing's box, in its own units."""
+WON = 20_000
+"""Centipawns of a win that is proven, but not how long it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ def score_at(state: State, ply: int) -> str:
     if top["mate"] is not None:
         return f"{'−' if top['mate'] < 0 else ''}M{abs(top['mate'])}" if top["mate"] else "#"
     centipawns = top["cp"] or 0
+    if abs(centipawns) >= WON:
+        return "+−" if centipawns > 0 else "−+"
     sign = "+" if centipawns > 0 else "−" if centipawns < 0 else ""
     pawns = abs(centipawns) / 100
     return f"{sign}{pawns:.{0 if pawns >= 20 else 1 if pawns >= 10 else 2}f}"

@@ -59,7 +59,7 @@ def test_scores_are_written_as_people_do(cp: int | None, mate: int | None, text:
 
 
 def test_scores_are_written_as_the_page_writes_them() -> None:
-    lines = [{"rank": 1, "cp": cp, "mate": None} for cp in (5, -99, 999, 1000, -1250, 1999, 2000, -8730)]
+    lines = [{"rank": 1, "cp": cp, "mate": None} for cp in (5, -99, 999, 1000, -1250, 1999, -8730, 20_000)]
     lines += [{"rank": 1, "cp": None, "mate": mate} for mate in (3, -2, 0)]
     catalogue = json.dumps("language-locale = en")
     theirs = answer_of_page(
