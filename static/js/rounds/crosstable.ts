@@ -89,9 +89,10 @@ function gameOf(
 ): Element {
   const row = rows.find(({ number }) => number === cell.number);
   const opponent = cell.opponent === null ? t("collection-bye") : players[cell.opponent].name;
-  const label = t("collection-chip", { opponent, side: cell.side, points: signOf(cell) });
   const place = form === "rounds" ? (placeOf(cell) ?? t("collection-bye")) : null;
-  const inside = [signOf(cell), place === null ? null : h("small", {}, String(place))];
+  const inside = [signOf(cell), place === null ? null : [" ", h("small", {}, String(place))]];
+  const points = place === null ? signOf(cell) : `${signOf(cell)} ${place}`; // as it is seen (WCAG 2.5.3)
+  const label = t("collection-chip", { opponent, side: cell.side, points });
   const data = { side: cell.side, kind: cell.kind, ...(links.inPage && { route: "" }) };
   const props = { class: "rounds__cell", data, title: label, "aria-label": label };
   return row?.id
