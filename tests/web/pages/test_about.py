@@ -6,7 +6,8 @@ import pytest
 from flask.testing import FlaskClient
 
 import server
-from server.system.paths import NODE_MODULES
+from server.system.paths import BUILT, NODE_MODULES
+from server.web.files.bundles import first_script
 from server.web.pages.licences import gather
 from tests.web.conftest import MakeApp
 
@@ -32,6 +33,12 @@ def test_every_licence_can_be_read_whole(client: FlaskClient) -> None:
 @pytest.mark.parametrize("key", ["nobody", "../../pyproject.toml", "%2e%2e%2fpyproject.toml", "LICENSE", ""])
 def test_only_texts_of_licences_are_read(client: FlaskClient, key: str) -> None:
     assert client.get(f"/about/licences/{key}").status_code == 404
+
+
+def test_the_chosen_theme_is_there_before_anything_is_drawn(client: FlaskClient) -> None:
+    """By the script of the app's own head, as built: a browser takes no other file for one."""
+    (script,) = re.findall(r"<script[^>]*>(.*?)</script>", client.get("/about").text, re.S)
+    assert script == first_script(BUILT)
 
 
 def test_it_speaks_the_readers_language(client: FlaskClient) -> None:
