@@ -136,7 +136,9 @@ class _Told(NamedTuple):
         for pawn in passed(self.board, not self.mover):
             goal = _goal(pawn, not self.mover)
             steps = _steps(self.board, not self.mover, pawn)
-            outside = before is not None and chess.square_distance(before, goal) > steps
+            if before is None or chess.square_distance(before, pawn) == 1:
+                continue  # it could be taken
+            outside = chess.square_distance(before, goal) > steps
             inside = chess.square_distance(mine, goal) <= steps
             if outside and inside and _is_free(self.board, not self.mover, pawn):
                 yield Theme("in_square", pawn)

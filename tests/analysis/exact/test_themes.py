@@ -35,6 +35,8 @@ def test_a_king_steps_into_the_square_of_a_pawn_that_would_have_run() -> None:
     fen = "8/8/8/7p/2K5/8/8/k7 w - - 0 1"
     assert [each.name for each in told(fen, "Kd3", winner=None)][-1] == "in_square"
     assert "in_square" not in [each.name for each in told(fen, "Kc3", winner=None)]
+    beside = "8/8/8/4k3/6PP/3K4/2p5/8 w - - 0 1"
+    assert "in_square" not in [each.name for each in told(beside, "Kd2")]
 
 
 def test_opposition_must_be_a_burden_for_who_moves() -> None:
