@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
@@ -34,3 +36,30 @@ def test_a_games_own_ratings_need_no_answer(page: Page, server: Server) -> None:
     panel = page.locator(".verdict")
     expect(panel).to_contain_text("find it")
     expect(panel.get_by_role("button", name="about 2812 (White), as 1900")).to_be_visible()
+
+
+def test_an_embed_says_it_at_the_rating_of_its_address(page: Page, server: Server) -> None:
+    address = f"{server.url}/embed/{sample_id(server.url, 'club')}?ply=46"
+    natural = "A natural mistake: 1 in 2"
+    why = page.locator(".embed__why")
+    page.goto(address)
+    expect(page.locator(".is-live")).to_be_visible()
+    expect(why).not_to_contain_text(natural)
+    page.goto(f"{address}&rating=1500")
+    expect(page.locator(".is-live")).to_be_visible()
+    expect(why).to_contain_text(natural)
+    without = page.request.get(f"{address}&rating=1500").text()
+    assert natural in without
+
+
+def test_a_file_says_what_the_page_says(page: Page, server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "game.html"
+    file.write_bytes(
+        page.request.get(f"{server.url}/api/reviews/{sample_id(server.url, 'club')}.html").body()
+    )
+    page.goto(f"{file.as_uri()}#46")
+    panel = page.locator(".verdict")
+    panel.get_by_role("button", name="I play at about").click()
+    panel.get_by_label(RATED).select_option("about 1500")
+    expect(panel).to_contain_text("A natural mistake: 1 in 2")
+    expect(panel.locator(".people__chart")).to_be_visible()

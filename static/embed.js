@@ -29,6 +29,7 @@ if (!customElements.get("kibitz-review")) {
     "pieces",
     "notation",
     "hide",
+    "rating",
     "moves",
     "keyboard",
     "wheel",

@@ -50,6 +50,7 @@ EXAMPLES = {
     "pieces": "cburnett",
     "notation": "figurines",
     "hide": "clocks,players",
+    "rating": "1500",
     "moves": "below",
     "keyboard": "off",
     "wheel": "off",

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping
 from typing import TypedDict
 from urllib.parse import urlencode
 
+from server.analysis.people.ratings import RATINGS
 from server.i18n import texts
 from server.i18n.piece_letters import NOTATIONS
 from server.images.pieces import PIECE_SETS
@@ -24,7 +25,19 @@ COLORS = ("lightsquares", "darksquares", "accent")
 FONTS = ("font", "headings")
 LOOK = ("theme", "pieces", *COLORS, *FONTS)
 """How a viewer looks, whatever it shows."""
-OPTIONS = (*LOOK, "orientation", "ply", "line", "show", "lang", "notation", "hide", "moves", *SWITCHES)
+OPTIONS = (
+    *LOOK,
+    "orientation",
+    "ply",
+    "line",
+    "show",
+    "lang",
+    "notation",
+    "hide",
+    "rating",
+    "moves",
+    *SWITCHES,
+)
 """The names of all options of a review's embed; the table in docs/embed.md and the element's own list
 (static/embed.js) say the same."""
 COLLECTION_SHOWN = ("games", "players", "crosstable", "teams")
@@ -34,6 +47,7 @@ COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang", "hide", "game", "ply
 _MAX_PLY_DIGITS = 4
 _FAMILY = r"[A-Za-z][A-Za-z0-9 _-]{0,39}"
 _FONTS = re.compile(rf"{_FAMILY}(?:, ?{_FAMILY}){{0,3}}", re.ASCII)
+_RATING = re.compile(r"[0-9]{4}")
 _MAX_LINE_MOVES = 60
 _LINE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?(,[a-h][1-8][a-h][1-8][qrbn]?)*")
 
@@ -53,13 +67,15 @@ class Look(TypedDict):
 
 
 class ReviewEmbed(Look):
-    """The options of a review's embed. `ply`: a number, or "last"."""
+    """The options of a review's embed. `ply`: a number, or "last"; `rating`: at which it is told what people
+    play, "players": the game's own, or "off"."""
 
     ply: int | str
     line: list[str]
     show: list[str]
     notation: str
     hide: list[str]
+    rating: int | str
     moves: str
     keyboard: bool
     wheel: bool
@@ -86,6 +102,7 @@ def read_options(query: Mapping[str, str]) -> ReviewEmbed:
         "show": _shown(query.get("show"), SHOWN),
         "notation": _choice(query.get("notation"), NOTATIONS),
         "hide": _shown(query.get("hide", ""), HIDDEN),
+        "rating": _rating(query.get("rating", "")),
         "moves": _choice(query.get("moves"), PLACES),
         "keyboard": query.get("keyboard") != "off",
         "wheel": query.get("wheel") != "off",
@@ -161,6 +178,12 @@ def _ply(text: str) -> int | str:
     if text == "last":
         return text
     return int(text) if text.isascii() and text.isdigit() and len(text) <= _MAX_PLY_DIGITS else 0
+
+
+def _rating(text: str) -> int | str:
+    if text == "off":
+        return text
+    return int(text) if _RATING.fullmatch(text) and RATINGS[0] <= int(text) <= RATINGS[-1] else "players"
 
 
 def _game(text: str) -> int | None:

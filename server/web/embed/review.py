@@ -8,6 +8,7 @@ import flask
 from markupsafe import Markup
 
 from server.analysis.events.fold import State
+from server.analysis.events.wire import Move
 from server.i18n import texts
 from server.images import from_state
 from server.images.board import board_svg
@@ -36,7 +37,7 @@ def _embed(review_id: str) -> str:
     return flask.render_template(
         "embed.html",
         review_id=review_id,
-        state=state,
+        state=without_unsaid_people(state),
         options=options,
         title=reviews.title_of(state),
         review_url=flask.url_for("pages.review", review_id=review_id, _external=True),
@@ -46,6 +47,16 @@ def _embed(review_id: str) -> str:
         way=way,
         **first_paint(state, ply, options),
     )
+
+
+def without_unsaid_people(state: State) -> State:
+    """The state without what people play in place of moves of which it says nothing: an embed has no drawing
+    of it, and it is a twentieth of the page."""
+    moves: list[Move | None] = [
+        {**move, "people": None} if move and "moves" not in (move["people"] or {}) else move
+        for move in state["moves"]
+    ]
+    return {**state, "moves": moves}
 
 
 @blueprint.get("/embed/pgn")
@@ -74,7 +85,7 @@ def first_paint(state: State, ply: int, options: ReviewEmbed) -> dict[str, objec
     return {
         "ply": ply,
         "beside": beside,
-        "said": lambda at: figures.said_at(state, at, say),
+        "said": lambda at: figures.said_at(state, at, say, options["rating"]),
         "is_told": lambda at: figures.is_told(state, at),
         "kind": picture.classification,
         "board_svg": Markup(board_svg(picture, BoardLook(options["orientation"], pieces=options["pieces"]))),

@@ -4,9 +4,11 @@ import { Endgames } from "../endgame/endgames.ts";
 import { t } from "../lib/i18n.ts";
 import { watch } from "../net/live.ts";
 import { wordsOf } from "../panels/facts.ts";
+import { peopleWords } from "../panels/people_said.ts";
 import { createReport } from "../panels/report.ts";
-import { applyEvent } from "../state/fold.ts";
-import type { Place } from "../state/types.ts";
+import { applyEvent, mover } from "../state/fold.ts";
+import { givenRating } from "../state/rating.ts";
+import type { Begun, Move, Place } from "../state/types.ts";
 import { isPlayed } from "../state/view.ts";
 import type { CreateReport, EmbedOptions, PlaceMessage, ShownReview, Viewer } from "./types.ts";
 import { createViewer } from "./viewer.ts";
@@ -31,6 +33,14 @@ export const FINAL = new Set(["done", "failed", "stopped"]);
 const reportOn: CreateReport = (stage, go) =>
   createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report });
 
+/** Why a move got its class, and what people play there: at the rating of the address, else the game's. */
+const saidOf = (state: Begun, move: Move, rating: EmbedOptions["rating"]) => {
+  const given = givenRating(state.game.headers, mover(state, move.ply));
+  const own = typeof rating === "number" ? { value: rating, about: true, side: null } : given;
+  const people = rating === "off" ? "" : peopleWords(state, move.ply, own);
+  return [wordsOf(move), people].filter(Boolean).join(" ");
+};
+
 /** Fill `root`. `opened` is told once the game is there and its place is shown, `ended` of each end. */
 export function followReview(
   root: HTMLElement,
@@ -42,7 +52,7 @@ export function followReview(
   let ended = "";
   const viewer = createViewer(root, options, {
     moved: callbacks.moved,
-    said: options.hide.includes("reasons") ? null : wordsOf,
+    said: options.hide.includes("reasons") ? null : (move) => saidOf(state as Begun, move, options.rating),
     report: reportOn,
     menu: {
       pgn: async () => (await fetch(pgn)).text(),

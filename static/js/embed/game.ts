@@ -25,6 +25,7 @@ interface ShelfGame {
 
 /** What a collection's address says nothing of. */
 const PLAIN: Omit<EmbedOptions, "orientation" | "hide"> = {
+  rating: "players",
   notation: "language",
   show: ["graph", "moves", "moments", "report"],
   moves: "auto",

@@ -14,6 +14,8 @@ export interface EmbedOptions extends Partial<Place>, Look {
   show: string[];
   /** of "clocks", "players", "controls", "menu", "reasons" */
   hide: string[];
+  /** at which it is told what people play; "players": the game's own */
+  rating: number | "players" | "off";
   moves: "auto" | "right" | "below" | "off";
   keyboard: boolean;
   wheel: boolean;

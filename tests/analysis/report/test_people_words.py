@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from server.analysis.events.fold import initial_state
+from server.analysis.people.ratings import Rating
 from server.analysis.report.people_words import people_said
 
 MOVES = [
@@ -48,6 +49,11 @@ def test_it_is_told_at_the_movers_rating() -> None:
     assert said["params"] == {"count": 9, "of": 10, "level": "about"}
     said = people_said(state({"BlackElo": "1500", "Site": "https://lichess.org/AbCd1234"}), 4)
     assert said["params"]["level"] == "this"
+
+
+def test_another_rating_may_be_asked_for() -> None:
+    said: Any = people_said(state({"WhiteElo": "900"}), 4, Rating(1700, about=True))
+    assert said["params"]["level"] == "about"
 
 
 @pytest.mark.parametrize("headers", [{}, {"WhiteElo": "1500"}, {"BlackElo": "?"}])

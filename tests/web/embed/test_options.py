@@ -23,6 +23,11 @@ from server.web.embed.options import (
         ({}, "hide", []),
         ({"hide": "players,clocks,board"}, "hide", ["clocks", "players"]),
         ({"hide": "reasons,menu"}, "hide", ["menu", "reasons"]),
+        ({}, "rating", "players"),
+        ({"rating": "1500"}, "rating", 1500),
+        ({"rating": "off"}, "rating", "off"),
+        ({"rating": "2800"}, "rating", "players"),
+        ({"rating": "15OO"}, "rating", "players"),
         ({}, "moves", "auto"),
         ({"moves": "below"}, "moves", "below"),
         ({"moves": "above"}, "moves", "auto"),
@@ -69,6 +74,7 @@ def test_options_that_make_no_sense_fall_back(query: dict[str, str], option: str
 def test_an_address_of_an_embed_brings_back_its_options() -> None:
     options = read_options({"theme": "dark", "orientation": "black", "show": "moves,report", "lang": "de"})
     options |= {"notation": "english", "hide": ["clocks", "menu"], "moves": "below", "draw": False}
+    options |= {"rating": 1300}
     options |= {"accent": "#00aa77", "font": "Georgia, serif"}
     query = {name: values[0] for name, values in parse_qs(address(options, 7)[1:]).items()}
     assert read_options(query) == {**options, "ply": 7}

@@ -14,7 +14,7 @@ from server.analysis.events.fold import fold, initial_state
 from server.i18n import texts
 from server.store.reviews.reviews import Store
 from server.web.embed.options import COLORS, FONTS, SHOWN, SWITCHES
-from server.web.embed.review import first_ply
+from server.web.embed.review import first_ply, without_unsaid_people
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
@@ -61,6 +61,15 @@ def test_the_embed_is_stepped_through_by_links_without_a_script(client: FlaskCli
     }
 
 
+def test_what_people_play_travels_where_it_is_said_alone() -> None:
+    unsaid: Any = {"people": {"played": [0.5], "best": [0.5]}}
+    said: Any = {"people": {**unsaid["people"], "moves": []}}
+    state: Any = {"status": "done", "moves": [None, unsaid, said, {"people": None}]}
+    moves = without_unsaid_people(state)["moves"]
+    assert moves == [None, {"people": None}, said, {"people": None}]
+    assert unsaid["people"]
+
+
 def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, post: Post) -> None:
     made = post(PGN)
     data = data_of(client.get(f"/embed/{made['id']}?theme=dark&ply=last&lang=de").text)
@@ -76,6 +85,7 @@ def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, pos
         "pieces": "cburnett",
         "notation": "language",
         "hide": [],
+        "rating": "players",
         "moves": "auto",
         **dict.fromkeys(SWITCHES, True),
         **dict.fromkeys((*COLORS, *FONTS)),

@@ -11,6 +11,8 @@ from server.analysis.events.fold import State, known, mover
 from server.analysis.events.values import Side
 from server.analysis.events.wire import Move
 from server.analysis.notation import MoveNumber
+from server.analysis.people.ratings import Rating
+from server.analysis.report.people_words import people_said
 from server.i18n.piece_letters import ENGLISH, in_letters
 from server.i18n.texts import Text
 
@@ -50,12 +52,15 @@ def rows_of(state: State, pieces: str = ENGLISH) -> Iterator[ShownMove]:
         }
 
 
-def said_at(state: State, ply: int, say: Callable[[Text], str | None]) -> str:
-    """Why the move of `ply` got its class, in the sentences of its reason; empty where there is none. `say`
-    gives a text's words, None for one that the catalogue lacks."""
+def said_at(state: State, ply: int, say: Callable[[Text], str | None], rating: int | str = "off") -> str:
+    """Why the move of `ply` got its class, in the sentences of its reason, and what people play there at
+    `rating` (as of the embed's options); empty where there is none. `say` gives a text's words, None for one
+    that the catalogue lacks."""
     move = state["moves"][ply - 1] if ply else None
-    said = move["reason"].get("said", []) if move else []
-    return " ".join(filter(None, map(say, said)))
+    said = [*move["reason"].get("said", [])] if move else []
+    own = Rating(rating, about=True) if isinstance(rating, int) else None
+    people = people_said(state, ply, own) if ply and rating != "off" else None
+    return " ".join(filter(None, map(say, [*said, people] if people else said)))
 
 
 def is_told(state: State, ply: int) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import chess
+import pytest
 
 from server.i18n.texts import Text
 from server.web.embed.first_paint.figures import accuracy_of, is_told, moments_of, rows_of, said_at
@@ -56,6 +57,22 @@ def test_a_move_says_its_reasons_sentences_and_one_without_says_nothing() -> Non
         return None if text["key"] == "gone" else f"{text['key']}."
 
     assert [said_at(state, ply, words) for ply in range(4)] == ["", "reason-hangs. too.", "", ""]
+
+
+@pytest.mark.parametrize(("rating", "told"), [("off", False), ("players", True), (1500, True)])
+def test_a_reason_goes_on_with_what_people_play_there(rating: int | str, told: bool) -> None:
+    shares = [0.9] * 5
+    likely = {"uci": "f2f3", "san": "f3", "p": shares, "expected": 0.3, "nodes": 0}
+    people = {"played": shares, "best": shares, "good": [0.1] * 5, "as_bad": shares, "covered": shares}
+    move = {"classification": "mistake", "expected_before": 0.5, "reason": {}}
+    game = {
+        "start_fen": chess.STARTING_FEN,
+        "moves": [{"san": "f3", "uci": "f2f3", "target": "f3"}],
+        "headers": {"WhiteElo": "1500"},
+    }
+    state = fold([]) | {"game": game, "moves": [{**move, "people": {**people, "moves": [likely]}}]}
+    said = said_at(state, 1, lambda text: text["key"], rating)
+    assert said == ("people-says-natural" if told else "")
 
 
 def test_the_list_of_moves_tells_the_faults_that_mattered() -> None:
