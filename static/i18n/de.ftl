@@ -2262,6 +2262,33 @@ clocks-label = Bedenkzeit nach Zügen
 clocks-spent = { SAN($move) }: { $time }
 clocks-longest = längstes Nachdenken { $time }
 clocks-title = { $time } verbraucht, { $left } übrig
+time-seconds = { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}
+time-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
+time-played = Gespielt in { $spent }; auf der Uhr: { $left }.
+time-took = Gespielt in { $spent }.
+time-left = Auf der Uhr: { $left }.
+time-trouble = { $nth ->
+    [1] In Zeitnot.
+    [2] Der zweite Fehler in Zeitnot.
+    [3] Der dritte Fehler in Zeitnot.
+    [4] Der vierte Fehler in Zeitnot.
+    [5] Der fünfte Fehler in Zeitnot.
+   *[other] Fehler Nummer { $nth } in Zeitnot.
+}
+time-troubles = In Zeitnot machte Weiß { $white ->
+    [0] keinen Fehler
+    [one] 1 Fehler
+   *[other] { $white } Fehler
+}, Schwarz { $black ->
+    [0] keinen
+   *[other] { $black }
+}.
 place-label = Wo die Partie steht
 place-left = aus dem Buch mit { SAN($move) }
 place-book = im Buch

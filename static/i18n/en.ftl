@@ -2262,6 +2262,33 @@ clocks-label = Time spent by move
 clocks-spent = { SAN($move) }: { $time }
 clocks-longest = longest think { $time }
 clocks-title = { $time } spent, { $left } left
+time-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+time-played = Played in { $spent }, with { $left } left.
+time-took = Played in { $spent }.
+time-left = { $left } were left on the clock.
+time-trouble = { $nth ->
+    [1] In time trouble.
+    [2] The second mistake in time trouble.
+    [3] The third mistake in time trouble.
+    [4] The fourth mistake in time trouble.
+    [5] The fifth mistake in time trouble.
+   *[other] Mistake number { $nth } in time trouble.
+}
+time-troubles = In time trouble White made { $white ->
+    [0] no mistake
+    [one] 1 mistake
+   *[other] { $white } mistakes
+}, Black { $black ->
+    [0] none
+   *[other] { $black }
+}.
 place-label = Where the game is
 place-left = out of the book with { SAN($move) }
 place-book = in the book

@@ -11,6 +11,7 @@ import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { mover } from "../state/fold.ts";
 import { momentName } from "../state/moments.ts";
+import { hasClocks } from "../state/times.ts";
 import type { Begun, Moment } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
@@ -91,6 +92,7 @@ export function createReport({
       element.replaceChildren(
         ...[
           storyOf(state, go),
+          troubles(state),
           accuracies(state, kind, me(), meaning),
           interactive && start ? startButton(state, start) : null,
           interactive && learn ? learnButton(state, learn) : null,
@@ -134,6 +136,17 @@ export function sideFigure(state: Begun, side: Side, kind?: Kind): SideFigure {
   const figures = state.report?.[side];
   const value = figures?.[kind === "lichess" ? "accuracy_lichess" : "accuracy"] ?? null;
   return { value: judged === own.length ? value : null, judged, moves: own.length };
+}
+
+/** The faults in time trouble, in a line below the story; its words are loaded for games with clocks. */
+function troubles(state: Begun): HTMLElement | null {
+  if (!state.report || state.report.provisional || !hasClocks(state.game)) return null;
+  const place = h("p", { class: "report__times" });
+  import("./time_words.ts").then(
+    ({ tellTroubles }) => tellTroubles(place, state),
+    () => {}, // offline: the next report asks again
+  );
+  return place;
 }
 
 function accuracies(state: Begun, kind: Kind, me: Me, meaning: { open: boolean }): HTMLElement {

@@ -5,7 +5,7 @@
 
 import { playRow } from "../board/playline.ts";
 import { badge } from "../chess/badges.ts";
-import { CLASSES, nagSign } from "../chess/classes.ts";
+import { CLASSES, FAULTS, nagSign } from "../chess/classes.ts";
 import { written } from "../chess/figurines.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
@@ -132,6 +132,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
     ),
     reasonOf(state, view.ply, move, board),
     people?.words ?? null,
+    timeOf(state, view.ply, move),
     meter(move, mover(state, view.ply)),
     // in a deeper pass the line may be newer
     other && line && line.pv[0] === other.uci ? better(view, other, line, board) : null,
@@ -179,6 +180,19 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
     go("previousKey", "previous", "steps-previous-key", at === 1),
     go("nextKey", "next", "steps-next-key", last),
   );
+}
+
+/** What the clocks say of a fault; the words are loaded with the first. */
+function timeOf(state: Begun, ply: number, { classification }: Move): HTMLElement | null {
+  const { clock, emt } = state.game.moves[ply - 1];
+  const known = typeof clock === "number" || typeof emt === "number";
+  if (!known || !classification || !FAULTS.includes(classification)) return null;
+  const place = h("p", { class: "verdict__time" });
+  import("./time_words.ts").then(
+    ({ tellTime }) => tellTime(place, state, ply),
+    () => {}, // offline: the next move asks again
+  );
+  return place;
 }
 
 /** What is said after the last key moment. */

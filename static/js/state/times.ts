@@ -35,3 +35,14 @@ export function spent(state: Begun) {
     return seconds < 0 ? null : seconds;
   });
 }
+
+/** Bounds of what counts as time trouble, seconds; between them a tenth of the time for the game. */
+const TROUBLE = { least: 10, most: 120, unknown: 60 };
+
+/** Whether a side with so much time left is in time trouble; false where nobody knows. */
+export function inTrouble({ headers }: Pick<Game, "headers">, left?: number | null): boolean {
+  if (typeof left !== "number") return false;
+  const { base } = timeControl(headers.TimeControl);
+  const { least, most, unknown } = TROUBLE;
+  return left < (base === null ? unknown : Math.min(most, Math.max(least, base / 10)));
+}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
-import { hasClocks, spent, timeControl } from "../../../static/js/state/times.ts";
+import { hasClocks, inTrouble, spent, timeControl } from "../../../static/js/state/times.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -45,4 +45,12 @@ test("a move's elapsed time is taken as it is given", () => {
   );
   assert.equal(hasClocks(game([{ clock: null, emt: 7 }]).game), true);
   assert.equal(hasClocks(game([null, null]).game), false);
+});
+
+test("time trouble is a tenth of the time for the game, within bounds; a minute where that is not known", () => {
+  const of = (control) => ({ headers: control ? { TimeControl: control } : {} });
+  assert.deepEqual([inTrouble(of("600+5"), 59), inTrouble(of("600+5"), 60)], [true, false]);
+  assert.deepEqual([inTrouble(of("60+0"), 9.9), inTrouble(of("60+0"), 10)], [true, false]);
+  assert.deepEqual([inTrouble(of("7200+30"), 119), inTrouble(of("7200+30"), 120)], [true, false]);
+  assert.deepEqual([inTrouble(of(), 59), inTrouble(of(), 61), inTrouble(of(), null)], [true, false, false]);
 });
