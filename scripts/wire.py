@@ -303,6 +303,7 @@ def page_types() -> str:
         "server.analysis.people.asked",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
+        "server.analysis.collection.openings.shapes",
         "server.wire.bodies",
     )
     modules = ("server.analysis.events.state", "server.analysis.review.options", *own)
@@ -367,6 +368,7 @@ def protocol() -> str:
         "server.analysis.events.state",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
+        "server.analysis.collection.openings.shapes",
         "server.wire.bodies",
     )
     classes = {cls.__name__: cls for module in modules for cls in declared(module)}

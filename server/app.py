@@ -47,6 +47,7 @@ from server.web.api import (
     explain,
     files,
     imports,
+    openings,
     people,
     rounds,
     seasons,
@@ -137,6 +138,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(rounds.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(openings.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(embed_season.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))

@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from server.analysis.classification.batch import LineRecord
+from server.analysis.collection.openings.pgn_export import tree_pgn
+from server.analysis.collection.openings.tree import tree_of
 from server.analysis.collection.season.csv_export import table_of
 from server.analysis.collection.season.digest import digest_text
 from server.analysis.collection.season.player_games import Source
@@ -23,10 +25,12 @@ from server.analysis.collection.tournament.report import Report
 from server.analysis.collection.tournament.trf import read_trf
 from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State
+from server.analysis.events.values import Opening, Side
 from server.analysis.game.corrections import corrected
 from server.analysis.game.game import parse_game
 from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
 from server.analysis.game.limits import GameLimits
+from server.analysis.game.openings import load_book
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
 from server.analysis.people.asked import PeopleHere, people_here
@@ -38,6 +42,7 @@ from server.analysis.review.threatened import Threatened, threatened
 SeasonText = tuple[int, str | None, str, str | None]
 """A game for a season: number, review, the facts of its row and its digest (if there is one) as JSON."""
 SeasonForm = Literal["json", "csv"]
+TreeForm = Literal["json", "pgn"]
 
 
 def without_names(text: str, limits: GameLimits) -> str:
@@ -116,13 +121,38 @@ def season(
 ) -> str | None:
     """A player's season as JSON or CSV; None if no player of that name is in the collection. `root`: what
     stands before each path of this host."""
-    sources = [
-        Source(number, json.loads(facts), review, json.loads(digest) if digest else None)
-        for number, review, facts, digest in rows
-    ]
-    found = season_of(collection, sources, player)
+    found = season_of(collection, _sources(rows), player)
     if found is None:
         return None
     if form == "csv":
         return table_of(found, root)
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def opening_tree(
+    title: str,
+    rows: Sequence[SeasonText],
+    player: str | None,
+    side: Side | None,
+    form: TreeForm,
+    language: str,
+) -> str | None:
+    """The openings of a collection, or of a player's games in it, as JSON or PGN; None as `season`."""
+    found = tree_of(_sources(rows), _name_of, player, side)
+    if found is None:
+        return None
+    if form == "pgn":
+        return tree_pgn(found, f"{player}, {title}" if player else title, language)
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def _name_of(fen: str) -> Opening | None:
+    opening = load_book().lookup_fen(fen)
+    return None if opening is None else {"eco": opening.eco, "name": opening.name}
+
+
+def _sources(rows: Sequence[SeasonText]) -> list[Source]:
+    return [
+        Source(number, json.loads(facts), review, json.loads(digest) if digest else None)
+        for number, review, facts, digest in rows
+    ]

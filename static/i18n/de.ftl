@@ -1482,6 +1482,14 @@ pawns-outcome-p = wer ziehen muss, verliert
 
 ### Exercises (server)
 
+openings-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}: +{ $won } ={ $drawn } -{ $lost }
+openings-points = Weiß hat { $points }, wo die Eröffnung endet
+openings-faults = in { $count } davon ein Fehler
+openings-once = 1 Partie
+openings-format = `format` ist json oder pgn.
 exercise-title = Aufgabe { $number }: { $game }
 exercise-deck = Fehler: { $game }
 exercise-question = { $side ->

@@ -1485,6 +1485,14 @@ pawns-outcome-p = whoever has to move loses
 
 ### Exercises (server)
 
+openings-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}: +{ $won } ={ $drawn } -{ $lost }
+openings-points = White has { $points } where the opening ends
+openings-faults = a fault in { $count } of them
+openings-once = 1 game
+openings-format = `format` is json or pgn.
 exercise-title = Exercise { $number }: { $game }
 exercise-deck = Errors: { $game }
 exercise-question = { $side ->

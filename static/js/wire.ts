@@ -1382,6 +1382,59 @@ export interface Season {
   positions: SeasonPosition[];
 }
 
+/** A move that was played in a position. */
+export interface TreeMove {
+  uci: string;
+  san: string;
+  games: number;
+  /** how often a review calls it a fault */
+  faults: number;
+  /** index into `positions`; null: one game alone went on so */
+  to: number | null;
+}
+
+/** A position, however it was reached. Results and points are White's. */
+export interface TreePosition {
+  /** without the counters of moves */
+  fen: string;
+  /** of the book */
+  name: Opening | null;
+  /** indices into the tree's `games` */
+  games: number[];
+  /** games that White won */
+  white: number;
+  draws: number;
+  black: number;
+  /** White's expected points where the opening of these games ends, mean, 0..1; null: not known */
+  points: number | null;
+  /** in the opening of these games, from here on */
+  faults: Record<string, number>;
+  /** the most played first */
+  moves: TreeMove[];
+}
+
+/** A game of the tree. */
+export interface TreeGame {
+  review: string;
+  /** place in the collection */
+  number: number;
+  white: string;
+  black: string;
+  result: string;
+}
+
+/** The openings of a collection's reviewed games, or of one player's. */
+export interface OpeningTree {
+  player: string | null;
+  /** of the player; null: both */
+  side: Side | null;
+  /** reviewed games that begin elsewhere than games of chess do */
+  left_out: number;
+  games: TreeGame[];
+  /** those that two games reached, the start position first */
+  positions: TreePosition[];
+}
+
 /** A game to review. */
 export interface NewReview {
   pgn: string;

@@ -116,6 +116,7 @@ def _collection_paths() -> Schema:
             **one,
             "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
         },
+        "/api/collections/{id}/openings": {**one, "get": _openings_operation()},
         "/api/collections/{id}/seasons/{player}": {
             "parameters": [_ref("parameters", "id"), _PLAYER_PARAMETER],
             "get": _season_operation(),
@@ -245,6 +246,21 @@ def _csv_operation() -> Schema:
 def _trf_operation() -> Schema:
     operation = _operation("exportReport", "The tournament as a TRF file", {200: None}, 404, 409)
     operation["responses"]["200"]["content"] = {"text/plain": {"schema": _TEXT}}
+    return operation
+
+
+def _openings_operation() -> Schema:
+    summary = "The openings of the reviewed games as a tree, of a player's or of all"
+    operation = _operation("showOpenings", summary, {200: "OpeningTree"}, 404, 422, 429, 503)
+    choices = {"side": ["white", "black"], "format": ["json", "pgn"]}
+    operation["parameters"] = [
+        {"name": "player", "in": "query", "schema": _TEXT},
+        *(
+            {"name": name, "in": "query", "schema": {"type": "string", "enum": words}}
+            for name, words in choices.items()
+        ),
+    ]
+    operation["responses"]["200"]["content"]["application/x-chess-pgn"] = {"schema": _TEXT}
     return operation
 
 

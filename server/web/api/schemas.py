@@ -14,6 +14,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from server.analysis.collection.openings.shapes import OpeningTree
 from server.analysis.collection.season.shapes import Season
 from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.events.events import EVENTS
@@ -60,6 +61,7 @@ _BODIES = (
     bodies.ErrorBody,
     AskedOptions,
     Season,
+    OpeningTree,
     Tournament,
     Solved,
     PeopleHere,

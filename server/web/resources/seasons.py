@@ -24,7 +24,7 @@ def season_of(collection_id: str, player: str, form: SeasonForm, root: str = "")
     ReadersBusy."""
     collection = found(collection_id)
     with services().parsers.place() as place:
-        _make_lacking(place, services().digests.rows(collection_id))
+        make_lacking(place, services().digests.rows(collection_id))
         rows = [
             (row.number, row.review_id, row.facts, row.digest)
             for row in services().digests.rows(collection_id)
@@ -35,7 +35,7 @@ def season_of(collection_id: str, player: str, form: SeasonForm, root: str = "")
     return told
 
 
-def _make_lacking(place: Place, rows: Sequence[DigestRow]) -> None:
+def make_lacking(place: Place, rows: Sequence[DigestRow]) -> None:
     """Have the digests made that are not there, a game at a time: others have something read in between."""
     lacking = [row for row in rows if row.last_seq and row.digest is None]
     for begin in range(0, len(lacking), _AT_ONCE):

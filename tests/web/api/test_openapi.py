@@ -83,6 +83,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.get("/api/collections/nowhere/standings"),
         ],
         (f"{one}.csv", "get"): [client.get(f"{path}.csv"), client.get("/api/collections/nowhere.csv")],
+        (f"{one}/openings", "get"): [
+            client.get(f"{path}/openings"),
+            client.get(f"{path}/openings?player=Nobody"),
+            client.get(f"{path}/openings?side=red"),
+        ],
         (f"{one}/seasons/{{player}}", "get"): [
             client.get(f"{path}/seasons/A"),
             client.get(f"{path}/seasons/A?format=csv"),

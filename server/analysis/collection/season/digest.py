@@ -10,6 +10,8 @@ import json
 from collections.abc import Iterable
 from typing import TypedDict
 
+import chess
+
 from server.analysis.classes import Classification
 from server.analysis.collection.season.kinds import kinds_of
 from server.analysis.events.events import EventJson
@@ -27,6 +29,8 @@ WON = 0.85
 CLOCKS = (("under_minute", 60.0), ("under_two", 120.0), ("under_five", 300.0))
 """Bands of the time that was left when a move was made, and where they end, seconds."""
 MORE = "more"
+LINE = 40
+"""Plies of a game that its opening is looked for in."""
 _HOUR_HEADERS = ("UTCTime", "StartTime", "Time")
 
 
@@ -93,9 +97,12 @@ class DigestSide(TypedDict):
 
 
 class Digest(TypedDict):
-    """A reviewed game. `hour`: 0..23 of its beginning, as the headers have it."""
+    """A reviewed game. `hour`: 0..23 of its beginning, as the headers have it; `line`: its first LINE moves,
+    UCI, None of one that begins elsewhere than games of chess do; `opening_end`: where its opening ends."""
 
     plies: int
+    line: list[str] | None
+    opening_end: Place | None
     hour: int | None
     book: Book | None
     endgame: list[Stretch]
@@ -114,6 +121,8 @@ def digest_of(state: State) -> Digest:
     game = known(state["game"])
     return {
         "plies": len(game["moves"]),
+        "line": _line(game),
+        "opening_end": _opening_end(state),
         "hour": _hour(game["headers"]),
         "book": _book(state, game),
         "endgame": _endgame(state, game),
@@ -121,6 +130,19 @@ def digest_of(state: State) -> Digest:
         "white": _side(state, "white"),
         "black": _side(state, "black"),
     }
+
+
+def _line(game: Game) -> list[str] | None:
+    if game["start_fen"] != chess.STARTING_FEN or game["variant"] != "standard":
+        return None
+    return [move["uci"] for move in game["moves"][:LINE]]
+
+
+def _opening_end(state: State) -> Place | None:
+    """The position after the last move of the opening."""
+    phases = state["phases"]
+    plies = phases["by_ply"].count("opening") if phases else 0
+    return _place(state, plies) if plies else None
 
 
 def _hour(headers: dict[str, str]) -> int | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.collection.season.digest import band_of, digest_of, digest_text
+from server.analysis.collection.season.digest import LINE, band_of, digest_of, digest_text
 from server.analysis.events.fold import fold
 from server.system.paths import ROOT
 from tests.analysis.collection.season.made import move, state
@@ -194,6 +194,8 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
     won = {"ply": 1, "fen": "after 1", "win": 0.86}
     assert digest_of(made) == {
         "plies": 6,
+        "line": None,
+        "opening_end": {"ply": 2, "fen": "after 2", "win": 0.5},
         "hour": 7,
         "book": {"eco": "C50", "name": "Italian Game", **won},
         "endgame": [
@@ -244,3 +246,16 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
             "lost": won,
         },
     }
+
+
+def test_the_beginning_of_a_game_is_kept_and_where_its_opening_ends() -> None:
+    events = json.loads((ROOT / "resources" / "samples" / "club.json").read_text("utf-8"))["events"]
+    state: Any = fold({"seq": seq, **event} for seq, event in enumerate(events, start=1))
+    digest: Any = digest_of(state)
+    assert digest["line"] == [move["uci"] for move in state["game"]["moves"]][: len(digest["line"])]
+    assert len(digest["line"]) == LINE
+    end = digest["opening_end"]
+    assert end["ply"] == state["phases"]["by_ply"].count("opening")
+    assert end["win"] == pytest.approx(state["positions"][end["ply"]]["win"], abs=1e-3)
+    odd: Any = {**state, "game": {**state["game"], "start_fen": "8/8/8/8/8/8/8/K1k5 w - - 0 1"}}
+    assert digest_of(odd)["line"] is None

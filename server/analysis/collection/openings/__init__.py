@@ -1,0 +1,1 @@
+"""The openings of a collection as a tree in which transpositions meet."""
