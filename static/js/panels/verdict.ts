@@ -131,8 +131,8 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       headline(number, record, move),
     ),
     reasonOf(state, view.ply, move, board),
-    people?.words ?? null,
     timeOf(state, view.ply, move),
+    people?.words ?? null,
     meter(move, mover(state, view.ply)),
     // in a deeper pass the line may be newer
     other && line && line.pv[0] === other.uci ? better(view, other, line, board) : null,
