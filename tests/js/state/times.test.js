@@ -47,7 +47,7 @@ test("a move's elapsed time is taken as it is given", () => {
   assert.equal(hasClocks(game([null, null]).game), false);
 });
 
-test("time trouble is a tenth of the time for the game, within bounds; a minute where that is not known", () => {
+test("time trouble is a tenth of the game’s time, within bounds; a minute where that is not known", () => {
   const of = (control) => ({ headers: control ? { TimeControl: control } : {} });
   assert.deepEqual([inTrouble(of("600+5"), 59), inTrouble(of("600+5"), 60)], [true, false]);
   assert.deepEqual([inTrouble(of("60+0"), 9.9), inTrouble(of("60+0"), 10)], [true, false]);
