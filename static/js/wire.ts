@@ -1368,6 +1368,8 @@ export interface Season {
   hours: SeasonRow[];
   /** moves with `under_minute`, `under_two`, `under_five` minutes left, or `more` */
   clocks: SeasonRow[];
+  /** moves that took under 3 seconds (`instant`), under 10 (`quick`), a minute (`thought`), `long` */
+  paces: SeasonRow[];
   /** won positions won */
   conversion: HeldGames;
   /** lost positions saved */

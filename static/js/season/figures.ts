@@ -49,6 +49,7 @@ export const SECTIONS: Section[] = [
   section("months", WHOLE),
   section("phases", PART),
   section("clocks", PART),
+  section("paces", PART),
   section("openings", [...WHOLE, BOOK, LEAVES]),
   section("endgames", [GAMES, SCORE, BEGINS, ACCURACY, RATE]),
   section("colours", WHOLE),

@@ -14,6 +14,7 @@ test("each part of a season has a name", () => {
   assert.equal(name("ratings", "1400"), "1400–1599");
   assert.equal(name("strengths", "stronger"), "Stronger by 100 or more");
   assert.equal(name("clocks", "under_minute"), "Under 1 minute");
+  assert.equal(name("paces", "instant"), "Under 3 seconds");
   assert.equal(name("hours", "evening"), "Evening (18–24)");
   assert.equal(monthName("2026-13"), "2026-13");
   assert.equal(monthName("2026-03", false), "Mar");

@@ -20,7 +20,7 @@ from server.analysis.collection.season.shapes import (
 _HEAD = ("section", "row", "figure", "value", "games", "positions")
 _SECTIONS = (
     *("months", "colours", "openings", "phases", "endgames", "ratings", "strengths", "hours", "clocks"),
-    *("kinds", "lessons"),
+    *("paces", "kinds", "lessons"),
 )
 _HELD: tuple[Literal["conversion", "resourcefulness"], ...] = ("conversion", "resourcefulness")
 _Row = SeasonRow | EndgameRow | OpeningRow | FaultKind | Lesson

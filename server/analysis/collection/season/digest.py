@@ -7,7 +7,7 @@ changes what is in it counts `VERSION` up: older ones are made anew then.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypedDict
 
 import chess
@@ -18,8 +18,9 @@ from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State, fold, known, mover
 from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
+from server.analysis.game.times import spent
 
-VERSION = 3
+VERSION = 4
 
 SIDES: tuple[Side, Side] = ("white", "black")
 PHASES: tuple[PhaseName, ...] = ("opening", "middlegame", "endgame")
@@ -29,6 +30,9 @@ WON = 0.85
 CLOCKS = (("under_minute", 60.0), ("under_two", 120.0), ("under_five", 300.0))
 """Bands of the time that was left when a move was made, and where they end, seconds."""
 MORE = "more"
+PACES = (("instant", 3.0), ("quick", 10.0), ("thought", 60.0))
+"""Bands of the time that a move took, and where they end, seconds."""
+LONG = "long"
 LINE = 40
 """Plies of a game that its opening is looked for in."""
 _HOUR_HEADERS = ("UTCTime", "StartTime", "Time")
@@ -67,9 +71,9 @@ class Stretch(Place):
 
 
 class DigestFault(TypedDict):
-    """A fault. `fen`: before it; `clock`: seconds left behind it; `kinds`: as `kinds_of`; `loss`: expected
-    points that it gave away; `good`: how many play a good move there, by rating (`people/ratings.py`), None
-    where nobody has judged it."""
+    """A fault. `fen`: before it; `clock`: seconds left behind it, `spent`: that it took; `kinds`: as
+    `kinds_of`; `loss`: expected points that it gave away; `good`: how many play a good move there, by rating
+    (`people/ratings.py`), None where nobody has judged it."""
 
     ply: int
     side: Side
@@ -78,6 +82,7 @@ class DigestFault(TypedDict):
     classification: str
     phase: PhaseName
     clock: float | None
+    spent: float | None
     quiet: bool
     kinds: list[str]
     loss: float
@@ -86,12 +91,14 @@ class DigestFault(TypedDict):
 
 class DigestSide(TypedDict):
     """A side's figures. `accuracy`: of the report; `phases`: phase -> [moves, accuracy or None, first ply];
-    `clocks`: band -> its moves; `won`, `lost`: where it first stood so."""
+    `clocks`, `paces`: band of the time left, of the time spent -> its moves; `won`, `lost`: where it
+    first stood so."""
 
     accuracy: float | None
     moves: int
     phases: dict[PhaseName, tuple[int, float | None, int]]
     clocks: dict[str, Tally]
+    paces: dict[str, Tally]
     won: Place | None
     lost: Place | None
 
@@ -119,6 +126,7 @@ def digest_text(events: Iterable[EventJson]) -> str:
 def digest_of(state: State) -> Digest:
     """The digest of the folded state of a review that is done."""
     game = known(state["game"])
+    took = _spent(game)
     return {
         "plies": len(game["moves"]),
         "line": _line(game),
@@ -126,9 +134,9 @@ def digest_of(state: State) -> Digest:
         "hour": _hour(game["headers"]),
         "book": _book(state, game),
         "endgame": _endgame(state, game),
-        "faults": [fault for move in state["moves"] if move and (fault := _fault(state, move))],
-        "white": _side(state, "white"),
-        "black": _side(state, "black"),
+        "faults": [fault for move in state["moves"] if move and (fault := _fault(state, move, took))],
+        "white": _side(state, "white", took),
+        "black": _side(state, "black", took),
     }
 
 
@@ -207,7 +215,7 @@ def _judged(state: State, ply: int) -> Move | None:
     return move if move and move["accuracy"] is not None else None
 
 
-def _fault(state: State, move: Move) -> DigestFault | None:
+def _fault(state: State, move: Move, took: Sequence[float | None]) -> DigestFault | None:
     if move["classification"] not in FAULTS:
         return None
     game, ply = known(state["game"]), move["ply"]
@@ -220,6 +228,7 @@ def _fault(state: State, move: Move) -> DigestFault | None:
         "classification": str(move["classification"]),
         "phase": known(state["phases"])["by_ply"][ply - 1],
         "clock": record["clock"],
+        "spent": took[ply - 1],
         "quiet": move["quiet"],
         "kinds": kinds_of(move["reason"].get("facts", []), side),
         "loss": _short(move["loss"] or 0.0),
@@ -227,29 +236,46 @@ def _fault(state: State, move: Move) -> DigestFault | None:
     }
 
 
-def _side(state: State, side: Side) -> DigestSide:
-    report = state["report"]
-    clocks: dict[str, Tally] = {}
-    for ply, record in enumerate(known(state["game"])["moves"], start=1):
-        move = _judged(state, ply)
-        if move is None or record["clock"] is None or mover(state, ply) != side:
-            continue
-        tally = clocks.setdefault(band_of(record["clock"]), {"moves": 0, "accuracy": 0.0})
-        tally["moves"] += 1
-        tally["accuracy"] = _short(tally["accuracy"] + (move["accuracy"] or 0.0))
+def _spent(game: Game) -> list[float | None]:
+    clocks = [(record["clock"], record["emt"]) for record in game["moves"]]
+    return spent(clocks, game["headers"].get("TimeControl", ""))
+
+
+def _side(state: State, side: Side, took: Sequence[float | None]) -> DigestSide:
+    report, records = state["report"], known(state["game"])["moves"]
+    left = [record["clock"] for record in records]
     return {
         "accuracy": report and report[side]["accuracy"],
         "moves": _tally(state, side, range(1, len(state["moves"]) + 1))["moves"],
         "phases": _phases(state, side),
-        "clocks": clocks,
+        "clocks": _by_time(state, side, [None if time is None else band_of(time) for time in left]),
+        "paces": _by_time(state, side, [None if time is None else pace_of(time) for time in took]),
         "won": _first(state, side, at_least=WON),
         "lost": _first(state, "black" if side == "white" else "white", at_least=WON),
     }
 
 
+def _by_time(state: State, side: Side, bands: Sequence[str | None]) -> dict[str, Tally]:
+    """The judged moves of a side by their bands, one for each ply."""
+    found: dict[str, Tally] = {}
+    for ply, band in enumerate(bands, start=1):
+        move = _judged(state, ply)
+        if move is None or band is None or mover(state, ply) != side:
+            continue
+        tally = found.setdefault(band, {"moves": 0, "accuracy": 0.0})
+        tally["moves"] += 1
+        tally["accuracy"] = _short(tally["accuracy"] + (move["accuracy"] or 0.0))
+    return found
+
+
 def band_of(clock: float) -> str:
     """The band of CLOCKS, or MORE."""
     return next((name for name, end in CLOCKS if clock < end), MORE)
+
+
+def pace_of(time: float) -> str:
+    """The band of PACES, or LONG."""
+    return next((name for name, end in PACES if time < end), LONG)
 
 
 def _phases(state: State, side: Side) -> dict[PhaseName, tuple[int, float | None, int]]:

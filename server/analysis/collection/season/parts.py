@@ -7,12 +7,16 @@ from typing import TypeVar
 
 from server.analysis.collection.season.digest import (
     CLOCKS,
+    LONG,
     MORE,
+    PACES,
     PHASES,
     SIDES,
     DigestFault,
     DigestSide,
+    Tally,
     band_of,
+    pace_of,
 )
 from server.analysis.collection.season.figures import Positions, count, mean, sample
 from server.analysis.collection.season.player_games import Played
@@ -28,6 +32,7 @@ EQUAL = 100
 _HOURS = ("night", "morning", "afternoon", "evening")
 _STRENGTHS = ("stronger", "equal", "weaker")
 BANDS = (*(name for name, _ in CLOCKS), MORE)
+_PACES = (*(name for name, _ in PACES), LONG)
 
 
 def own(game: Played) -> DigestSide | None:
@@ -198,16 +203,34 @@ def _type_at(game: Played, ply: int) -> str | None:
 
 def clocks(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     """By the time that was left, the least first: of the moves, not of the games."""
+    return _by_time(games, positions, BANDS, lambda side: side["clocks"], _band)
+
+
+def paces(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+    """By the time that the move took, as `clocks`."""
+    return _by_time(games, positions, _PACES, lambda side: side["paces"], _pace)
+
+
+def _by_time(
+    games: Sequence[Played],
+    positions: Positions,
+    bands: Sequence[str],
+    tallies_of: Callable[[DigestSide], Mapping[str, Tally]],
+    band_of_fault: Callable[[DigestFault], str | None],
+) -> list[SeasonRow]:
     rows = []
-    for band in BANDS:
+    for band in bands:
         played = [
-            (game, side["clocks"][band]) for game in games if (side := own(game)) and band in side["clocks"]
+            (game, tallies[band])
+            for game in games
+            if (side := own(game)) and band in (tallies := tallies_of(side))
         ]
-        faults = [(game, fault) for game, _ in played for fault in faults_of(game) if _band(fault) == band]
+        faults = [
+            (game, fault) for game, _ in played for fault in faults_of(game) if band_of_fault(fault) == band
+        ]
         at = {id(game): positions.of_game(game) for game, _ in played}
         row = _part_row(band, [game for game, _ in played], at, faults, positions)
-        moves = sum(tally["moves"] for _, tally in played)
-        row["moves"] = moves
+        row["moves"] = sum(tally["moves"] for _, tally in played)
         row["accuracy"] = mean(
             [shown_accuracy(tally["accuracy"] / tally["moves"]) for _, tally in played], [*at.values()], 1
         )
@@ -217,6 +240,10 @@ def clocks(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
 
 def _band(fault: DigestFault) -> str | None:
     return None if fault["clock"] is None else band_of(fault["clock"])
+
+
+def _pace(fault: DigestFault) -> str | None:
+    return None if fault["spent"] is None else pace_of(fault["spent"])
 
 
 def _part_row(

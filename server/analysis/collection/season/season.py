@@ -46,6 +46,7 @@ def season_of(collection: SeasonCollection, sources: Sequence[Source], player: s
         "strengths": parts.strengths(games, positions),
         "hours": parts.hours(games, positions),
         "clocks": parts.clocks(games, positions),
+        "paces": parts.paces(games, positions),
         "conversion": _held(games, positions, "won", 1.0),
         "resourcefulness": _held(games, positions, "lost", 0.5),
         "kinds": _kinds(games, positions),

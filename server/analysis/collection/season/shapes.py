@@ -164,6 +164,12 @@ class Season(TypedDict):
     clocks: Annotated[
         list[SeasonRow], about("moves with `under_minute`, `under_two`, `under_five` minutes left, or `more`")
     ]
+    paces: Annotated[
+        list[SeasonRow],
+        about(
+            "moves that took under 3 seconds (`instant`), under 10 (`quick`), a minute (`thought`), `long`"
+        ),
+    ]
     conversion: Annotated[HeldGames, about("won positions won")]
     resourcefulness: Annotated[HeldGames, about("lost positions saved")]
     kinds: Annotated[list[FaultKind], about("what the faults were, the most frequent first")]

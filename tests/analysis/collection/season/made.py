@@ -13,7 +13,7 @@ FIGURES: Json = {"accuracy": None, "acpl": None, "counts": {}, "moves": 0}
 
 
 def record(ply: int, clock: float | None = None) -> Json:
-    return {"san": f"move{ply}", "uci": "a2a3", "fen": f"after {ply}", "clock": clock}
+    return {"san": f"move{ply}", "uci": "a2a3", "fen": f"after {ply}", "clock": clock, "emt": None}
 
 
 def move(ply: int, classification: str = "best", accuracy: float | None = 100.0, **more: Any) -> Json:
@@ -55,6 +55,7 @@ def fault(ply: int, side: str = "white", **more: Any) -> DigestFault:
         "classification": "blunder",
         "phase": "opening",
         "clock": None,
+        "spent": None,
         "quiet": False,
         "kinds": ["allowed:hangs"],
         "loss": 0.3,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.collection.season.digest import LINE, band_of, digest_of, digest_text
+from server.analysis.collection.season.digest import LINE, band_of, digest_of, digest_text, pace_of
 from server.analysis.events.fold import fold
 from server.system.paths import ROOT
 from tests.analysis.collection.season.made import move, state
@@ -26,6 +26,7 @@ def test_a_fault_is_told_with_its_place_its_clock_and_its_kinds() -> None:
         "classification": "blunder",
         "phase": "opening",
         "clock": 59.5,
+        "spent": None,
         "quiet": False,
         "kinds": ["allowed:hangs"],
         "loss": 0.25,
@@ -189,7 +190,8 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
         opening={"eco": "C50", "name": "Italian Game", "ply": 1},
     )
     made["positions"][0] = None
-    empty = {"clock": None, "quiet": False, "kinds": ["other:unproven"], "loss": 0.25, "good": None}
+    empty = {"clock": None, "spent": None, "quiet": False, "kinds": ["other:unproven"], "loss": 0.25}
+    empty["good"] = None
     lost = {"ply": 4, "fen": "after 4", "win": 0.1235}
     won = {"ply": 1, "fen": "after 1", "win": 0.86}
     assert digest_of(made) == {
@@ -217,6 +219,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
                 "classification": "mistake",
                 "phase": "endgame",
                 "clock": 350.0,
+                "spent": 50.0,
             },
             {
                 **empty,
@@ -227,6 +230,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
                 "classification": "blunder",
                 "phase": "middlegame",
                 "clock": 59.0,
+                "spent": None,
             },
         ],
         "white": {
@@ -234,6 +238,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
             "moves": 2,
             "phases": {"opening": (3, 81.5, 1), "endgame": (3, 81.5, 3)},
             "clocks": {"more": {"moves": 2, "accuracy": 90.0}},
+            "paces": {"thought": {"moves": 1, "accuracy": 0.0}},
             "won": won,
             "lost": lost,
         },
@@ -242,6 +247,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
             "moves": 3,
             "phases": {"opening": (3, 81.5, 1)},
             "clocks": {"under_minute": {"moves": 1, "accuracy": 0.0}},
+            "paces": {},
             "won": lost,
             "lost": won,
         },
@@ -259,3 +265,21 @@ def test_the_beginning_of_a_game_is_kept_and_where_its_opening_ends() -> None:
     assert end["win"] == pytest.approx(state["positions"][end["ply"]]["win"], abs=1e-3)
     odd: Any = {**state, "game": {**state["game"], "start_fen": "8/8/8/8/8/8/8/K1k5 w - - 0 1"}}
     assert digest_of(odd)["line"] is None
+
+
+def test_moves_are_told_apart_by_the_time_that_they_took() -> None:
+    made = state(
+        plies=9,
+        headers={"TimeControl": "300+0"},
+        clocks={1: 298.0, 3: 290.0, 5: 231.0, 7: 171.0, 9: 180.0},
+        moves={3: move(3, "blunder", 20.0)},
+    )
+    digest = digest_of(made)
+    assert {band: tally["moves"] for band, tally in digest["white"]["paces"].items()} == {
+        "instant": 1,
+        "quick": 1,
+        "thought": 1,
+        "long": 1,
+    }
+    assert [fault["spent"] for fault in digest["faults"]] == [8.0]
+    assert [pace_of(seconds) for seconds in (2.9, 3, 10, 60)] == ["instant", "quick", "thought", "long"]
