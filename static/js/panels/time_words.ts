@@ -29,7 +29,7 @@ export const troublesOf = (state: Begun, side: Side): number[] =>
     return fault && mover(state, ply) === side && inTrouble(state.game, clock) ? [ply] : [];
   });
 
-/** "Played in 3 seconds, with 12 minutes left. The third mistake in time trouble."; "" where no clock tells. */
+/** "Played in 3 seconds, with 12 minutes left. The third mistake in time trouble."; "" without clocks. */
 export function timeWords(state: Begun, ply: number): string {
   const { clock } = state.game.moves[ply - 1];
   const took = spent(state)[ply - 1];
