@@ -72,9 +72,8 @@ def test_a_name_of_a_link_is_text(make_app: MakeApp) -> None:
     assert "<b>Us</b>" not in page
 
 
-def test_it_needs_no_script_of_its_own_and_nothing_from_elsewhere(client: FlaskClient) -> None:
+def test_it_needs_nothing_from_elsewhere(client: FlaskClient) -> None:
     page = client.get("/about").text
-    assert re.findall(r"<script[^>]*>[^<]", page) == []
     loaded = re.findall(r'(?:src|<link[^>]*href)="([^"]+)"', page)
     assert loaded
     assert all(address.startswith("/static/") for address in loaded)
