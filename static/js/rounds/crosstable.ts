@@ -28,7 +28,7 @@ export function crosstable(tournament: Tournament, rows: CollectedGame[], links:
         form === "rounds" ? t("rounds-round", { round: column }) : column,
       ),
     ),
-    h("th", { scope: "col" }, t("collection-points")),
+    h("th", { scope: "col", class: "rounds__sum" }, t("collection-points")),
     ...ties.map(head),
     ...(withPerformance ? [] : [head("performance")]),
   ];
