@@ -2280,7 +2280,7 @@ time-minutes = { $count ->
 }
 time-played = Played in { $spent }, with { $left } left.
 time-took = Played in { $spent }.
-time-left = { $left } were left on the clock.
+time-left = With { $left } left on the clock.
 time-trouble = { $nth ->
     [1] In time trouble.
     [2] The second mistake in time trouble.

@@ -60,5 +60,5 @@ test("where there are no clocks nothing is said", () => {
 
 test("a clock alone says what was left", () => {
   const game = state([null, null, 59], ["best", "best", "blunder"], "?");
-  assert.equal(timeWords(game, 3), "59 seconds were left on the clock. In time trouble.");
+  assert.equal(timeWords(game, 3), "With 59 seconds left on the clock. In time trouble.");
 });

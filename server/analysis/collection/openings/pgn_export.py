@@ -45,7 +45,7 @@ def _words(position: TreePosition, games: int, faults: int, language: str) -> st
     results = {"won": position["white"], "drawn": position["draws"], "lost": position["black"]}
     said = [text(language, "openings-games", count=games, **results)]
     if position["points"] is not None:
-        said.append(text(language, "openings-points", points=f"{position['points']:.2f}"))
+        said.append(text(language, "openings-points", points=round(position["points"], 2)))
     if faults:
         said.append(text(language, "openings-faults", count=faults))
     return "; ".join(said)

@@ -64,7 +64,7 @@ def tree_of(
     index = {key: place for place, key in enumerate(kept)}
     return {
         "player": player,
-        "side": side,
+        "side": side if player is not None else None,
         "left_out": len(reviewed) - len(games),
         "games": [_told(game.source) for game in games],
         "positions": [_position(key, nodes[key], games, index, name_of) for key in kept],

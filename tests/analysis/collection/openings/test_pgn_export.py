@@ -26,7 +26,7 @@ def test_the_most_played_line_stands_first_and_each_move_says_its_games() -> Non
     assert [move.uci() for move in game.mainline_moves()][:3] == ["e2e4", "e7e5", "g1f3"]
     first = game.next()
     assert first is not None
-    assert first.comment == "3 games: +1 =1 -1; White has 0.60 where the opening ends"
+    assert first.comment == "3 games: +1 =1 -1; White has 0.6 where the opening ends"
     second = first.next()
     assert second is not None
     assert second.comment.endswith("a fault in 1 of them")
@@ -36,4 +36,5 @@ def test_the_most_played_line_stands_first_and_each_move_says_its_games() -> Non
 
 def test_readers_take_it_in_every_language() -> None:
     assert not parse_game(made("de")).notices
-    assert "3 Partien" in " ".join(made("de").split())
+    german = " ".join(made("de").split())
+    assert "3 Partien" in german and "Weiß hat 0,6," in german

@@ -70,6 +70,7 @@ def test_a_players_games_with_one_side_alone() -> None:
     games = (source(1, ITALIAN), *others)
     assert [game["number"] for game in tree(*games, player="Ann")["games"]] == [1, 2]
     assert [game["number"] for game in tree(*games, player="Ann", side="black")["games"]] == [2]
+    assert tree(*games, side="black")["side"] is None  # of no player
     assert tree(*games, player="Nobody") is None
 
 
