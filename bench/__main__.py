@@ -23,6 +23,7 @@ COMMANDS = (
     ("bench.queries",),
     ("bench.network",),
     ("bench.people",),
+    ("bench.chances",),
     ("bench.reasons", "--games", "10"),
     ("bench.worth",),
     ("bench.season",),
