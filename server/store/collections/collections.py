@@ -157,7 +157,7 @@ class CollectionStore:
             game.like: review for game, review in zip(games, reviews, strict=True) if review and game.like
         }
         with self._database.writing() as db:
-            done = _take_over(db, likes)
+            done = _take_over(db, likes, now)
             waiting = [review for review in reviews if review and review["id"] not in done]
             queue_order.insert_in_turn(db, waiting)
             _insert_done(db, done)
@@ -283,14 +283,19 @@ class CollectionStore:
         return alive(self._clock(), collections_table)
 
 
-def _take_over(db: Connection, likes: Mapping[str, WaitingRow]) -> dict[str, tuple[str, WaitingRow]]:
-    """Give each new row the options of the review that it is like, and of one that is done how it stands ->
-    these by their ids, each with the review that it is like. What has gone meanwhile is reviewed anew."""
+def _take_over(
+    db: Connection, likes: Mapping[str, WaitingRow], now: float
+) -> dict[str, tuple[str, WaitingRow]]:
+    """Give each new row the options of the review that it is like, and its end where that is the earlier one;
+    of one that is done how it stands -> these by their ids, each with the review that it is like. What has
+    gone meanwhile is reviewed anew."""
     table, done = reviews_table, {}
-    columns = (table.c.id, table.c.options, table.c.status, table.c.last_seq, table.c.log)
-    for found in db.execute(sa.select(*columns).where(among(db, table.c.id, likes))):
+    columns = (table.c.id, table.c.options, table.c.status, table.c.last_seq, table.c.log, table.c.expires)
+    there = among(db, table.c.id, likes) & alive(now, table)
+    for found in db.execute(sa.select(*columns).where(there)):
         row = likes[found.id]
         row["options"] = found.options
+        row["expires"] = min((end for end in (found.expires, row["expires"]) if end), default=None)
         if found.status == Status.DONE:
             row |= {"status": Status.DONE, "last_seq": found.last_seq, "log": LogForm(found.log)}
             done[row["id"]] = (found.id, row)

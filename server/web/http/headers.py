@@ -54,6 +54,7 @@ def _add_headers(response: flask.Response) -> flask.Response:
         headers["X-Robots-Tag"] = "noindex"
     if _may_be_read_by_all(path):
         headers["Access-Control-Allow-Origin"] = "*"
+        headers["Access-Control-Expose-Headers"] = "*"
         if flask.request.method == "OPTIONS":
             headers["Access-Control-Allow-Methods"] = ", ".join(_READING)
             headers["Access-Control-Allow-Headers"] = "*"

@@ -3,6 +3,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from server.store.collections.collections import CollectionStore, TableMarks
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
@@ -232,6 +234,16 @@ def test_a_game_like_a_review_that_is_done_has_its_log_in_whichever_form(
         assert copied and copied.options == {"nodes": 7000}
         store.delete(old)
         assert store.events(made) == events
+
+
+@pytest.mark.parametrize(("own", "of_all"), [(None, 9e9), (8e9, None), (8e9, 9e9), (9e9, 8e9), (None, None)])
+def test_a_game_like_a_review_goes_when_the_first_of_both_does(
+    store: Store, collections: CollectionStore, own: float | None, of_all: float | None
+) -> None:
+    old, _ = store.create("1. e4 e5 *", {}, [GAME], own)
+    _, _, (made,) = collections.create("Cup", {}, [replace(game(), like=old)], of_all)
+    copied = store.get(made or "")
+    assert copied and copied.expires == min((end for end in (own, of_all) if end), default=None)
 
 
 def test_a_game_like_a_review_that_is_not_done_waits_with_its_options(

@@ -184,6 +184,7 @@ def test_other_sites_may_read_the_api_with_headers_of_their_own(
         assert told.headers["Access-Control-Allow-Origin"] == "*"
         assert told.headers["Access-Control-Allow-Methods"] == "GET, HEAD"
         assert told.headers["Access-Control-Allow-Headers"] == "*"
+        assert told.headers["Access-Control-Expose-Headers"] == "*"  # RateLimit-Remaining and the like
     for headers in ({"Origin": "https://club.example"}, asked | {"Access-Control-Request-Method": "POST"}):
         told = client.options(paths["api"], headers=headers)
         assert not [name for name, _ in told.headers if name.startswith("Access-Control")]
