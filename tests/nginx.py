@@ -7,6 +7,7 @@ import os
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
@@ -86,6 +87,19 @@ def serving(
     finally:
         process.terminate()
         process.wait(30)
+
+
+def reload(folder: Path) -> None:
+    """Have the nginx that serves from `folder` begin anew, as `nginx -s reload` does, and wait until it has:
+    which web processes it takes for gone it knows no more."""
+    pid = int((folder / "pid").read_text())
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    before = set(children.read_text().split())
+    os.kill(pid, signal.SIGHUP)
+    until = time.monotonic() + 30
+    while before & set(children.read_text().split()):
+        assert time.monotonic() < until, "nginx does not begin anew"
+        time.sleep(0.02)
 
 
 def wait_until_it_listens(port: int) -> None:
