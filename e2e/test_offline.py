@@ -65,7 +65,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     assert page.url.endswith("#59")
     page.locator(".said").first.hover()
     expect(page.locator(".board__arrow, .board__ring").first).to_be_visible()
-    page.locator(".verdict .how summary").click()
+    page.locator(".verdict .how summary").first.click()
     expect(page.locator(".verdict .how__text p").first).to_be_visible()
     page.get_by_role("tab", name="Zeugnis").click()
     expect(page.locator(".report__value").first).to_be_visible()

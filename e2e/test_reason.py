@@ -81,7 +81,7 @@ def test_what_is_said_comes_first_and_the_rule_is_folded_away(page: Page, review
     expect(why).to_contain_text("Nf3+")
     expect(page.locator(".verdict .meter")).to_contain_text("White’s chances")
     expect(page.locator(".verdict .meter")).to_contain_text("%")
-    how = page.locator(".verdict .how")
+    how = page.locator(".verdict .how").first
     expect(how.locator(".how__text")).to_be_hidden()
     how.get_by_text("How was this decided?").click()
     expect(how).to_contain_text("a blunder begins at 0.22")
@@ -104,7 +104,7 @@ def test_a_close_call_says_so(page: Page, review: tuple[str, Any]) -> None:
     page.goto(f"{review[0]}#5")
     expect(page.locator(".verdict h2")).to_contain_text("is an inaccuracy, a close call")
     page.get_by_text("How was this decided?").click()
-    expect(page.locator(".verdict .how")).to_contain_text("could as well say a mistake")
+    expect(page.locator(".verdict .how").first).to_contain_text("could as well say a mistake")
 
 
 def test_the_refutation_and_what_hangs_are_on_the_board(page: Page, review: tuple[str, Any]) -> None:

@@ -4,10 +4,13 @@ to the server."""
 
 from __future__ import annotations
 
+from typing import cast
+
 import flask
 from markupsafe import Markup
 
 from server.analysis.events.fold import State
+from server.analysis.events.values import Reason
 from server.analysis.events.wire import Move
 from server.i18n import texts
 from server.images import from_state
@@ -37,7 +40,7 @@ def _embed(review_id: str) -> str:
     return flask.render_template(
         "embed.html",
         review_id=review_id,
-        state=without_unsaid_people(state),
+        state=without_unsaid(state),
         options=options,
         title=reviews.title_of(state),
         review_url=flask.url_for("pages.review", review_id=review_id, _external=True),
@@ -49,14 +52,16 @@ def _embed(review_id: str) -> str:
     )
 
 
-def without_unsaid_people(state: State) -> State:
-    """The state without what people play in place of moves of which it says nothing: an embed has no drawing
-    of it, and it is a twentieth of the page."""
-    moves: list[Move | None] = [
-        {**move, "people": None} if move and "moves" not in (move["people"] or {}) else move
-        for move in state["moves"]
-    ]
-    return {**state, "moves": moves}
+def without_unsaid(state: State) -> State:
+    """The state without what an embed neither says nor draws, a tenth of the page: the searches that prove
+    what is said, and what people play in place of moves of which it says nothing."""
+    return {**state, "moves": [move and _said(move) for move in state["moves"]]}
+
+
+def _said(move: Move) -> Move:
+    reason = {name: value for name, value in move["reason"].items() if name != "proofs"}
+    people = move["people"] if "moves" in (move["people"] or {}) else None
+    return {**move, "reason": cast(Reason, reason), "people": people}
 
 
 @blueprint.get("/embed/pgn")

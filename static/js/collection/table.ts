@@ -160,9 +160,9 @@ function drawHead({ head, choice }: Parts, columns: Column[], choose: Choose): v
           scope: "col",
           class: `collection__${column}`,
           data: { column },
-          "aria-label": t(LABELS[column]), // also where its button is hidden (css/collection.css)
         },
         h("button", { type: "button", on: { click: () => choose(column) } }, t(LABELS[column])),
+        h("span", { class: "collection__column" }, t(LABELS[column])), // where the button is hidden
       ),
     ),
   );

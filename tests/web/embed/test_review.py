@@ -14,7 +14,7 @@ from server.analysis.events.fold import fold, initial_state
 from server.i18n import texts
 from server.store.reviews.reviews import Store
 from server.web.embed.options import COLORS, FONTS, SHOWN, SWITCHES
-from server.web.embed.review import first_ply, without_unsaid_people
+from server.web.embed.review import first_ply, without_unsaid
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
@@ -61,13 +61,15 @@ def test_the_embed_is_stepped_through_by_links_without_a_script(client: FlaskCli
     }
 
 
-def test_what_people_play_travels_where_it_is_said_alone() -> None:
-    unsaid: Any = {"people": {"played": [0.5], "best": [0.5]}}
-    said: Any = {"people": {**unsaid["people"], "moves": []}}
-    state: Any = {"status": "done", "moves": [None, unsaid, said, {"people": None}]}
-    moves = without_unsaid_people(state)["moves"]
-    assert moves == [None, {"people": None}, said, {"people": None}]
-    assert unsaid["people"]
+def test_what_an_embed_does_not_say_does_not_travel() -> None:
+    bare: Any = {"said": [], "facts": []}
+    unsaid: Any = {"reason": {**bare, "proofs": {}}, "people": {"played": [0.5], "best": [0.5]}}
+    said: Any = {"reason": bare, "people": {**unsaid["people"], "moves": []}}
+    state: Any = {"status": "done", "moves": [None, unsaid, said, {"reason": bare, "people": None}]}
+    moves = without_unsaid(state)["moves"]
+    assert moves == [None, {"reason": bare, "people": None}, said, {"reason": bare, "people": None}]
+    assert unsaid["people"], "the log is left as it is"
+    assert "proofs" in unsaid["reason"]
 
 
 def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, post: Post) -> None:
