@@ -148,7 +148,10 @@ def test_a_language_changes_where_one_is_without_a_reload(page: Page, server: Se
     expect(page.locator(".verdict")).to_contain_text("Kxa3 is a mistake")
     page.evaluate("document.documentElement.dataset.here = 'still'")
     page.locator("#settings").click()  # its texts come with it
+    expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.locator("#settings")).to_be_focused()
     for language, words in (("de", "Kxa3 ist ein Fehler"), ("en", "Kxa3 is a mistake"), ("de", "Fehler")):
         page.locator(".language__select").focus()
         page.locator(".language__select").select_option(language)

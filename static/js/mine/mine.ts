@@ -142,7 +142,10 @@ class Mine {
     const found = await Promise.all(ids.map((id) => this.#lookAt(id)));
     if (found.some((each) => each === "offline")) this.#tell(t("mine-offline"));
     const lines = found.filter((each): each is OwnReview => typeof each === "object");
-    if (lines.length) await this.#keep(lines);
+    // what was removed or renamed meanwhile stays so
+    const here = lines.filter(({ id }) => this.#lines.has(id) || strange.includes(id));
+    const named = here.map((line) => ({ ...line, name: this.#lines.get(line.id)?.name ?? line.name }));
+    if (named.length) await this.#keep(named);
   }
 
   async #lookAt(id: string): Promise<OwnReview | "offline" | undefined> {
