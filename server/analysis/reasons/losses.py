@@ -15,7 +15,7 @@ from server.analysis.evaluation import centipawns_of, is_decided
 from server.analysis.events.values import Base, Claim, Fact
 from server.analysis.reasons.defences import weakest
 from server.analysis.reasons.exchange import attacked_gain, gain, turned
-from server.analysis.reasons.material import PAWNS, VALUES, WORTH, balance, name, remainder, what
+from server.analysis.reasons.material import PAWNS, VALUES, WORTH, balance, name, parts, remainder, what
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_end, quiet_gain
 from server.analysis.reasons.scene import Scene, answer_line, better_line, symbol
@@ -107,12 +107,12 @@ def common_word(scene: Scene, base: Claim, line: Played, taker: chess.Color, end
     if not found:
         return word(line, taker, end)
     least = word(line, taker, end)
-    words = {word(each.line, taker, each.end) for each in found}
-    own = WORTH.get(least.partition("_for_")[0], 0) - WORTH.get(least.partition("_for_")[2], 0)
-    same = all(each.startswith(least) and "_for_" not in each[len(least) :] for each in words)
     if least in PAWNS[1:]:
         return PAWNS[PAWNS.index(least) - 1]
-    if (same or least in PAWNS) and own <= weakest(found).net + 1:
+    given, taken = (WORTH.get(part, 0) for part in parts(least))
+    words = {word(each.line, taker, each.end) for each in found}
+    same = all(each.startswith(least) and "_for_" not in each[len(least) :] for each in words)
+    if (same or least in PAWNS) and given - taken <= weakest(found).net + 1:
         return least
     return "material"
 

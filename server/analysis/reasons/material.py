@@ -25,6 +25,9 @@ _PAWNS = {1: "pawn", 2: "two_pawns", 3: "three_pawns"}
 PAWNS = (*_PAWNS.values(), "pawns")
 """The words of `what` for pawns alone."""
 
+ONE_PIECE = {"knight", "bishop", "rook", "queen"}
+"""The words of `what` for one piece alone, no pawn."""
+
 WORTH = {
     **{word: count for count, word in _PAWNS.items()},
     **{chess.piece_name(piece): points for piece, points in VALUES.items()},
@@ -53,6 +56,12 @@ def balance(board: chess.Board, color: chess.Color) -> int:
             (chess.QUEEN, board.queens),
         )
     )
+
+
+def parts(word: str) -> tuple[str, str]:
+    """What is given, and what for ("" for nothing): of a word of `what`, "queen_for_rook"."""
+    given, _, taken = word.partition("_for_")
+    return given, taken
 
 
 def name(piece: chess.PieceType) -> str:

@@ -10,11 +10,10 @@ import chess
 from server.analysis.events.values import Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.losses import word
+from server.analysis.reasons.material import ONE_PIECE, parts
 from server.analysis.reasons.quiet import quiet_gain
 from server.analysis.reasons.scene import Scene
 from server.i18n.texts import Text
-
-_ON_BOARD = {"knight", "bishop", "rook", "queen"}
 
 
 def in_check() -> Text:
@@ -32,8 +31,8 @@ def threatened(fact: Fact, scene: Scene) -> Text:
     params: dict[str, str | int | float | Text] = {"side": _side(scene), "move": _move(scene)}
     if "in" in fact:
         return {"key": "explore-threat-mates", "params": {**params, "count": fact["in"]}}
-    given, _, taken = fact["what"].partition("_for_")
-    alone = given in _ON_BOARD and not taken and "square" in fact
+    given, taken = parts(fact["what"])
+    alone = given in ONE_PIECE and not taken and "square" in fact
     params |= {"given": given, "taken": taken or "none", "square": fact["square"] if alone else "none"}
     return {"key": "explore-threat-wins", "params": params}
 
@@ -47,7 +46,7 @@ def by_the_line(scene: Scene) -> Text:
         return would_play(scene)
     else:
         won = word(scene.passed, not scene.mover)
-    given, _, taken = won.partition("_for_")
+    given, taken = parts(won)
     params: dict[str, str | int | float | Text] = {"given": given, "taken": taken or "none"}
     return {"key": "reason-line-loses", "params": {**params, "move": _move(scene)}}
 

@@ -15,7 +15,7 @@ from server.analysis.events.values import Base, Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.endings import ending_said, is_solved
-from server.analysis.reasons.material import VALUES
+from server.analysis.reasons.material import ONE_PIECE, VALUES, parts
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.result_words import result_said
@@ -82,7 +82,6 @@ _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reaso
 """Sentences that say no more than where exact knowledge begins."""
 _BY_LINE: dict[str, Base] = {"reason-line-loses": "after", "reason-line-misses": "before"}
 """Sentences that say of an engine's line what it wins, and no more."""
-_ON_BOARD = {"knight", "bishop", "rook", "queen"}
 _Params = dict[str, str | int | float | Text]
 _ByKind = Mapping[str, Fact]
 
@@ -207,7 +206,7 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _misses(fact, scene)
         case "motif" if by_kind[_told_before(by_kind)].get("proven", True):
             before = by_kind[_told_before(by_kind)]
-            alone = before["kind"] == "hangs" or before.get("what") in _ON_BOARD
+            alone = before["kind"] == "hangs" or before.get("what") in ONE_PIECE
             yield _motif(fact, scene, _first(before, scene), before.get("square") if alone else None)
         case "gives_back":
             yield _text("reason-lead-gone")
@@ -226,10 +225,10 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
 def _by_line(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     """What the lines alone say of a claim."""
     if fact["kind"] == "loses":
-        given, taken = _parts(fact["what"])
+        given, taken = parts(fact["what"])
         yield _text("reason-line-loses", given=given, taken=taken or "none", move=_first(fact, scene))
     elif fact["kind"] == "misses_win" and _worth_telling(fact, by_kind):
-        given, taken = _parts(fact["what"])
+        given, taken = parts(fact["what"])
         yield _text("reason-line-misses", given=given, taken=taken or "none", move=_first(fact, scene))
 
 
@@ -275,18 +274,18 @@ def _hangs(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     move = _first(fact, scene)
     word = _given(fact, by_kind.get("loses"))
     if word is not None:
-        given, taken = _parts(word)
+        given, taken = parts(word)
         return _text("reason-gives", given=given, taken=taken or "none", move=move)
     return _text("reason-hangs", piece=fact["piece"], square=fact["square"], how=fact["name"], move=move)
 
 
 def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
-    given, taken = _parts(fact["what"])
+    given, taken = parts(fact["what"])
     move = _first(fact, scene)
     hangs = by_kind.get("hangs")
     if given == "promotion":
         return _text("reason-lets-through", move=move)
-    if fact.get("ply") and "square" in fact and given in _ON_BOARD and not taken:
+    if fact.get("ply") and "square" in fact and given in ONE_PIECE and not taken:
         params: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
         if hangs and hangs["name"] == "unguarded":
             return _text("reason-unguards", guarded=hangs["square"], **params)
@@ -295,10 +294,10 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
 
 
 def _misses(fact: Fact, scene: Scene) -> Text:
-    given, taken = _parts(fact["what"])
+    given, taken = parts(fact["what"])
     if given == "promotion":
         return _text("reason-brings-through", move=_first(fact, scene))
-    square = fact.get("square") if given in _ON_BOARD and not taken else None
+    square = fact.get("square") if given in ONE_PIECE and not taken else None
     key = "reason-wins-more" if scene.got > 0 else "reason-misses"
     return _text(key, given=given, taken=taken or "none", square=square or "none", move=_first(fact, scene))
 
@@ -441,9 +440,9 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "move": "",
     }
     if fact["kind"] == "wins":
-        given, taken = _parts(fact["what"])
+        given, taken = parts(fact["what"])
         params |= {"given": given, "taken": taken or "none"}
-        params["square"] = params["square"] if given in _ON_BOARD and not taken else "none"
+        params["square"] = params["square"] if given in ONE_PIECE and not taken else "none"
     if "by" in fact:
         params["move"] = numbered(scene.number.later(2), [_threat(fact["by"], after)])
     if "san" in fact:
@@ -471,12 +470,6 @@ def _quiet(scene: Scene) -> Text:
 
 def _side(color: chess.Color) -> str:
     return chess.COLOR_NAMES[color]
-
-
-def _parts(what: str) -> tuple[str, str]:
-    """What is given and what for: "queen_for_rook"."""
-    given, _, taken = what.partition("_for_")
-    return given, taken
 
 
 def _first(fact: Fact, scene: Scene) -> str:

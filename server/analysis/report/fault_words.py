@@ -9,6 +9,7 @@ from __future__ import annotations
 import chess
 
 from server.analysis.events.values import Fact
+from server.analysis.reasons.material import parts
 from server.analysis.report.reported_move import ReportedMove
 from server.i18n.texts import Text
 
@@ -46,7 +47,7 @@ def gain_of(fault: ReportedMove, answer: str | None) -> str | None:
     """The word for what the other side took after `fault` ("pawn"): `reason-given` in the catalogue."""
     for fact in _telling(fault):
         if fact["kind"] == "loses" and _is_taken(fact, answer):
-            given, _, taken = fact["what"].partition("_for_")
+            given, taken = parts(fact["what"])
             return None if taken or given in _NO_NAME else given
     return None
 
@@ -98,7 +99,7 @@ def _material(key: str, fact: Fact) -> Text | None:
 
 
 def _words(fact: Fact) -> dict[str, str] | None:
-    given, _, taken = fact["what"].partition("_for_")
+    given, taken = parts(fact["what"])
     return None if given in _NO_NAME or "_and_" in given else {"given": given, "taken": taken or "none"}
 
 
