@@ -48,6 +48,7 @@ from server.analysis.events.values import Base, Engine
 from server.analysis.events.wire import Position
 from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.game import Game, parse_game
+from server.analysis.report.key_moments import key_moments
 from server.analysis.report.report import ReportedMove, build_report
 from server.analysis.report.told_game import course_of
 from server.analysis.review import building
@@ -268,22 +269,19 @@ class _Run:
 
     def sacrifices(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
-        verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
+        verdicts = self._verdicts()
         boards, lines = self.prepared.boards, self.judge.lines
         offers = [
             Offer(ply, move.verdict.reason, boards[ply], lines[ply] or ())
             for ply, move in verdicts.items()
-            if move is not None and "unsafe" in move.verdict.reason
+            if "unsafe" in move.verdict.reason
         ]
         for ply in self.answers.ask(offers, pool, should_stop):
-            move = verdicts[ply]
-            assert move is not None
-            yield from self.log.fresh([self._move_event(move)])
+            yield from self.log.fresh([self._move_event(verdicts[ply])])
 
     def reasons(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All verdicts stand: tell each again whose reason the others around it, or a proof, have changed."""
-        verdicts = [self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))]
-        final = {move.ply: move for move in verdicts if move is not None}
+        final = self._verdicts()
         tried = self.prover.ask(
             lambda ply, proofs: scene_of(self.judge, final[ply], proofs), list(final), pool, should_stop
         )
@@ -293,10 +291,8 @@ class _Run:
 
     def likely_moves(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All reasons stand: judge what people play in place of key moments and faults."""
-        moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
-        found = moments(moves, {moment["ply"] for moment in build_report(moves, self.course).key_moments})
-        verdicts = {ply: self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards))}
-        final = {ply: move for ply, move in verdicts.items() if move is not None}
+        moves, final = self._judged_moves(), self._verdicts()
+        found = moments(moves, {moment["ply"] for moment in key_moments(moves)})
         told = self.people.ask([self._move_event(final[ply]) for ply in found], pool, should_stop)
         yield from self.log.fresh([self._move_event(final[ply]) for ply in told])
 
@@ -325,8 +321,7 @@ class _Run:
             yield self.log.tell(report)
 
     def report(self) -> Event:
-        moves = [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
-        return build_report(moves, self.course)
+        return build_report(self._judged_moves(), self.course)
 
     def done(self, engine: Engine, seconds: float) -> DoneEvent:
         known = list(self.known.values())
@@ -412,6 +407,14 @@ class _Run:
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
+
+    def _verdicts(self) -> dict[int, MoveVerdict]:
+        """What is judged, by ply."""
+        found = (self.judge.verdict(ply) for ply in range(1, len(self.prepared.boards)))
+        return {move.ply: move for move in found if move is not None}
+
+    def _judged_moves(self) -> list[ReportedMove]:
+        return [self._judged_move(ply) for ply in range(1, len(self.prepared.boards))]
 
     def _judged_move(self, ply: int) -> ReportedMove:
         """The move as the log has it: in the middle of a deeper pass, from whichever pass is current."""

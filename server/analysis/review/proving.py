@@ -210,7 +210,7 @@ class Prover:
         chunks = chunks_by_move(range(len(owed)), first, LINES)
         looks = {found.ply: found.analysis for found in search(chunks, boards)}
         tries = [
-            _Try(claim, move, _after(boards[claim], move))
+            _Try(claim, move, after_move(boards[claim], move))
             for claim, each in enumerate(owed)
             for move in may_be_good(looks[claim], boards[claim].turn, each.defence)
         ]
@@ -287,7 +287,8 @@ def may_be_good(analysis: Analysis, turn: chess.Color, own: str | None) -> list[
     return list(dict.fromkeys(found))
 
 
-def _after(board: chess.Board, uci: str) -> chess.Board:
+def after_move(board: chess.Board, uci: str) -> chess.Board:
+    """The position after a move (UCI), without a history."""
     after = board.copy(stack=False)
     after.push_uci(uci)
     return after

@@ -24,7 +24,7 @@ from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.scene import Context, Scene
 from server.analysis.reasons.threats import MATTERS, may_threaten, threat_of, threatens_mate
-from server.analysis.review.proving import LINES, Owed, may_be_good
+from server.analysis.review.proving import LINES, Owed, after_move, may_be_good
 from server.i18n.texts import Text
 
 _NAME = ""
@@ -111,7 +111,7 @@ def _tried(scene: Scene, passed: Sequence[str], lines: _Known) -> Threatened:
         return Threatened(None, said, lacking)
     found = Analysis(lines[board.epd()], 0, 0)
     own = passed[1] if len(passed) > 1 else None
-    tries = {move: _after(board, move) for move in may_be_good(found, board.turn, own)}
+    tries = {move: after_move(board, move) for move in may_be_good(found, board.turn, own)}
     lines = {**lines, **{each.epd(): over for each in tries.values() if (over := _by_rule(each))}}
     if lacking := _lacking(lines, list(tries.values()), 1):
         return Threatened(None, said, lacking)
@@ -138,9 +138,3 @@ def _scene(board: chess.Board, lines: _Known, proofs: Proofs) -> Scene:
     top = top_line(known)
     assert top is not None
     return Scene(board, Played(board, top.pv).steps[0].move, known, (), Context(), proofs)
-
-
-def _after(board: chess.Board, uci: str) -> chess.Board:
-    after = board.copy(stack=False)
-    after.push_uci(uci)
-    return after
