@@ -28,6 +28,7 @@ MOST = 0.5
 COVERED = 0.8
 """Moves whose worth is known must be so likely for a rare good move to be called rare."""
 GOOD, LARGE = 0.08, 0.12
+"""Expected points: a smaller loss is none to speak of (an inaccuracy begins there); a large one."""
 BEYOND = 100
 """Points of rating past the networks' outer ones from which on these are named in place of "this level"."""
 _PRAISED = (Classification.CRITICAL, Classification.BRILLIANT)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
-from server.analysis.classes import Classification
+from server.analysis.classes import FAULTS
 from server.analysis.events.fold import State, mover
 from server.analysis.events.values import Side
 from server.analysis.game.tokens import write_tag
@@ -23,7 +23,6 @@ from server.i18n.texts import ENGLISH, text
 
 LONGEST = 8
 """Plies of a solution."""
-_FAULTS = frozenset(str(each) for each in Classification if each.facts.fault)
 _COLUMNS = 79
 
 
@@ -71,7 +70,7 @@ def exercises_of(
         return []
     found = []
     for move in state["moves"]:
-        if move is None or move["classification"] not in _FAULTS or move["quiet"] or not move["loss"]:
+        if move is None or move["classification"] not in FAULTS or move["quiet"] or not move["loss"]:
             continue
         ply, record = move["ply"], game["moves"][move["ply"] - 1]
         before, side = state["positions"][ply - 1], mover(state, ply)

@@ -29,12 +29,11 @@ from server.analysis.events.wire import Move
 from server.analysis.nn.loader import NoInterpreter
 from server.analysis.people.prediction import Prediction
 from server.analysis.people.ratings import RATINGS
+from server.analysis.people.words import GOOD
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.review.judge import Judge
 from server.analysis.review.prepared_game import PreparedGame
 
-GOOD = 0.08
-"""Expected points below which a loss is none to speak of: an inaccuracy begins there."""
 AS_BAD = 0.05
 """Expected points by which a small search may be wrong about a move that is as bad as a fault."""
 MOST = 12

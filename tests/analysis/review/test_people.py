@@ -17,9 +17,10 @@ from server.analysis.engine.pool import Searched
 from server.analysis.nn.loader import NoInterpreter
 from server.analysis.people.prediction import Prediction
 from server.analysis.people.ratings import RATINGS
+from server.analysis.people.words import GOOD
 from server.analysis.review import people
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.people import GOOD, MOST, moments
+from server.analysis.review.people import MOST, moments
 from tests.analysis.fake_pool import FakePool
 from tests.analysis.judged import game
 from tests.analysis.review.test_pipeline import IMMORTAL, run
