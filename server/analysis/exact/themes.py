@@ -183,18 +183,19 @@ def turned(board: chess.Board) -> chess.Board | None:
     return found if found.is_valid() else None
 
 
+def is_passed(board: chess.Board, square: chess.Square) -> bool:
+    """Whether the pawn on `square` has no enemy pawn before it, on its file or beside."""
+    color = board.color_at(square)
+    file, rank = chess.square_file(square), chess.square_rank(square)
+    files = sum(chess.BB_FILES[each] for each in range(max(0, file - 1), min(7, file + 1) + 1))
+    ahead = range(rank + 1, 8) if color else range(rank)
+    way = sum(chess.BB_RANKS[each] for each in ahead)
+    return not board.pawns & board.occupied_co[not color] & files & way
+
+
 def passed(board: chess.Board, color: chess.Color) -> list[chess.Square]:
     """The passed pawns of a colour, the one furthest on first."""
-    own, others = board.pieces(chess.PAWN, color), board.pieces(chess.PAWN, not color)
-    found = [
-        pawn
-        for pawn in own
-        if not any(
-            abs(chess.square_file(other) - chess.square_file(pawn)) <= 1
-            and _rank(other, color) > _rank(pawn, color)
-            for other in others
-        )
-    ]
+    found = (pawn for pawn in board.pieces(chess.PAWN, color) if is_passed(board, pawn))
     return sorted(found, key=lambda pawn: (-_rank(pawn, color), pawn))
 
 

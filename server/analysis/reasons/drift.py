@@ -11,8 +11,9 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.events.values import Fact
+from server.analysis.exact.themes import is_passed
 from server.analysis.reasons.exchange import attacked_gain, turned
-from server.analysis.reasons.merits import merits, passed, threatened_mate
+from server.analysis.reasons.merits import merits, threatened_mate
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.positional.choices import choice_facts, wrong_side
 from server.analysis.reasons.positional.early import early_facts
@@ -192,7 +193,7 @@ def _passed_pawn(scene: Scene) -> Iterator[Fact]:
 def _passers(line: Played, at: int, color: chess.Color) -> set[chess.Square]:
     board = line.boards[at]
     own = board.pawns & board.occupied_co[color]
-    return {square for square in chess.scan_forward(own) if passed(board, square)}
+    return {square for square in chess.scan_forward(own) if is_passed(board, square)}
 
 
 def _doubled(scene: Scene) -> Iterator[Fact]:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.events.values import Fact
+from server.analysis.exact.themes import is_passed
 from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name
@@ -276,7 +277,7 @@ def _places(line: Played) -> Iterator[Fact]:
     if step.captured:
         return
     if step.piece == chess.PAWN:
-        if passed(after, step.move.to_square):
+        if is_passed(after, step.move.to_square):
             yield {"kind": "structure", "name": "advances", "square": square}
         elif to & _MIDDLE and board.fullmove_number <= OPENING:
             yield {"kind": "activity", "name": "centre", "square": square}
@@ -293,16 +294,6 @@ def officers(board: chess.Board) -> int:
     """Points of all pieces but pawns and kings."""
     pieces = ((board.knights | board.bishops, 3), (board.rooks, 5), (board.queens, 9))
     return sum(chess.popcount(mask) * worth for mask, worth in pieces)
-
-
-def passed(board: chess.Board, square: chess.Square) -> bool:
-    """Whether the pawn on `square` has no enemy pawn before it, on its file or beside."""
-    color = board.color_at(square)
-    file, rank = chess.square_file(square), chess.square_rank(square)
-    files = sum(chess.BB_FILES[each] for each in range(max(0, file - 1), min(7, file + 1) + 1))
-    ahead = range(rank + 1, 8) if color else range(rank)
-    way = sum(chess.BB_RANKS[each] for each in ahead)
-    return not board.pawns & board.occupied_co[not color] & files & way
 
 
 def _opened(board: chess.Board, step: Step) -> bool:

@@ -6,7 +6,8 @@ import chess
 import pytest
 
 from server.analysis.events.values import Fact
-from server.analysis.reasons.merits import Taken, merits, officers, passed, threatened_mate
+from server.analysis.exact.themes import is_passed
+from server.analysis.reasons.merits import Taken, merits, officers, threatened_mate
 from server.analysis.reasons.played import Played
 from tests.analysis.reasons.situations import SAAVEDRA_6
 
@@ -124,10 +125,10 @@ def test_a_threat_of_mate_is_the_mate_that_follows_a_pass() -> None:
 
 def test_a_passed_pawn_has_no_enemy_before_it() -> None:
     board = chess.Board("4k3/2p5/8/3P4/6P1/8/p7/4K3 w - - 0 1")
-    assert not passed(board, chess.D5)
-    assert passed(board, chess.G4)
-    assert passed(board, chess.A2)
-    assert not passed(board, chess.C7)
+    assert not is_passed(board, chess.D5)
+    assert is_passed(board, chess.G4)
+    assert is_passed(board, chess.A2)
+    assert not is_passed(board, chess.C7)
 
 
 def test_officers_are_counted_without_pawns_and_kings() -> None:
