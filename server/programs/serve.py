@@ -16,12 +16,12 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from types import FrameType
 
 from server.programs.probe import Probe
 from server.programs.start_check import check_apart
 from server.programs.web import QUIET, check_port, web_command
 from server.settings import Settings
+from server.system.ending import end_on_signal
 from server.system.parent import end_with_parent
 from server.system.paths import BUILT, PACKAGES
 from server.web.files.bundles import read_bundles
@@ -188,11 +188,7 @@ def run_serve(settings: Settings) -> int:
     shown = f"[{host}]" if ":" in host else host
     greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}{settings.prefix}")
 
-    def on_signal(number: int, frame: FrameType | None) -> None:
-        supervisor.stop()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, on_signal)
+    end_on_signal(supervisor.stop)
     supervisor.run(greeter.tick)
     return 1 if greeter.failed else 0
 

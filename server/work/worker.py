@@ -10,14 +10,12 @@ it in good order.
 from __future__ import annotations
 
 import logging
-import signal
 import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from types import FrameType
 
 import server
 from server.analysis.engine.pool import EnginePool
@@ -37,6 +35,7 @@ from server.store.database.database import DatabaseAway
 from server.store.freshness import Marks
 from server.store.queue.workers import WorkerFacts
 from server.store.reviews.reviews import Store
+from server.system.ending import end_on_signal
 from server.work import process_name
 from server.work.first_look import FirstLooks
 from server.work.follower import Follower
@@ -306,11 +305,6 @@ def run_worker(settings: Settings) -> int:
     """Run a worker until SIGTERM or SIGINT. Raises SettingsError as `check_start`."""
     check_start(settings)
     worker = Worker(settings)
-
-    def on_signal(number: int, frame: FrameType | None) -> None:
-        worker.stop()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, on_signal)
+    end_on_signal(worker.stop)
     worker.run()
     return 0
