@@ -23,6 +23,8 @@ from server.analysis.errors import KibitzError
 from server.settings import SettingsError
 
 _QUEUE_NAME = "kibitz"
+_TABLES_LOCK = 0x6B69_6269_747B
+"""A number that stands for the making of its tables among PostgreSQL's advisory locks."""
 _REDIS_TIMES = {"socket_timeout": "3", "socket_connect_timeout": "2"}
 """Seconds that Redis has to answer, unless its address says otherwise; a message is waited for one second."""
 
@@ -96,7 +98,7 @@ def _create_huey(url: str) -> Any:
             file = Path(path.removeprefix("/"))
             return huey.SqliteHuey(_QUEUE_NAME, filename=str(file), results=False, strict_fifo=True)
         if scheme == "postgresql":
-            return huey.PostgresHuey(_QUEUE_NAME, dsn=url, results=False)
+            return _in_postgresql(url)
         return huey.PriorityRedisHuey(_QUEUE_NAME, url=_in_time(url), results=False)
     except (huey.exceptions.ConfigurationError, ImportError) as error:
         message = f"The queue {scheme}:// needs a driver that is not installed: {error}."
@@ -104,6 +106,18 @@ def _create_huey(url: str) -> Any:
     except Exception as error:  # of its driver
         message = f"The queue {scheme}:// cannot be used: {' '.join(str(error).split())}."
         raise SettingsError(message, place="KIBITZ_QUEUE_URL") from None
+
+
+def _in_postgresql(url: str) -> Any:
+    """The queue in a PostgreSQL. Its tables are made by one process at a time: made at once they collide,
+    "if not exists" or not."""
+    made = huey.PostgresHuey(_QUEUE_NAME, dsn=url, results=False, create_tables=False)
+    import psycopg  # which the queue has found
+
+    with psycopg.connect(url) as turn:
+        turn.execute("select pg_advisory_xact_lock(%s)", [_TABLES_LOCK])
+        made.storage.initialize_schema()
+    return made
 
 
 def _in_time(url: str) -> str:

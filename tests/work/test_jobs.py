@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
@@ -108,6 +109,14 @@ def test_a_postgresql_that_is_away_is_told_so_and_taken_up_again(
     queue.enqueue()
     assert queue.pending() == 2, "what was in it is in it still"
     assert queue.run_next(lambda: None)
+
+
+def test_a_new_postgresql_is_taken_by_several_at_once(postgres_url: str) -> None:
+    with ThreadPoolExecutor(8) as all_at_once:
+        queues = list(all_at_once.map(ReviewQueue, [postgres_url] * 8))
+    for queue in queues:
+        assert queue.pending() == 0
+        queue.close()
 
 
 @pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
