@@ -97,7 +97,7 @@ function together(entry, groups, boardIn) {
           const at = groups[group].indexOf(file);
           const texts = entry === APP ? `kibitzTexts("${group}")` : "null";
           const both = `Promise.all([import("kibitz:${group}"), ${texts}])`;
-          return `kibitzPart(() => ${both}).then(([all]) => all.m${at})`;
+          return `kibitzPart("${group}", () => ${both}).then(([all]) => all.m${at})`;
         });
         return { contents: head(importer) + (led === text ? "" : part) + led, loader: "ts" };
       });

@@ -65,9 +65,8 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
   /** In the list of one's reviews. */
   const remember = async () => {
     await boardFirst();
-    const own = await import("./state/own_reviews.ts");
-    // WebKit may hand out a module before it is evaluated, where the page is left meanwhile
-    if (state.game) own?.keepReview(answer, remote.status, state);
+    const { keepReview } = await import("./state/own_reviews.ts");
+    if (state.game) keepReview(answer, remote.status, state);
   };
   const feed = watch(answer.id, {
     cursor: () => state.seq,
