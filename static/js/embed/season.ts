@@ -8,6 +8,5 @@ import type { SeasonEmbed } from "./types.ts";
 const { season, options }: SeasonEmbed = embedded();
 wear(options);
 viewerPlace.replaceChildren(plainSeason(season));
-for (const link of document.querySelectorAll("a")) link.target = "_blank";
 tellHeight(season.collection.id);
 tellLinks();

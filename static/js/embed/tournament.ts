@@ -9,19 +9,24 @@ import type { CollectedGame, Tournament } from "../wire.ts";
 
 /** `shows`: what is wanted; each is hidden while there is nothing of it. */
 export function createTournament(shows: Set<string>, links: CellLinks) {
-  const section = () => h("section", { class: "rounds", hidden: true });
-  const [table, teams] = [section(), section()];
+  const section = (name: string) =>
+    shows.has(name) ? h("section", { class: "rounds", hidden: true }) : null;
+  const [table, teams] = [section("crosstable"), section("teams")];
   return {
-    elements: [...(shows.has("crosstable") ? [table] : []), ...(shows.has("teams") ? [teams] : [])],
+    elements: [table, teams],
     tell(tournament: Tournament, rows: CollectedGame[]) {
-      table.hidden = tournament.players.length < 2;
-      table.replaceChildren(
-        h("h2", {}, t("rounds-title")),
-        ...(shows.has("players") ? [] : tableNotes(tournament)),
-        crosstable(tournament, rows, links),
-      );
-      teams.hidden = !tournament.teams.length;
-      teams.replaceChildren(teamsOf(tournament));
+      if (table) {
+        table.hidden = tournament.players.length < 2;
+        table.replaceChildren(
+          h("h2", {}, t("rounds-title")),
+          ...(shows.has("players") ? [] : tableNotes(tournament)),
+          crosstable(tournament, rows, links),
+        );
+      }
+      if (teams) {
+        teams.hidden = !tournament.teams.length;
+        teams.replaceChildren(teamsOf(tournament));
+      }
     },
   };
 }
