@@ -2622,7 +2622,6 @@ edit-twice-more = { $count } weitere
 ### Eigene Analysen
 
 mine-page-title = Eigene Analysen · Kibitz
-mine-title = Eigene Analysen
 mine-where = Diese Liste liegt allein in diesem Browser, mit den Schlüsseln, mit denen sich eigene Analysen löschen lassen; nichts davon wird gesendet. Gehen die Daten des Browsers verloren, sind beide weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Eine Datei bewahrt die Liste auf und bringt sie in einen anderen Browser.
 mine-export = Als Datei sichern
 mine-import = Datei übernehmen
@@ -2663,9 +2662,6 @@ season-actions = Die Saison
 season-print = Drucken oder PDF
 season-csv = CSV
 season-html = HTML-Datei
-season-exercises-pgn = Fehler als PGN
-season-exercises-anki = Fehler als Anki-Stapel
-season-booklet = Fehler als Heft
 season-json = JSON
 season-train = An diesen Fehlern üben
 season-compare = Mit einer anderen Saison vergleichen

@@ -2621,7 +2621,6 @@ edit-twice-more = { $count } more
 ### Your reviews
 
 mine-page-title = Your reviews · Kibitz
-mine-title = Your reviews
 mine-where = This list lies in this browser alone, with the keys by which your reviews are deleted; none of it is sent. Whoever clears the browser’s data, or loses it, loses both: the reviews stay, and nobody can delete them. A file keeps the list, and takes it to another browser.
 mine-export = Save as a file
 mine-import = Take in a file
@@ -2662,9 +2661,6 @@ season-actions = The season
 season-print = Print or PDF
 season-csv = CSV
 season-html = HTML file
-season-exercises-pgn = Errors as PGN
-season-exercises-anki = Errors as an Anki deck
-season-booklet = Errors as a booklet
 season-json = JSON
 season-train = Train on these mistakes
 season-compare = Compare with another season

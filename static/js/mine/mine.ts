@@ -99,7 +99,7 @@ class Mine {
       h(
         "header",
         { class: "mine__head" },
-        h("h1", {}, t("mine-title")),
+        h("h1", {}, t("top-mine")),
         h(
           "div",
           { class: "mine__files" },
