@@ -7,7 +7,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { chooseRating, ratingOf } from "../state/own_rating.ts";
 import type { Rating } from "../state/rating.ts";
-import { givenRating, LEAST, MOST, RATINGS } from "../state/rating.ts";
+import { givenRating, nearest, RATINGS } from "../state/rating.ts";
 import type { Side } from "../wire.ts";
 
 export interface Level {
@@ -21,7 +21,7 @@ const about = (rating: number) => t("people-rated-about", { rating: String(ratin
 
 /** "1432 (White)"; "about 2700 (Black), as 1900", beyond which the networks know no difference. */
 const givenWords = ({ value, about: isAbout, side }: Rating): string => {
-  const known = Math.min(MOST, Math.max(LEAST, value));
+  const known = nearest(value);
   const rating = isAbout ? about(value) : String(value);
   const whose = t("people-rated-given", { rating, side: t(`side-${side}`) });
   return known === value ? whose : t("people-rated-as", { whose, known: String(known) });

@@ -10,6 +10,7 @@ import { h, sheet } from "../lib/dom.ts";
 import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { mover } from "../state/fold.ts";
+import { GOOD } from "../state/people_words.ts";
 import type { Rating } from "../state/rating.ts";
 import { atRating } from "../state/rating.ts";
 import type { Begun, Move } from "../state/types.ts";
@@ -19,9 +20,6 @@ import { courseOf, drawPeople, sampleOf } from "./people_chart.ts";
 import type { PeopleMoveRow } from "./people_rows.ts";
 import { peopleRowsOf } from "./people_rows.ts";
 import { peopleWords } from "./people_said.ts";
-
-/** Expected points below which a loss is none to speak of: an inaccuracy begins there. */
-const GOOD = 0.08;
 
 /** The move of a ply and what is known of it. */
 interface Told {

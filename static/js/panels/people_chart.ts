@@ -6,7 +6,7 @@
 import { s } from "../lib/dom.ts";
 import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { atRating, LEAST, MOST, ratingAt } from "../state/rating.ts";
+import { atRating, LEAST, MOST, nearest, ratingAt } from "../state/rating.ts";
 
 /** A move's probability at ratings from LEAST to MOST; `kind` is how its line is drawn. */
 export interface Series {
@@ -32,7 +32,7 @@ export const topOf = (series: Series[]): number => {
 
 /** Where a rating stands, in pixels; one beyond the outer ratings there. */
 export const xOf = (rating: number): number =>
-  LEFT + ((WIDE - LEFT - RIGHT) * (Math.min(MOST, Math.max(LEAST, rating)) - LEAST)) / (MOST - LEAST);
+  LEFT + ((WIDE - LEFT - RIGHT) * (nearest(rating) - LEAST)) / (MOST - LEAST);
 
 /** Where a probability stands. */
 export const yOf = (value: number, top: number): number => FLOOR - ((FLOOR - HEAD) * value) / top;

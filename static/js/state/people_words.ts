@@ -32,7 +32,8 @@ const EASY = 0.8;
 const BACK = 0.7;
 const MOST = 0.5;
 const COVERED = 0.8;
-const GOOD = 0.08;
+/** Expected points below which a loss is none to speak of: an inaccuracy begins there. */
+export const GOOD = 0.08;
 const LARGE = 0.12;
 const BEYOND = 100;
 const PRAISED = ["critical", "brilliant"];

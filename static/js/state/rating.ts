@@ -28,12 +28,15 @@ export const givenRating = (headers: Record<string, string>, side: Side): Rating
 export const LEAST: number = RATINGS[0];
 export const MOST: number = RATINGS[RATINGS.length - 1];
 
+/** The nearest rating that the networks know. */
+export const nearest = (rating: number): number => Math.min(MOST, Math.max(LEAST, rating));
+
 /** The rating that values of `count` ratings, LEAST to MOST, have at a place of theirs. */
 export const ratingAt = (at: number, count: number): number => LEAST + ((MOST - LEAST) * at) / (count - 1);
 
 /** Of values at ratings from LEAST to MOST, in equal steps, the one at a rating; beyond them as there. */
 export const atRating = (values: number[], rating: number): number => {
-  const at = ((Math.min(Math.max(rating, LEAST), MOST) - LEAST) / (MOST - LEAST)) * (values.length - 1);
+  const at = ((nearest(rating) - LEAST) / (MOST - LEAST)) * (values.length - 1);
   const [below, part] = [Math.floor(at), at - Math.floor(at)];
   return values[below] + part * ((values[below + 1] ?? values[below]) - values[below]);
 };
