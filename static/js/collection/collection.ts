@@ -17,7 +17,7 @@ import {
   stopCollection,
 } from "../net/api.ts";
 import type { Connection } from "../net/types.ts";
-import { createSpoken } from "../panels/status.ts";
+import { createSpoken, QUARTERS } from "../panels/status.ts";
 import { iframe } from "../share/links.ts";
 import { shareAction } from "../share/share.ts";
 import { forget, keepCollection } from "../state/own_reviews.ts";
@@ -40,7 +40,6 @@ export interface Choice {
 
 export type Go = (path: string) => void;
 
-const QUARTERS = 4;
 const START: Choice = { filter: {}, sort: { column: "number", descending: false }, shown: "games" };
 
 /** Collection -> filter, sort and choice of table, for whoever comes back from a game. */
@@ -263,19 +262,20 @@ function createProgress({ id, workers }: Collection) {
       lost = connection ? connection === "lost" : lost;
       const { reviews, reviewed, running, waiting, stopped, faulty, share } = progressOf(rows);
       const seconds = secondsLeft(rows, workers);
-      element.dataset.phase = isOver(rows) ? (stopped ? "stopped" : "done") : running ? "running" : "waiting";
-      halt.hidden = isOver(rows);
+      const over = isOver(rows);
+      element.dataset.phase = over ? (stopped ? "stopped" : "done") : running ? "running" : "waiting";
+      halt.hidden = over;
       onward.hidden = !stopped;
       actions.hidden = !tokenOf(id) || (halt.hidden && onward.hidden);
       fill.style.setProperty("--share", share.toFixed(4));
-      const over = isOver(rows);
+      const gone = lost && !over ? t("status-lost") : null;
+      const done = t("collection-reviewed", { reviewed, reviews });
       const reached = `${lost} ${over} ${Math.floor(share * QUARTERS)}`;
-      if (reached !== quarter)
-        live.tell(lost && !over ? t("status-lost") : t("collection-reviewed", { reviewed, reviews }), over);
+      if (reached !== quarter) live.tell(gone ?? done, over);
       quarter = reached;
       const parts = [
-        lost && !isOver(rows) ? t("status-lost") : null,
-        t("collection-reviewed", { reviewed, reviews }),
+        gone,
+        done,
         running ? t("collection-running", { count: running }) : null,
         waiting ? t("collection-waiting", { count: waiting }) : null,
         seconds !== null ? timeLeftWords(seconds) : null,

@@ -112,9 +112,7 @@ export type Shown = {
 
 function linesOf(player: Standing, shown: Shown): Element[] {
   const { ties, byNumber, tournament } = shown;
-  const rows = player.games
-    .map(({ number }) => number !== null && byNumber.get(number))
-    .filter((row) => row !== undefined && row !== false);
+  const rows = player.games.map((cell) => rowOf(cell, byNumber)).filter((row) => row !== undefined);
   const line = h(
     "tr",
     {},
@@ -140,6 +138,10 @@ function linesOf(player: Standing, shown: Shown): Element[] {
     h("tr", { class: "standings__row" }, h("td"), h("td", { colspan: String(4 + ties.length) }, chips)),
   ];
 }
+
+/** None where the game is not in the collection. */
+const rowOf = ({ number }: Cell, byNumber: Shown["byNumber"]): Row | undefined =>
+  number === null ? undefined : byNumber.get(number);
 
 const nameOf = ({ name, title, rating, in_games: known }: Standing, { seasonOf }: StandingLinks): Element =>
   h(
@@ -178,7 +180,7 @@ function chipOf(
   cell: Cell,
   { tournament: { players }, byNumber, links: { hrefOf, inPage = true } }: Shown,
 ): Element {
-  const row = cell.number === null ? undefined : byNumber.get(cell.number);
+  const row = rowOf(cell, byNumber);
   const sign = signOf(cell);
   const opponent =
     cell.opponent !== null ? players[cell.opponent].name : cell.kind === "bye" ? t("collection-bye") : "?";

@@ -95,7 +95,7 @@ function stateOf({ status }: OwnReview) {
   return h(
     "span",
     { class: "mine__state" },
-    t(status === "gone" ? "mine-gone" : `collection-state-${status}`, {}),
+    t(status === "gone" ? "mine-gone" : `collection-state-${status}`),
   );
 }
 

@@ -143,7 +143,9 @@ function troubles(state: Begun): HTMLElement | null {
   if (!state.report || state.report.provisional || !hasClocks(state.game)) return null;
   const place = h("p", { class: "report__times" });
   import("./time_words.ts").then(
-    ({ tellTroubles }) => tellTroubles(place, state),
+    ({ troublesWords }) => {
+      place.textContent = troublesWords(state);
+    },
     () => {}, // offline: the next report asks again
   );
   return place;

@@ -109,7 +109,8 @@ export function describe(state: State, remote: Standing): Described {
   };
 }
 
-const QUARTERS = 4;
+/** Parts of a review or a collection whose ends are told to those who listen. */
+export const QUARTERS = 4;
 
 /**
  * What a screen reader hears of a review: its begin with the opening, each quarter, its end, and what comes

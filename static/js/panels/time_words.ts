@@ -1,6 +1,6 @@
 /**
  * What the clocks say of a fault: how long the move took, what was left, and whether its side was in time
- * trouble. Loaded with the first fault of a game that has clocks. Pure but for `tellTime` and `tellTroubles`.
+ * trouble. Loaded with the first fault of a game that has clocks. Pure.
  */
 
 import { FAULTS } from "../chess/classes.ts";
@@ -49,11 +49,3 @@ export function troublesWords(state: Begun): string {
   const [white, black] = (["white", "black"] as const).map((side) => troublesOf(state, side).length);
   return white || black ? t("time-troubles", { white, black }) : "";
 }
-
-export const tellTime = (place: Element, state: Begun, ply: number): void => {
-  place.textContent = timeWords(state, ply);
-};
-
-export const tellTroubles = (place: Element, state: Begun): void => {
-  place.textContent = troublesWords(state);
-};

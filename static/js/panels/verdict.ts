@@ -189,7 +189,9 @@ function timeOf(state: Begun, ply: number, { classification }: Move): HTMLElemen
   if (!known || !classification || !FAULTS.includes(classification)) return null;
   const place = h("p", { class: "verdict__time" });
   import("./time_words.ts").then(
-    ({ tellTime }) => tellTime(place, state, ply),
+    ({ timeWords }) => {
+      place.textContent = timeWords(state, ply);
+    },
     () => {}, // offline: the next move asks again
   );
   return place;

@@ -56,17 +56,15 @@ export function ofReview(id: string, status: Status, { game, report }: Begun, no
 export function ofCollection({ id, title, games }: Collection, now: number): OwnReview {
   const open = games.find(({ status }) => status === "running" || status === "waiting");
   return {
-    ...{
-      id,
-      kind: "collection",
-      name: title,
-      white: "",
-      black: "",
-      result: "",
-      date: "",
-      eco: "",
-      opening: "",
-    },
+    id,
+    kind: "collection",
+    name: title,
+    white: "",
+    black: "",
+    result: "",
+    date: "",
+    eco: "",
+    opening: "",
     accuracy: { white: null, black: null },
     status: (open?.status as Status | undefined) ?? "done",
     games: games.length,
