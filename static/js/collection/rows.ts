@@ -3,6 +3,7 @@
  * Pure.
  */
 
+import { plain } from "../lib/format.ts";
 import type { Follow, Side } from "../wire.ts";
 import type { Column, Filter, Row, Sort } from "./types.ts";
 
@@ -108,9 +109,6 @@ export function filtered(rows: Row[], { text = "", result = "", round = "" }: Fi
     return words.every((word) => said.includes(word));
   });
 }
-
-/** Without accents and in small letters, so that "muller" finds "Müller". */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The rounds that there are, in order; fewer than two: nothing to choose. */
 export function roundsOf(rows: Row[]) {

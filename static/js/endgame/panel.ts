@@ -37,15 +37,7 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
   return {
     element,
     update(look) {
-      const key = JSON.stringify([
-        look.fen,
-        look.exact,
-        look.answer,
-        look.played,
-        look.pawns,
-        look.kept,
-        look.asking,
-      ]);
+      const key = JSON.stringify(look);
       if (key === shown) return;
       shown = key;
       element.classList.toggle("is-provisional", look.asking);

@@ -27,6 +27,9 @@ export function intl<K extends keyof Tools>(kind: K, options?: ToolOptions[K]): 
   return made.get(key) as Tools[K];
 }
 
+/** Without accents and in small letters, so that "muller" finds "Müller". */
+export const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 /** A number with exactly so many decimals. */
 export function fixed(value: number, digits: number): string {
   return intl("NumberFormat", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);

@@ -1,5 +1,6 @@
 /** The list of one's reviews: order, filter, and the file that takes it elsewhere. Pure. */
 
+import { plain } from "../lib/format.ts";
 import type { OwnReview } from "../state/own_reviews.ts";
 
 export interface Filter {
@@ -39,17 +40,14 @@ export function families(reviews: OwnReview[]): { family: string; count: number 
 }
 
 export function filtered(reviews: OwnReview[], { text, opening, result }: Filter): OwnReview[] {
-  const words = folded(text).split(" ").filter(Boolean);
+  const words = plain(text).split(" ").filter(Boolean);
   return reviews.filter(
     (each) =>
       (!opening || familyOf(each) === opening) &&
       (!result || each.result === result) &&
-      words.every((word) => folded(`${each.name} ${each.white} ${each.black}`).includes(word)),
+      words.every((word) => plain(`${each.name} ${each.white} ${each.black}`).includes(word)),
   );
 }
-
-/** Without case and accents. */
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The list as a file's text. */
 export const fileOf = (reviews: OwnReview[], tokens: Record<string, string>): string =>
