@@ -3,6 +3,7 @@ goes to another browser as a file; full and closed storage and a lost network ar
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -100,6 +101,18 @@ def test_a_review_of_others_is_listed_and_taken_out_alone(page: Page, server: Se
     page.get_by_role("button", name="Take it out").click()
     expect(page.locator(ROWS)).to_have_count(0)
     assert get_json(f"{server.url}/api/reviews/{made['id']}")["id"] == made["id"]
+
+
+def test_a_review_that_runs_says_so_in_words(page: Page, server: Server) -> None:
+    line = {"id": "elsewhere", "status": "running", "white": "Fritz", "black": "Greta"}
+    text = json.dumps({"kibitz": "own-reviews", "version": 1, "reviews": [line], "tokens": {}})
+    page.goto(f"{server.url}/reviews")
+    page.context.set_offline(True)
+    page.get_by_label("Take in a file").set_input_files(
+        {"name": "reviews.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+    expect(page.locator(".mine__state")).to_have_text("Running")
+    page.context.set_offline(False)
 
 
 def test_full_and_closed_storage_and_a_lost_network_are_said(

@@ -2631,6 +2631,7 @@ mine-found = { $found } von { $all }
 mine-empty = Noch nichts. Was analysiert oder geöffnet wird, steht hier.
 mine-collection = Sammlung
 mine-gone = Gelöscht oder abgelaufen
+mine-running = In Arbeit
 mine-choose = { $title } auswählen
 mine-rename = { $title } umbenennen
 mine-remove = { $title } entfernen

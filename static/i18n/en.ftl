@@ -2630,6 +2630,7 @@ mine-found = { $found } of { $all }
 mine-empty = Nothing yet. What you review or open stands here.
 mine-collection = Collection
 mine-gone = Deleted or expired
+mine-running = Running
 mine-choose = Choose { $title }
 mine-rename = Rename { $title }
 mine-remove = Remove { $title }

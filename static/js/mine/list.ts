@@ -16,6 +16,8 @@ export interface Deeds {
 }
 
 const SIDES: Side[] = ["white", "black"];
+/** States in words that a collection has not, or with figures. */
+const STATES: Partial<Record<OwnReview["status"], string>> = { gone: "mine-gone", running: "mine-running" };
 
 /** "Ann – Bob", or its own name. */
 export function titleOf(line: OwnReview): string {
@@ -92,11 +94,7 @@ function figuresOf(line: OwnReview) {
 
 function stateOf({ status }: OwnReview) {
   if (status === "done") return null;
-  return h(
-    "span",
-    { class: "mine__state" },
-    t(status === "gone" ? "mine-gone" : `collection-state-${status}`),
-  );
+  return h("span", { class: "mine__state" }, t(STATES[status] ?? `collection-state-${status}`));
 }
 
 const whenOf = (line: OwnReview) =>
