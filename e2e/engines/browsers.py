@@ -36,6 +36,20 @@ PATIENCE = 60
 _POLL = 0.05
 _VISIBLE = """(css, text) => [...document.querySelectorAll(css)].find(
   (item) => item.textContent.includes(text) && item.checkVisibility() && item.offsetWidth)"""
+_STILL = f"""async (css, text) => {{
+  const item = ({_VISIBLE})(css, text);
+  if (!item) return false;
+  item.scrollIntoView({{ block: "nearest", inline: "nearest", behavior: "instant" }});
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const before = item.getBoundingClientRect();
+  await frame();
+  await frame();
+  const {{ x, y, width, height }} = item.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return x === before.x && y === before.y && item.contains(hit);
+}}"""
+"""Whether an element lies still for two frames, and a click on its middle would hit it: Playwright waits for
+that by itself, Selenium does not."""
 _FRAME = """(css) => {
   const found = document.querySelector(css);
   return found.shadowRoot?.querySelector("iframe") ?? found;
@@ -214,6 +228,7 @@ class WebKit(Browser):
 
     def click(self, css: str, text: str = "") -> None:
         self.see(css, text)
+        self.wait(_STILL, css, text)
         self._element(css, text).click()
 
     def fill(self, css: str, text: str) -> None:
