@@ -124,6 +124,8 @@ def test_names_and_titles_are_cut() -> None:
     assert max(len(picture.title), *(len(row.name) for row in picture.rows)) == 200
 
 
-@pytest.mark.parametrize(("points", "said"), [(0, "0"), (0.5, "½"), (1, "1"), (10.5, "10½")])
+@pytest.mark.parametrize(
+    ("points", "said"), [(0, "0"), (0.5, "½"), (1, "1"), (5.5, "5½"), (10, "10"), (10.5, "10½")]
+)
 def test_points_as_people_write_them(points: float, said: str) -> None:
     assert points_text(points) == said

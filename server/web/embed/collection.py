@@ -14,8 +14,9 @@ from server.analysis.collection.tournament.shapes import Standing, TieBreak, Tou
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
 from server.i18n import texts
+from server.images.from_tournament import points_text
 from server.store.reviews.status import Status
-from server.web.embed.crosstable import crosstable_of, points_text
+from server.web.embed.crosstable import crosstable_of
 from server.web.embed.options import COLLECTION_OPTIONS, read_collection_options
 from server.web.embed.way_back import query_of
 from server.web.http import caching

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from server.analysis.collection.tournament.shapes import Cell, Tournament
+from server.images.from_tournament import points_text
 from server.web.http.languages import t
 
 
@@ -49,12 +50,6 @@ def crosstable_of(standings: Tournament) -> WrittenCrosstable:
             }
         )
     return {"heads": heads, "lines": lines}
-
-
-def points_text(points: float) -> str:
-    """As chess players write them: "5½", "0", "½"."""
-    whole = int(points)
-    return str(whole) if points == whole else f"{whole or ''}½"
 
 
 def _written(cell: Cell, *, robin: bool) -> str:

@@ -3,12 +3,8 @@ from __future__ import annotations
 import flask
 
 from server.analysis.collection.tournament.tournament import tournament_of
-from server.web.embed.crosstable import crosstable_of, points_text
+from server.web.embed.crosstable import crosstable_of
 from tests.analysis.collection.tournament.made import swiss, table
-
-
-def test_points_are_written_as_chess_players_write_them() -> None:
-    assert [points_text(points) for points in (0, 0.5, 1, 5.5, 10)] == ["0", "½", "1", "5½", "10"]
 
 
 def test_a_swiss_has_a_column_for_each_round(app: flask.Flask) -> None:
