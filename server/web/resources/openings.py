@@ -8,7 +8,7 @@ from server.sandbox.work import TreeForm, opening_tree
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
 from server.web.resources.collections import found
-from server.web.resources.seasons import make_lacking
+from server.web.resources.seasons import digested
 from server.web.services import services
 
 
@@ -16,11 +16,7 @@ def tree_of(collection_id: str, player: str | None, side: Side | None, form: Tre
     """The tree as JSON or PGN. Raises ApiError (404), ReadersBusy."""
     collection = found(collection_id)
     with services().parsers.place() as place:
-        make_lacking(place, services().digests.rows(collection_id))
-        rows = [
-            (row.number, row.review_id, row.facts, row.digest)
-            for row in services().digests.rows(collection_id)
-        ]
+        rows = digested(place, collection_id)
         told = place.read(opening_tree, collection.title, rows, player, side, form, language())
     if told is None:
         raise ApiError(404, "no_such_player", sentence("error-no-player"))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from server.i18n.texts import sentence
 from server.sandbox.pool import Place
-from server.sandbox.work import SeasonForm, digest_of_log, season
+from server.sandbox.work import SeasonForm, SeasonText, digest_of_log, season
 from server.store.collections.digests import DigestRow
 from server.web.http.errors import ApiError
 from server.web.resources.collections import found
@@ -24,18 +24,22 @@ def season_of(collection_id: str, player: str, form: SeasonForm, root: str = "")
     ReadersBusy."""
     collection = found(collection_id)
     with services().parsers.place() as place:
-        make_lacking(place, services().digests.rows(collection_id))
-        rows = [
-            (row.number, row.review_id, row.facts, row.digest)
-            for row in services().digests.rows(collection_id)
-        ]
+        rows = digested(place, collection_id)
         told = place.read(season, {"id": collection.id, "title": collection.title}, rows, player, form, root)
     if told is None:
         raise ApiError(404, "no_such_player", sentence("error-no-player"))
     return told
 
 
-def make_lacking(place: Place, rows: Sequence[DigestRow]) -> None:
+def digested(place: Place, collection_id: str) -> list[SeasonText]:
+    """The games of a collection, of all that are reviewed with their digests."""
+    _make_lacking(place, services().digests.rows(collection_id))
+    return [
+        (row.number, row.review_id, row.facts, row.digest) for row in services().digests.rows(collection_id)
+    ]
+
+
+def _make_lacking(place: Place, rows: Sequence[DigestRow]) -> None:
     """Have the digests made that are not there, a game at a time: others have something read in between."""
     lacking = [row for row in rows if row.last_seq and row.digest is None]
     for begin in range(0, len(lacking), _AT_ONCE):
