@@ -8,6 +8,9 @@ from server.web.api.schemas import Schema, schema_of, schemas
 from server.web.http.waiting import LONGEST
 from server.wire.bodies import EXPIRY_DAYS
 
+_PGN_TYPES = ("application/x-chess-pgn", "text/plain")
+_BARE = {"NewGames": _PGN_TYPES, "NewReport": ("text/csv", "text/plain")}
+"""Of a change that comes as a bare text too: its types."""
 _TEXT: Schema = {"type": "string"}
 _OBJECT: Schema = {"type": "object"}
 
@@ -70,9 +73,7 @@ def _paths() -> Schema:
             "post": _deeper_operation(),
         },
         **_collection_paths(),
-        "/api/explain": {"post": _explain_operation()},
-        "/api/threat": {"post": _threat_operation()},
-        "/api/people": {"post": _people_operation()},
+        **_question_paths(),
         "/api/endgame": {"get": _endgame_operation()},
         "/api/imports": {"post": _import_operation()},
         "/api/openapi.json": {
@@ -85,21 +86,28 @@ def _paths() -> Schema:
     }
 
 
+def _question_paths() -> Schema:
+    move = "What a move costs or wins on the board, from lines that somebody has"
+    threat = "What is threatened in a position, proven by lines that somebody has"
+    people = "What people play in a position"
+    return {
+        "/api/explain": {"post": _question_operation("explainMove", move, "ExplainedMove", "AskedMove")},
+        "/api/threat": {
+            "post": _question_operation("explainThreat", threat, "ExplainedThreat", "AskedThreat")
+        },
+        "/api/people": {"post": _question_operation("askPeople", people, "PeopleHere", "AskedPeople")},
+    }
+
+
 def _collection_paths() -> Schema:
     errors = (400, 404, 413, 415, 422, 429, 502, 503)
     summary = "Review a file of many games, or a round while it is played"
     create = _operation("createCollection", summary, {201: "CreatedCollection"}, *errors)
-    pgn = {"schema": _TEXT}
-    content = {
-        "application/json": {"schema": _ref("schemas", "NewCollection")},
-        "application/x-chess-pgn": pgn,
-        "text/plain": pgn,
-    }
+    asked = _takes(create, "NewCollection", *_PGN_TYPES) | {"parameters": _privacy_parameters()}
     one = {"parameters": [_ref("parameters", "id")]}
-    asked = {"parameters": _privacy_parameters(), "requestBody": {"required": True, "content": content}}
     shown = _waits(_operation("showCollection", "A collection with its table", {200: "Collection"}, 400, 404))
     return {
-        "/api/collections": {"post": create | asked},
+        "/api/collections": {"post": asked},
         **_edit_paths(),
         "/api/collections/{id}": {
             **one,
@@ -139,8 +147,14 @@ def _collection_paths() -> Schema:
             ),
             "delete": _guarded("removeReport", "Take that away", {204: None}, 403, 404, 429),
         },
-        "/api/collections/{id}.csv": {**one, "get": _csv_operation()},
-        "/api/collections/{id}.trf": {**one, "get": _trf_operation()},
+        "/api/collections/{id}.csv": {
+            **one,
+            "get": _text_operation("text/csv", "exportStandings", "The table of the tournament as CSV", 404),
+        },
+        "/api/collections/{id}.trf": {
+            **one,
+            "get": _text_operation("text/plain", "exportReport", "The tournament as a TRF file", 404, 409),
+        },
         "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
         **_exercise_paths(one, "/api/collections/{id}", "player"),
         "/api/collections/{id}.html": {
@@ -158,8 +172,7 @@ def _exercise_paths(one: Schema, path: str, whose: str) -> Schema:
     for form, kind in kinds.items():
         name = f"{whose}Exercises{form.title()}"
         errors = (404, 409, 422, 429) if whose == "side" else (404, 409, 429)
-        operation = _operation(name, "The positions before its faults, to be solved", {200: None}, *errors)
-        operation["responses"]["200"]["content"] = {kind: {"schema": _TEXT}}
+        operation = _text_operation(kind, name, "The positions before its faults, to be solved", *errors)
         found[f"{path}/exercises.{form}"] = {**one, "get": operation | {"parameters": [asked]}}
     return found
 
@@ -177,7 +190,6 @@ def _edit_paths() -> Schema:
     many = _guarded(
         "removeGames", "Remove games, all or none", removed, 400, 403, 404, 409, 413, 415, 422, 429
     )
-    content = {"application/json": {"schema": _ref("schemas", "GoneGames")}}
     return {
         f"{one}/games": {"parameters": [id_parameter], "post": add},
         f"{one}/games/{{number}}": {
@@ -188,7 +200,7 @@ def _edit_paths() -> Schema:
         },
         f"{one}/remove": {
             "parameters": [id_parameter],
-            "post": many | {"requestBody": {"required": True, "content": content}},
+            "post": _takes(many, "GoneGames"),
         },
     }
 
@@ -197,13 +209,9 @@ def _edit_operation(name: str, summary: str, answer: str, body: str, *more: int)
     """A change by the owner. Games come as JSON or as the bare text too."""
     status = 201 if body == "NewGames" else 200
     operation = _guarded(name, summary, {status: answer}, 400, 403, 404, *more, 413, 415, 422, 429, 503)
-    content: Schema = {"application/json": {"schema": _ref("schemas", body)}}
     if body == "NewGames":
-        content |= {kind: {"schema": _TEXT} for kind in ("application/x-chess-pgn", "text/plain")}
         operation["parameters"] = _privacy_parameters()[:1]
-    if body == "NewReport":
-        content |= {kind: {"schema": _TEXT} for kind in ("text/csv", "text/plain")}
-    return operation | {"requestBody": {"required": True, "content": content}}
+    return _takes(operation, body, *_BARE.get(body, ()))
 
 
 _ID_PARAMETER: Schema = {
@@ -237,15 +245,10 @@ _MEANINGS = {
 }
 
 
-def _csv_operation() -> Schema:
-    operation = _operation("exportStandings", "The table of the tournament as CSV", {200: None}, 404)
-    operation["responses"]["200"]["content"] = {"text/csv": {"schema": _TEXT}}
-    return operation
-
-
-def _trf_operation() -> Schema:
-    operation = _operation("exportReport", "The tournament as a TRF file", {200: None}, 404, 409)
-    operation["responses"]["200"]["content"] = {"text/plain": {"schema": _TEXT}}
+def _text_operation(kind: str, name: str, summary: str, *errors: int) -> Schema:
+    """A file of this type."""
+    operation = _operation(name, summary, {200: None}, *errors)
+    operation["responses"]["200"]["content"] = {kind: {"schema": _TEXT}}
     return operation
 
 
@@ -276,47 +279,20 @@ def _season_operation() -> Schema:
 
 
 def _create_operation() -> Schema:
-    pgn = {"schema": _TEXT}
     operation = _operation("createReview", "Review a game", {201: "Created"}, 400, 413, 415, 422, 429, 503)
-    content = {
-        "application/json": {"schema": _ref("schemas", "NewReview")},
-        "application/x-chess-pgn": pgn,
-        "text/plain": pgn,
-    }
-    return operation | {
-        "parameters": _privacy_parameters(),
-        "requestBody": {"required": True, "content": content},
-    }
+    return _takes(operation, "NewReview", *_PGN_TYPES) | {"parameters": _privacy_parameters()}
 
 
 def _deeper_operation() -> Schema:
     errors = (400, 403, 404, 409, 413, 415, 422, 429)
     operation = _guarded("deepenReview", "Review it once more with more nodes", {202: "Accepted"}, *errors)
-    content = {"application/json": {"schema": _ref("schemas", "Deeper")}}
-    return operation | {"requestBody": {"required": True, "content": content}}
+    return _takes(operation, "Deeper")
 
 
-def _explain_operation() -> Schema:
-    errors = (400, 413, 415, 422, 429, 503)
-    summary = "What a move costs or wins on the board, from lines that somebody has"
-    operation = _operation("explainMove", summary, {200: "ExplainedMove"}, *errors)
-    content = {"application/json": {"schema": _ref("schemas", "AskedMove")}}
-    return operation | {"requestBody": {"required": True, "content": content}}
-
-
-def _people_operation() -> Schema:
-    errors = (400, 413, 415, 422, 429, 503)
-    operation = _operation("askPeople", "What people play in a position", {200: "PeopleHere"}, *errors)
-    content = {"application/json": {"schema": _ref("schemas", "AskedPeople")}}
-    return operation | {"requestBody": {"required": True, "content": content}}
-
-
-def _threat_operation() -> Schema:
-    errors = (400, 413, 415, 422, 429, 503)
-    summary = "What is threatened in a position, proven by lines that somebody has"
-    operation = _operation("explainThreat", summary, {200: "ExplainedThreat"}, *errors)
-    content = {"application/json": {"schema": _ref("schemas", "AskedThreat")}}
-    return operation | {"requestBody": {"required": True, "content": content}}
+def _question_operation(name: str, summary: str, answer: str, body: str) -> Schema:
+    """About a position; nothing is stored."""
+    operation = _operation(name, summary, {200: answer}, 400, 413, 415, 422, 429, 503)
+    return _takes(operation, body)
 
 
 def _endgame_operation() -> Schema:
@@ -330,14 +306,20 @@ def _import_operation() -> Schema:
     errors = (400, 404, 413, 415, 422, 429, 502, 503)
     summary = "Games behind a link to lichess or chess.com, or of a user there; nothing is stored"
     operation = _operation("importGames", summary, {200: "Imported"}, *errors)
-    content = {"application/json": {"schema": _ref("schemas", "AskedImport")}}
-    return operation | {"requestBody": {"required": True, "content": content}}
+    return _takes(operation, "AskedImport")
 
 
 def _events_operation() -> Schema:
     after = {"name": "after", "in": "query", "schema": {**schema_of(Seq), "default": 0}}
     operation = _operation("listEvents", "The log after a cursor", {200: "Events"}, 400, 404)
     return operation | {"parameters": [after]}
+
+
+def _takes(operation: Schema, body: str, *bare: str) -> Schema:
+    """A request with a body: JSON, or the bare text, of these types."""
+    content = {"application/json": {"schema": _ref("schemas", body)}}
+    content |= {kind: {"schema": _TEXT} for kind in bare}
+    return operation | {"requestBody": {"required": True, "content": content}}
 
 
 def _waits(operation: Schema) -> Schema:
