@@ -22,19 +22,23 @@ def file_name(state: State) -> str:
     return f"{stem or 'game'}.pgn"
 
 
-def title_file_name(title: str) -> str:
-    """The same for a collection of games."""
-    return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'games'}.pgn"
+def title_file_name(title: str, form: str = "pgn") -> str:
+    """The same for a collection of games, in the form that its ending says."""
+    return f"{_stem(title) or 'games'}.{form}"
 
 
-def table_file_name(title: str) -> str:
+def table_file_name(title: str, form: str = "csv") -> str:
     """The same for a table of figures."""
-    return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'season'}.csv"
+    return f"{_stem(title) or 'season'}.{form}"
 
 
 def report_file_name(title: str) -> str:
     """The same for an arbiter's report."""
-    return f"{_plain(title)[:_MAX_CHARS].strip('-') or 'tournament'}.trf"
+    return f"{_stem(title) or 'tournament'}.trf"
+
+
+def _stem(title: str) -> str:
+    return _plain(title)[:_MAX_CHARS].strip("-")
 
 
 def _plain(text: str) -> str:

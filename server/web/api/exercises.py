@@ -63,6 +63,6 @@ def _attached(found: Found, form: str) -> flask.Response:
         title = anki.deck_title(found.title, language())
         made = anki.deck(title, found.exercises, language())
         response = flask.Response(made, content_type=_DECK)
-    name = file_names.title_file_name(found.title).removesuffix("pgn") + form
+    name = file_names.title_file_name(found.title, form)
     response.headers.set("Content-Disposition", "attachment", filename=name)
     return response

@@ -64,7 +64,7 @@ def _shown(collection_id: str, player: str, form: Form) -> flask.Response:
     text = _page(json.loads(season)) if form == "html" else season
     response = flask.Response(text, content_type=_TYPES[form])
     if form != "json":  # a page is never shown under our own address (api/files.py)
-        name = file_names.table_file_name(player).removesuffix("csv") + form
+        name = file_names.table_file_name(player, form)
         response.headers.set("Content-Disposition", "attachment", filename=name)
     return response
 
