@@ -12,6 +12,7 @@ from server.analysis.collection.tournament.report import (
     Report,
     ReportedPlayer,
     ReportedRound,
+    bye,
     check_size,
     known_id,
     known_rating,
@@ -90,7 +91,4 @@ def _byes(line: int, text: str) -> dict[str, ReportedRound]:
     found = {int(round_): _POINTS[points] for round_, points in _BYE.findall(text)}
     if not _SEPARATORS.fullmatch(_BYE.sub("", text)) or any(not 0 < at <= MOST_ROUNDS for at in found):
         raise wrong(line, sentence("list-byes", text=text[:40]))
-    return {
-        str(round_): {"opponent": None, "side": None, "kind": "bye", "points": points}
-        for round_, points in found.items()
-    }
+    return {str(round_): bye(points) for round_, points in found.items()}

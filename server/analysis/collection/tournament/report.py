@@ -1,4 +1,5 @@
-"""An arbiter's report, or list of players, as it is kept beside a collection's games. No code but the limits.
+"""An arbiter's report, or list of players, as it is kept beside a collection's games. No code but the limits,
+and what both of its readers need.
 
 `trf.py` and `player_list.py` read it, `completion.py` has the games completed by it.
 """
@@ -57,6 +58,11 @@ def check_size(line: int, players: int, rounds: int) -> None:
     if players > MOST_PLAYERS or rounds > MOST_ROUNDS or players * rounds > MOST_ENTRIES:
         limits = {"players": MOST_PLAYERS, "rounds": MOST_ROUNDS, "entries": MOST_ENTRIES}
         raise wrong(line, sentence("report-large", **limits))
+
+
+def bye(points: float) -> ReportedRound:
+    """A round without an opponent."""
+    return {"opponent": None, "side": None, "kind": "bye", "points": points}
 
 
 def known_rating(text: str) -> int | None:

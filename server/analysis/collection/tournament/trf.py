@@ -15,6 +15,7 @@ from server.analysis.collection.tournament.report import (
     Report,
     ReportedPlayer,
     ReportedRound,
+    bye,
     check_size,
     known_id,
     known_rating,
@@ -111,11 +112,7 @@ def _round(opponent: str, side: str, result: str) -> ReportedRound | None:
         return (
             {"opponent": other, "side": own, "kind": "open", "points": None} if result in ("", "*") else None
         )
-    return _bye(_BYES[result]) if result in _BYES and side in ("-", "w", "b", "") else None
-
-
-def _bye(points: float) -> ReportedRound:
-    return {"opponent": None, "side": None, "kind": "bye", "points": points}
+    return bye(_BYES[result]) if result in _BYES and side in ("-", "w", "b", "") else None
 
 
 def _fill(players: Mapping[int, ReportedPlayer]) -> None:
@@ -126,7 +123,7 @@ def _fill(players: Mapping[int, ReportedPlayer]) -> None:
     over = {round_ for round_, _ in entries} - going
     for player in players.values():
         for round_ in over - player["rounds"].keys():
-            player["rounds"][round_] = _bye(0)
+            player["rounds"][round_] = bye(0)
 
 
 def _check_pairings(players: Mapping[int, ReportedPlayer], lines: Lines) -> None:
