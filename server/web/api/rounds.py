@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 import flask
 from flask_limiter import Limiter
 
 from server.analysis.collection.tournament.csv_export import table_of
+from server.analysis.collection.tournament.results import DATE
 from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.collection.tournament.trf_export import EventFacts, trf_of
 from server.exports import file_names
@@ -23,8 +23,6 @@ from server.web.http.errors import ApiError
 from server.web.resources.collections import found
 from server.web.resources.tournaments import regulations_of, standings_of
 from server.web.services import services
-
-_DATE = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -111,7 +109,7 @@ def _site(headers: Sequence[Mapping[str, str]]) -> str:
 
 
 def _dates(headers: Sequence[Mapping[str, str]]) -> list[str]:
-    return [date for each in headers if _DATE.fullmatch(date := each.get("Date", ""))]
+    return [date for each in headers if DATE.fullmatch(date := each.get("Date", ""))]
 
 
 def _tournament(collection_id: str) -> Tournament:

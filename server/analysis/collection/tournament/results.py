@@ -17,7 +17,8 @@ from math import inf
 from server.analysis.collection.tournament.entries import Met, header, natural
 from server.analysis.collection.tournament.regulations import USUAL, Regulations
 
-_DATE = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
+DATE = re.compile(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}")
+"""A date that is known whole, as a header has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ def _adjusted(mine: Sequence[Result], draw: float) -> float:
 
 def begun_since(games: Iterable[Met], day: str) -> bool:
     """Whether the first game that names its date was played on that day or later ("2026.03.01")."""
-    dates = [date for game in games if _DATE.fullmatch(date := header(game.row, "Date") or "")]
+    dates = [date for game in games if DATE.fullmatch(date := header(game.row, "Date") or "")]
     return bool(dates) and min(dates) >= day
 
 
