@@ -19,6 +19,7 @@ import chess
 import msgspec
 from cachetools import LRUCache
 
+from server.analysis.game.tokens import write_tag
 from server.i18n.texts import sentence
 from server.imports.faults import NotThere, SiteAway
 
@@ -166,7 +167,7 @@ def _pgn(event: _Tournament, index: _Index, pairing: _Pairing, game: _Game, roun
         "BlackFideId": pairing.black and pairing.black.fideid,
         **_setup(game),
     }
-    lines = [f'[{name} "{_quoted(value)}"]' for name, value in headers.items() if value]
+    lines = [write_tag(name, _plain(value)) for name, value in headers.items() if value]
     return "\n".join([*lines, "", *_moves(game), result, ""])
 
 
@@ -209,5 +210,5 @@ def _name(player: _Player | None) -> str:
     return ", ".join(part for part in ((player.lname or "").strip(), first) if part) or "?"
 
 
-def _quoted(value: object) -> str:
+def _plain(value: object) -> str:
     return " ".join(str(value).split())[:200].replace("\\", "").replace('"', "'")

@@ -53,8 +53,7 @@ class Rounds:
 
     def address_of(self, text: str) -> str:
         """The address of the PGN: for a lichess broadcast that of its PGN, for LiveChessCloud the link, else
-        the text itself. Raises
-        WishError if it is no address, or its host is not allowed."""
+        the text itself. Raises WishError if it is no address, or its host is not allowed."""
         plain = text.strip()
         if not plain or len(plain) > _MOST_CHARS:
             raise WishError(sentence("import-not-understood", text=plain[:80]), place="follow")
