@@ -85,8 +85,9 @@ class _Completion:
         player = found[side] if side else None
         if side is None or player is None:
             return None
-        other = found["black" if side == "white" else "white"]
-        if other is None and is_named(row, "black" if side == "white" else "white"):
+        facing: Side = "black" if side == "white" else "white"
+        other = found[facing]
+        if other is None and is_named(row, facing):
             return None
         wanted = other["number"] if other else None
         fitting = [
