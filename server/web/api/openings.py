@@ -13,10 +13,10 @@ from server.limits.quota import limit_made, note_made
 from server.sandbox.work import TreeForm
 from server.settings import Quotas
 from server.web.http import caching
+from server.web.resources.exercises import side_of
 from server.web.resources.openings import tree_of
 
 _OPTIONS = ("player", "side", "format")
-_SIDES: dict[str, Side] = {"white": "white", "black": "black"}
 _FORMS: dict[str, TreeForm] = {"json": "json", "pgn": "pgn"}
 _TYPES = {"json": "application/json", "pgn": "application/x-chess-pgn; charset=utf-8"}
 
@@ -32,11 +32,9 @@ def show(collection_id: str) -> flask.Response:
     """The openings of a collection's reviewed games, or of a player's, of one side or both."""
     asked = flask.request.args
     form = _FORMS.get(asked.get("format", "json"))
-    side = _SIDES.get(asked.get("side", ""))
     if form is None:
         raise OptionsError(sentence("openings-format"), place="format")
-    if side is None and "side" in asked:
-        raise OptionsError(sentence("error-exercise-side"), place="side")
+    side = side_of(asked.get("side"))
     return caching.of_collection(
         collection_id,
         lambda: _shown(collection_id, asked.get("player"), side, form),

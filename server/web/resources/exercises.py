@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-
-import chess
 
 from server.analysis.collection.season.player_games import Source, games_of
 from server.analysis.errors import OptionsError
@@ -20,6 +19,7 @@ from server.web.services import services
 
 MOST = 300
 """Exercises that are taken away at once: the gravest of a season."""
+_SIDES: Mapping[str, Side] = {"white": "white", "black": "black"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +34,21 @@ def of_review(review_id: str, side: str | None) -> Found:
     """Those of one side, or of both. Raises ApiError (404), OptionsError."""
     reviews.found(review_id)
     state = services().states.of(review_id)
-    found = exercises_of(state, _sides(side), language())
+    found = exercises_of(state, _sides(side_of(side)), language())
     return Found(reviews.title_of(state), [(review_id, each) for each in found[:MOST]])
 
 
-def _sides(side: str | None) -> tuple[Side, ...]:
-    if side is None:
-        return ("white", "black")
-    for name in chess.COLOR_NAMES:
-        if side == name:
-            return ("white",) if side == "white" else ("black",)
-    raise OptionsError(sentence("error-exercise-side"), place="side")
+def side_of(asked: str | None) -> Side | None:
+    """The side that a query asks for; None: both. Raises OptionsError."""
+    if asked is None:
+        return None
+    if asked not in _SIDES:
+        raise OptionsError(sentence("error-exercise-side"), place="side")
+    return _SIDES[asked]
+
+
+def _sides(side: Side | None) -> Sequence[Side]:
+    return (side,) if side else (*_SIDES.values(),)
 
 
 def of_collection(collection_id: str, player: str | None, most: int = MOST) -> Found:
