@@ -57,13 +57,7 @@ def create() -> flask.Response:
     have none yet."""
     order = requests.read_order(titled=True)
     first = follows.first_look(order.follow) if order.follow else None
-    entries, new_games = (
-        (first.entries, first.games)
-        if first
-        else _games_like(order.reviews)
-        if order.reviews
-        else _games_of(order.pgn)
-    )
+    entries, new_games = _games_of(order, first)
     title = order.title or title_of([entry.facts for entry in entries])
 
     def store() -> tuple[str, tuple[str, list[str | None]]]:
@@ -82,8 +76,14 @@ def create() -> flask.Response:
     return _created(collection_id, token, games, order.guessed)
 
 
-def _games_of(pgn: str) -> tuple[Sequence[Entry], Sequence[NewGame]]:
-    entries = read_file(pgn)
+def _games_of(
+    order: requests.Order, first: follows.FirstLook | None
+) -> tuple[Sequence[Entry], Sequence[NewGame]]:
+    if first:
+        return first.entries, first.games
+    if order.reviews:
+        return _games_like(order.reviews)
+    entries = read_file(order.pgn)
     check_any(entries)
     return entries, [new_game(entry) for entry in entries]
 
