@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from server.analysis.collection.tournament.shapes import Cell, Tournament
+from server.analysis.collection.tournament.tournament import columns_of
 from server.images.from_tournament import points_text
 from server.web.http.languages import t
 
@@ -31,24 +32,18 @@ def crosstable_of(standings: Tournament) -> WrittenCrosstable:
     players, robin = standings["players"], standings["form"] == "robin"
     rounds = standings["rounds"] if standings["form"] == "rounds" else []
     heads = [str(at) for at in range(1, len(players) + 1)] if robin else [f"R{round_}" for round_ in rounds]
-    lines: list[WrittenLine] = []
-    for player in players:
-        columns = [
-            [
-                cell
-                for cell in player["games"]
-                if (cell["opponent"] == at if robin else cell["round"] == rounds[at])
-            ]
-            for at in range(len(heads))
-        ]
-        lines.append(
-            {
-                "rank": player["rank"],
-                "name": player["name"],
-                "cells": [" ".join(_written(cell, robin=robin) for cell in cells) for cells in columns],
-                "points": points_text(player["points"]),
-            }
-        )
+    lines: list[WrittenLine] = [
+        {
+            "rank": player["rank"],
+            "name": player["name"],
+            "cells": [
+                " ".join(_written(cell, robin=robin) for cell in cells)
+                for cells in columns_of(player, standings)
+            ],
+            "points": points_text(player["points"]),
+        }
+        for player in players
+    ]
     return {"heads": heads, "lines": lines}
 
 

@@ -8,6 +8,7 @@ import io
 from collections.abc import Mapping, Sequence
 
 from server.analysis.collection.tournament.shapes import Cell, Standing, TieBreak, Tournament
+from server.analysis.collection.tournament.tournament import columns_of
 
 _HEAD = ("rank", "title", "name", "fide_id", "rating", "team")
 _USUAL: tuple[TieBreak, ...] = ("buchholz", "sonneborn_berger", "direct", "wins", "performance")
@@ -38,16 +39,11 @@ def _who(player: Standing) -> tuple[object, ...]:
 
 
 def _games(player: Standing, tournament: Tournament) -> list[str]:
-    cells = player["games"]
-    if tournament["form"] == "robin":
-        there = range(len(tournament["players"]))
-        return [" ".join(_short(cell) for cell in cells if cell["opponent"] == at) for at in there]
-    if tournament["form"] == "rounds":
-        return [
-            " ".join(_long(cell, tournament) for cell in cells if cell["round"] == round_)
-            for round_ in tournament["rounds"]
-        ]
-    return []
+    robin = tournament["form"] == "robin"
+    return [
+        " ".join(_short(cell) if robin else _long(cell, tournament) for cell in cells)
+        for cells in columns_of(player, tournament)
+    ]
 
 
 def _short(cell: Cell) -> str:

@@ -81,6 +81,17 @@ def _form(games: Sequence[Met], players: Sequence[str]) -> Form:
     return "rounds" if any(game.round for game in games) else "games"
 
 
+def columns_of(player: Standing, tournament: Tournament) -> list[list[Cell]]:
+    """A player's games by the columns of a crosstable: an opponent each where all have met, else a round
+    each; none where the games name no rounds."""
+    games, form = player["games"], tournament["form"]
+    if form == "robin":
+        opponents = range(len(tournament["players"]))
+        return [[cell for cell in games if cell["opponent"] == at] for at in opponents]
+    rounds = tournament["rounds"] if form == "rounds" else []
+    return [[cell for cell in games if cell["round"] == round_] for round_ in rounds]
+
+
 def _numbered(groups: Sequence[Sequence[str]]) -> dict[str, int]:
     """1, 2, 2, 4."""
     ranks: dict[str, int] = {}
