@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from email.message import Message
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 import yaml
@@ -27,6 +27,7 @@ from server.cli import build_parser
 from server.settings import Settings
 from server.system.paths import ROOT
 from tests import nginx
+from tests.known_settings import known_settings
 from tests.processes import Site
 
 DEPLOY = nginx.DEPLOY
@@ -336,20 +337,6 @@ def test_any_setting_reaches_the_containers() -> None:
     files = {f"{key}_FILE" for key in named}
     assert known_settings() <= named | files | own | image | elsewhere
     assert named <= known_settings()
-
-
-def known_settings() -> set[str]:
-    """The variables that Kibitz reads."""
-
-    class Recorder(dict[str, str]):
-        asked: ClassVar[set[str]] = set()
-
-        def get(self, name: str, default: str | None = None) -> str | None:  # type: ignore[override]
-            self.asked.add(name)
-            return default
-
-    Settings.from_environ(Recorder())
-    return Recorder.asked
 
 
 def test_what_the_examples_hold_is_what_holds_without_them(caplog: pytest.LogCaptureFixture) -> None:
