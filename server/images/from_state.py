@@ -148,10 +148,11 @@ def _accuracies(state: State, say: Say) -> dict[str, str]:
     if white is None or black is None:
         return {}
     values = {"white": white, "black": black}
-    return {color: _decimal(shown_accuracy(value), 1, say) for color, value in values.items()}
+    return {color: decimal(shown_accuracy(value), 1, say) for color, value in values.items()}
 
 
-def _decimal(value: float, places: int, say: Say) -> str:
+def decimal(value: float, places: int, say: Say) -> str:
+    """A number with so many decimals, as the language writes it."""
     return f"{value:.{places}f}".replace(".", say("image-decimal-point"))
 
 

@@ -13,6 +13,7 @@ from server.analysis.report.story_words import story_in
 from server.analysis.review.options import ReviewOptions
 from server.exports.html_file import game_title
 from server.i18n.texts import sentence
+from server.images.from_state import decimal
 from server.sandbox.work import first_events
 from server.store.reviews.rows import Review
 from server.web.http import caching
@@ -92,7 +93,7 @@ def _accuracy(state: State, side: Side) -> str:
     value = report and report[side] and report[side]["accuracy"]
     if value is None:
         return ""
-    return t("number-percent", number=f"{value:.1f}".replace(".", t("image-decimal-point")))
+    return t("number-percent", number=decimal(value, 1, t))
 
 
 def forget(review_ids: Iterable[str]) -> None:
