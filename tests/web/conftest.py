@@ -105,6 +105,13 @@ def queue(app: flask.Flask) -> ReviewQueue:
 
 
 @pytest.fixture
+def sample(app: flask.Flask) -> str:
+    """The first of the reviews that come with Kibitz."""
+    review: str = app.extensions["kibitz"].page_config["samples"][0]["id"]
+    return review
+
+
+@pytest.fixture
 def post(client: FlaskClient) -> Callable[..., Json]:
     """Create a review -> the answer's JSON."""
 

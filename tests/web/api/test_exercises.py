@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import flask
 import pytest
 from flask.testing import FlaskClient
 
@@ -10,13 +9,6 @@ from server.analysis.game.game import parse_games
 from server.store.reviews.reviews import Store
 
 Json = dict[str, Any]
-
-
-@pytest.fixture
-def sample(client: FlaskClient, app: flask.Flask) -> str:
-    samples = app.extensions["kibitz"].page_config["samples"]
-    review: str = samples[0]["id"]
-    return review
 
 
 def test_the_faults_of_a_review_are_a_pgn_of_positions(client: FlaskClient, sample: str) -> None:

@@ -1,16 +1,8 @@
 from __future__ import annotations
 
-import flask
-import pytest
 from flask.testing import FlaskClient
 
 from server.store.reviews.reviews import Store
-
-
-@pytest.fixture
-def sample(client: FlaskClient, app: flask.Flask) -> str:
-    review: str = app.extensions["kibitz"].page_config["samples"][0]["id"]
-    return review
 
 
 def test_a_booklet_asks_first_and_answers_behind(client: FlaskClient, sample: str) -> None:

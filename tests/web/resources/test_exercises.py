@@ -6,8 +6,9 @@ from flask.testing import FlaskClient
 from server.web.resources import exercises
 
 
-def test_the_gravest_are_kept_in_the_order_of_the_games(client: FlaskClient, app: flask.Flask) -> None:
-    sample = app.extensions["kibitz"].page_config["samples"][0]["id"]
+def test_the_gravest_are_kept_in_the_order_of_the_games(
+    client: FlaskClient, app: flask.Flask, sample: str
+) -> None:
     made = client.post("/api/collections", json={"reviews": [sample]}).json
     assert made
     with app.test_request_context():
