@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 import chess
+import chess.pgn
 
 from server.analysis.game.game import ROSTER, in_roster_order
 from server.analysis.game.moves import Line, PlayedMove
@@ -36,6 +37,13 @@ def write_pgn(headers: Mapping[str, str], start: chess.Board, intro: Note, line:
     moves.words.add(tags["Result"])
     header_lines = [write_tag(name, value) for name, value in in_roster_order(tags).items()]
     return "\n".join([*header_lines, "", *moves.words.lines(), ""])
+
+
+def write_tree(tags: Mapping[str, str], game: chess.pgn.Game) -> str:
+    """PGN of the comments and moves of a `game` of python-chess, with just these `tags`."""
+    header_lines = [write_tag(name, value) for name, value in tags.items()]
+    moves = game.accept(chess.pgn.StringExporter(columns=_COLUMNS, headers=False))
+    return "\n".join([*header_lines, "", moves, ""])
 
 
 def _known(headers: Mapping[str, str], name: str) -> str:

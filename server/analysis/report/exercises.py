@@ -16,14 +16,13 @@ import chess.pgn
 from server.analysis.classes import FAULTS
 from server.analysis.events.fold import State, mover
 from server.analysis.events.values import Side
-from server.analysis.game.tokens import write_tag
+from server.analysis.game.writer import write_tree
 from server.analysis.notation import ELLIPSIS, MoveNumber
 from server.analysis.report.annotated_pgn import reason_of
 from server.i18n.texts import ENGLISH, text
 
 LONGEST = 8
 """Plies of a solution."""
-_COLUMNS = 79
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +140,4 @@ def _game(number: int, exercise: Exercise, language: str) -> str:
         **({"Variant": "Chess960"} if exercise.chess960 else {}),
         "Themes": " ".join(exercise.themes),
     }
-    exporter = chess.pgn.StringExporter(columns=_COLUMNS, headers=False)
-    head = "\n".join(write_tag(name, value) for name, value in tags.items())
-    return f"{head}\n\n{game.accept(exporter)}\n"
+    return write_tree(tags, game)

@@ -7,10 +7,8 @@ import chess
 import chess.pgn
 
 from server.analysis.collection.openings.shapes import OpeningTree, TreePosition
-from server.analysis.game.tokens import write_tag
+from server.analysis.game.writer import write_tree
 from server.i18n.texts import text
-
-_COLUMNS = 79
 
 
 def tree_pgn(tree: OpeningTree, title: str, language: str) -> str:
@@ -36,8 +34,7 @@ def tree_pgn(tree: OpeningTree, title: str, language: str) -> str:
                 following.append((child, to))
         open_nodes += reversed(following)
     tags = {"Event": title, "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
-    head = "\n".join(write_tag(name, value) for name, value in {**tags, "Result": "*"}.items())
-    return f"{head}\n\n{game.accept(chess.pgn.StringExporter(columns=_COLUMNS, headers=False))}\n"
+    return write_tree({**tags, "Result": "*"}, game)
 
 
 def _words(position: TreePosition, games: int, faults: int, language: str) -> str:
