@@ -56,6 +56,13 @@ class Marks:
             return None
         return Mark(not row.open, "", row.seq or 0, row.games, row.version)
 
+    def standings(self, collection_id: str) -> Mark | None:
+        """A collection's for what its games and those reviews say that have ended: it holds while others run.
+        Each review counts with its row, so that no mark comes back where one ends and another goes on."""
+        with self._database.reading() as db:
+            row = db.execute(_COLLECTION, {"id": collection_id, "now": self._clock()}).one()
+        return Mark(True, "", row.settled or 0, row.games, row.version) if row.rows else None
+
     def alive(self, ids: Sequence[str]) -> set[str]:
         """Those of some reviews and collections that there are."""
         found: set[str] = set()
@@ -97,7 +104,9 @@ def _review_query() -> sa.Executable:
 
 def _collection_query() -> sa.Executable:
     games = collection_games_table
-    is_open = sa.case((reviews_table.c.status.in_(OPEN), 1), else_=0)
+    goes_on = reviews_table.c.status.in_(OPEN)
+    is_open = sa.case((goes_on, 1), else_=0)
+    settled = sa.case((goes_on, 0), else_=reviews_table.c.last_seq * games.c.number)
     return (
         sa.select(
             sa.func.count(collections_table.c.id).label("rows"),
@@ -105,6 +114,7 @@ def _collection_query() -> sa.Executable:
             sa.func.coalesce(sa.func.max(collections_table.c.version), 0).label("version"),
             sa.func.sum(reviews_table.c.last_seq).label("seq"),
             sa.func.sum(is_open).label("open"),
+            sa.func.sum(settled).label("settled"),
         )
         .select_from(collections_table)
         .outerjoin(games, games.c.collection_id == collections_table.c.id)

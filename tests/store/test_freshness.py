@@ -71,6 +71,26 @@ def test_a_collection_has_ended_with_its_last_game(
     assert marks.collection(made) is None
 
 
+def test_the_mark_of_standings_holds_while_reviews_run(
+    store: Store, collections: CollectionStore, marks: Marks
+) -> None:
+    made, _, (first, _) = collections.create("Cup", {}, [new_game("Ann"), new_game("Bob")])
+    seen = [marks.standings(made)]
+    for _ in range(2):
+        claimed = store.leases.claim_next("worker")
+        assert claimed is not None
+        store.leases.append(claimed.id, "worker", [GAME])
+        assert marks.standings(made) == seen[-1], "what runs says nothing"
+        store.leases.append(claimed.id, "worker", [DONE])
+        seen.append(marks.standings(made))
+    assert first is not None and store.deepen(first, {"nodes": 9000})
+    seen.append(marks.standings(made))
+    assert len(set(seen)) == 4 and seen[-1] != seen[1], "one goes on, and the other is as far as it was"
+    assert collections.edits.rename(made, "Club Cup")
+    assert marks.standings(made) != seen[-1]
+    assert marks.standings("nowhere") is None
+
+
 def test_a_neighbour_that_is_deleted_changes_the_mark(
     store: Store, collections: CollectionStore, marks: Marks
 ) -> None:

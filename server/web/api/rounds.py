@@ -41,9 +41,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def standings(collection_id: str) -> flask.Response:
     """How the players and teams stand."""
-    return caching.of_collection(
-        collection_id, lambda: flask.jsonify(_tournament(collection_id)), translated=False
-    )
+    return caching.of_standings(collection_id, lambda: flask.jsonify(_tournament(collection_id)))
 
 
 def regulate(collection_id: str) -> flask.Response:
@@ -74,7 +72,7 @@ def remove_report(collection_id: str) -> tuple[str, int]:
 
 def export_csv(collection_id: str) -> flask.Response:
     """The same as a table."""
-    return caching.of_collection(collection_id, lambda: _table(collection_id), translated=False)
+    return caching.of_standings(collection_id, lambda: _table(collection_id))
 
 
 def _table(collection_id: str) -> flask.Response:
@@ -87,7 +85,7 @@ def _table(collection_id: str) -> flask.Response:
 
 def export_trf(collection_id: str) -> flask.Response:
     """The same as a report that other programs read."""
-    return caching.of_collection(collection_id, lambda: _report(collection_id), translated=False)
+    return caching.of_standings(collection_id, lambda: _report(collection_id))
 
 
 def _report(collection_id: str) -> flask.Response:

@@ -2,7 +2,7 @@
 
 An asker who has the answer already is told so (304) before anything is folded or drawn; any other gets what
 was made and packed before, if that still holds. Both cost the store one row. Of what is not finished every
-answer is made anew.
+answer is made anew, but for standings.
 """
 
 from __future__ import annotations
@@ -59,6 +59,17 @@ def of_collection(
         make,
         _key(options, translated=translated),
         in_memory=in_memory,
+    )
+
+
+def of_standings(collection_id: str, make: Make) -> flask.Response:
+    """What `make` says of a collection's games and of the reviews of it that have ended. It is kept while
+    others run: all who watch ask for it whenever a game has ended."""
+    return _answer(
+        collection_id,
+        lambda: services().marks.standings(collection_id),
+        make,
+        _key((), translated=False),
     )
 
 

@@ -6,7 +6,7 @@ import type { Row } from "./types.ts";
 
 /** What standings depend on, of the rows. Pure. */
 export const standOf = (rows: Row[]) =>
-  JSON.stringify(rows.map((row) => [row.number, row.id, row.status, row.white, row.black, row.headers]));
+  JSON.stringify(rows.map((row) => [row.number, row.id, row.white, row.black, row.headers]));
 
 /**
  * Returns what is told the rows, and whether the owner has changed what they add up to; `told` hears the

@@ -15,6 +15,7 @@ function asked() {
 
 test("what a table shows only while it runs asks nobody anew", () => {
   assert.equal(standOf(rows("*", { judged: 3 })), standOf(rows("*", { judged: 4 })));
+  assert.equal(standOf(rows("*", { status: "waiting" })), standOf(rows("*", { status: "running" })));
   assert.notEqual(standOf(rows("*")), standOf(rows("1-0")));
 });
 

@@ -4,6 +4,7 @@ import gzip
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
+from unittest.mock import Mock
 
 import brotli
 import flask
@@ -191,6 +192,22 @@ def test_what_is_not_finished_is_made_anew_each_time(
         assert ("ETag" in response.headers) == (".svg" in path), "an image has one of its own"
         assert response.headers["Cache-Control"] == "no-cache"
     assert services.kept.bytes == 0
+
+
+def test_standings_are_made_once_for_each_game_that_ends(
+    client: FlaskClient, store: Store, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: Json = client.post("/api/collections", json={"pgn": TWO}).json  # type: ignore[assignment]
+    games = Mock(side_effect=services.collections.games)
+    monkeypatch.setattr(services.collections, "games", games)
+    path, tags = f"/api/collections/{made['id']}/standings", set()
+    for number in range(3):
+        for _ in range(3):
+            tags.add(client.get(path).headers["ETag"])
+        assert games.call_count == len(tags) == number + 1
+        if number < 2:
+            client.get(f"/api/reviews/{made['reviews'][number]['id']}")  # reads the game
+            run(store, made["reviews"][number]["id"], DONE)
 
 
 def test_an_answer_made_while_the_log_grew_is_not_kept(
