@@ -30,7 +30,7 @@ _COLUMNS: Mapping[str, tuple[str, ...]] = {
     "byes": ("byes", "bye", "spielfrei"),
 }
 """What a column may be called, letters alone."""
-_BYE = re.compile(r"([0-9]{1,2})\s*[:=]\s*(1/2|½|0[.,]5|[01])(?![0-9/½]|[.,][0-9])")
+_BYE = re.compile(r"([0-9]{1,2})\s{0,3}[:=]\s{0,3}(1/2|½|0[.,]5|[01])(?![0-9/½]|[.,][0-9])")
 _POINTS: Mapping[str, float] = {"1": 1, "1/2": 0.5, "½": 0.5, "0.5": 0.5, "0,5": 0.5, "0": 0}
 _SEPARATORS = re.compile(r"[\s;,]*")
 
