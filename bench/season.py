@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from server.sandbox.work import SeasonText, digest_of_log, season
+from server.sandbox.work import SeasonText, digest_of_log, opening_tree, season
 from tests.seasons import fifty_games
 
 Logs = list[list[bytes]]
@@ -39,16 +39,27 @@ def main() -> None:
     print(f"of logs     {1000 * cold:8.0f} ms")
     print(f"of digests  {1000 * warm:8.0f} ms")
     print(f"ratio       {cold / warm:8.1f}")
+    tree = _seconds(lambda: _tree(facts, digests), chosen.rounds)
+    print(f"openings    {1000 * tree:8.0f} ms, the tree of digests")
 
 
 def _season(facts: list[str], digests: list[str]) -> str:
-    rows: list[SeasonText] = [
+    told = season({"id": "bench", "title": "Season"}, _rows(facts, digests), "Ann", "json")
+    assert told is not None
+    return told
+
+
+def _tree(facts: list[str], digests: list[str]) -> str:
+    told = opening_tree("Season", _rows(facts, digests), None, None, "json", "en")
+    assert told is not None
+    return told
+
+
+def _rows(facts: list[str], digests: list[str]) -> list[SeasonText]:
+    return [
         (number, f"review-{number}", fact, digest)
         for number, (fact, digest) in enumerate(zip(facts, digests, strict=True), start=1)
     ]
-    told = season({"id": "bench", "title": "Season"}, rows, "Ann", "json")
-    assert told is not None
-    return told
 
 
 def _seconds(work: Callable[[], object], rounds: int) -> float:

@@ -179,6 +179,11 @@ STATES: dict[str, Opened] = {
     "training": then(
         SEASON, click(".season__actions .button--primary"), shows(".training[data-phase=asking]")
     ),
+    "a tree of openings": then(
+        at("/c/{league}/openings?player=Ann&side=black", ".openings__moves button"),
+        click(".openings__moves button"),
+        shows(".openings__step[aria-current]:nth-child(2)"),
+    ),
     "an embed": EMBED,
     "a PGN in an embed that cannot be read": then(
         at("/embed/pgn", "#viewer"), message, shows(".embed__fault")

@@ -28,7 +28,7 @@ const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 const SCREENS = [
   ["start", /^static\/js\/start/],
   ["mine", /^static\/js\/mine\//],
-  ["collection", /^static\/js\/(collection|rounds|season)\//],
+  ["collection", /^static\/js\/(collection|openings|rounds|season)\//],
 ];
 const groupOf = (entry, path) =>
   (entry === APP && SCREENS.find(([, pattern]) => pattern.test(path))?.[0]) || "later";

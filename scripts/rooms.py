@@ -34,7 +34,7 @@ ROOMS: Sequence[frozenset[str]] = tuple(
         "explore",
         "learn rounds",
         "collection",
-        "mine review season start",  # screens
+        "mine openings review season start",  # screens
         "router",
         "embed file main viewer",  # entries
     )

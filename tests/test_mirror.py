@@ -64,6 +64,7 @@ DRAWING = {
         "share/share",
         "stage/stage",
     ),
+    *("openings/openings", "openings/panel"),
     *("season/head", "season/lessons", "season/places", "season/plain", "season/tables"),
     "season/training",
     *(

@@ -138,7 +138,7 @@ def opening_tree(
     language: str,
 ) -> str | None:
     """The openings of a collection, or of a player's games in it, as JSON or PGN; None as `season`."""
-    found = tree_of(_sources(rows), _name_of, player, side)
+    found = tree_of(_sources(rows), _name_of, player, side, title)
     if found is None:
         return None
     if form == "pgn":

@@ -1560,6 +1560,7 @@ error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelösc
 error-no-player = In dieser Sammlung spielt niemand dieses Namens.
 error-season-format = Eine Saison gibt es als json, csv oder html.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
+openings-page-description = Die Eröffnungen dieser Partien als Baum: Züge, Ergebnisse, Chancen am Ende der Eröffnung, Fehler.
 season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-connections = Es schauen so viele zu, dass für eine weitere Live-Verbindung kein Platz ist. Seiten werden beantwortet und können neu abgefragt werden.
@@ -2653,6 +2654,48 @@ mine-full = Der Speicher des Browsers ist voll: Die Liste der eigenen Analysen b
 mine-none-kept = Dieser Browser behält nichts für Seiten, wie in einem privaten Fenster: Die Liste ist leer, und die Schlüssel eigener Analysen gehen beim Schließen verloren.
 mine-offline = Kibitz ist nicht zu erreichen: Die Liste zeigt, was sie zuletzt wusste.
 mine-token-lost = Der Speicher dieses Browsers ist voll oder zu: Der Schlüssel zu dieser Analyse geht beim Schließen verloren.
+
+### The tree of openings
+
+openings-page-title = Eröffnungen · { $of }
+openings-all = Eröffnungen
+openings-of = Die Eröffnungen von { $player }
+openings-season = Saison
+openings-reviewed = { $count ->
+    [one] 1 analysierte Partie
+   *[other] { $count } analysierte Partien
+}
+openings-left-out = { $count } mit anderer Anfangsstellung ausgelassen
+openings-side = Farbe
+openings-whose = Wessen Eröffnungen
+openings-everybody = Alle Spieler
+openings-moves = Züge von hier aus
+openings-column-move = Zug
+openings-column-games = Partien
+openings-column-results = Ergebnisse
+openings-column-points = Chancen
+openings-column-faults = Fehler
+openings-results = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}: Weiß gewann { $white }, remis { $draws }, Schwarz gewann { $black }.
+openings-chances = Chancen von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}, wo die Eröffnung endet: { $points }.
+openings-faults-here = Fehler in der Eröffnung ab hier: Weiß { $white }, Schwarz { $black }.
+openings-about = Chancen: die erwarteten Punkte von { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}, wo die Eröffnung dieser Partien endet, im Mittel. Fehler: wie oft der Zug einer war.
+openings-about-others = +3: Partien, die durch andere Züge in dieselbe Stellung kamen.
+openings-others = Partien, die durch andere Züge hierher kamen: { $count }
+openings-not-played = { SAN($move) } kam in keinen zwei dieser Partien vor, der Baum endet hier.
+openings-games-here = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+openings-open = Eröffnungen als Baum
 
 ### A season
 

@@ -1563,6 +1563,7 @@ error-no-collection = There is no such collection. It may have been deleted.
 error-no-player = There is no player of that name in this collection.
 error-season-format = A season can be had as json, csv or html.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
+openings-page-description = The openings of these games as a tree: moves, results, chances where the opening ends, errors.
 season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
 error-too-many-connections = So many watch that there is no room for one more live connection. Pages are answered, and can be asked again.
@@ -2652,6 +2653,48 @@ mine-full = The browser’s storage is full: the list of your reviews does not k
 mine-none-kept = This browser keeps nothing for pages, as in a private window: the list holds nothing, and the keys of your reviews go when you close it.
 mine-offline = Kibitz cannot be reached: the list shows what it knew last.
 mine-token-lost = This browser’s storage is full or closed: the key to this review is lost when you close it.
+
+### The tree of openings
+
+openings-page-title = Openings · { $of }
+openings-all = Openings
+openings-of = The openings of { $player }
+openings-season = Season
+openings-reviewed = { $count ->
+    [one] 1 reviewed game
+   *[other] { $count } reviewed games
+}
+openings-left-out = { $count } that begin from another position left out
+openings-side = Colour
+openings-whose = Whose openings
+openings-everybody = All players
+openings-moves = Moves from here
+openings-column-move = Move
+openings-column-games = Games
+openings-column-results = Results
+openings-column-points = Chances
+openings-column-faults = Errors
+openings-results = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: White won { $white }, drawn { $draws }, Black won { $black }.
+openings-chances = { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances where the opening ends: { $points }.
+openings-faults-here = Errors in the opening from here on: White { $white }, Black { $black }.
+openings-about = Chances: { $side ->
+    [white] White’s
+   *[black] Black’s
+} expected points where the opening of these games ends, on average. Errors: how often the move was one.
+openings-about-others = +3: games that came to the same position by other moves.
+openings-others = Games that came here by other moves: { $count }
+openings-not-played = { SAN($move) } was not played in two of these games, so the tree ends here.
+openings-games-here = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+openings-open = Openings as a tree
 
 ### A season
 

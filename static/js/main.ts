@@ -65,6 +65,10 @@ function show(route: Route, again = false) {
     close = later(screen("collection", import("./collection/collection.ts")), ({ showCollection }) =>
       showCollection(root, route.id, open),
     );
+  else if (route.name === "openings")
+    close = later(screen("openings", import("./openings/openings.ts"), "position"), ({ showOpenings }) =>
+      showOpenings(root, route.id, open),
+    );
   else if (route.name === "season")
     close = later(screen("season", import("./season/season.ts")), ({ showSeason }) =>
       showSeason(root, route, open),

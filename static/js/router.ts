@@ -1,6 +1,6 @@
 /**
  * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/reviews`, `/r/<id>`,
- * `/c/<id>`, `/c/<id>/season/<player>`. Owns the history; knows no screen.
+ * `/c/<id>`, `/c/<id>/openings`, `/c/<id>/season/<player>`. Owns the history; knows no screen.
  */
 
 import { within } from "./lib/site.ts";
@@ -8,11 +8,11 @@ import type { Go } from "./lib/types.ts";
 
 type Plain = { name: "start" | "explore" | "mine" | "unknown" };
 type OfPlayer = { name: "season"; id: string; player: string };
-export type Route = Plain | OfPlayer | { name: "review" | "collection"; id: string };
+export type Route = Plain | OfPlayer | { name: "review" | "collection" | "openings"; id: string };
 
 /**
  * {name: "start"}, {name: "explore"}, {name: "mine"}, {name: "review", id}, {name: "collection", id},
- * {name: "season", id, player} or {name: "unknown"}.
+ * {name: "openings", id}, {name: "season", id, player} or {name: "unknown"}.
  */
 export function match(pathname: string): Route {
   if (pathname === "/" || pathname === "/share") return { name: "start" };
@@ -21,6 +21,8 @@ export function match(pathname: string): Route {
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
   const season = /^\/c\/([A-Za-z0-9_-]+)\/season\/(.+)$/.exec(pathname);
   if (season) return { name: "season", id: season[1], player: decoded(season[2]) };
+  const openings = /^\/c\/([A-Za-z0-9_-]+)\/openings\/?$/.exec(pathname);
+  if (openings) return { name: "openings", id: openings[1] };
   return id ? { name: kind === "r" ? "review" : "collection", id } : { name: "unknown" };
 }
 

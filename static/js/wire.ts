@@ -1403,6 +1403,8 @@ export interface TreePosition {
   name: Opening | null;
   /** indices into the tree's `games` */
   games: number[];
+  /** at which ply each of these games came here first */
+  plies: number[];
   /** games that White won */
   white: number;
   draws: number;
@@ -1423,10 +1425,14 @@ export interface TreeGame {
   white: string;
   black: string;
   result: string;
+  /** its first moves, 40 at most, as UCI */
+  line: string[];
 }
 
 /** The openings of a collection's reviewed games, or of one player's. */
 export interface OpeningTree {
+  /** of the collection */
+  title: string;
   player: string | null;
   /** of the player; null: both */
   side: Side | null;

@@ -1,4 +1,4 @@
-"""The app's page at `/`, `/share`, `/explore`, `/reviews`, `/r/<id>`, `/c/<id>` and
+"""The app's page at `/`, `/share`, `/explore`, `/reviews`, `/r/<id>`, `/c/<id>`, `/c/<id>/openings` and
 `/c/<id>/season/<player>`: one shell, routed in the browser; and what surrounds it."""
 
 from __future__ import annotations
@@ -111,6 +111,20 @@ def _season(collection_id: str, player: str) -> str:
         noindex=True,
         open_graph=link_previews.open_graph_of_season(found, player),
     )
+
+
+@blueprint.get("/c/<review_id:collection_id>/openings")
+def openings(collection_id: str) -> flask.Response:
+    """The tree of a collection's openings, or of a player's in it (`?player=`, `&side=`)."""
+    return caching.of_collection(collection_id, lambda: _openings(collection_id), ("lang",))
+
+
+def _openings(collection_id: str) -> str:
+    found = services().collections.get(collection_id)
+    if found is None:
+        flask.abort(404)
+    title = t("openings-page-title", of=found.title)
+    return _shell(t("page-review-title", game=title), t("openings-page-description"), noindex=True)
 
 
 @blueprint.get("/share")

@@ -388,6 +388,12 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
     shareAction("code", t("share-embed"), () =>
       copy(collectionEmbedLine(site(), id), t("share-embed-copied")),
     ),
+    h(
+      "a",
+      { class: "button button--quiet", href: at(`/c/${id}/openings`), data: { route: "" } },
+      icon("board", 18),
+      h("span", {}, t("openings-open")),
+    ),
     pgn,
     page,
     edit,

@@ -15,9 +15,11 @@ import type {
   ExplainedMove,
   ExplainedThreat,
   Fault,
+  OpeningTree,
   PeopleHere,
   Review,
   Season,
+  Side,
   Solved,
   Tournament,
 } from "../wire.ts";
@@ -137,6 +139,22 @@ export const seasonExercisesUrl = (
   `${collectionPath(id)}/exercises.${form}?player=${encodeURIComponent(player)}&lang=${language()}`;
 export const seasonBookletUrl = ({ id, player }: { id: string; player: string }): string =>
   at(`/c/${encodeURIComponent(id)}/booklet?player=${encodeURIComponent(player)}&lang=${language()}`);
+
+/** The openings of a collection, or of a player's games with one side in it. */
+export const getOpenings = (id: string, player: string | null, side: Side | null): Promise<OpeningTree> =>
+  call(openingsUrl(id, player, side));
+
+/** Its address, as JSON or PGN. */
+export function openingsUrl(
+  id: string,
+  player: string | null,
+  side: Side | null,
+  form: "json" | "pgn" = "json",
+): string {
+  const asked = { ...(player && { player, ...(side && { side }) }), ...(form === "pgn" && { format: form }) };
+  const query = new URLSearchParams(form === "pgn" ? { ...asked, lang: language() } : asked).toString();
+  return `${collectionPath(id)}/openings${query && `?${query}`}`;
+}
 
 /** A collection as a tournament. */
 export const getStandings = (id: string): Promise<Tournament> => call(`${collectionPath(id)}/standings`);

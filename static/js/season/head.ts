@@ -99,6 +99,16 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
       icon("file", 18),
       h("span", {}, t("season-print")),
     ),
+    h(
+      "a",
+      {
+        class: "button button--quiet",
+        href: at(`/c/${whose.id}/openings?player=${encodeURIComponent(whose.player)}&side=white`),
+        data: { route: "" },
+      },
+      icon("board", 18),
+      h("span", {}, t("openings-open")),
+    ),
     exercises("share-exercises-pgn", seasonExercisesUrl(whose, "pgn"), { download: "" }),
     exercises("share-exercises-anki", seasonExercisesUrl(whose, "apkg"), { download: "" }),
     exercises("share-booklet", seasonBookletUrl(whose), { target: "_blank" }),

@@ -10,6 +10,8 @@ from urllib.robotparser import RobotFileParser
 import pytest
 from flask.testing import FlaskClient
 
+from server.store.reviews.reviews import Store
+from tests.seasons import collect, fifty_games
 from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
@@ -102,6 +104,13 @@ def test_a_file_that_is_shared_is_read_in_its_own_letters(client: FlaskClient) -
 def test_another_site_shares_nothing(client: FlaskClient) -> None:
     answer = client.post("/share", data={"text": "x"}, headers={"Sec-Fetch-Site": "cross-site"})
     assert answer.status_code == 403
+
+
+def test_a_tree_of_openings_is_a_page_of_its_collection(client: FlaskClient, store: Store) -> None:
+    collection, _ = collect(store, fifty_games()[:2], "League")
+    head = client.get(f"/c/{collection}/openings?player=Ann&side=black").text
+    assert "Openings · League" in head
+    assert client.get("/c/nowhere/openings").status_code == 404
 
 
 def test_the_list_of_ones_reviews_is_a_page_that_no_search_finds(client: FlaskClient) -> None:

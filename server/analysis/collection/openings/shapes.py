@@ -26,6 +26,7 @@ class TreePosition(TypedDict):
     fen: Annotated[str, about("without the counters of moves")]
     name: Annotated[Opening | None, about("of the book")]
     games: Annotated[list[int], about("indices into the tree's `games`")]
+    plies: Annotated[list[Count], about("at which ply each of these games came here first")]
     white: Annotated[Count, about("games that White won")]
     draws: Count
     black: Count
@@ -45,11 +46,13 @@ class TreeGame(TypedDict):
     white: str
     black: str
     result: str
+    line: Annotated[list[str], about("its first moves, 40 at most, as UCI")]
 
 
 class OpeningTree(TypedDict):
     """The openings of a collection's reviewed games, or of one player's."""
 
+    title: Annotated[str, about("of the collection")]
     player: str | None
     side: Annotated[Side | None, about("of the player; null: both")]
     left_out: Annotated[Count, about("reviewed games that begin elsewhere than games of chess do")]

@@ -48,10 +48,14 @@ class _Walked:
 
 
 def tree_of(
-    sources: Sequence[Source], name_of: NameOf, player: str | None = None, side: Side | None = None
+    sources: Sequence[Source],
+    name_of: NameOf,
+    player: str | None = None,
+    side: Side | None = None,
+    title: str = "",
 ) -> OpeningTree | None:
     """The tree of the reviewed games of a collection, or of `player` with `side` (None: both); None if no
-    player of that name is in it."""
+    player of that name is in it. `title`: the collection's."""
     if player is not None:
         played = games_of(sources, player)
         if not played:
@@ -63,10 +67,11 @@ def tree_of(
     kept = [key for key, node in nodes.items() if key == _START or len(node.plies) >= LEAST]
     index = {key: place for place, key in enumerate(kept)}
     return {
+        "title": title,
         "player": player,
         "side": side if player is not None else None,
         "left_out": len(reviewed) - len(games),
-        "games": [_told(game.source) for game in games],
+        "games": [_told(game) for game in games],
         "positions": [_position(key, nodes[key], games, index, name_of) for key in kept],
     }
 
@@ -110,6 +115,7 @@ def _position(
         "fen": key,
         "name": name_of(key),
         "games": list(node.plies),
+        "plies": list(node.plies.values()),
         "white": results.count("1-0"),
         "draws": results.count("1/2-1/2"),
         "black": results.count("0-1"),
@@ -128,12 +134,13 @@ def _faults(node: _Node, games: Sequence[_Walked], side: Side) -> int:
     return sum(1 for number, first in node.plies.items() for _ in those(number, first))
 
 
-def _told(source: Source) -> TreeGame:
-    headers = source.facts["headers"]
+def _told(game: _Walked) -> TreeGame:
+    headers = game.source.facts["headers"]
     return {
-        "review": source.review or "",
-        "number": source.number,
+        "review": game.source.review or "",
+        "number": game.source.number,
         "white": headers.get("White", "?"),
         "black": headers.get("Black", "?"),
         "result": headers.get("Result", "*"),
+        "line": game.digest["line"] or [],
     }

@@ -35,7 +35,8 @@ def test_lines_that_transpose_meet_in_one_position() -> None:
     made = tree(source(1, ITALIAN), source(2, BY_BISHOP))
     there = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2"
     (met,) = (each for each in made["positions"] if each["fen"].startswith(there))
-    assert met["games"] == [0, 1]
+    assert (met["games"], met["plies"]) == ([0, 1], [5, 5])
+    assert [" ".join(game["line"]) for game in made["games"]] == [ITALIAN, BY_BISHOP]
     start, e4, e5, *_ = made["positions"]
     assert [(move["san"], move["games"]) for move in start["moves"]] == [("e4", 2)]
     assert made["positions"][start["moves"][0]["to"]] == e4
@@ -61,7 +62,7 @@ def test_a_position_tells_results_points_and_faults() -> None:
 def test_a_game_counts_once_in_a_position_that_it_repeats() -> None:
     made = tree(source(1, "g1f3 g8f6 f3g1 f6g8 e2e4"), source(2, "e2e4"))
     start = made["positions"][0]
-    assert start["games"] == [0, 1]
+    assert (start["games"], start["plies"]) == ([0, 1], [0, 0])
     assert {(move["san"], move["games"]) for move in start["moves"]} == {("Nf3", 1), ("e4", 2)}
 
 
