@@ -47,6 +47,7 @@ from server.web.api import (
     explain,
     files,
     imports,
+    notes,
     openings,
     people,
     rounds,
@@ -144,6 +145,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(exercises.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(booklet.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(notes.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(people.create_blueprint(limiter))
     app.register_blueprint(endgame.create_blueprint(limiter))

@@ -11,6 +11,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+import msgspec
+
 from server.analysis.classification.batch import LineRecord
 from server.analysis.collection.openings.pgn_export import tree_pgn
 from server.analysis.collection.openings.tree import tree_of
@@ -23,9 +25,9 @@ from server.analysis.collection.tournament import follow
 from server.analysis.collection.tournament.player_list import read_list
 from server.analysis.collection.tournament.report import Report
 from server.analysis.collection.tournament.trf import read_trf
-from server.analysis.events.events import EventJson
+from server.analysis.events.events import EventJson, NoteEvent
 from server.analysis.events.fold import State
-from server.analysis.events.values import Opening, Side
+from server.analysis.events.values import Opening, Side, Variant
 from server.analysis.game.corrections import corrected
 from server.analysis.game.game import parse_game
 from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
@@ -36,6 +38,7 @@ from server.analysis.game.privacy import hide_names
 from server.analysis.people.asked import PeopleHere, people_here
 from server.analysis.reasons.asked import MoveExplained, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.report.owner_notes import checked_note
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.threatened import Threatened, threatened
 
@@ -91,6 +94,13 @@ def compared(rows: Sequence[follow.Seen], games: Sequence[follow.Seen]) -> list[
 def annotated(pgn: str, state: State, language: str, limits: GameLimits) -> str:
     """A reviewed game as PGN, with all that the folded `state` says so far."""
     return annotated_pgn(parse_game(pgn, limits), state, language)
+
+
+def checked(
+    fen: str, variant: Variant, further: Sequence[str], fields: Mapping[str, object]
+) -> Mapping[str, object]:
+    """An owner's note with these `fields`, as the event that is kept of it."""
+    return checked_note(fen, variant, further, msgspec.convert(fields, NoteEvent)).to_wire()
 
 
 def explain_move(

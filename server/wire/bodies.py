@@ -15,6 +15,7 @@ from server.analysis.classification.batch import LineRecord
 from server.analysis.collection.tournament.shapes import GameKind, Scoring, TieBreak
 from server.analysis.events.state import Seq, State
 from server.analysis.events.values import (
+    Arrow,
     Best,
     ClassName,
     Close,
@@ -23,6 +24,8 @@ from server.analysis.events.values import (
     Figures,
     Opening,
     Options,
+    Ply,
+    Score,
     Status,
     about,
 )
@@ -119,6 +122,26 @@ class Correction(TypedDict, total=False):
         about("the last three are forfeits: of a game without moves alone"),
     ]
     round: Annotated[str, about("empty: not known")]
+
+
+class NewNote(TypedDict):
+    """A note on a position, in place of the one there. What is left out is empty."""
+
+    ply: Ply
+    line: NotRequired[Annotated[list[str], about("a variation from there, UCI; at most 60 moves")]]
+    comment: NotRequired[Annotated[str, about("at most 2,000 characters; PGN's marks in it are read")]]
+    nags: NotRequired[list[Annotated[int, about("at most 8", ge=1, le=255)]]]
+    arrows: NotRequired[Annotated[list[Arrow], about("at most 32; red, green, yellow or blue")]]
+    eval: NotRequired[Annotated[Score | None, about("what an engine said, of a variation")]]
+    depth: NotRequired[Annotated[Annotated[int, Meta(ge=1, le=999)] | None, about("of its search")]]
+    removed: NotRequired[bool]
+
+
+class NoteLink(TypedDict):
+    """A key by which notes may be written, in place of an earlier one."""
+
+    url: Annotated[Url, about("of the page, with the key")]
+    note_token: Annotated[str, about("the key, for X-Delete-Token; told this once")]
 
 
 class GoneGames(TypedDict):

@@ -168,26 +168,26 @@ class Runner:
         log = self._patiently(lambda: self._store.events(claimed.id))
         pool = self._pools.pool_for(options)
         events = self._pipeline(game, options, pool, log, self._stop_question(claimed.id))
-        last = claimed.last_seq
+        told = claimed.told
         with closing(events):  # type: ignore[type-var]  # a generator, as its type does not say
             for event in events:
                 if self._closing.is_set() and _is_stop(event):
                     self._release(claimed.id)
                     return
-                last = self._append(claimed.id, event, last)
+                self._append(claimed.id, event, told)
+                told += 1
         self._check_ended(claimed.id)
 
-    def _append(self, review_id: str, event: Event, after: int | None = None) -> int:
-        """Store an event -> its seq."""
+    def _append(self, review_id: str, event: Event, after: int | None = None) -> None:
+        """Store an event; `after`: how many the log has of runs."""
         wire = event.to_wire()
-        stored = self._patiently(
+        self._patiently(
             lambda: self._store.leases.append(review_id, self._name, [wire], after=after),
         )
         if (end := end_of(wire)) is not None:
             self._count(f"reviews_{end}", 1)
             code = f" ({event.code})" if isinstance(event, FailedEvent) else ""
             _log.info("review %s is at its end: %s%s", review_id, end, code)
-        return stored
 
     def _release(self, review_id: str) -> None:
         self._patiently(lambda: self._store.leases.release(review_id, self._name))

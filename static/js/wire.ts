@@ -770,6 +770,31 @@ export interface ReportEvent extends Omit<Report, "story" | "exact"> {
   exact?: ExactReport | null;
 }
 
+/** What a review's owner says of a position; of two in one place (`ply`, `line`) the later holds. */
+export interface Note {
+  /** the move that leads to position n has ply n, the start position ply 0 */
+  ply: number;
+  /** a variation from there, UCI: the position after it is meant */
+  line: string[];
+  /** plain text, with line breaks */
+  comment: string;
+  nags: number[];
+  arrows: Arrow[];
+  /** what an engine said of the position */
+  eval: Score | null;
+  /** of that engine's search */
+  depth: number | null;
+  /** there is no note any more */
+  removed: boolean;
+}
+
+/** A Note as it is stored and sent. */
+export interface NoteEvent extends Note {
+  /** from 1 in its review, without gaps */
+  seq: number;
+  type: "note";
+}
+
 /** The end of a complete run. */
 export interface Done {
   totals: Totals;
@@ -812,7 +837,8 @@ export type AnyEvent =
   | MoveEvent
   | ReportEvent
   | DoneEvent
-  | FailedEvent;
+  | FailedEvent
+  | NoteEvent;
 
 /** An engine line, White's view: one of `cp` and `mate` is a number. */
 export interface LineRecord {
@@ -893,6 +919,8 @@ export interface State {
   earlier: Earlier | null;
   counts: Counts;
   progress: Progress;
+  /** those that hold, the last that was written at the end */
+  notes: Note[];
 }
 
 /** Options as they are asked for: what is left out keeps its default. */
@@ -1506,6 +1534,32 @@ export interface Correction {
   result?: "1-0" | "0-1" | "1/2-1/2" | "*" | "+:-" | "-:+" | "-:-";
   /** empty: not known */
   round?: string;
+}
+
+/** A note on a position, in place of the one there. What is left out is empty. */
+export interface NewNote {
+  /** the move that leads to position n has ply n, the start position ply 0 */
+  ply: number;
+  /** a variation from there, UCI; at most 60 moves */
+  line?: string[];
+  /** at most 2,000 characters; PGN's marks in it are read */
+  comment?: string;
+  nags?: number[];
+  /** at most 32; red, green, yellow or blue */
+  arrows?: Arrow[];
+  /** what an engine said, of a variation */
+  eval?: Score | null;
+  /** of its search */
+  depth?: number | null;
+  removed?: boolean;
+}
+
+/** A key by which notes may be written, in place of an earlier one. */
+export interface NoteLink {
+  /** of the page, with the key */
+  url: string;
+  /** the key, for X-Delete-Token; told this once */
+  note_token: string;
 }
 
 /** Games of a collection that are to go. */

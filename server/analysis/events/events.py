@@ -41,6 +41,7 @@ from server.analysis.events.values import (
     Reason,
     Recipe,
     RuleSet,
+    Score,
     SideFigures,
     Source,
     Story,
@@ -184,6 +185,22 @@ class ReportEvent(Event, frozen=True, tag="report"):
     exact: LateExactReport = None
 
 
+class NoteEvent(Event, frozen=True, tag="note"):
+    """What a review's owner says of a position; of two in one place (`ply`, `line`) the later holds."""
+
+    type: ClassVar[str] = "note"
+    ply: Ply
+    line: Annotated[
+        tuple[str, ...], about("a variation from there, UCI: the position after it is meant")
+    ] = ()
+    comment: Annotated[str, about("plain text, with line breaks")] = ""
+    nags: tuple[int, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    eval: Annotated[Score | None, about("what an engine said of the position")] = None
+    depth: Annotated[int | None, about("of that engine's search")] = None
+    removed: Annotated[bool, about("there is no note any more")] = False
+
+
 class DoneEvent(Event, frozen=True, tag="done"):
     """The end of a complete run."""
 
@@ -217,6 +234,7 @@ EVENTS: tuple[type[Event], ...] = (
     ReportEvent,
     DoneEvent,
     FailedEvent,
+    NoteEvent,
 )
 """In the order in which a review tells them first."""
 

@@ -13,7 +13,7 @@ from typing import TypeVar, cast
 from server.analysis.events.events import LATE, EventJson
 from server.analysis.events.state import Accuracies, Counts, Earlier, End, State
 from server.analysis.events.values import Side
-from server.analysis.events.wire import AnyEvent, Game, Move, Phases, Plan, Position, Preview, Report
+from server.analysis.events.wire import AnyEvent, Game, Move, Note, Phases, Plan, Position, Preview, Report
 
 __all__ = [
     "State",
@@ -46,6 +46,7 @@ def initial_state() -> State:
         "earlier": None,
         "counts": {"white": {}, "black": {}},
         "progress": {"moves": 0, "judged": 0, "positions": 0, "evaluated": 0, "nodes": 0},
+        "notes": [],
     }
 
 
@@ -73,6 +74,8 @@ def apply_event(state: State, event: AnyEvent | EventJson) -> State:
             _take_position(new, cast(Position, body))
         case "move":
             _take_move(new, cast(Move, body))
+        case "note":
+            _take_note(new, cast(Note, body))
         case "done":
             new["status"], new["end"] = "done", cast(End, body)
         case "failed":
@@ -133,6 +136,7 @@ def _begin(new: State, game: Game) -> None:
     new["game"], new["status"], new["end"] = game, "waiting", None
     new["moves"] = _cut(new["moves"], common, moves)
     new["positions"] = _cut(new["positions"], common + 1, moves + 1)
+    new["notes"] = [note for note in new["notes"] if note["ply"] <= common]
     new["preview"] = new["preview"] and {**new["preview"], "win": new["preview"]["win"][: common + 1]}
     new["report"] = new["report"] and {**new["report"], "provisional": True}
     new["earlier"] = new["earlier"] and {
@@ -220,6 +224,13 @@ def _take_move(new: State, body: Move) -> None:
     both[side] = left
     new["counts"] = both
     new["progress"] = {**progress, "judged": judged}
+
+
+def _take_note(new: State, note: Note) -> None:
+    """In place of the former one there; a note on moves that are gone meanwhile is none."""
+    others = [held for held in new["notes"] if (held["ply"], held["line"]) != (note["ply"], note["line"])]
+    holds = not note["removed"] and note["ply"] <= len(new["moves"])
+    new["notes"] = [*others, note] if holds else others
 
 
 def _is_judged(state: State, move: Move | None) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, TypedDict
 
 from server.analysis.events.values import ClassName, Count, Engine, Pass, Recipe, Status, Totals, about
-from server.analysis.events.wire import Game, Move, Phases, Plan, Position, Preview, Report
+from server.analysis.events.wire import Game, Move, Note, Phases, Plan, Position, Preview, Report
 from server.i18n.texts import Said
 
 Seq = Annotated[int, about("number of an event, from 1 in its review; 0: none yet", ge=0)]
@@ -80,3 +80,4 @@ class State(TypedDict):
     earlier: Annotated[Earlier | None, about("with a deeper pass alone")]
     counts: Counts
     progress: Progress
+    notes: Annotated[list[Note], about("those that hold, the last that was written at the end")]

@@ -304,6 +304,26 @@ class FailedEvent(Failed):
     type: Literal["failed"]
 
 
+class Note(TypedDict):
+    """The body of a NoteEvent."""
+
+    ply: int
+    line: list[str]
+    comment: str
+    nags: list[int]
+    arrows: list[Arrow]
+    eval: Score | None
+    depth: int | None
+    removed: bool
+
+
+class NoteEvent(Note):
+    """A stored `note`."""
+
+    seq: int
+    type: Literal["note"]
+
+
 AnyEvent = (
     GameEvent
     | PhasesEvent
@@ -314,4 +334,5 @@ AnyEvent = (
     | ReportEvent
     | DoneEvent
     | FailedEvent
+    | NoteEvent
 )

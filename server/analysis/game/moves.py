@@ -129,7 +129,7 @@ class _Player:
         if not move and not self._varies:
             raise GameError(sentence("fault-null-move"), place=place_of(self.start, line.ply))
         starting = line.comments if self._varies and not line.moves else []
-        line.moves.append(_Draft(_played(board, move), line.ply, starting))
+        line.moves.append(_Draft(played_move(board, move), line.ply, starting))
         board.push(move)
         line.ply += 1
 
@@ -198,7 +198,7 @@ def _read_san(board: chess.Board, san: str) -> chess.Move:
     return move
 
 
-def _played(board: chess.Board, move: chess.Move) -> PlayedMove:
+def played_move(board: chess.Board, move: chess.Move) -> PlayedMove:
     san, uci, target = board.san(move), board.uci(move), _shown_target(board, move)
     board.push(move)
     fen, check = board.fen(), board.is_check()

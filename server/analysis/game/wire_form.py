@@ -30,6 +30,15 @@ def warnings_of(notices: Sequence[Notice]) -> tuple[Warning, ...]:
     )
 
 
+def score_record(score: NotedScore | None) -> values.Score | None:
+    """The same of an evaluation that somebody noted."""
+    if score is None:
+        return None
+    if score.mate is not None:
+        return {"mate": score.mate}
+    return None if score.cp is None else {"cp": score.cp}
+
+
 def _record(played: PlayedMove) -> MoveRecord:
     note = played.note
     return MoveRecord(
@@ -41,18 +50,10 @@ def _record(played: PlayedMove) -> MoveRecord:
         check=played.check,
         clock=note.clock,
         emt=note.spent,
-        eval=_eval(note.score),
+        eval=score_record(note.score),
         comment=note.text,
         starting_comment=played.starting_note.text,
         nags=played.nags,
         arrows=arrow_records(note.arrows),
         variations=tuple(move_records(variation) for variation in played.variations),
     )
-
-
-def _eval(score: NotedScore | None) -> values.Score | None:
-    if score is None:
-        return None
-    if score.mate is not None:
-        return {"mate": score.mate}
-    return None if score.cp is None else {"cp": score.cp}

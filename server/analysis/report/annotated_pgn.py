@@ -1,6 +1,7 @@
 """A reviewed game as PGN: the text that was pasted, with Kibitz's evaluations, NAGs and reasons added.
 
-Keeps every comment, variation, clock, arrow and NAG of the author, and what the author says of the opening.
+Keeps every comment, variation, clock, arrow and NAG of the author, and what the author says of the opening;
+the notes of the review's owner (`owner_notes.py`) stand among them.
 Never writes an address into [Site]. The game itself stays as it is.
 """
 
@@ -17,6 +18,7 @@ from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, NotedScore, read_note, with_score
 from server.analysis.game.writer import write_pgn
 from server.analysis.notation import ELLIPSIS
+from server.analysis.report.owner_notes import with_notes
 from server.analysis.report.people_words import people_said
 from server.analysis.report.story_words import story_in
 from server.i18n.texts import ENGLISH, from_json
@@ -41,8 +43,9 @@ def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
     """
     if state["game"] is None:
         return write_pgn(game.headers, game.start, game.intro, game.line)
-    line = tuple(_annotated(played, state, ply, language) for ply, played in enumerate(game.line, start=1))
-    intro = _with_story(game.intro, story_in(state, language, plain=True))
+    intro, noted = with_notes(game.start, game.intro, game.line, state["notes"])
+    line = tuple(_annotated(played, state, ply, language) for ply, played in enumerate(noted, start=1))
+    intro = _with_story(intro, story_in(state, language, plain=True))
     return write_pgn(_with_opening(game.headers, state), game.start, intro, line)
 
 

@@ -290,14 +290,17 @@ def _take_over(
     of one that is done how it stands -> these by their ids, each with the review that it is like. What has
     gone meanwhile is reviewed anew."""
     table, done = reviews_table, {}
-    columns = (table.c.id, table.c.options, table.c.status, table.c.last_seq, table.c.log, table.c.expires)
+    columns = (table.c.id, table.c.options, table.c.status, table.c.expires)
+    log = (table.c.last_seq, table.c.log, table.c.notes)
     there = among(db, table.c.id, likes) & alive(now, table)
-    for found in db.execute(sa.select(*columns).where(there)):
+    # Shared locks: no note lands in a log between its numbers and its copy.
+    for found in db.execute(sa.select(*columns, *log).where(there).with_for_update(read=True)):
         row = likes[found.id]
         row["options"] = found.options
         row["expires"] = min((end for end in (found.expires, row["expires"]) if end), default=None)
         if found.status == Status.DONE:
             row |= {"status": Status.DONE, "last_seq": found.last_seq, "log": LogForm(found.log)}
+            row["notes"] = found.notes
             done[row["id"]] = (found.id, row)
     return done
 

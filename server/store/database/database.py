@@ -87,6 +87,8 @@ reviews_table = sa.Table(
     sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
     sa.Column("expires", sa.Float, index=True),
     sa.Column("log", sa.String(8), nullable=False, server_default=LogForm.ROWS),
+    sa.Column("notes", sa.Integer, nullable=False, server_default="0"),  # those of last_seq
+    sa.Column("note_token_hash", sa.String(64)),
     sa.Index("ix_reviews_queue", "status", "turn", "queued_at", "id"),
     # Of few reviews at any time. Their conditions name no column that every event changes: PostgreSQL would
     # write all indexes anew for each.

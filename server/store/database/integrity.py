@@ -112,7 +112,7 @@ def _ids(database: Database) -> Iterator[str]:
 
 def _head(db: Connection, review_id: str) -> Row | None:
     table = reviews_table
-    columns = (table.c.id, table.c.status, table.c.last_seq, table.c.log)
+    columns = (table.c.id, table.c.status, table.c.last_seq, table.c.log, table.c.notes)
     return db.execute(sa.select(*columns).where(table.c.id == review_id)).one_or_none()
 
 
@@ -130,6 +130,8 @@ def _faults_of_review(db: Connection, row: Row) -> list[str]:
     except (packed_log.UnreadablePiece, ValueError, TypeError) as error:
         return [f"its log cannot be read: {error}"]
     found = [*_faults_of_numbers(row.last_seq, events), *_faults_of_end(Status(row.status), events)]
+    if (notes := sum(event["type"] == "note" for event in events)) != row.notes:
+        found.append(f"its log has {notes} notes, and should have {row.notes}")
     if packed and not found and packed.facts != packed_log.facts_of(events):
         found.append("its table does not show what its log says")
     return found
@@ -147,13 +149,14 @@ def _faults_of_numbers(last_seq: int, events: Sequence[AnyEvent]) -> Iterator[st
 def _faults_of_end(status: Status, events: Sequence[AnyEvent]) -> Iterator[str]:
     try:
         state = fold(events)
-        end = end_of(events[-1]) if events else None
+        told = [event for event in events if event["type"] != "note"]
+        end = end_of(told[-1]) if told else None
     except Exception as error:  # whatever it is, the log is not one
         yield f"its log does not fold: {type(error).__name__}: {error}"
         return
     if status not in ENDED or (status is Status.STOPPED and not events):
         return  # one that was stopped unread gets its first events from whoever looks at it
     if end is not status:
-        yield f"it is {status}, and its log ends with {events[-1]['type'] if events else 'nothing'}"
+        yield f"it is {status}, and its log ends with {told[-1]['type'] if told else 'nothing'}"
     elif state["status"] != status:
         yield f"it is {status}, and its log folds to {state['status']}"

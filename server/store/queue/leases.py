@@ -85,8 +85,9 @@ class Leases:
         """Store the next events of a running review -> the last seq. An end (`done`, `failed`) ends the
         review too.
 
-        All or nothing. `after`: the last seq that the worker knows of; where the database has stored
-        `events` after it already, and only the answer was lost on its way, they are not stored twice.
+        All or nothing. `after`: how many events of runs the worker knows of (`Review.told`; people's notes,
+        which come between them at any time, are none); where the database has stored `events` after these
+        already, and only the answer was lost on its way, they are not stored twice.
         Raises LeaseLost if `owner` does not run the review (any more) or it was deleted.
         """
         if not events:
@@ -95,11 +96,11 @@ class Leases:
         if (end := end_of(events[-1])) is not None:
             values |= self._ended(end)
         mine = _held(review_id, owner)
-        fresh = mine if after is None else mine & (reviews_table.c.last_seq == after)
+        fresh = mine if after is None else mine & _told(after)
         with self._database.writing() as db:
             last = event_log.append(db, events, values, fresh)
-            if last is None and after is not None and _last_seq(db, mine) == after + len(events):
-                last = after + len(events)
+            if last is None and after is not None:
+                last = _last_seq(db, mine & _told(after + len(events)))
         if last is None:
             raise LeaseLost(f"Review {review_id} is no longer {owner}'s.")
         return last
@@ -185,6 +186,11 @@ def _aside() -> sa.ColumnElement[bool]:
 def _silent(lease: Lease) -> sa.ColumnElement[bool]:
     """The review of a lease whose worker has not shown since that it lives."""
     return _held(lease.review_id, lease.owner) & (reviews_table.c.heartbeat == lease.heartbeat)
+
+
+def _told(number: int) -> sa.ColumnElement[bool]:
+    """That runs have told so many events; people's notes are beside them."""
+    return reviews_table.c.last_seq - reviews_table.c.notes == number
 
 
 def _last_seq(db: Connection, which: sa.ColumnElement[bool]) -> int | None:

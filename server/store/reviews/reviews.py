@@ -154,6 +154,48 @@ class Store:
             stored = db.execute(query).scalar_one_or_none()
         return stored is not None and secrets.compare_digest(stored, hash_of(token))
 
+    def may_note(self, review_id: str, token: str) -> bool:
+        """Whether `token` is the review's delete token, or that of whom its owner lets write notes."""
+        query = sa.select(reviews_table.c.note_token_hash).where(reviews_table.c.id == review_id)
+        with self.database.reading() as db:
+            stored = db.execute(query).scalar_one_or_none()
+        lent = stored is not None and secrets.compare_digest(stored, hash_of(token))
+        return lent or self.holds_token(review_id, token)
+
+    def lend_notes(self, review_id: str) -> str:
+        """A new token by which notes may be written, in place of an earlier one; it is stored nowhere."""
+        token = unlisted_id()
+        self._set_note_token(review_id, hash_of(token))
+        return token
+
+    def withdraw_notes(self, review_id: str) -> bool:
+        """That token holds no more; False: there was none."""
+        return self._set_note_token(review_id, None)
+
+    def _set_note_token(self, review_id: str, hashed: str | None) -> bool:
+        table = reviews_table
+        update = sa.update(table).where(table.c.id == review_id)
+        if hashed is None:
+            update = update.where(table.c.note_token_hash.is_not(None))
+        with self.database.writing() as db:
+            return db.execute(update.values(note_token_hash=hashed)).rowcount == 1
+
+    def note(self, review_id: str, note: EventJson, most: int) -> int | None:
+        """Append a person's `note` to a log that has begun, whatever its review does meanwhile -> its seq;
+        None where the log has `most` notes already.
+
+        A worker that runs the review numbers what it tells without them (`Review.told`), so neither stops
+        the other. A packed log has rows again, until its review has rested.
+        """
+        table, now = reviews_table, self._clock()
+        room = (table.c.id == review_id) & (table.c.last_seq > 0) & (table.c.notes < most) & alive(now)
+        rested = sa.case((table.c.status.in_(ENDED), now), else_=table.c.updated)
+        with self.database.writing() as db:
+            seq = event_log.append(db, [note], {"notes": table.c.notes + 1, "updated": rested}, room)
+            if seq is not None:
+                event_log.unpack(db, review_id)
+        return seq
+
     def begin(self, review: Review, events: Sequence[EventJson]) -> bool:
         """Store the first events of a review that has none and waits, or was stopped while it waited; False
         if it is past that, of another status than `review` says, or of another text."""

@@ -35,6 +35,7 @@ class WaitingRow(TypedDict):
     delete_token_hash: str
     last_seq: int
     log: LogForm
+    notes: int
     queued_at: float
     created: float
     updated: float
@@ -53,7 +54,7 @@ class RowFacts(GameFacts):
 @dataclass(frozen=True, slots=True)
 class Review:
     """A review without its events. Times are seconds since 1970; `last_seq` 0: no event yet; `expires` None:
-    never by itself."""
+    never by itself; `notes`: how many of its events are people's."""
 
     id: str
     pgn: str
@@ -65,6 +66,12 @@ class Review:
     last_seq: int
     created: float
     expires: float | None = None
+    notes: int = 0
+
+    @property
+    def told(self) -> int:
+        """The events of its log that runs have told."""
+        return self.last_seq - self.notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,7 @@ def review_of(row: Row) -> Review:
         row.last_seq,
         row.created,
         row.expires,
+        row.notes,
     )
 
 
@@ -111,6 +119,7 @@ def waiting_row(
         "delete_token_hash": token_hash,
         "last_seq": 0,
         "log": LogForm.NONE,
+        "notes": 0,
         "queued_at": now,
         "created": now,
         "updated": now,

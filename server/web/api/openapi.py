@@ -72,6 +72,17 @@ def _paths() -> Schema:
             "parameters": [_ref("parameters", "id")],
             "post": _deeper_operation(),
         },
+        "/api/reviews/{id}/notes": {
+            "parameters": [_ref("parameters", "id")],
+            "post": _note_operation(),
+        },
+        "/api/reviews/{id}/notes/link": {
+            "parameters": [_ref("parameters", "id")],
+            "post": _guarded(
+                "lendNotes", "A link by which notes may be written", {201: "NoteLink"}, 403, 404, 429
+            ),
+            "delete": _guarded("withdrawNotes", "That link holds no more", {204: None}, 403, 404, 409, 429),
+        },
         **_collection_paths(),
         **_question_paths(),
         "/api/endgame": {"get": _endgame_operation()},
@@ -229,7 +240,7 @@ _PLAYER_PARAMETER: Schema = {
 }
 _MEANINGS = {
     200: "OK",
-    201: "Created and queued",
+    201: "Created",
     202: "Accepted",
     204: "Deleted",
     400: "The request cannot be understood",
@@ -287,6 +298,12 @@ def _deeper_operation() -> Schema:
     errors = (400, 403, 404, 409, 413, 415, 422, 429)
     operation = _guarded("deepenReview", "Review it once more with more nodes", {202: "Accepted"}, *errors)
     return _takes(operation, "Deeper")
+
+
+def _note_operation() -> Schema:
+    errors = (400, 403, 404, 409, 413, 415, 422, 429, 503)
+    operation = _guarded("writeNote", "Note something on a position", {201: "NoteEvent"}, *errors)
+    return _takes(operation, "NewNote")
 
 
 def _question_operation(name: str, summary: str, answer: str, body: str) -> Schema:

@@ -35,6 +35,7 @@ from server.wire.bodies import (
     GoneGames,
     NewCollection,
     NewGames,
+    NewNote,
     NewRegulations,
     NewReport,
     NewReview,
@@ -195,6 +196,11 @@ def read_asked_move() -> AskedMove:
     """The move that somebody tries, with its lines."""
     example = '{"fen": "...", "move": "e2e4", "before": [], "after": []}'
     return _read(AskedMove, _read_object(example, required=("fen",)))
+
+
+def read_note() -> NewNote:
+    """What somebody notes of a position."""
+    return _read(NewNote, _read_object('{"ply": 12, "comment": "Better was c5."}', required=("ply",)))
 
 
 def read_asked_people() -> AskedPeople:

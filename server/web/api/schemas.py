@@ -46,6 +46,8 @@ _BODIES = (
     bodies.Deeper,
     bodies.AskedMove,
     bodies.AskedThreat,
+    bodies.NewNote,
+    bodies.NoteLink,
     bodies.ExplainedMove,
     bodies.ExplainedThreat,
     bodies.AskedPeople,

@@ -39,6 +39,7 @@ export function initialState(): State {
     earlier: null,
     counts: { white: {}, black: {} },
     progress: { moves: 0, judged: 0, positions: 0, evaluated: 0, nodes: 0 },
+    notes: [],
   };
 }
 
@@ -101,6 +102,10 @@ const CHANGES: Changes = {
     const moves = replaced(state.moves, body.ply - 1, body);
     return { moves, counts: counts({ ...state, moves }) };
   },
+  note: ({ notes, moves }, body) => {
+    const others = notes.filter((held) => !samePlace(held, body));
+    return { notes: body.removed || body.ply > moves.length ? others : [...others, body] };
+  },
   done: (_, body) => ({ status: "done", end: body }),
   failed: (_, body) => ({ status: body.code === "stopped" ? "stopped" : "failed", end: body }),
 };
@@ -110,7 +115,7 @@ const CHANGES: Changes = {
  * dropped, and a run is still to begin.
  */
 function begun(state: State, game: Game): Partial<State> {
-  const { moves: before, positions, preview, report, earlier } = state;
+  const { moves: before, positions, preview, report, earlier, notes } = state;
   const count = game.moves.length;
   const common = state.game ? pliesInCommon(state.game, game) : -1;
   const moves = cut(before, common, count);
@@ -119,6 +124,7 @@ function begun(state: State, game: Game): Partial<State> {
     status: "waiting",
     end: null,
     moves,
+    notes: notes.filter(({ ply }) => ply <= common),
     positions: cut(positions, common + 1, count + 1),
     counts: counts({ ...state, game, moves }),
     phases: common === before.length && common === count ? state.phases : null,
@@ -143,6 +149,11 @@ function cut<T>(items: (T | null)[], stand: number, length: number): (T | null)[
   const kept = items.slice(0, Math.max(0, stand));
   return [...kept, ...Array(length - kept.length).fill(null)];
 }
+
+type NotePlace = Pick<wire.Note, "ply" | "line">;
+
+/** Whether two notes are on the same position, reached in the same way. */
+export const samePlace = (a: NotePlace, b: NotePlace) => a.ply === b.ply && a.line.join() === b.line.join();
 
 /** A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet. */
 function planned(state: State, plan: Plan): Partial<State> {

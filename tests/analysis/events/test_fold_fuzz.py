@@ -41,6 +41,15 @@ _move = _of(
     accuracy=_accuracies,
     provisional=st.booleans(),
 )
+_note = st.fixed_dictionaries(
+    {
+        "type": st.just("note"),
+        "ply": st.integers(0, _PLIES),
+        "line": st.lists(st.sampled_from(["e7e5", "g1f3"]), max_size=2),
+        "comment": st.text(max_size=3),
+        "removed": st.booleans(),
+    }
+)
 _end = st.sampled_from(
     [
         {"type": "done", "totals": {"moves": _PLIES}},
@@ -67,7 +76,7 @@ def logs(draw: st.DrawFn) -> list[Json]:
     """A game, then anything that it can say of its moves, of no later pass than the last plan's, which never
     falls; the game may grow or be corrected. An event may come twice."""
     found: list[Any] = draw(
-        st.lists(_position | _move | _plan | _report | _end | _other | _game, max_size=24)
+        st.lists(_position | _move | _note | _plan | _report | _end | _other | _game, max_size=24)
     )
     events: list[Json] = [draw(_game), *found] if draw(st.booleans()) or found else []
     number, current, plies = 0, 0, 0

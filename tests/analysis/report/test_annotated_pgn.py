@@ -32,6 +32,7 @@ def state(*positions: dict[str, Any] | None, nags: tuple[int | None, ...] = ()) 
         ],
         "positions": [position(cp=10), *positions],
         "report": None,
+        "notes": [],
     }
 
 

@@ -8,7 +8,7 @@ import pytest
 from server.store.collections.collections import CollectionStore, TableMarks
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
-from tests.store.conftest import DONE, GAME, STOPPED, Json, collect, create, game, pack, serve, status
+from tests.store.conftest import DONE, GAME, NOTE, STOPPED, Json, collect, create, game, pack, serve, status
 
 
 def rows(collections: CollectionStore, collection_id: str) -> list[Any]:
@@ -223,6 +223,7 @@ def test_a_game_like_a_review_that_is_done_has_its_log_in_whichever_form(
     for form in ("rows", "packed"):
         old, _ = store.create("1. e4 e5 *", {"nodes": 7000}, [GAME])
         assert serve(store) == old
+        store.note(old, NOTE, 9)
         if form == "packed":
             pack(store, old)
         events = store.events(old)
@@ -231,7 +232,9 @@ def test_a_game_like_a_review_that_is_done_has_its_log_in_whichever_form(
         assert status(store, made) == Status.DONE
         assert store.events(made) == events
         copied = store.get(made)
-        assert copied and copied.options == {"nodes": 7000}
+        assert copied and (copied.options, copied.notes) == ({"nodes": 7000}, 1)
+        assert store.note(made, NOTE, 9) == len(events) + 1
+        events = store.events(made)
         store.delete(old)
         assert store.events(made) == events
 

@@ -62,6 +62,7 @@ def test_what_holds_together_is_counted(store: Store, url: str, collections: Any
 BREAKS: dict[str, tuple[bool, str, str]] = {
     "an event is gone": (False, "DELETE FROM events WHERE seq = 3", "lacks 1 of"),
     "a number is wrong": (False, "UPDATE reviews SET last_seq = last_seq - 1", "and should have"),
+    "a note is not counted": (False, "UPDATE reviews SET notes = 3", "has 0 notes, and should have 3"),
     "the end is gone": (
         False,
         "DELETE FROM events WHERE type = 'done'",

@@ -10,7 +10,7 @@ from server.analysis.errors import LeaseLost
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from tests.rows import failure
-from tests.store.conftest import CRASHED, DONE, MOVE, STOPPED, create, running, status
+from tests.store.conftest import CRASHED, DONE, MOVE, NOTE, STOPPED, create, running, status
 
 
 def test_one_worker_alone_can_claim_a_review(store: Store) -> None:
@@ -123,6 +123,41 @@ def test_a_worker_that_knows_another_log_than_is_stored_does_not_write_into_it(s
         with pytest.raises(LeaseLost):
             store.leases.append(review_id, "worker", [MOVE], after=after)
     assert len(store.events(review_id)) == 3
+
+
+def test_a_note_between_two_events_stops_no_worker_and_loses_nothing(store: Store) -> None:
+    review_id = running(store)
+    assert store.note(review_id, NOTE, 9) == 2
+    assert store.leases.append(review_id, "worker", [MOVE], after=1) == 3
+    assert store.note(review_id, NOTE, 9) == 4
+    assert store.leases.append(review_id, "worker", [MOVE], after=1) == 4, "it was stored: only the answer is"
+    assert store.leases.append(review_id, "worker", [DONE], after=2) == 5
+    assert [event["type"] for event in store.events(review_id)] == ["game", "note", "move", "note", "done"]
+    review = store.get(review_id)
+    assert review is not None and (review.last_seq, review.notes, review.told) == (5, 2, 3)
+
+
+def test_a_worker_and_a_writer_of_notes_at_once_lose_nothing(store: Store) -> None:
+    review_id = running(store)
+    each = 40
+
+    def work() -> None:
+        for told in range(1, each + 1):
+            store.leases.append(review_id, "worker", [{**MOVE, "ply": told}], after=told)
+
+    def write() -> None:
+        for number in range(each):
+            store.note(review_id, {**NOTE, "comment": str(number)}, each)
+
+    threads = [threading.Thread(target=work), threading.Thread(target=write)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    log: list[Any] = store.events(review_id)
+    assert [event["seq"] for event in log] == [*range(1, 2 * each + 2)]
+    assert [event["ply"] for event in log if event["type"] == "move"] == [*range(1, each + 1)]
+    assert [event["comment"] for event in log if event["type"] == "note"] == [*map(str, range(each))]
 
 
 def test_a_review_whose_worker_has_shown_that_it_lives_is_not_taken_from_it(store: Store) -> None:

@@ -14,6 +14,7 @@ from tests.store.conftest import (
     DONE,
     GAME,
     MOVE,
+    NOTE,
     STOPPED,
     count,
     create,
@@ -211,3 +212,47 @@ def test_a_first_look_at_the_old_text_comes_too_late(store: Store) -> None:
     assert not store.begin(old, [GAME])
     new = store.get(review_id)
     assert new is not None and store.begin(new, [GAME])
+
+
+def test_a_note_on_a_review_at_its_end_leaves_the_end_and_unpacks_the_log(store: Store) -> None:
+    review_id = ended(store, MOVE)
+    before: list[Any] = [*store.events(review_id)]
+    for packed in (False, True):
+        if packed:
+            pack(store, review_id)
+        assert store.note(review_id, NOTE, 9) == len(before) + 1
+        before = [*before, {"seq": len(before) + 1, **NOTE}]
+        assert store.events(review_id) == before
+        assert status(store, review_id) is Status.DONE
+        assert count(store, packed_table) == 0
+
+
+def test_notes_outlast_a_deeper_pass(store: Store) -> None:
+    review_id = ended(store)
+    store.note(review_id, NOTE, 9)
+    assert store.deepen(review_id, {"nodes": 2000})
+    claimed = store.leases.claim_next("worker")
+    assert claimed is not None and (claimed.last_seq, claimed.told) == (3, 2)
+    store.leases.append(review_id, "worker", [MOVE, DONE], after=claimed.told)
+    assert [event["type"] for event in store.events(review_id)] == ["game", "done", "note", "move", "done"]
+
+
+def test_no_more_notes_are_taken_than_were_allowed_nor_any_before_the_game(store: Store) -> None:
+    review_id = create(store)
+    assert store.note(review_id, NOTE, 1) == 2
+    assert store.note(review_id, NOTE, 1) is None
+    unread = store.create("1. e4", {}, [])[0]
+    assert store.note(unread, NOTE, 9) is None
+    assert store.note("nowhere", NOTE, 9) is None
+
+
+def test_notes_are_written_by_the_owner_and_whoever_has_the_key_of_the_day(store: Store) -> None:
+    review_id, token = store.create("1. e4", {}, [GAME])
+    assert store.may_note(review_id, token) and not store.may_note(review_id, "")
+    assert not store.withdraw_notes(review_id)
+    first, second = store.lend_notes(review_id), store.lend_notes(review_id)
+    assert [store.may_note(review_id, key) for key in (first, second, token)] == [False, True, True]
+    assert not store.holds_token(review_id, second)
+    assert store.withdraw_notes(review_id)
+    assert not store.may_note(review_id, second)
+    assert store.may_note(review_id, token)

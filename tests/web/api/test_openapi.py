@@ -62,6 +62,29 @@ def exercise_responses(
     }
 
 
+def note_responses(client: FlaskClient, one: str, path: str, key: Json) -> dict[tuple[str, str], list[Any]]:
+    arrow = {"from": "e2", "to": "e4", "color": "red"}
+    note = {"ply": 0, "line": ["d2d4"], "comment": "Or so.", "arrows": [arrow], "eval": {"cp": 20}}
+    return {
+        (f"{one}/notes", "post"): [
+            client.post(f"{path}/notes", json=note),
+            client.post(f"{path}/notes", json=note, headers=key),
+            client.post(f"{path}/notes", json={"ply": 99}, headers=key),
+            client.post(f"{path}/notes", json=[], headers=key),
+            client.post(f"{path}/notes", data="x", headers=key),
+        ],
+        (f"{one}/notes/link", "post"): [
+            client.post(f"{path}/notes/link"),
+            client.post(f"{path}/notes/link", headers=key),
+        ],
+        (f"{one}/notes/link", "delete"): [
+            client.delete(f"{path}/notes/link"),
+            client.delete(f"{path}/notes/link", headers=key),
+            client.delete(f"{path}/notes/link", headers=key),
+        ],
+    }
+
+
 def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]]:
     text = '[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. e9 *'
     made = client.post("/api/collections", json={"pgn": text, "title": "Cup"})
@@ -248,6 +271,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
             client.post(f"{path}/deeper", headers=key, json={"nodes": 5}),
             client.post(f"{path}/deeper", headers=key, json={"nodes": 5_000_000}),
         ],
+        **note_responses(client, one, path, key),
         **collection_responses(client),
         ("/api/explain", "post"): explain_responses(client),
         ("/api/threat", "post"): threat_responses(client),

@@ -1,0 +1,81 @@
+"""The notes of a review's owner: written below `/api/reviews/<id>/notes`, by the owner or by whom the owner
+lends a key of its own."""
+
+from __future__ import annotations
+
+import flask
+from flask_limiter import Limiter
+
+from server.analysis.errors import OptionsError
+from server.analysis.report.owner_notes import MOST_NOTES
+from server.i18n.texts import sentence
+from server.sandbox.work import checked
+from server.settings import Quotas
+from server.web.api import requests
+from server.web.api.tokens import TOKEN_HEADER, check_token
+from server.web.http.errors import ApiError
+from server.web.resources import reviews
+from server.web.services import services
+from server.wire import bodies
+
+MAX_BYTES = 32 * 1024
+"""Of a body: a comment of 2,000 characters takes at most 24 KB as JSON."""
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The addresses; of all as many requests a minute as a review may be tried."""
+    blueprint = flask.Blueprint("notes", __name__, url_prefix="/api/reviews/<review_id:review_id>/notes")
+    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
+    blueprint.post("")(attempts(write))
+    blueprint.post("/link")(attempts(lend))
+    blueprint.delete("/link")(attempts(withdraw))
+    return blueprint
+
+
+def write(review_id: str) -> tuple[flask.Response, int]:
+    """Put a note in its place, or take it away."""
+    flask.request.max_content_length = MAX_BYTES
+    reviews.found(review_id)
+    check_token(
+        lambda token: services().store.may_note(review_id, token),
+        sentence("error-may-not-note", header=TOKEN_HEADER),
+    )
+    asked = requests.read_note()
+    game = services().states.of(review_id)["game"]
+    if game is None:
+        raise ApiError(409, "not_begun", sentence("error-not-begun"))
+    ply, moves = asked["ply"], game["moves"]
+    if ply > len(moves):
+        raise OptionsError(sentence("wrong-number-between", name="ply", low=0, high=len(moves)), place="ply")
+    fen = moves[ply - 1]["fen"] if ply else game["start_fen"]
+    further = [move["uci"] for move in moves[ply:]]
+    note = services().solvers.read(checked, fen, game["variant"], further, asked)
+    seq = services().store.note(review_id, note, MOST_NOTES)
+    if seq is None:
+        raise ApiError(409, "too_many_notes", sentence("error-too-many-notes", limit=MOST_NOTES))
+    return flask.jsonify({"seq": seq, **note}), 201
+
+
+def lend(review_id: str) -> tuple[flask.Response, int]:
+    """A link whose holder may write notes; an earlier one holds no more."""
+    _check_owner(review_id)
+    token = services().store.lend_notes(review_id)
+    url = flask.url_for("pages.review", review_id=review_id, _external=True)
+    return flask.jsonify(bodies.NoteLink(url=f"{url}#note={token}", note_token=token)), 201
+
+
+def withdraw(review_id: str) -> tuple[str, int]:
+    """That link holds no more."""
+    _check_owner(review_id)
+    if not services().store.withdraw_notes(review_id):
+        raise ApiError(409, "no_link", sentence("error-no-note-link"))
+    return "", 204
+
+
+def _check_owner(review_id: str) -> None:
+    """Raises ApiError (404, 403) unless the request holds the review's delete token."""
+    reviews.found(review_id)
+    check_token(
+        lambda token: services().store.holds_token(review_id, token),
+        sentence("error-not-yours", header=TOKEN_HEADER),
+    )
