@@ -6,7 +6,7 @@ that `review/proving.py` asks for.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,6 +20,9 @@ from server.analysis.reasons.quiescence import play_out
 MATED = 99
 """Points of a mate: more than all that can be taken."""
 
+A_LOT = 2
+"""Points whose fall is no matter of where a line is cut."""
+
 
 @dataclass(frozen=True, slots=True)
 class Defence:
@@ -32,14 +35,31 @@ class Defence:
     net: int
 
 
-def defences(start: chess.Board, claim: Sequence[str], proof: Proof, taker: chess.Color) -> list[Defence]:
+def defences(
+    start: chess.Board, claim: Sequence[str], proof: Proof, taker: chess.Color, deep: Sequence[str] = ()
+) -> list[Defence]:
     """The good defences of `proof` after the moves of `claim` (UCI) from `start`, the best first. Of two
-    looks at the same one that counts in which the taker plays better, if he wins something in both."""
-    found: dict[str, list[Defence]] = {}
+    looks at the same one that counts in which the taker plays better, if he wins something in both. `deep`:
+    one defence and what follows on it, by a search that saw further than those looks."""
+
+    def counted(moves: Sequence[str]) -> Defence:
+        return _counted(start.fen(), start.chess960, (*claim, *moves), len(claim), taker)
+
+    looks: dict[str, list[Defence]] = {}
     for moves in proof["lines"]:
-        line = (*claim, *moves)
-        found.setdefault(moves[0], []).append(_counted(start.fen(), start.chess960, line, len(claim), taker))
-    return [_of_looks(looks) for looks in found.values()]
+        looks.setdefault(moves[0], []).append(counted(moves))
+    found = {move: _of_looks(each) for move, each in looks.items()}
+    if len(deep) > 1 and deep[0] in found:
+        found[deep[0]] = _deeper(found, deep[0], counted(deep))
+    return list(found.values())
+
+
+def _deeper(found: Mapping[str, Defence], move: str, deep: Defence) -> Defence:
+    """Of the defence `move` what its looks say or what the deep one does: this where it gives up less, and
+    where the looks alone let something get away of which every other defence gives up a lot."""
+    look, others = found[move], [each.net for other, each in found.items() if other != move]
+    got_away = look.net < 1 and bool(others) and min(deep.net, *others) >= A_LOT
+    return deep if deep.net < look.net or got_away else look
 
 
 def _of_looks(looks: Sequence[Defence]) -> Defence:

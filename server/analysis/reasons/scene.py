@@ -126,7 +126,7 @@ class Scene:
         """Those against the first move of `line`, which follows on `moves`."""
         if proof is None or line is None or line.pv[:1] != (proof["move"],):
             return []
-        return defences(self.board, [*moves, proof["move"]], proof, taker)
+        return defences(self.board, [*moves, proof["move"]], proof, taker, line.pv[1:PLIES])
 
     @cached_property
     def after(self) -> chess.Board:

@@ -99,6 +99,25 @@ def test_of_two_looks_at_a_defence_that_counts_in_which_the_taker_plays_better()
     assert nets(DOUBLE_ATTACK, "Qb3", LEAVES_A8, "Qd7 h3 Bh5 O-O Qc6 Bb5") == [0], "one denies it"
 
 
+def deeper(deep: str, *tries: str) -> list[int]:
+    """What is left of 5.Qb3, where a line of a search that saw further begins with `deep`."""
+    board = after(DOUBLE_ATTACK)
+    told = proof(board, "Qb3", *tries)
+    return [each.net for each in defences(board, ["d1b3"], told, board.turn, uci_of_line(deep))]
+
+
+def test_a_deeper_line_counts_where_it_gives_up_less() -> None:
+    assert deeper("Qd7 Qxb7 Qc6 Qxc6+ Nxc6", LEAVES_A8, TAKES) == [1, 1]
+    assert deeper("Qd7 Qxb7 Qc6 Qxc6+ Nxc6", TAKES) == [1], "it is no good defence"
+
+
+def test_a_deeper_line_counts_where_a_look_let_get_away_what_falls_in_every_other_defence() -> None:
+    nothing, rook = "Qd7 h3 Bh5 O-O Qc6 Bb5", "Be7 Qxb7 O-O Qxa8"
+    assert deeper(LEAVES_A8, nothing, rook) == [6, 6]
+    assert deeper(LEAVES_A8, nothing, TAKES) == [0, 1], "elsewhere no more than a pawn falls"
+    assert deeper(LEAVES_A8, nothing) == [0], "nor where it is the only defence"
+
+
 def missed(*tries: str, expected: float = 0.6) -> list[Fact]:
     """5.h3, which misses 5.Qb3, held against these defences."""
     board = after(DOUBLE_ATTACK)
