@@ -43,6 +43,8 @@ def around(mask: Any) -> Any:
 LEFT = np.array([0 if square % 8 == 0 else int(FULL) for square in range(64)], dtype=np.uint64)
 RIGHT = np.array([0 if square % 8 == 7 else int(FULL) for square in range(64)], dtype=np.uint64)
 BITS = np.array([1 << square for square in range(64)], dtype=np.uint64)
+OPEN = ~(KING | BITS)
+"""By black king: where it leaves room for the white one."""
 EDGED = 80
 """64 masks with a row of zeros before and after them, so that every square has neighbours."""
 
@@ -64,6 +66,14 @@ def white_attacks(pawns: Any) -> Any:
 @jit
 def black_attacks(pawns: Any) -> Any:
     return ((pawns & NOT_A) >> U9) | ((pawns & NOT_H) >> U7)
+
+
+@jit
+def legal_masks(taken: Any, closed: Any, out: Any) -> None:
+    """Into `out`, by black king, the white king's squares but `taken` and beside it; none with the black king
+    on `closed`."""
+    for b in range(64):
+        out[b] = OPEN[b] & ~taken & ((closed >> np.uint64(b) & ONE) - ONE)
 
 
 @jit

@@ -21,6 +21,7 @@ from server.analysis.exact.structures.boards import (
     FULL,
     KING,
     ONE,
+    OPEN,
     U8,
     ZERO,
     around,
@@ -28,6 +29,7 @@ from server.analysis.exact.structures.boards import (
     black_attacks,
     black_may_move,
     jit,
+    legal_masks,
     neighbours,
     white_attacks,
     white_may_move,
@@ -46,10 +48,8 @@ from server.analysis.exact.structures.closure import (
     LOW_KNOWN,
     NODES,
     ORIGIN,
-    PUSH,
     QUEENS,
     SLOT,
-    TAKES,
     TARGET,
 )
 
@@ -234,48 +234,100 @@ def black_exit(move: Any, wp: Any, bp: Any, b: Any, edge: Any, s: Any) -> Any:
 def prepare(node: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
     """All of `Scratch` that the structure's fixed point is made of."""
     wp, bp = s.wp[node], s.bp[node]
+    taken, checks = wp | bp, white_attacks(wp)
+    legal_masks(taken, taken | checks, t.legal_white)
+    legal_masks(taken | black_attacks(bp), taken, t.legal_black)
+    t.free[8:72] = t.legal_white
     for b in range(64):
-        t.legal_white[b] = white_may_move(wp, bp, b)
-        t.legal_black[b] = black_may_move(wp, bp, b)
-        t.free[b + 8] = t.legal_white[b]
         t.exits[b] = t.spoilt[b] = t.moves[b] = ZERO
     for row in range(s.first[node], s.first[node + 1]):
         move = s.moves[row]
-        kind = move[KIND]
-        if kind in (PUSH, TAKES):
-            _simple(move, s, t)
-            continue
-        if kind == QUEENS:
-            mask_of(np.int64(move[EDGE]), asked, trust, s, t.edge)
         if move[BLACK]:
-            for b in range(64):
-                legal, won = black_exit(move, wp, bp, b, t.edge[b], s)
-                t.moves[b] |= legal
-                t.spoilt[b] |= legal & ~won
+            _black_leaves(move, wp, bp, asked, trust, s, t)
         else:
-            for b in range(64):
-                t.exits[b] |= white_exit(move, wp, bp, b, t.edge[b], s)
-    checks = white_attacks(wp)
+            _white_leaves(move, wp, bp, asked, trust, s, t)
     neighbours(t.free, t.beside, t.able)
     for b in range(64):
+        in_check = ZERO - (checks >> np.uint64(b) & ONE)
         t.exits[b] &= t.legal_white[b]
-        t.able[b] |= t.moves[b] | (FULL if checks & BITS[b] else ZERO)
-        t.able[b] &= t.legal_black[b]
+        t.able[b] = (t.able[b] | t.moves[b] | in_check) & t.legal_black[b]
 
 
 @jit
-def _simple(move: Any, s: Any, t: Any) -> None:
-    """A step or a capture by a pawn."""
-    child = np.int64(move[CHILD])
-    if not move[BLACK]:
+def _white_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
+    """Into `exits` where White wins by this move. Not `white_exit` for every square: that takes ten times as
+    long."""
+    kind, child = move[KIND], np.int64(move[CHILD])
+    if kind == QUEENS:
+        mask_of(np.int64(move[EDGE]), asked, trust, s, t.edge)
         for b in range(64):
-            t.exits[b] |= s.wins[child, BLACK_MOVES, b]
-        return
-    wp, bp = s.wp[child], s.bp[child]
+            t.exits[b] |= white_queens(move, wp, bp, b, t.edge[b], s)
+    elif kind == KING_TAKES:
+        origin = np.uint64(move[ORIGIN])
+        _by_king(s.wins[child, BLACK_MOVES], origin, KING[move[ORIGIN]], t.exits)
+    elif kind == DOUBLE and move[FIRST_PASSED] >= 0:
+        for b in range(64):
+            t.exits[b] |= white_double(move, b, s)
+    else:
+        between = np.uint64(move[ORIGIN] + 8)
+        _by_pawn(s.wins[child, BLACK_MOVES], BITS[between] if kind == DOUBLE else ZERO, t.exits)
+
+
+@jit
+def _by_king(won: Any, origin: Any, beside: Any, exits: Any) -> None:
     for b in range(64):
-        legal = white_may_move(wp, bp, b)
+        exits[b] |= beside & (ZERO - (won[b] >> origin & ONE))
+
+
+@jit
+def _by_pawn(won: Any, between: Any, exits: Any) -> None:
+    """`between`: the square that a double step leaps, or nothing."""
+    for b in range(64):
+        exits[b] |= won[b] & ~between & ((between >> np.uint64(b) & ONE) - ONE)
+
+
+@jit
+def _black_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
+    """Into `moves` where Black has this move, into `spoilt` where it is good. See `_white_leaves`."""
+    kind, child = move[KIND], np.int64(move[CHILD])
+    if kind == KING_TAKES:
+        _taken_by_king(np.int64(move[ORIGIN]), s.wp[child], s.bp[child], s.wins[child, WHITE_MOVES], t)
+    elif kind == QUEENS or (kind == DOUBLE and move[FIRST_PASSED] >= 0):
+        if kind == QUEENS:
+            mask_of(np.int64(move[EDGE]), asked, trust, s, t.edge)
+        for b in range(64):
+            legal, won = black_exit(move, wp, bp, b, t.edge[b], s)
+            t.moves[b] |= legal
+            t.spoilt[b] |= legal & ~won
+    else:
+        taken = s.wp[child] | s.bp[child]
+        if kind == DOUBLE:
+            taken |= BITS[move[ORIGIN] - 8]
+        closed = taken | white_attacks(s.wp[child])
+        _gone(s.wins[child, WHITE_MOVES], taken, closed, t.moves, t.spoilt)
+
+
+@jit
+def _taken_by_king(square: Any, wp: Any, bp: Any, won: Any, t: Any) -> None:
+    legal = white_may_move(wp, bp, square)
+    if legal == ZERO:
+        return
+    spoilt = legal & ~won[square]
+    rest = KING[square]
+    while rest:
+        b = lowest_bit(rest)
+        rest &= rest - ONE
         t.moves[b] |= legal
-        t.spoilt[b] |= legal & ~s.wins[child, WHITE_MOVES, b]
+        t.spoilt[b] |= spoilt
+
+
+@jit
+def _gone(won: Any, taken: Any, closed: Any, moves: Any, spoilt: Any) -> None:
+    """`taken`, `closed`: as `boards.legal_masks` has them."""
+    for b in range(64):
+        legal = OPEN[b] & ~taken & ((closed >> np.uint64(b) & ONE) - ONE)
+        moves[b] |= legal
+        spoilt[b] |= legal & ~won[b]
 
 
 @jit

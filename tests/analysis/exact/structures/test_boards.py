@@ -33,6 +33,16 @@ def test_positions_are_legal_where_python_chess_says_so() -> None:
                 assert bool(found >> white & 1) is each.is_valid()
 
 
+def test_all_squares_of_a_black_king_at_once_are_each_by_itself() -> None:
+    white, black = np.uint64(1 << chess.E4), np.uint64(1 << chess.D5)
+    out = np.zeros(64, np.uint64)
+    taken = white | black
+    boards.legal_masks(taken, taken | np.uint64(boards.white_attacks(white)), out)
+    assert [*out] == [boards.white_may_move(white, black, square) for square in range(64)]
+    boards.legal_masks(taken | np.uint64(boards.black_attacks(black)), taken, out)
+    assert [*out] == [boards.black_may_move(white, black, square) for square in range(64)]
+
+
 def test_neighbours_come_together() -> None:
     masks, beside = np.zeros(boards.EDGED, np.uint64), np.zeros(boards.EDGED, np.uint64)
     out = np.zeros(64, np.uint64)
