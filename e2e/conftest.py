@@ -74,8 +74,8 @@ class Server:
 
 
 def start_server(data_dir: Path, **settings: str) -> Server:
-    """Start `kibitz serve` on a free port and wait until it answers."""
-    port = free_port()
+    """Start `kibitz serve` on a free port, or that of the settings, and wait until it answers."""
+    port = int(settings.get("KIBITZ_PORT") or free_port())
     data_dir.mkdir(parents=True, exist_ok=True)
     environment = {
         **os.environ,
@@ -175,8 +175,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh browser profile."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    """A fresh browser profile. Without the service worker, whose requests a test could not catch
+    (test_offline.py looks at it)."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
     yield context
     context.close()
 

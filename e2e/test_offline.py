@@ -1,5 +1,5 @@
 """What needs no server of ours: a review and a collection as a file, opened from the disk without a network;
-the viewer of PGNs as one script beside a page."""
+the viewer of PGNs as one script beside a page; what the page shows while its server is away."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import Server, chromium_only
-from e2e.review_page import FINISHED, get_json, post_json, sample_id
+from e2e.conftest import Server, chromium_only, start_server, stop_server
+from e2e.review_page import FINISHED, get_json, paste, post_json, sample_id, wait_until_reviewed
 from scripts.viewer import write_package
 
 pytestmark = chromium_only
@@ -135,6 +135,7 @@ def table(server: Server, key: str) -> list[dict[str, Any]]:
     return games
 
 
+GAME = '[White "Ann"]\n[Black "Bob"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ng5 h6 1-0'
 PGN = """[White "Ann"]
 [Black "Bob"]
 
@@ -186,3 +187,117 @@ def test_the_viewer_of_pgns_is_one_script_beside_a_page(context: BrowserContext,
     assert not faults, faults
     own = ("file:", "data:", "about:", home)
     assert not [url for url in asked if not url.startswith(own)]
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser as people have it, with its service workers."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    yield context
+    context.close()
+
+
+KEPT = """async () => {
+  const page = await navigator.serviceWorker.ready;
+  const review = await (await caches.open("kibitz reviews")).match(location.pathname);
+  return page.active.state === "activated" && review && (await review.json()).answer.status === "done";
+}"""
+OLD_PAGES = (
+    "async (old) => (await caches.keys()).filter((name) => name.startsWith('kibitz  ') && old.includes(name))"
+)
+PLIES = "JSON.parse(document.getElementById('config').textContent).limits.plies"
+"""A setting that stands in the page."""
+
+
+def until(page: Page, script: str, wanted: object, arg: object = None) -> None:
+    """Wait until a script in the page gives this."""
+    deadline = time.monotonic() + FINISHED / 1000
+    while page.evaluate(script, arg) != wanted:
+        assert time.monotonic() < deadline, f"{script} does not come to {wanted}"
+        page.wait_for_timeout(100)
+
+
+@pytest.mark.parametrize("prefix", ["", "/kibitz"])
+def test_without_the_server_the_page_and_what_was_opened_are_there(
+    visitor: BrowserContext, tmp_path: Path, prefix: str
+) -> None:
+    running = start_server(tmp_path, KIBITZ_PREFIX=prefix)
+    home = running.url + prefix
+    faults: list[str] = []
+    visitor.on("weberror", lambda error: faults.append(str(error.error)))
+    page = visitor.new_page()
+    try:
+        paste(page, f"{home}/", GAME)
+        page.wait_for_url("**/r/*")
+        wait_until_reviewed(page)
+        until(page, KEPT, True)
+        never = post_json(f"{home}/api/reviews", {"pgn": "1. e4 e5 *", "options": {"nodes": 1000}})["url"]
+    finally:
+        stop_server(running)
+    page.goto(page.url.partition("#")[0] + "?lang=en#6")
+    expect(page.locator(".status__words")).to_contain_text("No connection: the review as it was seen here")
+    expect(page.locator(".review > [role=status]")).to_contain_text("No connection")
+    expect(page.locator(".verdict h2")).to_contain_text("Nf6")
+    expect(page.locator(".board__squares img")).to_have_count(32)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".verdict h2")).to_contain_text("Ng5")
+    page.keyboard.press("e")
+    expect(page.locator(".toast")).to_contain_text("it comes from the server")
+    visitor.set_offline(True)
+    page.keyboard.press("e")
+    expect(page.locator(".toast")).to_contain_text("There is no connection: the engine comes from the server")
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.get_by_role("menuitem", name="PGN file").click()
+    expect(page.locator(".toast")).to_contain_text("Kibitz cannot be reached")
+    page.get_by_role("link", name="Your reviews").click()
+    expect(page.locator(".mine__row")).to_have_count(1)
+    page.reload()
+    page.locator(".mine__row a").first.click()
+    expect(page.locator(".status__words")).to_contain_text("as it was seen here")
+    page.goto(never)
+    expect(page.locator("h1")).to_have_text("There is no connection.")
+    expect(page.locator(".missing")).to_contain_text("this browser has not opened it lately")
+    assert not faults, faults
+
+
+def test_once_the_server_is_back_a_review_is_what_it_says(visitor: BrowserContext, server: Server) -> None:
+    page = visitor.new_page()
+    made = post_json(f"{server.url}/api/reviews", {"pgn": GAME, "options": {"nodes": 1000}})
+    page.goto(made["url"])
+    wait_until_reviewed(page)
+    until(page, KEPT, True)
+    visitor.set_offline(True)
+    page.reload()
+    expect(page.locator(".status__words")).to_contain_text("as it was seen here")
+    visitor.set_offline(False)
+    expect(page.locator(".status__words")).not_to_contain_text("No connection", timeout=FINISHED)
+    delete = urllib.request.Request(
+        f"{server.url}/api/reviews/{made['id']}",
+        headers={"X-Delete-Token": made["delete_token"]},
+        method="DELETE",
+    )
+    urllib.request.urlopen(delete, timeout=30).close()
+    page.reload()
+    expect(page.locator("h1")).to_have_text("There is no review here.")
+    visitor.set_offline(True)
+    page.reload()
+    expect(page.locator("h1")).to_have_text("There is no connection.")
+
+
+def test_after_an_upgrade_the_page_is_the_new_one_at_once(visitor: BrowserContext, tmp_path: Path) -> None:
+    first = start_server(tmp_path)
+    page = visitor.new_page()
+    page.goto(f"{first.url}/r/{sample_id(first.url)}")
+    until(page, KEPT, True)
+    kept = page.evaluate("caches.keys()")
+    stop_server(first)
+    port = first.url.rpartition(":")[2]
+    second = start_server(tmp_path, KIBITZ_PORT=port, KIBITZ_PGN_PLIES="599")
+    try:
+        page.reload()
+        assert page.evaluate(PLIES) == 599
+        until(page, OLD_PAGES, [], kept)
+    finally:
+        stop_server(second)
+    page.goto(f"{second.url}/")
+    assert page.evaluate(PLIES) == 599

@@ -122,15 +122,15 @@ async function whole(entry, sheets) {
   return metafile;
 }
 
-/** What runs in the head before anything is drawn, to be written into the page. */
-async function first() {
-  await build({
+/** One script each: what stands in the page's head and runs before anything is drawn; the service worker. */
+const ALONE_BESIDE = { first: "lib/chosen", worker: "offline/worker" };
+const beside = ([name, module]) =>
+  build({
     ...COMMON,
-    entryPoints: ["static/js/lib/chosen.ts"],
-    outfile: "built/first.js",
+    entryPoints: [`static/js/${module}.ts`],
+    outfile: `built/${name}.js`,
     format: "iife",
   });
-}
 
 /** The style sheets of an entry as one, beside the folder that holds its scripts. */
 async function sheet(entry, sheets, alone) {
@@ -211,7 +211,8 @@ const hash = (file) =>
 
 rmSync(BUILT, { recursive: true, force: true });
 mkdirSync(BUILT);
-const [all] = await Promise.all([Promise.all(Object.entries(ENTRIES).map(bundle)), first()]);
+const all = await Promise.all(Object.entries(ENTRIES).map(bundle));
+await Promise.all(Object.entries(ALONE_BESIDE).map(beside));
 const files = [...new Set(all.flatMap(({ inputs }) => inputs)), "resources/bundles.json"].sort();
 const manifest = {
   inputs: Object.fromEntries(files.map((file) => [file, hash(file)])),

@@ -59,7 +59,7 @@ from server.web.embed import oembed
 from server.web.embed import review as embed
 from server.web.embed import season as embed_season
 from server.web.embed.gone import gone
-from server.web.files import assets, versions
+from server.web.files import assets, versions, worker
 from server.web.files.bundles import first_script, read_bundles
 from server.web.http import compression
 from server.web.http.answer_cache import AnswerCache
@@ -133,6 +133,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
         watch.blueprint,
         about.blueprint,
         manifest.blueprint,
+        worker.blueprint,
     ):
         app.register_blueprint(blueprint)
     app.register_blueprint(api.create_blueprint(limiter, settings.quotas))

@@ -1192,6 +1192,7 @@ status-ahead = { $count ->
 status-waiting = Wartet auf eine Engine
 status-preparing = Bereitet exakte Endspiele für diese Partie vor, ein für alle Mal: einige Minuten
 status-stopped = Angehalten
+status-seen = Keine Verbindung: die Analyse, wie sie hier zu sehen war, { $when }
 status-lost = Verbindung verloren, neuer Versuch läuft
 status-stop = Anhalten
 status-continue = Weiter
@@ -1203,6 +1204,8 @@ review-fetching = Die Analyse wird geholt …
 review-gone = Hier ist keine Analyse.
 review-gone-why = Sie wurde gelöscht, ist abgelaufen, oder im Link ging ein Buchstabe verloren.
 review-failed = Das hat nicht geklappt.
+review-offline = Keine Verbindung.
+review-not-kept = Diese Analyse kommt vom Server, und in diesem Browser war sie in letzter Zeit nicht offen.
 review-versus = –
 review-report = Zeugnis
 review-moves = Züge
@@ -1996,7 +1999,7 @@ drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
 explore-engine = Engine im Browser ({ KEY("e") })
 explore-remove = Variante { SAN($move) } entfernen
 explore-own = Deine Variante
-explore-offline = Keine Verbindung: Die Engine wird geholt, wenn sie zum ersten Mal angeht.
+explore-offline = Keine Verbindung: Die Engine kommt vom Server, wenn sie zum ersten Mal angeht.
 explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 explore-title = Engine im Browser
 explore-loading = Die Engine wird geholt (1,8 MB) …
@@ -2194,7 +2197,8 @@ privacy-until = Wird am { $date } gelöscht
 
 ### Engine im Browser
 
-engine-not-loaded = Die Engine konnte nicht geladen werden. Entweder ist die Verbindung weg, oder dieser Browser kann kein WebAssembly.
+engine-not-loaded = Die Engine konnte nicht geladen werden: Sie kommt vom Server, und der gab keine.
+engine-no-webassembly = Die Engine braucht WebAssembly, das dieser Browser nicht kann.
 engine-died = Die Engine im Browser ist abgestürzt. Starte sie neu, um weiterzumachen.
 engine-silent = Die Engine im Browser antwortet nicht. Starte sie neu, um weiterzumachen.
 
@@ -2631,7 +2635,7 @@ edit-twice-more = { $count } weitere
 ### Eigene Analysen
 
 mine-page-title = Eigene Analysen · Kibitz
-mine-where = Diese Liste liegt allein in diesem Browser, mit den Schlüsseln, mit denen sich eigene Analysen löschen lassen; nichts davon wird gesendet. Gehen die Daten des Browsers verloren, sind beide weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Eine Datei bewahrt die Liste auf und bringt sie in einen anderen Browser.
+mine-where = Diese Liste liegt allein in diesem Browser, mit den Schlüsseln, mit denen sich eigene Analysen löschen lassen; nichts davon wird gesendet. Gehen die Daten des Browsers verloren, sind beide weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Eine Datei bewahrt die Liste auf und bringt sie in einen anderen Browser. Auch die zuletzt geöffneten Analysen liegen hier und sind ohne Verbindung zu lesen.
 mine-export = Als Datei sichern
 mine-import = Datei übernehmen
 mine-find = Spieler oder Name

@@ -1194,6 +1194,7 @@ status-ahead = { $count ->
 status-waiting = Waiting for an engine
 status-preparing = Preparing exact endings for this game, once and for all: some minutes
 status-stopped = Stopped
+status-seen = No connection: the review as it was seen here, { $when }
 status-lost = Connection lost, trying again
 status-stop = Stop
 status-continue = Continue
@@ -1205,6 +1206,8 @@ review-fetching = Fetching the review…
 review-gone = There is no review here.
 review-gone-why = It was deleted, it has expired, or a letter of the link got lost on the way.
 review-failed = That did not work.
+review-offline = There is no connection.
+review-not-kept = This review comes from the server, and this browser has not opened it lately.
 review-versus = v
 review-report = Report
 review-moves = Moves
@@ -1996,7 +1999,7 @@ drill-failed = The exercise could not be loaded. Is the connection gone?
 explore-engine = Engine in the browser ({ KEY("e") })
 explore-remove = Remove the variation { SAN($move) }
 explore-own = Your variation
-explore-offline = There is no connection: the engine is fetched when it is switched on first.
+explore-offline = There is no connection: the engine comes from the server when it is switched on first.
 explore-failed = The engine could not be started in this browser.
 explore-title = Engine in the browser
 explore-loading = Fetching the engine (1.8 MB) …
@@ -2194,7 +2197,8 @@ privacy-until = Will be deleted on { $date }
 
 ### Engine in the browser
 
-engine-not-loaded = The engine could not be loaded. Either the connection is gone or this browser does not run WebAssembly.
+engine-not-loaded = The engine could not be loaded: it comes from the server, which gave none.
+engine-no-webassembly = The engine needs WebAssembly, which this browser does not run.
 engine-died = The engine in the browser has stopped working. Start it again to go on.
 engine-silent = The engine in the browser does not answer. Start it again to go on.
 
@@ -2630,7 +2634,7 @@ edit-twice-more = { $count } more
 ### Your reviews
 
 mine-page-title = Your reviews · Kibitz
-mine-where = This list lies in this browser alone, with the keys by which your reviews are deleted; none of it is sent. Whoever clears the browser’s data, or loses it, loses both: the reviews stay, and nobody can delete them. A file keeps the list, and takes it to another browser.
+mine-where = This list lies in this browser alone, with the keys by which your reviews are deleted; none of it is sent. Whoever clears the browser’s data, or loses it, loses both: the reviews stay, and nobody can delete them. A file keeps the list, and takes it to another browser. The reviews that you opened last lie here too, and can be read without a connection.
 mine-export = Save as a file
 mine-import = Take in a file
 mine-find = Player or name

@@ -10,7 +10,7 @@ import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
 import { useKeys } from "./lib/keys.ts";
 import { createLanguageSwitch } from "./lib/language.ts";
-import { at } from "./lib/site.ts";
+import { at, site } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
 import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
@@ -52,7 +52,8 @@ function show(route: Route, again = false) {
     close = later(screen("start", import("./start.ts")), ({ showStart }) =>
       showStart(root, config, open, { dropped: droppedFile(), typed: again ? typed : "" }),
     );
-  else if (route.name === "review") close = built(root, () => showReview(root, route.id, open));
+  else if (route.name === "review")
+    close = built(root, () => showReview(root, route.id, open, config.version));
   else if (route.name === "explore")
     close = later(screen("position", import("./explore/position.ts")), ({ showPosition }) =>
       showPosition(root),
@@ -169,3 +170,23 @@ const LATER = ["forced", "changes", "share", "settings", "print"];
 boardFirst().then(() => LATER.forEach(sheet));
 
 headings(document.documentElement).catch(() => {}); // without it, the text's type stays
+
+/** Without a connection, files, images and other pages would be the browser's fault to explain. */
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]:not([data-route])");
+  if (navigator.onLine !== false || !link?.href.startsWith(site()) || link.pathname === location.pathname)
+    return;
+  event.preventDefault();
+  say(t("error-offline"));
+});
+
+/** What keeps the page for a time without the server (offline/worker.ts), and what was loaded before it. */
+async function keepPage({ serviceWorker }: Partial<Pick<Navigator, "serviceWorker">>) {
+  if (!serviceWorker) return; // a private mode, or no https
+  await boardFirst();
+  await serviceWorker.register(at("/worker.js"));
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  (await serviceWorker.ready).active?.postMessage(loaded);
+}
+
+keepPage(navigator).catch(() => {}); // without it, the page needs the server

@@ -6,12 +6,14 @@ import { listen } from "./lib/keys.ts";
 import { at } from "./lib/site.ts";
 import { readTokens } from "./lib/tokens.ts";
 import type { Go } from "./lib/types.ts";
+import type { ApiError } from "./net/api.ts";
 import { getReview } from "./net/api.ts";
 import { watch } from "./net/live.ts";
 import { titleOf } from "./review/names.ts";
 import type { CollectionBar, Remote } from "./review/page.ts";
 import { ReviewPage } from "./review/page.ts";
 import { applyEvent, initialState } from "./state/fold.ts";
+import { forgetSeen, keepSeen, seenReview } from "./state/kept_reviews.ts";
 import type { State } from "./state/types.ts";
 import { isPlayed } from "./state/view.ts";
 import type { CollectionPlace, Game, Review } from "./wire.ts";
@@ -23,15 +25,16 @@ interface Missing {
   message?: string;
 }
 
-export const showReview = (root: HTMLElement, id: string, go: Go): (() => void) => {
+/** `version`: of this Kibitz, whose reviews are kept for a time without the server. */
+export const showReview = (root: HTMLElement, id: string, go: Go, version = ""): (() => void) => {
   let closed = false;
   let close = () => {};
   root.replaceChildren(skeleton());
-  Promise.all([getReview(id), readTokens()]).then(
+  Promise.all([getReview(id).catch((error) => seenBefore(error, id, version)), readTokens()]).then(
     async ([answer]) => {
       if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);
       const bar = await barOf(answer.collection, go);
-      if (!closed) close = built(root, () => open(root, answer, bar, go));
+      if (!closed) close = built(root, () => open(root, { ...answer, version }, bar, go));
     },
     (error) => !closed && root.replaceChildren(missing(error)),
   );
@@ -40,6 +43,20 @@ export const showReview = (root: HTMLElement, id: string, go: Go): (() => void) 
     close();
   };
 };
+
+/** A review of the server, or as this browser saw it last (`seenAt`, milliseconds since 1970). */
+type Found = Review & { seenAt?: number | null };
+
+/** What stands in for a review that cannot be had; throws where there is nothing. */
+async function seenBefore(error: ApiError, id: string, version: string): Promise<Found> {
+  if (isGone(error)) forgetSeen(id).catch(() => {});
+  if (error.status !== 0) throw error;
+  const seen = await seenReview(id, version).catch(() => null);
+  if (!seen) throw Object.assign(error, { message: t("review-not-kept") });
+  return { ...seen.answer, seenAt: seen.at };
+}
+
+const isGone = ({ status, code }: Missing) => status === 404 || status === 410 || code === "not_found";
 
 /** A position alone is no review: the board for trying moves takes its place. */
 const toBoard = async ({ start_fen, variant }: Game, go: Go): Promise<void> => {
@@ -52,9 +69,15 @@ const barOf = async (collection: CollectionPlace | null, go: Go): Promise<Collec
   return module && collection && module.createCollectionBar(collection, go);
 };
 
-const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: Go): (() => void) => {
+const open = (
+  root: HTMLElement,
+  { seenAt = null, version, ...answer }: Found & { version: string },
+  bar: CollectionBar | null,
+  go: Go,
+): (() => void) => {
   let state: State = answer.state ?? initialState();
-  const remote: Remote = { status: answer.status, queue_position: answer.queue_position, connection: "live" };
+  const { status, queue_position } = answer;
+  const remote: Remote = { status, queue_position, connection: "live", seenAt };
   const page = new ReviewPage({ answer, bar, remote, go, state: () => state, wake: () => feed.wake() });
   root.replaceChildren(page.element);
   const refresh = () => {
@@ -62,11 +85,17 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
     document.title = titleOf(state);
   };
   const begin = () => page.begin(state);
-  /** In the list of one's reviews. */
+  /** In the list of one's reviews, and for a time without the server. */
   const remember = async () => {
     await boardFirst();
     const { keepReview } = await import("./state/own_reviews.ts");
-    if (state.game) keepReview(answer, remote.status, state);
+    if (!state.game || remote.seenAt) return;
+    keepReview(answer, remote.status, state);
+    keepSeen({ ...answer, status: remote.status, state } as Review, version).catch(() => {}); // no room
+  };
+  const gone = (why: Missing) => {
+    if (isGone(why)) forgetSeen(answer.id).catch(() => {});
+    root.replaceChildren(missing(why));
   };
   const feed = watch(answer.id, {
     cursor: () => state.seq,
@@ -80,15 +109,16 @@ const open = (root: HTMLElement, answer: Review, bar: CollectionBar | null, go: 
       if (fresh) begin();
     },
     onStatus: ({ status, queue_position }) => {
-      if (status === "deleted") return root.replaceChildren(missing({ status: 410 }));
+      if (status === "deleted") return gone({ status: 410 });
       Object.assign(remote, { status, queue_position });
       return refresh();
     },
     onConnection: (connection) => {
       remote.connection = connection;
+      if (connection !== "lost") remote.seenAt = null;
       refresh();
     },
-    onError: (error) => root.replaceChildren(missing(error)),
+    onError: gone,
   });
   refresh();
   begin();
@@ -115,11 +145,11 @@ function skeleton() {
 }
 
 function missing({ status, code, message }: Missing) {
-  const gone = status === 404 || status === 410 || code === "not_found";
+  const gone = isGone({ status, code });
   return h(
     "div",
     { class: "missing" },
-    h("h1", {}, gone ? t("review-gone") : t("review-failed")),
+    h("h1", {}, t(gone ? "review-gone" : status === 0 ? "review-offline" : "review-failed")),
     h("p", {}, gone ? t("review-gone-why") : message),
     h(
       "p",

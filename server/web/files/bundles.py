@@ -25,6 +25,9 @@ MANIFEST = "bundles.json"
 FIRST = "first.js"
 """Runs in the app's head before anything is drawn; written into the page (static/js/lib/chosen.ts)."""
 
+WORKER = "worker.js"
+"""Keeps the page for a time without the server (static/js/offline/worker.ts)."""
+
 APP = "main"
 """The entry of the app's page."""
 
@@ -33,7 +36,7 @@ APP = "main"
 class Bundle:
     """Paths below `/static/<version>/`: the module that begins, those that it needs first, the style sheet.
     `texts`: what the modules can say; `later`: what parts of the app can say that are loaded when they are
-    wanted, by their names; `has_board`: it begins with one."""
+    wanted, by their names; `has_board`: it begins with one; `sheets`: what the style sheet is made of."""
 
     script: str
     preload: tuple[str, ...]
@@ -41,6 +44,7 @@ class Bundle:
     has_board: bool
     texts: Wanted
     later: Mapping[str, Wanted]
+    sheets: frozenset[str] = frozenset()
 
 
 class _Spoken(TypedDict):
@@ -102,7 +106,10 @@ def _hash(file: Path) -> str:
 def _bundle(made: _Made, said: _Said) -> Bundle:
     has_board = "board" in said["sheets"] and "board" not in said
     later = {part: _wanted(spoken) for part, spoken in made["later"].items()}
-    return Bundle(made["script"], tuple(made["preload"]), made["sheet"], has_board, _wanted(made), later)
+    sheets = frozenset(said["sheets"])
+    return Bundle(
+        made["script"], tuple(made["preload"]), made["sheet"], has_board, _wanted(made), later, sheets
+    )
 
 
 def _wanted(spoken: _Spoken) -> Wanted:

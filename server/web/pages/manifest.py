@@ -1,7 +1,5 @@
 """`/manifest.webmanifest`: what a system is told that installs Kibitz as an app, and that texts and files may
 be shared to it (`/share`, in `pages`).
-
-There is no service worker: it could show a page that is no longer true, and Chromium installs without one.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ export const openEngine = ({
     try {
       talk = new Talk(createWorker(), { opened, fail, patience });
     } catch {
-      reject(new Error(t("engine-not-loaded"))); // a browser may forbid workers
+      reject(new Error(t("explore-failed"))); // a browser may forbid workers
     }
   });
 
@@ -122,7 +122,7 @@ class Talk {
     };
     worker.onerror = (event) => {
       event.preventDefault?.();
-      this.#die(new Error(t(this.#now.ready ? "engine-died" : "engine-not-loaded")));
+      this.#die(new Error(this.#now.ready ? t("engine-died") : notLoaded()));
     };
     this.#wait(options.patience.open);
     this.#send("uci");
@@ -236,6 +236,12 @@ class Talk {
     clearTimeout(this.#now.timer);
     this.#worker.terminate();
   };
+}
+
+/** Why no engine came: this browser's fault, the connection's or the server's. */
+function notLoaded() {
+  if (typeof WebAssembly === "undefined") return t("engine-no-webassembly");
+  return t(navigator.onLine === false ? "explore-offline" : "engine-not-loaded");
 }
 
 /** As Promise.withResolvers, which is younger than the browsers that have all else. */

@@ -92,7 +92,7 @@ export class Exploring {
       this.#now.engine ??= new Switch({ ...this.#options, button: this.#button });
       this.#now.engine.perform(action);
     } catch {
-      this.#options.say(t("explore-failed"));
+      this.#options.say(t("explore-offline")); // its module did not come
     }
   }
 

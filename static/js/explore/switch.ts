@@ -45,9 +45,8 @@ export class Switch {
   /** @param error a TypeError: a module did not come */
   #fault(error: unknown) {
     this.close();
-    const isRefusal = error instanceof Error && !(error instanceof TypeError);
-    const offline = navigator.onLine === false;
-    this.#options.say(offline ? t("explore-offline") : isRefusal ? error.message : t("explore-failed"));
+    if (error instanceof TypeError) this.#options.say(t("explore-offline"));
+    else this.#options.say(error instanceof Error ? error.message : t("explore-failed"));
   }
 
   /** One move on along the first live line, null while it is off. */

@@ -157,6 +157,10 @@ export function date(text?: string) {
   }).format(at);
 }
 
+/** A day and a time of this browser's clock, of milliseconds since 1970: "24 Nov 2026, 14:05". */
+export const dateTime = (at: number): string =>
+  intl("DateTimeFormat", { dateStyle: "medium", timeStyle: "short" }).format(at);
+
 /** Characters of a name that fit a narrow place. */
 const LONG_NAME = 12;
 

@@ -4,7 +4,7 @@
  */
 
 import { h } from "../lib/dom.ts";
-import { big, percent } from "../lib/format.ts";
+import { big, dateTime, percent } from "../lib/format.ts";
 import { has, inWords, t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
@@ -17,6 +17,8 @@ export interface Standing {
   status?: Status | "queued";
   queue_position?: number | null;
   connection?: string;
+  /** shown as this browser saw it then, milliseconds since 1970: there is no connection */
+  seenAt?: number | null;
 }
 
 interface StatusLine extends Part {
@@ -118,12 +120,19 @@ export const QUARTERS = 4;
  */
 export function milestone(state: State, remote: Standing): string {
   const { phase, share, words } = describe(state, remote);
-  if (remote.connection === "lost" && phase !== "done") return t("status-lost");
+  const cut = cutOff(phase, remote);
+  if (cut) return cut;
   if (phase === "done") return t("status-done");
   if (phase !== "running") return words[0] || "";
   const quarters = Math.floor(share * QUARTERS);
   if (quarters) return t("status-said-share", { share: percent(quarters / QUARTERS) });
   return [t("status-said-running"), state.game?.opening?.name].filter(Boolean).join(": ");
+}
+
+/** What is said of a connection that is not there; null where nothing is to be waited for. */
+function cutOff(phase: Described["phase"], { seenAt, connection }: Standing): string | null {
+  if (seenAt) return t("status-seen", { when: dateTime(seenAt) });
+  return connection === "lost" && phase !== "done" ? t("status-lost") : null;
 }
 
 /** A region that says `words` when they are others; `silent` of what stood there from the first. */
@@ -154,20 +163,20 @@ export function createStatus({ stop, proceed, deeper }: StatusActions): StatusLi
     track,
     actions,
   );
-  let shown = "";
+  let offered = "";
   return {
     element,
     live: live.element,
     update(state, remote, owner) {
       const { phase, share, words: parts } = describe(state, remote);
-      live.tell(milestone(state, remote), phase === "done");
+      live.tell(milestone(state, remote), phase === "done" && !remote.seenAt);
       element.dataset.phase = phase;
-      const connection = remote.connection === "lost" && phase !== "done" ? t("status-lost") : null;
-      words.replaceChildren(...[connection, ...parts].filter(Boolean).map((part) => h("span", {}, part)));
+      const shown = [cutOff(phase, remote), ...(remote.seenAt && phase === "done" ? [] : parts)];
+      words.replaceChildren(...shown.filter(Boolean).map((part) => h("span", {}, part)));
       fill.style.setProperty("--share", share.toFixed(4));
       const key = `${phase}:${owner}:${state.end?.retry}:${state.plan?.nodes}`;
-      if (key === shown) return;
-      shown = key;
+      if (key === offered) return;
+      offered = key;
       actions.replaceChildren(...buttons(phase, owner, state, { stop, proceed, deeper }));
     },
   };

@@ -60,6 +60,8 @@ export interface Remote {
   status: Status;
   queue_position: number | null;
   connection: string;
+  /** shown as this browser saw it then (milliseconds since 1970), as there is no connection */
+  seenAt: number | null;
 }
 
 interface PageOptions {
@@ -357,7 +359,8 @@ export class ReviewPage {
   /** What a review was made with stands at the report's foot; until it is made, above the reason. */
   #placeStatus() {
     const { element } = this.#status;
-    const place = element.dataset.phase === "done" ? this.#foot : this.#progress;
+    const done = element.dataset.phase === "done" && !this.#options.remote.seenAt;
+    const place = done ? this.#foot : this.#progress;
     if (element.parentElement !== place) place.append(element);
   }
 

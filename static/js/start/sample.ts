@@ -7,6 +7,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
+import type { ApiError } from "../net/api.ts";
 import { getReview } from "../net/api.ts";
 import { createVerdict } from "../panels/verdict.ts";
 import { Stage } from "../stage/stage.ts";
@@ -65,7 +66,10 @@ function others(samples: Sample[]) {
 }
 
 async function fill(id: string, stage: Stage, live: HTMLElement): Promise<void> {
-  const answer = await getReview(id).catch(() => null); // the links remain
+  const answer = await getReview(id).catch((error: ApiError) => {
+    live.replaceWith(h("p", {}, error.message)); // the links remain
+    return null;
+  });
   if (!answer?.state.game) return;
   const state = answer.state as Begun;
   live.classList.remove("is-empty");

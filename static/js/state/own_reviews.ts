@@ -7,6 +7,7 @@ import { isFull, one, put } from "../lib/database.ts";
 import { say } from "../lib/dialogs.ts";
 import { t } from "../lib/i18n.ts";
 import type { Collection, Review, Side, Status } from "../wire.ts";
+import { forgetSeen } from "./kept_reviews.ts";
 import type { Begun } from "./types.ts";
 
 /** A line of the list. */
@@ -97,4 +98,6 @@ export const keepCollection = (collection: Collection): Promise<void> =>
   keep(ofCollection(collection, Date.now()));
 
 /** Forget what was deleted. Never rejects. */
-export const forget = (id: string): Promise<void> => put("reviews", [[id, undefined]]).catch(() => {});
+export const forget = async (id: string): Promise<void> => {
+  await Promise.allSettled([put("reviews", [[id, undefined]]), forgetSeen(id)]);
+};

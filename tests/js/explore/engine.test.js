@@ -2,7 +2,7 @@ import "../english.js";
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "vitest";
+import { test, vi } from "vitest";
 
 import { openEngine, STOCKFISH_VERSION } from "../../../static/js/explore/engine.ts";
 
@@ -109,10 +109,11 @@ test("options are told when they change, Chess960 among them", async () => {
 });
 
 test("a worker that fails to load is a sentence", async () => {
+  vi.stubGlobal("navigator", { onLine: true });
   const worker = fakeWorker();
   const opening = openEngine({ createWorker: () => worker, patience });
   worker.onerror({});
-  await assert.rejects(opening, /could not be loaded/);
+  await assert.rejects(opening, /could not be loaded: it comes from the server/);
   assert.equal(worker.ended, true);
   await assert.rejects(
     openEngine({
@@ -120,8 +121,22 @@ test("a worker that fails to load is a sentence", async () => {
         throw new Error("SecurityError");
       },
     }),
-    /could not be loaded/,
+    /could not be started in this browser/,
   );
+});
+
+test("an engine that does not come says whether connection or browser is at fault", async () => {
+  const why = async () => {
+    const worker = fakeWorker();
+    const opening = openEngine({ createWorker: () => worker, patience });
+    worker.onerror({});
+    return opening.then(assert.fail, ({ message }) => message);
+  };
+  vi.stubGlobal("navigator", { onLine: false });
+  assert.match(await why(), /^There is no connection/);
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("WebAssembly", undefined);
+  assert.match(await why(), /this browser does not run/);
 });
 
 test("an engine that dies ends its search and tells it once", async () => {

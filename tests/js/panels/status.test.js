@@ -57,6 +57,20 @@ test("a finished review that waits for a deeper pass says so and what stands", (
   assert.equal(describe(until(9, "deeper"), { status: "done" }).phase, "done");
 });
 
+test("a review that is shown without the server says of when it is", () => {
+  const seenAt = new Date(2026, 10, 24, 14, 5).getTime();
+  for (const shown of [state, until(8)])
+    assert.match(
+      milestone(shown, { status: "running", connection: "lost", seenAt }),
+      /^No connection: .* 24 Nov 2026, 14:05$/,
+    );
+  assert.equal(milestone(state, { status: "done", connection: "lost" }), "Reviewed");
+  assert.equal(
+    milestone(until(8), { status: "running", connection: "lost" }),
+    "Connection lost, trying again",
+  );
+});
+
 test("a screen reader hears milestones: begin, quarters, end", () => {
   const moves = Array.from({ length: 78 }, (_, index) => index);
   const heard = moves.map((judged) => {
