@@ -155,6 +155,7 @@ def summary(states: list[State]) -> str:
         "claim material": [bool(CLAIMS.intersection(each)) for each in keys],
         "say what a line alone wins": [any(key.startswith("reason-line") for key in each) for each in keys],
         "name a threat": [any(key.startswith("reason-threat") for key in each) for each in keys],
+        "begin with what follows": [each[:1] == ["reason-after"] for each in keys],
         "begin with percent": [each[:1] == ["reason-chances"] for each in keys],
         "have percent and a move alone": [each == ["reason-chances", "reason-better"] for each in keys],
     }

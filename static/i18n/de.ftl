@@ -369,6 +369,10 @@ reason-chances = { $side ->
     [white] Die Chancen von Weiß
    *[black] Die Chancen von Schwarz
 } fallen von { $before } % auf { $after } %.
+reason-after = Nach { SAN($move) } fallen { $side ->
+    [white] die Chancen von Weiß
+   *[black] die Chancen von Schwarz
+} von { $before } % auf { $after } %.
 reason-keeps = { $side ->
     [white] Die Chancen von Weiß
    *[black] Die Chancen von Schwarz

@@ -369,6 +369,10 @@ reason-chances = { $side ->
     [white] White’s
    *[black] Black’s
 } chances fall from { $before }% to { $after }%.
+reason-after = After { SAN($move) } { $side ->
+    [white] White’s
+   *[black] Black’s
+} chances fall from { $before }% to { $after }%.
 reason-keeps = { $side ->
     [white] White’s
    *[black] Black’s

@@ -30,10 +30,8 @@ _FRONT = {chess.WHITE: chess.BB_RANK_2 | chess.BB_RANK_3, chess.BLACK: chess.BB_
 
 EARLY = 8
 """Moves of the played line within which a pawn must be passed that this move has let through."""
-GREAT = 0.2
-"""Expected points whose loss neither a slow move nor a push explains: there is more behind it."""
-SMALL = 0.15
-"""Expected points that pawns or a pair of bishops can explain the loss of; more is something else."""
+GREAT = 0.15
+"""Expected points whose loss nothing slow explains: there is more behind it."""
 
 
 def drift_facts(scene: Scene) -> Iterator[Fact]:
@@ -41,22 +39,32 @@ def drift_facts(scene: Scene) -> Iterator[Fact]:
     yield from _wrong_taker(scene)
     yield from _threat(scene)
     yield from _chased(scene)
-    yield from _back(scene)
-    if scene.got < 0:  # where the answer wins something, nothing slow is the reason
-        yield from _lets_attack(scene)
-        return
+    slow = scene.loss < GREAT
+    if slow:
+        yield from _back(scene)
+    if scene.got >= 0:  # where the answer wins something, nothing slow is the reason
+        yield from _slow(scene) if slow else _sharp(scene)
+    yield from _lets_attack(scene)
+    if scene.got >= 0 and slow:
+        yield from choice_facts(scene)
+
+
+def _sharp(scene: Scene) -> Iterator[Fact]:
+    """What may be the reason for any loss."""
+    yield from _shelter(scene)
+    yield from _passed_pawn(scene)
+
+
+def _slow(scene: Scene) -> Iterator[Fact]:
+    """What may be the reason for a small one."""
     yield from wrong_side(scene)
     yield from _castling(scene)
     yield from _shelter(scene)
-    if scene.loss < GREAT:
-        yield from early_facts(scene)
+    yield from early_facts(scene)
     yield from _passed_pawn(scene)
     yield from _doubled(scene)
     yield from _bishops(scene)
     yield from given_facts(scene)
-    yield from _lets_attack(scene)
-    if scene.loss < GREAT:
-        yield from choice_facts(scene)
 
 
 def _wrong_taker(scene: Scene) -> Iterator[Fact]:
@@ -144,7 +152,7 @@ def _castling(scene: Scene) -> Iterator[Fact]:
     kept = not len(scene.better) or scene.better.boards[1].clean_castling_rights() & had
     if not left and kept:
         yield {"kind": "king", "name": "castling_lost", "squares": squares}
-    elif len(scene.better) and board.is_castling(scene.better.steps[0].move) and scene.loss < GREAT:
+    elif len(scene.better) and board.is_castling(scene.better.steps[0].move):
         yield {"kind": "king", "name": "stays", "squares": squares, **better_line(scene, 1)}
 
 
@@ -198,7 +206,7 @@ def _passers(line: Played, at: int, color: chess.Color) -> set[chess.Square]:
 
 def _doubled(scene: Scene) -> Iterator[Fact]:
     """The mover's pawns are doubled in the answer, and not in the better line."""
-    if not len(scene.better) or scene.loss > SMALL:
+    if not len(scene.better):
         return
     end = quiet_end(scene.played)
     before = _doubles(scene.board, scene.mover)
@@ -244,11 +252,5 @@ def _bishops(scene: Scene) -> Iterator[Fact]:
     own = scene.board.pieces_mask(chess.BISHOP, scene.mover)
     other = scene.board.pieces_mask(chess.BISHOP, not scene.mover)
     pair = chess.popcount(own) == 2 and chess.popcount(other) == 2
-    if (
-        scene.loss <= SMALL
-        and pair
-        and taken_back
-        and first.piece == chess.BISHOP
-        and first.captured == chess.KNIGHT
-    ):
+    if pair and taken_back and first.piece == chess.BISHOP and first.captured == chess.KNIGHT:
         yield {"kind": "structure", "name": "bishop_pair", **answer_line(scene, 1)}

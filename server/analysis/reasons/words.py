@@ -18,6 +18,7 @@ from server.analysis.reasons.endings import ending_said, is_solved
 from server.analysis.reasons.material import ONE_PIECE, VALUES, parts
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
+from server.analysis.reasons.played import Played
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
 from server.i18n.texts import Text
@@ -41,7 +42,10 @@ LOST = 0.3
 """Expected points below which a game was lost anyway."""
 
 FOLLOWS = 3
-"""Moves of a better line that are shown where its first says nothing."""
+"""Moves of a line that are shown where its first says nothing."""
+
+SHARP = 5
+"""Moves of an answer that are shown where the third takes or checks."""
 
 EVEN = 0.5
 """Expected points below which a piece that is taken is not called won: it may have been offered."""
@@ -67,17 +71,6 @@ _NAMES_BETTER = {
 """Sentences that name the better move, or leave no doubt of it."""
 _NO_WHY = {"checks", "leaves_check", "blocks_check"}
 """What a move does that is no reason why it is better."""
-_WEIGHTY = {
-    *("reason-activity-takes", "reason-activity-attacks", "reason-activity-guards", "reason-activity-trades"),
-    *(
-        "reason-threat-met",
-        "reason-escapes",
-        "reason-recaptures",
-        "reason-simplifies-trades",
-        "reason-plan-threatens-mate",
-    ),
-}
-"""What a better move does that explains a great loss as well."""
 _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
 """Sentences that say no more than where exact knowledge begins."""
 _BY_LINE: dict[str, Base] = {"reason-line-loses": "after", "reason-line-misses": "before"}
@@ -132,8 +125,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         yield from better  # what it does not do is all that can be said of it
         return
     if not texts:
-        before, after = (round(100 * points) for points in scene.expected)
-        texts = [_text("reason-chances", side=_side(scene.mover), before=before, after=after)]
+        texts = [_falls(scene)]
     if all(fact["kind"] not in _COUNTED for fact in facts):
         texts = texts[:1]  # of what is given up beside material one thing is enough
     yield from texts[:1]
@@ -158,9 +150,20 @@ def _why_so_little(texts: Sequence[Text], by_kind: _ByKind, scene: Scene) -> Ite
 
 def _explains(better: Sequence[Text], scene: Scene) -> bool:
     """Whether what the better move does is reason enough for what the fault costs."""
-    if not better or better[0]["key"] in ("reason-better", "reason-better-so"):
-        return False
-    return scene.loss < GREAT or better[0]["key"] in _WEIGHTY
+    shown = not better or better[0]["key"] in ("reason-better", "reason-better-so")
+    return not shown and scene.loss < GREAT
+
+
+def _falls(scene: Scene) -> Text:
+    """How far the chances fall, after which moves: the first of the answer, more where those still take or
+    check."""
+    before, after = (round(100 * points) for points in scene.expected)
+    params: _Params = {"side": _side(scene.mover), "before": before, "after": after}
+    line = Played(scene.after, scene.answer.pv if scene.answer else (), SHARP)
+    if not len(line):
+        return _text("reason-chances", **params)
+    shown = FOLLOWS if len(line) < SHARP or line.steps[FOLLOWS - 1].quiet else SHARP
+    return _text("reason-after", move=numbered(scene.number.later(1), line.san(shown)), **params)
 
 
 def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:

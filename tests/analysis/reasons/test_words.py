@@ -81,15 +81,34 @@ def test_a_decided_game_is_quiet() -> None:
     ) == ("The game was decided.")
 
 
-def test_a_fault_of_which_nothing_can_be_proven_tells_percent_of_the_mover() -> None:
+def test_a_fault_of_which_nothing_can_be_proven_shows_what_follows() -> None:
     fen = "2rqr1k1/pp1bnpbp/3p1np1/3Pp3/4P3/3B1N1P/PP3PP1/R1BQRNK1 w - - 1 15"
     told = (fen, "Bd2", ("Ng3 Rf8 Qb3 Rb8 Bd2 Ne8", 160), ("Nexd5 exd5 e4 Bc3 exf3 Qxf3 Rxe1 Rxe1 Nh5", 20))
-    assert (
-        said(*told)
-        == "White’s chances fall from 64% to 52%. Better was 15.Ng3, with 15…Rf8 16.Qb3 to follow."
+    better = "Better was 15.Ng3, with 15…Rf8 16.Qb3 to follow."
+    assert said(*told) == f"After 15…Nexd5 16.exd5 e4 White’s chances fall from 64% to 52%. {better}"
+    german = (
+        "Nach 15…Sexd5 16.exd5 e4 fallen die Chancen von Weiß von 64 % auf 52 %. "
+        "Besser war 15.Sg3, mit der Folge 15…Tf8 16.Db3."
     )
-    german = "Die Chancen von Weiß fallen von 64 % auf 52 %. Besser war 15.Sg3, mit der Folge 15…Tf8 16.Db3."
     assert said(*told, language="de").replace("\N{NO-BREAK SPACE}%", " %") == german
+
+
+def test_of_an_answer_that_still_takes_more_is_shown() -> None:
+    fen, move, _, _ = MISSES_B7
+    told = (fen, move, ("d5 Qc8", 300), ("d5 exd5 cxd5 h4 Nh6", 20))
+    assert said(*told).startswith("After 7…d5 8.exd5 cxd5 9.h4 Nh6 White’s chances fall")
+
+
+def test_where_no_answer_is_known_percent_stand_alone() -> None:
+    fen, move, _, _ = MISSES_B7
+    told = (fen, move, ("d5 Qc8", 300), ("", 20))
+    assert said(*told).startswith("White’s chances fall from")
+
+
+def test_a_great_loss_is_not_explained_by_the_better_move_alone() -> None:
+    fen, move, _, _ = MISSES_B7
+    told = (fen, move, ("d5 Qc8", 300), ("Nh6 h4 Na6", 20))
+    assert said(*told).startswith("After 7…Nh6 8.h4 Na6 White’s chances fall")
 
 
 def test_where_only_the_better_move_says_why_percent_are_not_told() -> None:
