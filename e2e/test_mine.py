@@ -107,10 +107,10 @@ def test_a_review_that_runs_says_so_in_words(page: Page, server: Server) -> None
     line = {"id": "elsewhere", "status": "running", "white": "Fritz", "black": "Greta"}
     text = json.dumps({"kibitz": "own-reviews", "version": 1, "reviews": [line], "tokens": {}})
     page.goto(f"{server.url}/reviews")
+    chooser = page.get_by_label("Take in a file")
+    expect(chooser).to_be_attached()
     page.context.set_offline(True)
-    page.get_by_label("Take in a file").set_input_files(
-        {"name": "reviews.json", "mimeType": "application/json", "buffer": text.encode()}
-    )
+    chooser.set_input_files({"name": "reviews.json", "mimeType": "application/json", "buffer": text.encode()})
     expect(page.locator(".mine__state")).to_have_text("Running")
     page.context.set_offline(False)
 
