@@ -1,16 +1,23 @@
-"""Two webs and two workers on one PostgreSQL and one Redis, as real processes: what one stores the others
-show, and whatever is killed or started again in the middle of a review costs no event."""
+"""Two webs and two workers on one PostgreSQL and one Redis, as real processes, in soak behind nginx: what one
+stores the others show, and whatever is killed or started again in the middle of a review costs no event.
+CHAOS_SEED repeats what was killed at random."""
 
 from __future__ import annotations
 
+import os
+import random
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.processes import Process, Site, Web, wait_until
+from tests import nginx
+from tests.chaos.same_log import assert_same
+from tests.processes import Client, Process, Site, Web, wait_until
 from tests.servers import PostgresServer, RedisServer, Server, running_redis
 
 Json = dict[str, Any]
@@ -39,6 +46,7 @@ def larger(tmp_path_factory: pytest.TempPathFactory, postgres_cluster: PostgresS
             KIBITZ_DATABASE_URL=postgres_cluster.fresh(),
             KIBITZ_QUEUE_URL=redis.url,
             KIBITZ_STALE_AFTER="6",
+            KIBITZ_MAX_ATTEMPTS="100",
         )
         site.use_fake_engine("--pause", "0.05")
         try:
@@ -54,13 +62,20 @@ def nothing_is_told_of_with_a_traceback(larger: Larger) -> Iterator[None]:
     assert "Traceback" not in larger.site.logs(), larger.site.logs()
 
 
-def start(web: Web) -> str:
+class Proxy(Client):
+    """What stands before the webs."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+
+def start(web: Client) -> str:
     status, made = web.request("/api/reviews", {"pgn": PGN, "options": OPTIONS})
     assert status == 201, made
     return str(made["id"])
 
 
-def log(web: Web, review_id: str) -> list[Json]:
+def log(web: Client, review_id: str) -> list[Json]:
     """The log of a review; [] while the database is away."""
     status, body = web.request(f"/api/reviews/{review_id}/events")
     assert status == 200 or status in ABSENT, (status, body)
@@ -76,7 +91,7 @@ def told(events: list[Json]) -> list[Json]:
     ]
 
 
-def wait_for(web: Web, review_id: str, kind: str, count: int = 1) -> list[Json]:
+def wait_for(web: Client, review_id: str, kind: str, count: int = 1) -> list[Json]:
     """Wait until the log of a review has so many events of a kind -> the log."""
     found: list[Json] = []
 
@@ -138,6 +153,45 @@ def test_reviews_go_on_while_redis_is_away(larger: Larger, whole: list[Json]) ->
     assert told(wait_for(web, start(web), "done")) == whole
     larger.redis.start()
     assert told(wait_for(web, start(web), "done")) == whole
+
+
+@pytest.mark.soak
+def test_sixty_kills_at_random_behind_nginx_leave_no_trace_in_the_logs(
+    larger: Larger, tmp_path: Path
+) -> None:
+    seed = int(os.environ.get("CHAOS_SEED") or random.randrange(1 << 32))
+    print(f"CHAOS_SEED={seed}")  # noqa: T201  (shown where the test fails)
+    rng = random.Random(seed)
+    undisturbed = wait_for(larger.webs[0], start(larger.webs[0]), "done")
+
+    def kill_a_web() -> None:
+        number = rng.randrange(2)
+        larger.webs[number].kill()
+        webs = list(larger.webs)
+        webs[number] = larger.site.web(larger.webs[number].port)
+        larger.webs = (webs[0], webs[1])
+
+    def kill_a_worker() -> None:
+        number = rng.randrange(2)
+        larger.workers[number].kill()
+        larger.workers[number] = larger.site.worker()
+
+    def kill_a_server() -> None:
+        server: Server = rng.choice((larger.postgresql, larger.redis))
+        server.kill()
+        time.sleep(rng.uniform(0, 2))
+        server.start()
+
+    with nginx.serving(tmp_path, [web.port for web in larger.webs]) as url:
+        proxy, ids = Proxy(url), []
+        for kill in rng.sample((kill_a_web, kill_a_worker, kill_a_server), 60, counts=(20, 30, 10)):
+            with suppress(AssertionError, OSError):  # just now nobody takes it
+                ids.append(start(proxy))
+            time.sleep(rng.uniform(0, 2))
+            kill()
+        assert len(ids) >= 20
+        for review_id in ids:
+            assert_same(wait_for(proxy, review_id, "done"), undisturbed)
 
 
 def test_a_collection_is_shown_and_deleted_by_whichever_web_is_asked(larger: Larger) -> None:
