@@ -4,6 +4,7 @@ Other pages, panels and dialogs: test_axe.py."""
 from __future__ import annotations
 
 import itertools
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -225,7 +226,29 @@ def test_a_review_and_a_collection_are_heard_at_milestones_alone(
     assert heard[-1] == "8 of 8 reviewed" and len(heard) <= 5, heard
 
 
+def test_the_faults_of_ones_own_side_are_heard_as_they_are_found(page: Page, server: Server) -> None:
+    pgn = (GAMES / "28.pgn").read_text()
+    page.add_init_script("""localStorage.setItem("kibitz:my-names", '["Ann"]')""")
+    made = post_json(f"{server.url}/api/reviews", {"pgn": with_names(pgn), "options": {"preset": "fast"}})
+    open_review(page, f"{server.url}/r/{made['id']}")
+    page.evaluate(HEARD)
+    expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
+    faults = [
+        words
+        for words in page.evaluate("heard")
+        if re.search(r"is (an inaccuracy|a mistake|a blunder)", words)
+    ]
+    assert faults, "White has some"
+    assert not [words for words in faults if "…" in words], "Black's are nobody's business"
+
+
+def with_names(pgn: str) -> str:
+    """The game as one of Ann and Bob."""
+    return re.sub(r'\[Black "[^"]*"', '[Black "Bob"', re.sub(r'\[White "[^"]*"', '[White "Ann"', pgn))
+
+
 STOP = """() => {
+  const parts = ".top, .review__head, .stage, .controls, .verdict, .graph, .moves, .report";
   const at = document.activeElement, plot = at.closest(".graph")?.querySelector(".graph__plot");
   const drawn = [[at], [at, "::after"], [at.closest("label") ?? at], [plot ?? at]].map(([part, pseudo]) =>
     getComputedStyle(part, pseudo));
@@ -238,11 +261,12 @@ STOP = """() => {
     name: at === document.body ? null : at.getAttribute("aria-label") ?? at.textContent.trim(),
     seen: seen && inside,
     held: Boolean(at.closest("dialog, [popover]")),
-    row: at.closest(".top__nav, .controls, thead, .collection__filter") ? top + bottom : null,
+    row: at.closest(".top, .review__head, .controls, thead, .collection__filter") ? top + bottom : null,
     left,
+    part: at.closest(parts)?.className.split(" ")[0] ?? null,
   };
 }"""
-"""The stop of the Tab key where the focus is; `row` of those that stand in one row."""
+"""The stop of the Tab key where the focus is; `row` of those that stand in one row, `part` of a review."""
 
 
 def stops(page: Page, most: int = 120) -> list[Any]:
@@ -271,6 +295,20 @@ def test_a_journey_by_the_tab_key_is_seen_and_goes_as_the_page_stands(
     for before, after in itertools.pairwise(order):
         if before["row"] is not None and before["row"] == after["row"]:
             assert before["left"] < after["left"], (before, after)
+
+
+@pytest.mark.parametrize(
+    ("width", "then"),
+    [(1280, ["moves", "report", "graph"]), (1000, ["moves", "graph"]), (390, ["graph", "moves"])],
+)
+def test_the_tab_key_goes_through_a_review_as_its_parts_stand(
+    page: Page, places: Places, width: int, then: list[str]
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    open_review(page, f"{places.done}#8")
+    expect(page.locator(".graph__dot").first).to_be_visible()
+    parts = [part for part, _ in itertools.groupby(stop["part"] for stop in stops(page)) if part]
+    assert parts == ["top", "review__head", "stage", "controls", "verdict", *then]
 
 
 @pytest.mark.parametrize("opener", ["Keys (?)", "Settings"])

@@ -220,8 +220,8 @@ def test_the_heads_icons_have_names_on_a_laptop_and_leave_room_for_the_players(
     expect(names).to_have_text(said[language])
     for name in names.all():
         expect(name).to_be_visible()
-    share, nav = box(page, ".share"), box(page, ".top__nav")
-    assert share["right"] <= nav["left"]
+    head, nav = box(page, ".review__names"), box(page, ".top__nav")
+    assert nav["right"] <= head["left"]
     assert nav["right"] <= width
     assert box(page, ".review__names")["width"] >= 300
     assert page.evaluate(HANGS_OVER) == 0

@@ -3,13 +3,16 @@
  * done.
  */
 
+import { CLASSES, FAULTS } from "../chess/classes.ts";
+import { numberBefore, spoken, turn } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { big, dateTime, percent } from "../lib/format.ts";
 import { has, inWords, t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
 import type { State } from "../state/types.ts";
-import type { Status } from "../wire.ts";
+import { fenAt } from "../state/view.ts";
+import type { Side, Status } from "../wire.ts";
 import type { Part } from "./types.ts";
 
 /** How the review stands by the server's word. */
@@ -24,7 +27,8 @@ export interface Standing {
 interface StatusLine extends Part {
   /** What a screen reader hears; it stays where it is, as a region that moves is not heard. */
   live: HTMLElement;
-  update(state: State, remote: Standing, owner: boolean): void;
+  /** `side`: whose faults are heard as they are found */
+  update(state: State, remote: Standing, owner: boolean, side?: Side | null): void;
 }
 
 interface StatusActions {
@@ -135,14 +139,33 @@ function cutOff(phase: Described["phase"], { seenAt, connection }: Standing): st
   return connection === "lost" && phase !== "done" ? t("status-lost") : null;
 }
 
-/** A region that says `words` when they are others; `silent` of what stood there from the first. */
+/** The faults of a side as far as they are sure, as they are heard, by ply; none of a decided game. Pure. */
+export function faultsHeard(state: State, side: Side): Map<number, string> {
+  const heard: Map<number, string> = new Map();
+  if (!state.game) return heard;
+  for (const move of state.moves) {
+    const id = move?.classification;
+    if (!move || !id || !FAULTS.includes(id) || move.quiet || move.provisional) continue;
+    const fen = fenAt(state, move.ply - 1);
+    if (turn(fen) !== side) continue;
+    const san = spoken(state.game.moves[move.ply - 1].san);
+    heard.set(move.ply, `${numberBefore(fen)} ${san}${t("move-is", { verdict: CLASSES[id].article })}`);
+  }
+  return heard;
+}
+
+/**
+ * A region that says `words` when they are others, and `news` behind them; `silent` of what stood there from
+ * the first.
+ */
 export function createSpoken() {
   const element = h("div", { class: "visually-hidden", role: "status" });
   let said: string | null = null;
   return {
     element,
-    tell(words: string, silent = false) {
-      if (words !== said && !(said === null && silent)) element.textContent = words;
+    tell(words: string, silent = false, news: string[] = []) {
+      const parts = [...(words !== said && !(said === null && silent) ? [words] : []), ...news];
+      if (parts.length) element.textContent = parts.join(". ");
       said = words;
     },
   };
@@ -164,12 +187,20 @@ export function createStatus({ stop, proceed, deeper }: StatusActions): StatusLi
     actions,
   );
   let offered = "";
+  let known: Map<number, string> | null = null;
+  /** What is new of a side's faults while a review runs. */
+  function found(state: State, side: Side | null): string[] {
+    const before = known;
+    known = side && faultsHeard(state, side);
+    return before && known ? [...known].filter(([ply]) => !before.has(ply)).map(([, words]) => words) : [];
+  }
   return {
     element,
     live: live.element,
-    update(state, remote, owner) {
+    update(state, remote, owner, side = null) {
       const { phase, share, words: parts } = describe(state, remote);
-      live.tell(milestone(state, remote), phase === "done" && !remote.seenAt);
+      const news = found(state, side);
+      live.tell(milestone(state, remote), phase === "done" && !remote.seenAt, news);
       element.dataset.phase = phase;
       const shown = [cutOff(phase, remote), ...(remote.seenAt && phase === "done" ? [] : parts)];
       words.replaceChildren(...shown.filter(Boolean).map((part) => h("span", {}, part)));

@@ -34,6 +34,9 @@ import { createTabs } from "./tabs.ts";
 /** A call of the API for a review: its token, what more it takes. */
 export type Call<A extends unknown[]> = (id: string, token: string | null, ...more: A) => Promise<unknown>;
 
+/** On a desk the graph stands below all else (css/review.css), so the Tab key comes to it last. */
+const DESK = matchMedia("(min-width: 980px)");
+
 interface PageMemory {
   kind: "kibitz" | "lichess";
   /** what a deeper pass changed, once there is one */
@@ -102,6 +105,7 @@ export class ReviewPage {
   #report;
   #status;
   #share;
+  #placeGraph = () => {};
 
   constructor(options: PageOptions) {
     this.#options = options;
@@ -174,6 +178,13 @@ export class ReviewPage {
       h("div", { class: "review__panels" }, parts.moves, this.#report.element),
     );
     this.#tabs.bind(side, this.#stage.revealMove);
+    const { graph } = parts;
+    this.#placeGraph = () => {
+      if (DESK.matches) side.append(graph ?? "");
+      else this.#tabs.element.before(graph ?? "");
+    };
+    this.#placeGraph();
+    DESK.addEventListener("change", this.#placeGraph);
     return h(
       "div",
       { class: "review paper is-empty" },
@@ -343,7 +354,8 @@ export class ReviewPage {
 
   update(state: State) {
     const { remote, answer } = this.#options;
-    this.#status.update(state, remote, Boolean(this.#token));
+    const { me } = this.#now;
+    this.#status.update(state, remote, Boolean(this.#token), me === "none" ? null : me);
     this.#placeStatus();
     this.#shared();
     if (!state.game) return;
@@ -396,6 +408,7 @@ export class ReviewPage {
   }
 
   close() {
+    DESK.removeEventListener("change", this.#placeGraph);
     this.#learning.close();
     this.#exploring.close();
     this.#stage.close();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
 import "../english.js";
-import { describe, milestone } from "../../../static/js/panels/status.ts";
+import { describe, faultsHeard, milestone } from "../../../static/js/panels/status.ts";
 import { fold } from "../../../static/js/state/fold.ts";
 
 const read = (name) =>
@@ -55,6 +55,15 @@ test("a finished review that waits for a deeper pass says so and what stands", (
     "claimed, but its plan is still to come",
   );
   assert.equal(describe(until(9, "deeper"), { status: "done" }).phase, "done");
+});
+
+test("the faults of a side are heard as moves are read, once they are sure", () => {
+  assert.deepEqual([...faultsHeard(state, "black")], [[2, "1… pawn e5 is a blunder"]]);
+  assert.equal(faultsHeard(state, "white").size, 0);
+  const [first, second] = state.moves;
+  for (const still of [{ provisional: true }, { quiet: true }])
+    assert.equal(faultsHeard({ ...state, moves: [first, { ...second, ...still }] }, "black").size, 0);
+  assert.equal(faultsHeard(until(0), "black").size, 0);
 });
 
 test("a review that is shown without the server says of when it is", () => {
