@@ -43,20 +43,14 @@ def drift_facts(scene: Scene) -> Iterator[Fact]:
     if slow:
         yield from _back(scene)
     if scene.got >= 0:  # where the answer wins something, nothing slow is the reason
-        yield from _slow(scene) if slow else _sharp(scene)
+        yield from _slow(scene) if slow else _shelter(scene)
     yield from _lets_attack(scene)
     if scene.got >= 0 and slow:
         yield from choice_facts(scene)
 
 
-def _sharp(scene: Scene) -> Iterator[Fact]:
-    """What may be the reason for any loss."""
-    yield from _shelter(scene)
-    yield from _passed_pawn(scene)
-
-
 def _slow(scene: Scene) -> Iterator[Fact]:
-    """What may be the reason for a small one."""
+    """What may be the reason for a small loss."""
     yield from wrong_side(scene)
     yield from _castling(scene)
     yield from _shelter(scene)
@@ -95,8 +89,8 @@ def _back(scene: Scene) -> Iterator[Fact]:
 
 
 def _lets_attack(scene: Scene) -> Iterator[Fact]:
-    """The answer attacks a piece that could not be taken with profit before."""
-    if len(scene.played) < 2:
+    """The answer attacks a piece that could not be taken with profit before; not by taking what has moved."""
+    if len(scene.played) < 2 or scene.played.steps[1].where == scene.move.to_square:
         return
     answer = scene.played.uci(2)[1:]
     anyway = list(merits(Played(scene.better.boards[1], answer))) if len(scene.better) else []

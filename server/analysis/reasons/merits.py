@@ -110,12 +110,18 @@ def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
         yield _wins(line, 0)
     elif won >= 1 and points >= 1:
         yield {"kind": "activity", "name": "takes", **piece}
-    elif back and back.captured and back.where == step.where and abs(points) <= 1:
+    elif back and back.captured and back.where == step.where and _even(step, points):
         ahead = balance(board, step.mover) >= 2 and step.captured != chess.PAWN
         kind = "simplifies" if ahead or step.captured == chess.QUEEN else "activity"
         yield {"kind": kind, "name": "trades", **piece}  # type: ignore[typeddict-item]
     else:
         yield {"kind": "activity", "name": "takes", **piece}
+
+
+def _even(step: Step, points: int) -> bool:
+    """Whether a capture that is taken back gives as much as it takes: at once, and when all is taken."""
+    assert step.captured is not None
+    return abs(points) <= 1 and abs(VALUES[step.piece] - VALUES[step.captured]) <= 1
 
 
 def _sure(line: Played, at: int) -> bool:

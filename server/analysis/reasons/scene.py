@@ -168,11 +168,12 @@ class Scene:
     @cached_property
     def ends(self) -> tuple[int, int]:
         """Where material is counted: moves of `played` and of `better`. Quiet ends; settled ones where those
-        show a difference that the quiet ones are too early for. Of a line that was tried: where the defence
-        is counted."""
+        show a difference that the quiet ones are too early for, or a line has none. Of a line that was tried:
+        where the defence is counted."""
         quiet = self._ends(quiet_end)
         kept, won = self._gains(quiet)
-        if won - kept >= 1 or (kept, won) == (0, 0):
+        counted = quiet[0] > 1 and (quiet[1] > 0 or not len(self.better))
+        if won - kept >= 1 or (counted and (kept, won) == (0, 0)):
             return quiet
         settled = self._ends(settled_end)
         kept, won = self._gains(settled)

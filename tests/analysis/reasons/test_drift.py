@@ -48,3 +48,19 @@ def test_a_threat_of_mate_is_let_in() -> None:
     fen = "r5k1/5ppp/8/8/8/6P1/q4P1P/3Q1RK1 b - - 0 1"
     found = facts(fen, "Qb2", ("h6 Qd8+", 0), ("Qd8+ Rxd8", 200))
     assert "lets_threaten" not in [fact.get("name") for fact in found]
+
+
+def test_an_attack_is_let_in() -> None:
+    quiet = "4k3/8/8/4p3/8/5N2/PP6/4K3 w - - 0 1"
+    assert "lets_attack" in names(quiet, "a3", ("Nd2 Kd7 Kd1", 0), ("e4 Nd4 Kd7 Nb3", -100))
+
+
+def test_who_takes_back_does_what_the_move_asked_for() -> None:
+    trade = "4r1k1/4r1pp/8/8/8/4b3/3B2PP/4R2K w - - 0 1"
+    answer = ("Rxe3 Rxe3 Rxe3 Kg1", -300)
+    assert "lets_attack" not in names(trade, "Bxe3", ("Bb4 Re6 Bd2 Kf8", 0), answer)
+
+
+def test_a_great_loss_has_no_slow_reason() -> None:
+    fen = "rnbqk2r/ppppbppp/5n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+    assert "stays" not in names(fen, "a3", ("O-O O-O d3 d6", 120), ("O-O d3", -70))

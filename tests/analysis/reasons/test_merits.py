@@ -42,6 +42,7 @@ OPEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
         ("4k3/8/5b2/8/3N4/8/2P5/4K3 w - - 0 1", "c3", "activity guards"),
         ("4k3/8/5b2/8/3N4/8/8/4K3 w - - 0 1", "Nc2", "escapes"),
         ("4k3/3r4/8/8/8/8/8/3RK3 w - - 0 1", "Rxd7 Kxd7", "activity trades"),
+        ("2k5/1p6/p7/8/8/8/4B3/4QK2 w - - 0 1", "Bxa6 bxa6 Qe6+", "activity takes"),
         ("4k3/3q4/8/8/8/8/8/3QK3 w - - 0 1", "Qxd7+ Kxd7", "simplifies trades"),
         ("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5 Ke7", "wins"),
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q+ Kd7", "promotes"),

@@ -63,8 +63,10 @@ def test_without_lines_there_is_only_the_move() -> None:
     [
         # The trade of rooks that follows wins nothing: the queen is gone all the same.
         ("Qd2 Nxb2 h3", "Bxd5 h3 Rxa1 Rxa1", (-9, -1)),
+        # So where the better line wins nothing.
+        ("Qd2 Nb6 h3", "Bxd5 h3 Rxa1 Rxa1", (-9, 0)),
         # Nothing is won or lost where the lines are quiet.
-        ("Qd2 Nb6 h3", "Bxd5 h3 Rxa1 Rxa1", (0, 0)),
+        ("Qd2 Nb6 h3", "Kh8 h3 Kg8 h4 Rxa1 Rxa1", (0, 0)),
         # Where they are quiet they show the difference.
         ("Qd2 Nxb2 h3", "Bxd5 h3 Kh8 h4", (-9, -1)),
         # The capture that follows wins a rook: nothing is settled before it.

@@ -102,7 +102,10 @@ def wrong_side(scene: Scene) -> Iterator[Fact]:
 
 
 def stays(better: Played, push: chess.Move) -> bool:
-    """Whether the same pawn's move would have been possible after the better move, and not lose the pawn."""
+    """Whether the same pawn's move is part of the better line too, or would have been possible after it and
+    not lose the pawn."""
+    if any(step.move == push for step in better.steps):
+        return True
     board = better.boards[1]
     if push not in board.legal_moves:
         return False

@@ -72,3 +72,10 @@ def test_castling_to_the_other_side_would_have_been_right() -> None:
     told = (fen, "O-O-O", ("O-O h6 Rfc1 Re8", 20), ("a5 h4 h5 Bd3", -90))
     assert [fact["name"] for fact in wrong_side(scene(*told))] == ["wrong_side"]
     assert list(wrong_side(scene(fen, "O-O", ("Bd3 h6 O-O", 20), ("h6 h3", -90)))) == []
+
+
+def test_a_push_that_the_better_line_has_too_is_nothing_that_is_allowed() -> None:
+    fen = "4k3/4p3/8/8/8/3P4/8/R3K3 w - - 0 1"
+    blocked = Played(chess.Board(fen), ["a1a5", "e7e5", "a5a4"])
+    assert stays(blocked, chess.Move.from_uci("e7e5")), "though the rook could take it"
+    assert not stays(Played(chess.Board(fen), ["a1a5"]), chess.Move.from_uci("e7e5"))
