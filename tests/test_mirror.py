@@ -71,6 +71,7 @@ DRAWING = {
         "panels/level",
         "panels/people",
         "panels/people_place",
+        "panels/time_place",
         "panels/reason",
         "panels/verdict",
         "review",

@@ -1059,6 +1059,10 @@ story-how-result = , was { $kind ->
 } vergab
 story-how-stalemate = , was ein Patt zuließ
 story-how-perpetual = , was Dauerschach zuließ
+story-how-trouble = { $nth ->
+    [1] {" "}in Zeitnot
+   *[other] , Fehler Nummer { $nth } von { story-side } in Zeitnot
+}{ $how }
 story-when-after = {" "}nach { SAN($move) }
 story-when-move = {" "}ab Zug { $number }
 story-when-start = {" "}von Anfang an
@@ -2288,6 +2292,7 @@ clocks-spent = { SAN($move) }: { $time }
 clocks-longest = längstes Nachdenken { $time }
 clocks-title = { $time } verbraucht, { $left } übrig
 time-seconds = { $count ->
+    [0] weniger als 1 Sekunde
     [one] 1 Sekunde
    *[other] { $count } Sekunden
 }
@@ -2767,8 +2772,8 @@ season-tile-conversion = Gewonnenes gewonnen
 season-why-conversion = Partien, die einmal auf Gewinn standen
 season-tile-resourcefulness = Verlorenes gerettet
 season-why-resourcefulness = verloren gestanden, remis oder gewonnen
-season-tile-under-two = Fehler in Zeitnot
-season-why-under-two = mit weniger als zwei Minuten
+season-tile-trouble = Fehler in Zeitnot
+season-why-trouble = mit weniger als einem Zehntel der Zeit
 season-tile-avoided = Fehler, die andere vermeiden
 season-why-avoided = 7 von 10 mit gleicher Wertung ziehen da gut
 season-tile-hard = Schwere Fälle
@@ -2835,7 +2840,7 @@ season-way-other = Das Übrige
 season-kind-in-opening = { $count } in der Eröffnung
 season-kind-in-middlegame = { $count } im Mittelspiel
 season-kind-in-endgame = { $count } im Endspiel
-season-kind-in-under-two = { $count } unter zwei Minuten
+season-kind-in-trouble = { $count } in Zeitnot
 season-kind-hangs = Lässt eine Figur hängen
 season-kind-loses = Verliert Material
 season-kind-allows-mate = Lässt ein erzwungenes Matt zu

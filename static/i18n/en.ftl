@@ -1061,6 +1061,16 @@ story-how-result = , which threw away the { $kind ->
 }
 story-how-stalemate = , which allowed stalemate
 story-how-perpetual = , which allowed perpetual check
+story-how-trouble = { $nth ->
+    [1] {" "}in time trouble
+   *[other] , { story-side }’s { $nth ->
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] next
+    } mistake in time trouble
+}{ $how }
 story-when-after = {" "}after { SAN($move) }
 story-when-move = {" "}from move { $number } on
 story-when-start = {" "}from the start
@@ -2288,6 +2298,7 @@ clocks-spent = { SAN($move) }: { $time }
 clocks-longest = longest think { $time }
 clocks-title = { $time } spent, { $left } left
 time-seconds = { $count ->
+    [0] less than a second
     [one] 1 second
    *[other] { $count } seconds
 }
@@ -2300,11 +2311,13 @@ time-took = Played in { $spent }.
 time-left = With { $left } left on the clock.
 time-trouble = { $nth ->
     [1] In time trouble.
-    [2] The second mistake in time trouble.
-    [3] The third mistake in time trouble.
-    [4] The fourth mistake in time trouble.
-    [5] The fifth mistake in time trouble.
-   *[other] Mistake number { $nth } in time trouble.
+   *[other] The { $nth ->
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] next
+    } mistake in time trouble.
 }
 time-troubles = In time trouble White made { $white ->
     [0] no mistake
@@ -2766,8 +2779,8 @@ season-tile-conversion = Won positions won
 season-why-conversion = games that stood won at some point
 season-tile-resourcefulness = Lost positions saved
 season-why-resourcefulness = games that stood lost, drawn or won
-season-tile-under-two = Errors in time trouble
-season-why-under-two = with under two minutes left
+season-tile-trouble = Errors in time trouble
+season-why-trouble = with under a tenth of the time left
 season-tile-avoided = Errors that others avoid
 season-why-avoided = 7 in 10 of this rating play a good move there
 season-tile-hard = Hard ones
@@ -2834,7 +2847,7 @@ season-way-other = The rest
 season-kind-in-opening = { $count } in the opening
 season-kind-in-middlegame = { $count } in the middlegame
 season-kind-in-endgame = { $count } in the endgame
-season-kind-in-under-two = { $count } under two minutes
+season-kind-in-trouble = { $count } in time trouble
 season-kind-hangs = Hangs a piece
 season-kind-loses = Loses material
 season-kind-allows-mate = Allows a forced mate

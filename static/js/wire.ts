@@ -1268,10 +1268,8 @@ export interface FaultKind {
   /** whether it was the player's to take, or became the opponent's */
   way: "missed" | "allowed" | "given_up" | "other";
   count: Figure;
-  /** those with less than a minute left; `n`: games with clocks */
-  under_minute: Figure;
-  /** those with less than two minutes left */
-  under_two: Figure;
+  /** those in time trouble; `n`: games with clocks */
+  in_trouble: Figure;
   opening: Figure;
   middlegame: Figure;
   endgame: Figure;
@@ -1299,9 +1297,8 @@ export interface SeasonTotals {
   inaccuracy: Figure;
   mistake: Figure;
   blunder: Figure;
-  /** faults with less than a minute left; `n`: games with clocks */
-  under_minute: Figure;
-  under_two: Figure;
+  /** faults in time trouble; `n`: games with clocks */
+  in_trouble: Figure;
 }
 
 /** A game of the season. */

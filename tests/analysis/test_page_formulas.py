@@ -12,6 +12,7 @@ from server.analysis.classes import Classification
 from server.analysis.classification.critical import CRITICAL_LOSS
 from server.analysis.classification.point_loss import LOSS_BANDS, MATED_BANDS
 from server.analysis.evaluation import Score, expected_points, shown_accuracy
+from server.analysis.game.times import spent, troubled
 from server.analysis.report.key_moments import WINNING
 from tests.page import answer_of_page
 
@@ -56,3 +57,17 @@ def test_shown_accuracies_are_held_within_the_same_bounds() -> None:
     )
     ours = [shown_accuracy(value) for value in values]
     assert [float(text) for text in theirs] == pytest.approx(ours, abs=0.06)
+
+
+@pytest.mark.parametrize("control", ["", "?", "-", "60+0", "600+5", "40/5400+30:1800+30", "1/1209600", "15"])
+def test_the_time_that_moves_took_and_time_trouble_are_the_same(control: str) -> None:
+    clocks = [None, 601, 599.5, 120, 60, 59.9, 61, 40, None, 9.9, 10, 1500, 2]
+    moves = [{"clock": clock, "emt": 4 if ply == 6 else None} for ply, clock in enumerate(clocks)]
+    headers = {"TimeControl": control} if control else {}
+    start = {"start_fen": chess.STARTING_FEN, "headers": headers, "moves": moves}
+    theirs = answer_of_page(
+        {"state/times.ts": "spent, troubled"},
+        f"((game) => [spent({{game}}), troubled(game)])({json.dumps(start)})",
+    )
+    ours = spent([(move["clock"], move["emt"]) for move in moves], control)
+    assert theirs == [ours, troubled(clocks, control)]

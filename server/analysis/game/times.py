@@ -1,4 +1,7 @@
-"""The time that moves took, from the clocks of the PGN. Pure; its twin is `static/js/state/times.ts`."""
+"""The time that moves took and who was in time trouble, from the clocks of the PGN. Pure.
+
+Its twin is `static/js/state/times.ts`; `tests/analysis/test_page_formulas.py` holds the two together.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import re
 from collections.abc import Sequence
 
 _CONTROL = re.compile(r"(?:\d{1,4}/)?(\d{1,6})(?:\+(\d{1,5}(?:\.\d{1,3})?))?(?::|$)")
+_LEAST, _MOST = 10.0, 120.0
+"""Bounds of what counts as time trouble, seconds; between them a tenth of the time for the game."""
 
 
 def time_control(text: str) -> tuple[float | None, float]:
@@ -32,3 +37,20 @@ def _took(before: float | None, clock: float | None, increment: float, *, first:
         return None
     seconds = before - clock + (0 if first and before == clock else increment)
     return None if seconds < 0 else seconds
+
+
+def trouble_below(clocks: Sequence[float | None], control: str) -> float:
+    """Seconds on the clock below which a side is in time trouble: a tenth of what the header `TimeControl`
+    gives for the game, where it says nothing of the first clock that is known; at least 10, at most 120."""
+    base, _ = time_control(control)
+    whole = base if base is not None else next((clock for clock in clocks if clock is not None), 0.0)
+    return min(_MOST, max(_LEAST, whole / 10))
+
+
+def troubled(clocks: Sequence[float | None], control: str) -> list[bool]:
+    """Whether the move of each ply was begun in time trouble; `clocks`: `%clk` behind each. Where nobody
+    knows when it began, what was left behind it decides; where there are no clocks, there is no trouble."""
+    below = trouble_below(clocks, control)
+    began = [None, None, *clocks]
+    left = [clock if before is None else before for before, clock in zip(began, clocks, strict=False)]
+    return [clock is not None and clock < below for clock in left]

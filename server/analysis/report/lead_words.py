@@ -110,9 +110,7 @@ class _LeadWords:
         self.named.add(fault.ply)
         after = self.game.points(lead.end + 2, lead.side)
         key = "story-lead-lost" if after < 1 - BETTER else "story-lead-back"
-        params |= self._move(fault)
-        if isinstance(params["how"], dict) and params["how"]["key"] == "story-how-result":
-            params["how"] = ""  # that the result was thrown away is what the sentence says
+        params |= self._move(fault, result=False)  # that it was thrown away is what the sentence says
         return Told(text(key, **params), lead.start, named)
 
     def _height(self, lead: Lead, end: ReportedMove | None) -> ReportedMove | None:
@@ -237,8 +235,8 @@ class _LeadWords:
     def _much_after(self, fault: ReportedMove) -> str:
         return "winning" if self.game.points(fault.ply, not fault.color) >= WON else "better"
 
-    def _move(self, fault: ReportedMove) -> dict[str, str | int | float | Text]:
-        return {"move": self.game.move(fault.ply), "how": self.game.how(fault)}
+    def _move(self, fault: ReportedMove, *, result: bool = True) -> dict[str, str | int | float | Text]:
+        return {"move": self.game.move(fault.ply), "how": self.game.how(fault, result=result)}
 
 
 def _plies(moves: Iterable[ReportedMove]) -> frozenset[int]:

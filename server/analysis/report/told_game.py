@@ -11,10 +11,11 @@ from dataclasses import dataclass
 
 import chess
 
-from server.analysis.classes import Classification
+from server.analysis.classes import FAULTS, Classification
 from server.analysis.classification.point_loss import loss_from
 from server.analysis.evaluation import points_of
 from server.analysis.game.game import Game
+from server.analysis.game.times import troubled
 from server.analysis.notation import MoveNumber
 from server.analysis.report.course import leads
 from server.analysis.report.ending import Ending, ending_of
@@ -32,19 +33,23 @@ _MARKS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 @dataclass(frozen=True, slots=True)
 class GameCourse:
     """What a story needs of a game beside its judged moves: the moves as people write them, the number of the
-    first one, whether it began where games begin (and so had an opening), how it ended."""
+    first one, whether it began where games begin (and so had an opening), how it ended, and the plies whose
+    moves were begun in time trouble."""
 
     sans: Sequence[str]
     start: MoveNumber
     usual: bool
     ending: Ending
+    troubled: frozenset[int] = frozenset()
 
 
 def course_of(game: Game) -> GameCourse:
     """What the story of `game` needs."""
     usual = game.start.fen() == chess.STARTING_FEN or game.start.chess960
     sans = tuple(played.san for played in game.line)
-    return GameCourse(sans, MoveNumber.on(game.start), usual, ending_of(game))
+    clocks = troubled([played.note.clock for played in game.line], game.headers.get("TimeControl", ""))
+    plies = frozenset(ply for ply, trouble in enumerate(clocks, start=1) if trouble)
+    return GameCourse(sans, MoveNumber.on(game.start), usual, ending_of(game), plies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +90,20 @@ class ToldGame:
         near = self.moves[max(0, first - 1) : last]
         return max((move for move in near if move.color == side and is_fault(move)), key=loss, default=None)
 
-    def how(self, fault: ReportedMove) -> str | Text:
-        """What a fault did, as a clause behind its move; nothing where nothing is proven."""
-        return how_of(fault, self.answer(fault.ply)) or ""
+    def how(self, fault: ReportedMove, *, result: bool = True) -> str | Text:
+        """What a fault did, as a clause behind its move, and that it was made in time trouble; nothing where
+        neither is known. `result`: that it threw a result away is told."""
+        did = how_of(fault, self.answer(fault.ply))
+        how = "" if did is None or (not result and did["key"] == "story-how-result") else did
+        if fault.ply not in self.course.troubled:
+            return how
+        return text("story-how-trouble", side=name_of(fault.color), nth=self._troubles(fault), how=how)
+
+    def _troubles(self, fault: ReportedMove) -> int:
+        """The how many-th fault of its side in time trouble this is, from 1."""
+        earlier = (self.moves[ply - 1] for ply in self.course.troubled if ply < fault.ply)
+        own = [move for move in earlier if move.color == fault.color and not move.quiet]
+        return 1 + sum(1 for move in own if move.classification in FAULTS)
 
     def answer(self, ply: int) -> str | None:
         """The move that was played after that of `ply`."""

@@ -11,11 +11,11 @@ import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { mover } from "../state/fold.ts";
 import { momentName } from "../state/moments.ts";
-import { hasClocks } from "../state/times.ts";
 import type { Begun, Moment } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
 import { storyOf } from "./story.ts";
+import { timePlace, troublesPlace } from "./time_place.ts";
 import type { Go, Kind, Me, Part, Said } from "./types.ts";
 
 /** `value`: only once every move is judged. */
@@ -92,7 +92,7 @@ export function createReport({
       element.replaceChildren(
         ...[
           storyOf(state, go),
-          troubles(state),
+          state.report && !state.report.provisional ? troublesPlace(state) : null,
           accuracies(state, kind, me(), meaning),
           interactive && start ? startButton(state, start) : null,
           interactive && learn ? learnButton(state, learn) : null,
@@ -136,19 +136,6 @@ export function sideFigure(state: Begun, side: Side, kind?: Kind): SideFigure {
   const figures = state.report?.[side];
   const value = figures?.[kind === "lichess" ? "accuracy_lichess" : "accuracy"] ?? null;
   return { value: judged === own.length ? value : null, judged, moves: own.length };
-}
-
-/** The faults in time trouble, in a line below the story; its words are loaded for games with clocks. */
-function troubles(state: Begun): HTMLElement | null {
-  if (!state.report || state.report.provisional || !hasClocks(state.game)) return null;
-  const place = h("p", { class: "report__times" });
-  import("./time_words.ts").then(
-    ({ troublesWords }) => {
-      place.textContent = troublesWords(state);
-    },
-    () => {}, // offline: the next report asks again
-  );
-  return place;
 }
 
 function accuracies(state: Begun, kind: Kind, me: Me, meaning: { open: boolean }): HTMLElement {
@@ -462,5 +449,6 @@ function momentButton(state: Begun, { ply, kind, swing }: Moment, go: Go, said: 
     h("span", { class: "moment__kind" }, words),
     h("span", { class: "moment__swing", title: t("report-swing") }, change),
     why ? h("span", { class: "moment__said" }, why) : null,
+    timePlace(state, ply),
   );
 }

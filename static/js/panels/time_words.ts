@@ -6,7 +6,7 @@
 import { FAULTS } from "../chess/classes.ts";
 import { t } from "../lib/i18n.ts";
 import { mover } from "../state/fold.ts";
-import { inTrouble, spent } from "../state/times.ts";
+import { spent, troubled } from "../state/times.ts";
 import type { Begun } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 
@@ -21,13 +21,14 @@ export function lengthOf(seconds: number): string {
 }
 
 /** The plies of a side's faults in time trouble, in order. */
-export const troublesOf = (state: Begun, side: Side): number[] =>
-  state.moves.flatMap((move, index) => {
+export function troublesOf(state: Begun, side: Side): number[] {
+  const inTrouble = troubled(state.game);
+  return state.moves.flatMap((move, index) => {
     const ply = index + 1;
-    const { clock } = state.game.moves[index];
     const fault = move?.classification && FAULTS.includes(move.classification) && !move.quiet;
-    return fault && mover(state, ply) === side && inTrouble(state.game, clock) ? [ply] : [];
+    return fault && mover(state, ply) === side && inTrouble[index] ? [ply] : [];
   });
+}
 
 /** "Played in 3 seconds, with 12 minutes left. The third mistake in time trouble."; "" without clocks. */
 export function timeWords(state: Begun, ply: number): string {

@@ -5,7 +5,7 @@
 
 import { playRow } from "../board/playline.ts";
 import { badge } from "../chess/badges.ts";
-import { CLASSES, FAULTS, nagSign } from "../chess/classes.ts";
+import { CLASSES, nagSign } from "../chess/classes.ts";
 import { written } from "../chess/figurines.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
@@ -22,6 +22,7 @@ import { bestLine, fenAt, winAt } from "../state/view.ts";
 import type { MomentKind, MoveRecord } from "../wire.ts";
 import { createPeople } from "./people_place.ts";
 import { createRules, how, meter, reasonOf } from "./reason.ts";
+import { timePlace } from "./time_place.ts";
 import type { OnBoard, Verdict, VerdictActions, WhyLine } from "./types.ts";
 import { betterOf, whyLines } from "./why.ts";
 
@@ -131,7 +132,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       headline(number, record, move),
     ),
     reasonOf(state, view.ply, move, board),
-    timeOf(state, view.ply, move),
+    timePlace(state, view.ply),
     people?.words ?? null,
     meter(move, mover(state, view.ply)),
     // in a deeper pass the line may be newer
@@ -180,21 +181,6 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
     go("previousKey", "previous", "steps-previous-key", at === 1),
     go("nextKey", "next", "steps-next-key", last),
   );
-}
-
-/** What the clocks say of a fault; the words are loaded with the first. */
-function timeOf(state: Begun, ply: number, { classification }: Move): HTMLElement | null {
-  const { clock, emt } = state.game.moves[ply - 1];
-  const known = typeof clock === "number" || typeof emt === "number";
-  if (!known || !classification || !FAULTS.includes(classification)) return null;
-  const place = h("p", { class: "verdict__time" });
-  import("./time_words.ts").then(
-    ({ timeWords }) => {
-      place.textContent = timeWords(state, ply);
-    },
-    () => {}, // offline: the next move asks again
-  );
-  return place;
 }
 
 /** What is said after the last key moment. */

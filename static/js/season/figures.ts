@@ -76,7 +76,7 @@ export const shownAs = ({ value, n, at }: Figure, show: (value: number) => strin
 
 /** The head's figures. */
 export function tilesOf({ totals, conversion, resourcefulness, level }: Season): Tile[] {
-  const { score, faults, under_two: hasty } = totals;
+  const { score, faults, in_trouble: trouble } = totals;
   const a_game = (value: number) => fixed(value / faults.n, 1);
   return [
     { id: "score", shown: shownAs(score, percent) },
@@ -84,7 +84,7 @@ export function tilesOf({ totals, conversion, resourcefulness, level }: Season):
     { id: "faults", shown: shownAs(faults, a_game) },
     { id: "conversion", shown: shownAs(conversion.share, percent) },
     { id: "resourcefulness", shown: shownAs(resourcefulness.share, percent) },
-    { id: "under-two", shown: shownAs(hasty, whole) },
+    { id: "trouble", shown: shownAs(trouble, whole) },
     { id: "avoided", shown: level && shownAs(level.avoided, whole) },
     { id: "hard", shown: level && shownAs(level.hard, whole) },
   ];

@@ -212,7 +212,7 @@ function createKinds(seasons: Season[], open: Open): HTMLElement | null {
 function wayOf(way: FaultKind["way"], seasons: Season[], most: number, open: Open): HTMLElement | null {
   const kinds = kindsOf(seasons, way).filter(({ kinds: own }) => own.some((kind) => kind?.count.value));
   if (!kinds.length) return null;
-  const timed = seasons.some(({ totals }) => totals.under_two.value !== null);
+  const timed = seasons.some(({ totals }) => totals.in_trouble.value !== null);
   return h(
     "div",
     { class: "season__way", data: { way } },
@@ -245,7 +245,7 @@ function kindRow(kind: PairedKind, seasons: Season[], most: number, timed: boole
   );
 }
 
-/** In which phase, and how many of them in haste: of one season alone. */
+/** In which phase, and how many of them in time trouble: of one season alone. */
 function whenOf(
   { kinds: [kind] }: PairedKind,
   seasons: Season[],
@@ -258,7 +258,7 @@ function whenOf(
     ["opening", kind.opening],
     ["middlegame", kind.middlegame],
     ["endgame", kind.endgame],
-    ...(timed ? [["under-two", kind.under_two] as [string, FaultKind["count"]]] : []),
+    ...(timed ? [["trouble", kind.in_trouble] as [string, FaultKind["count"]]] : []),
   ];
   return parts
     .filter(([, { value }]) => value)

@@ -1,4 +1,7 @@
-/** The time that moves took, from the clocks of the PGN. Pure. */
+/**
+ * The time that moves took and who was in time trouble, from the clocks of the PGN. Pure; the twin of
+ * `server/analysis/game/times.py`.
+ */
 
 import type { Game, Side } from "../wire.ts";
 import { mover } from "./fold.ts";
@@ -9,7 +12,7 @@ import type { Begun } from "./types.ts";
  * nothing.
  */
 export function timeControl(text?: string) {
-  const found = /^(?:\d+\/)?(\d+)(?:\+(\d+(?:\.\d+)?))?(?::|$)/.exec((text ?? "").trim());
+  const found = /^(?:\d{1,4}\/)?(\d{1,6})(?:\+(\d{1,5}(?:\.\d{1,3})?))?(?::|$)/.exec((text ?? "").trim());
   return found ? { base: Number(found[1]), increment: Number(found[2] ?? 0) } : { base: null, increment: 0 };
 }
 
@@ -37,12 +40,18 @@ export function spent(state: Begun) {
 }
 
 /** Bounds of what counts as time trouble, seconds; between them a tenth of the time for the game. */
-const TROUBLE = { least: 10, most: 120, unknown: 60 };
+const TROUBLE = { least: 10, most: 120 };
 
-/** Whether a side with so much time left is in time trouble; false where nobody knows. */
-export function inTrouble({ headers }: Pick<Game, "headers">, left?: number | null): boolean {
-  if (typeof left !== "number") return false;
-  const { base } = timeControl(headers.TimeControl);
-  const { least, most, unknown } = TROUBLE;
-  return left < (base === null ? unknown : Math.min(most, Math.max(least, base / 10)));
+/**
+ * Whether the move of each ply (index ply - 1) was begun in time trouble: with less than a tenth of what
+ * `TimeControl` gives for the game, or of the first clock that is known.
+ */
+export function troubled({ headers, moves }: Pick<Game, "headers" | "moves">): boolean[] {
+  const clocks = moves.map(({ clock }) => clock ?? null);
+  const whole = timeControl(headers.TimeControl).base ?? clocks.find((clock) => clock !== null) ?? 0;
+  const below = Math.min(TROUBLE.most, Math.max(TROUBLE.least, whole / 10));
+  return clocks.map((clock, index) => {
+    const began = clocks[index - 2] ?? clock;
+    return began !== null && began < below;
+  });
 }

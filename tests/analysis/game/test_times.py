@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.analysis.game.times import spent, time_control
+from server.analysis.game.times import spent, time_control, troubled
 
 
 @pytest.mark.parametrize(
@@ -27,3 +27,18 @@ def test_what_nobody_knows_is_none() -> None:
     clocks = [(60, None), (60, None), (None, None), (90, None), (40, None)]
     assert spent(clocks, "60") == [0, 0, None, None, None]
     assert spent([(None, 3.5), (None, None)], "60") == [3.5, None]
+
+
+def test_time_trouble_is_a_tenth_of_the_games_time_within_bounds() -> None:
+    assert troubled([59, 60], "600+5") == [True, False]
+    assert troubled([9.9, 10], "60+0") == [True, False]
+    assert troubled([119, 120], "7200+30") == [True, False]
+
+
+def test_without_a_time_control_the_first_clock_tells_how_long_the_game_is() -> None:
+    assert troubled([600, 600, 61, 59, 58, 58, 57], "?") == [False] * 5 + [True] * 2
+    assert troubled([None, None], "") == [False, False]
+
+
+def test_a_move_is_made_in_time_trouble_where_it_was_begun_in_it() -> None:
+    assert troubled([600, 600, 20, 600, 15], "600") == [False] * 4 + [True]

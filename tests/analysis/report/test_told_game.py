@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import chess
 
 from server.analysis.game.game import parse_game
 from server.analysis.notation import MoveNumber
 from server.analysis.report.ending import Ending
-from server.analysis.report.told_game import GameCourse, ToldGame, course_of, is_fault
+from server.analysis.report.told_game import GameCourse, ToldGame, course_of, is_fault, text
+from server.i18n import texts
 from tests.analysis.judged import Changes, game
 
 SCORES = [0, -500, -500, 0, 0]
 
 
-def told(scores: list[int], changes: Changes | None = None) -> ToldGame:
-    setting = GameCourse(["e4", "e5", "Nf3", "Nc6"], MoveNumber(1, True), True, Ending("unknown"))
+def told(scores: list[int], changes: Changes | None = None, troubled: Iterable[int] = ()) -> ToldGame:
+    sans = ["e4", "e5", "Nf3", "Nc6"]
+    setting = GameCourse(sans, MoveNumber(1, True), True, Ending("unknown"), frozenset(troubled))
     return ToldGame(game(scores, changes), setting)
 
 
@@ -39,6 +44,31 @@ def test_a_move_is_named_with_its_number_and_mark_and_knows_its_answer() -> None
     assert (white.move(1), white.move(2), white.move(1, mark=False)) == ("1.e4??", "1…e5", "1.e4")
     assert (white.number(2), white.number(3), white.number(0)) == (1, 2, 1)
     assert (white.answer(1), white.answer(4)) == ("e5", None)
+
+
+def test_the_clocks_tell_which_moves_were_begun_in_time_trouble() -> None:
+    clocks = "1. e4 {[%clk 0:01:40]} e5 {[%clk 0:01:40]} 2. Nf3 {[%clk 0:00:09]} 2... Nc6 {[%clk 0:01:00]} "
+    assert course_of(parse_game(f"{clocks} 3. d4 {{[%clk 0:00:05]}} *")).troubled == {5}
+    assert course_of(parse_game(f'[TimeControl "1200"]\n\n{clocks} *')).troubled == {1, 2, 3, 4}
+
+
+def test_a_fault_in_time_trouble_says_so_before_what_it_did() -> None:
+    def how(ply: int, game: ToldGame) -> str:
+        known = text("story-level-until", move=game.move(ply), how=game.how(game.moves[ply - 1]))
+        return texts.from_json(known, "en") or ""
+
+    hangs: Any = {"facts": ({"kind": "hangs", "piece": "q", "net": 9},)}
+    assert how(1, told(SCORES, {1: hangs})) == "Level until 1.e4??, which hung the queen."
+    assert (
+        how(1, told(SCORES, {1: hangs}, [1])) == "Level until 1.e4?? in time trouble, which hung the queen."
+    )
+    twice = [0, -500, -500, -900, -900]
+    later = told(twice, {3: {"classification": "blunder", **hangs}}, [1, 2, 3])
+    assert (
+        how(3, later) == "Level until 2.Nf3??, White’s second mistake in time trouble, which hung the queen."
+    )
+    quiet: Any = {1: {"quiet": True}, 3: {"classification": "blunder"}}
+    assert how(3, told(twice, quiet, [1, 2, 3])) == "Level until 2.Nf3?? in time trouble."
 
 
 def test_a_swing_is_a_fault_of_a_quarter_of_a_point() -> None:

@@ -25,6 +25,11 @@ test("a length is said in seconds, and from a hundred on in minutes", () => {
   );
 });
 
+test("who played at once took less than a second", () => {
+  const game = state([60, 60, 60], ["best", "best", "blunder"], "60+0");
+  assert.equal(timeWords(game, 3), "Played in less than a second, with 60 seconds left.");
+});
+
 test("a fault says how long it took and what was left", () => {
   const game = state([600, 600, 597, 580], ["best", "best", "blunder", "best"]);
   assert.equal(timeWords(game, 3), "Played in 3 seconds, with 10 minutes left.");
@@ -32,9 +37,9 @@ test("a fault says how long it took and what was left", () => {
 
 test("faults in time trouble are counted by side; quiet ones and those with time are none", () => {
   const game = state(
-    [300, 300, 50, 300, 40, 299, 30, 298, 20, 297],
+    [55, 300, 50, 300, 40, 299, 30, 298, 20, 297],
     [
-      "mistake",
+      "best",
       "blunder",
       "mistake",
       "mistake",
@@ -59,6 +64,6 @@ test("where there are no clocks nothing is said", () => {
 });
 
 test("a clock alone says what was left", () => {
-  const game = state([null, null, 59], ["best", "best", "blunder"], "?");
-  assert.equal(timeWords(game, 3), "With 59 seconds left on the clock. In time trouble.");
+  const game = state([null, null, 9], ["best", "best", "blunder"], "?");
+  assert.equal(timeWords(game, 3), "With 9 seconds left on the clock. In time trouble.");
 });

@@ -96,7 +96,12 @@ test("kinds of errors go by way, those of both seasons", () => {
 });
 
 test("the head's figures", () => {
-  const totals = { score: figure(0.5), accuracy: figure(80), faults: figure(25), under_two: figure(null, 3) };
+  const totals = {
+    score: figure(0.5),
+    accuracy: figure(80),
+    faults: figure(25),
+    in_trouble: figure(null, 3),
+  };
   const held = { share: figure(0.75, 8) };
   const season = { totals, conversion: held, resourcefulness: held, level: null };
   const tiles = figures.tilesOf(season);
@@ -108,7 +113,7 @@ test("the head's figures", () => {
       ["faults", "2.5", 10],
       ["conversion", "75%", 8],
       ["resourcefulness", "75%", 8],
-      ["under-two", null, 3],
+      ["trouble", null, 3],
     ],
   );
   const level = { avoided: figure(12), hard: figure(4) };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
-import { hasClocks, inTrouble, spent, timeControl } from "../../../static/js/state/times.ts";
+import { hasClocks, spent, timeControl, troubled } from "../../../static/js/state/times.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -47,10 +47,20 @@ test("a move's elapsed time is taken as it is given", () => {
   assert.equal(hasClocks(game([null, null]).game), false);
 });
 
-test("time trouble is a tenth of the game’s time, within bounds; a minute where that is not known", () => {
-  const of = (control) => ({ headers: control ? { TimeControl: control } : {} });
-  assert.deepEqual([inTrouble(of("600+5"), 59), inTrouble(of("600+5"), 60)], [true, false]);
-  assert.deepEqual([inTrouble(of("60+0"), 9.9), inTrouble(of("60+0"), 10)], [true, false]);
-  assert.deepEqual([inTrouble(of("7200+30"), 119), inTrouble(of("7200+30"), 120)], [true, false]);
-  assert.deepEqual([inTrouble(of(), 59), inTrouble(of(), 61), inTrouble(of(), null)], [true, false, false]);
+const inTrouble = (clocks, TimeControl) => troubled(game(clocks, TimeControl ? { TimeControl } : {}).game);
+
+test("time trouble is a tenth of the game’s time, within bounds", () => {
+  assert.deepEqual(inTrouble([59, 60], "600+5"), [true, false]);
+  assert.deepEqual(inTrouble([9.9, 10], "60+0"), [true, false]);
+  assert.deepEqual(inTrouble([119, 120], "7200+30"), [true, false]);
+});
+
+test("without a time control the first clock tells how long the game is", () => {
+  assert.deepEqual(inTrouble([null, 600, 300, 59, 59]), [false, false, false, false, false]);
+  assert.deepEqual(inTrouble([600, 600, 61, 59, 58, 58, 57]), [...Array(5).fill(false), true, true]);
+  assert.deepEqual(inTrouble([null, null]), [false, false]);
+});
+
+test("a move is made in time trouble where it was begun in it", () => {
+  assert.deepEqual(inTrouble([600, 600, 20, 600, 15], "600"), [false, false, false, false, true]);
 });

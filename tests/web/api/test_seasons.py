@@ -35,7 +35,7 @@ def test_a_season_is_as_the_document_says(client: FlaskClient, address: str) -> 
     assert answer.json["player"] == NAME
     assert answer.json["collection"]["title"] == "Spring"
     assert answer.json["totals"]["score"]["value"] == 1.0
-    assert answer.json["totals"]["under_two"]["n"] == 5
+    assert answer.json["totals"]["in_trouble"]["n"] == 5
 
 
 def test_whoever_has_it_is_told_so(client: FlaskClient, address: str) -> None:

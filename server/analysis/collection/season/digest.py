@@ -18,9 +18,9 @@ from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State, fold, known, mover
 from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
-from server.analysis.game.times import spent
+from server.analysis.game.times import spent, troubled
 
-VERSION = 4
+VERSION = 5
 
 SIDES: tuple[Side, Side] = ("white", "black")
 PHASES: tuple[PhaseName, ...] = ("opening", "middlegame", "endgame")
@@ -71,9 +71,9 @@ class Stretch(Place):
 
 
 class DigestFault(TypedDict):
-    """A fault. `fen`: before it; `clock`: seconds left behind it, `spent`: that it took; `kinds`: as
-    `kinds_of`; `loss`: expected points that it gave away; `good`: how many play a good move there, by rating
-    (`people/ratings.py`), None where nobody has judged it."""
+    """A fault. `fen`: before it; `clock`: seconds left behind it, `spent`: that it took; `in_trouble`: it was
+    begun in time trouble; `kinds`: as `kinds_of`; `loss`: expected points that it gave away; `good`: how many
+    play a good move there, by rating (`people/ratings.py`), None where nobody has judged it."""
 
     ply: int
     side: Side
@@ -83,6 +83,7 @@ class DigestFault(TypedDict):
     phase: PhaseName
     clock: float | None
     spent: float | None
+    in_trouble: bool
     quiet: bool
     kinds: list[str]
     loss: float
@@ -126,7 +127,7 @@ def digest_text(events: Iterable[EventJson]) -> str:
 def digest_of(state: State) -> Digest:
     """The digest of the folded state of a review that is done."""
     game = known(state["game"])
-    took = _spent(game)
+    took, trouble = _spent(game), _troubled(game)
     return {
         "plies": len(game["moves"]),
         "line": _line(game),
@@ -134,7 +135,9 @@ def digest_of(state: State) -> Digest:
         "hour": _hour(game["headers"]),
         "book": _book(state, game),
         "endgame": _endgame(state, game),
-        "faults": [fault for move in state["moves"] if move and (fault := _fault(state, move, took))],
+        "faults": [
+            fault for move in state["moves"] if move and (fault := _fault(state, move, took, trouble))
+        ],
         "white": _side(state, "white", took),
         "black": _side(state, "black", took),
     }
@@ -215,7 +218,9 @@ def _judged(state: State, ply: int) -> Move | None:
     return move if move and move["accuracy"] is not None else None
 
 
-def _fault(state: State, move: Move, took: Sequence[float | None]) -> DigestFault | None:
+def _fault(
+    state: State, move: Move, took: Sequence[float | None], trouble: Sequence[bool]
+) -> DigestFault | None:
     if move["classification"] not in FAULTS:
         return None
     game, ply = known(state["game"]), move["ply"]
@@ -229,6 +234,7 @@ def _fault(state: State, move: Move, took: Sequence[float | None]) -> DigestFaul
         "phase": known(state["phases"])["by_ply"][ply - 1],
         "clock": record["clock"],
         "spent": took[ply - 1],
+        "in_trouble": trouble[ply - 1],
         "quiet": move["quiet"],
         "kinds": kinds_of(move["reason"].get("facts", []), side),
         "loss": _short(move["loss"] or 0.0),
@@ -239,6 +245,10 @@ def _fault(state: State, move: Move, took: Sequence[float | None]) -> DigestFaul
 def _spent(game: Game) -> list[float | None]:
     clocks = [(record["clock"], record["emt"]) for record in game["moves"]]
     return spent(clocks, game["headers"].get("TimeControl", ""))
+
+
+def _troubled(game: Game) -> list[bool]:
+    return troubled([record["clock"] for record in game["moves"]], game["headers"].get("TimeControl", ""))
 
 
 def _side(state: State, side: Side, took: Sequence[float | None]) -> DigestSide:

@@ -19,8 +19,6 @@ from server.analysis.collection.season.shapes import (
     SeasonTotals,
 )
 
-_MINUTE, _TWO = 60.0, 120.0
-
 
 def season_of(collection: SeasonCollection, sources: Sequence[Source], player: str) -> Season | None:
     """The season of `player` in the games of a collection; None if no player of that name is in it."""
@@ -87,8 +85,7 @@ def _totals(games: Sequence[Played], positions: Positions) -> SeasonTotals:
         "inaccuracy": of_class("inaccuracy"),
         "mistake": of_class("mistake"),
         "blunder": of_class("blunder"),
-        "under_minute": _under(_MINUTE, faults, timed, positions),
-        "under_two": _under(_TWO, faults, timed, positions),
+        "in_trouble": _in_trouble(faults, timed, positions),
     }
 
 
@@ -97,11 +94,8 @@ def _timed(games: Sequence[Played]) -> int:
     return sum(1 for game in games if (side := parts.own(game)) and side["clocks"])
 
 
-def _under(
-    seconds: float, faults: Sequence[tuple[Played, DigestFault]], timed: int, positions: Positions
-) -> Figure:
-    found = (each for each in faults if each[1]["clock"] is not None and each[1]["clock"] < seconds)
-    return count((positions.of_fault(*each) for each in found), timed)
+def _in_trouble(faults: Sequence[tuple[Played, DigestFault]], timed: int, positions: Positions) -> Figure:
+    return count((positions.of_fault(*each) for each in faults if each[1]["in_trouble"]), timed)
 
 
 def _held(games: Sequence[Played], positions: Positions, word: str, least: float) -> HeldGames:
@@ -147,8 +141,7 @@ def _kind(
         "key": key,
         "way": way,
         "count": count((positions.of_fault(*each) for each in faults), n),
-        "under_minute": _under(_MINUTE, faults, timed, positions),
-        "under_two": _under(_TWO, faults, timed, positions),
+        "in_trouble": _in_trouble(faults, timed, positions),
         "opening": opening,
         "middlegame": middlegame,
         "endgame": endgame,

@@ -55,8 +55,7 @@ class FaultKind(TypedDict):
     key: Annotated[str, about('"hangs", "motif.fork", "king.stays"; "unproven": nothing on the board')]
     way: Annotated[Way, about("whether it was the player's to take, or became the opponent's")]
     count: Figure
-    under_minute: Annotated[Figure, about("those with less than a minute left; `n`: games with clocks")]
-    under_two: Annotated[Figure, about("those with less than two minutes left")]
+    in_trouble: Annotated[Figure, about("those in time trouble; `n`: games with clocks")]
     opening: Figure
     middlegame: Figure
     endgame: Figure
@@ -83,8 +82,7 @@ class SeasonTotals(TypedDict):
     inaccuracy: Figure
     mistake: Figure
     blunder: Figure
-    under_minute: Annotated[Figure, about("faults with less than a minute left; `n`: games with clocks")]
-    under_two: Figure
+    in_trouble: Annotated[Figure, about("faults in time trouble; `n`: games with clocks")]
 
 
 class SeasonGame(TypedDict):

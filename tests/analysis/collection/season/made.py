@@ -56,6 +56,7 @@ def fault(ply: int, side: str = "white", **more: Any) -> DigestFault:
         "phase": "opening",
         "clock": None,
         "spent": None,
+        "in_trouble": False,
         "quiet": False,
         "kinds": ["allowed:hangs"],
         "loss": 0.3,

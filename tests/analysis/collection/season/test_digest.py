@@ -27,6 +27,7 @@ def test_a_fault_is_told_with_its_place_its_clock_and_its_kinds() -> None:
         "phase": "opening",
         "clock": 59.5,
         "spent": None,
+        "in_trouble": False,
         "quiet": False,
         "kinds": ["allowed:hangs"],
         "loss": 0.25,
@@ -191,7 +192,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
     )
     made["positions"][0] = None
     empty = {"clock": None, "spent": None, "quiet": False, "kinds": ["other:unproven"], "loss": 0.25}
-    empty["good"] = None
+    empty |= {"good": None, "in_trouble": False}
     lost = {"ply": 4, "fen": "after 4", "win": 0.1235}
     won = {"ply": 1, "fen": "after 1", "win": 0.86}
     assert digest_of(made) == {

@@ -54,11 +54,10 @@ def test_the_whole_of_it(season: Season) -> None:
         "inaccuracy": 0,
         "mistake": 1,
         "blunder": 5,
-        "under_minute": None,
-        "under_two": None,
+        "in_trouble": None,
     }
     assert (season["reviewed"], season["first"], season["last"]) == (6, "2026.01.05", "2026.02.05")
-    assert totals["under_minute"]["n"] == 3, "games with clocks: too few to say anything"
+    assert totals["in_trouble"]["n"] == 3, "games with clocks: too few to say anything"
 
 
 def test_what_the_faults_were(season: Season) -> None:
@@ -87,17 +86,16 @@ def test_won_positions_won_and_lost_ones_saved(season: Season) -> None:
     assert (saved["share"]["value"], saved["share"]["n"], saved["kept"]["value"]) == (None, 2, None)
 
 
-def test_with_five_games_with_clocks_faults_in_haste_are_told() -> None:
-    faults = [fault(1, clock=59.9), fault(3, clock=60.0), fault(5, clock=120.0), fault(7)]
+def test_with_five_games_with_clocks_faults_in_time_trouble_are_told() -> None:
+    faults = [fault(1, clock=59.9, in_trouble=True), fault(3, clock=600.0), fault(5, in_trouble=True)]
     made = [
         source(number, digest(white={"clocks": CLOCKS}, faults=faults if number == 1 else []))
         for number in range(1, 6)
     ]
     found = season_of(CLUB, made, "Ann")
     assert found is not None
-    assert found["totals"]["under_minute"]["value"] == 1
-    assert found["totals"]["under_two"]["value"] == 2
-    assert found["kinds"][0]["under_two"]["value"] == 2
+    assert found["totals"]["in_trouble"]["value"] == 2
+    assert found["kinds"][0]["in_trouble"]["value"] == 2
 
 
 def test_every_number_has_its_positions(season: Season) -> None:
@@ -134,11 +132,14 @@ def whole_season() -> list[Source]:
     """Five games of a kind with White, a sixth of another without a result, one with Black not reviewed."""
     results = ["1-0", "1-0", "1/2-1/2", "0-1", "0-1", "*"]
     faults = {
-        1: [fault(3, clock=59.0), fault(45, phase="endgame", classification="mistake", clock=119.0)],
+        1: [
+            fault(3, clock=59.0, in_trouble=True),
+            fault(45, phase="endgame", classification="mistake", clock=119.0),
+        ],
         2: [fault(5, classification="inaccuracy"), fault(47, phase="endgame", kinds=MISSED, clock=400.0)],
         4: [fault(9, clock=60.0), fault(4, "black"), fault(70, "black", phase="endgame")],
         5: [fault(61, phase="endgame", kinds=["other:unproven"])],
-        6: [fault(11, phase="middlegame", clock=10.0)],
+        6: [fault(11, phase="middlegame", clock=10.0, in_trouble=True)],
     }
     made = []
     for number, result in enumerate(results, start=1):
@@ -214,8 +215,7 @@ totals
   inaccuracy 1 of 6: 2!5
   mistake 1 of 6: 1!45
   blunder 5 of 6: 1!3 2!47 4!9 5!61 6!11
-  under_minute 2 of 6: 1!3 6!11
-  under_two 4 of 6: 1!3 1!45 4!9 6!11
+  in_trouble 2 of 6: 1!3 6!11
 months 2026-01 165
   games 5 of 5: 1 2 3 4 5
   score 0.5 of 5: 1 2 3 4 5
@@ -343,29 +343,25 @@ resourcefulness
   let_go 2 of 5: 4@34 5@35
 kinds hangs allowed
   count 5 of 6: 1!3 1!45 2!5 4!9 6!11
-  under_minute 2 of 6: 1!3 6!11
-  under_two 4 of 6: 1!3 1!45 4!9 6!11
+  in_trouble 2 of 6: 1!3 6!11
   opening 3 of 6: 1!3 2!5 4!9
   middlegame 1 of 6: 6!11
   endgame 1 of 6: 1!45
 kinds misses_win missed
   count 1 of 6: 2!47
-  under_minute 0 of 6:
-  under_two 0 of 6:
+  in_trouble 0 of 6:
   opening 0 of 6:
   middlegame 0 of 6:
   endgame 1 of 6: 2!47
 kinds motif.fork missed
   count 1 of 6: 2!47
-  under_minute 0 of 6:
-  under_two 0 of 6:
+  in_trouble 0 of 6:
   opening 0 of 6:
   middlegame 0 of 6:
   endgame 1 of 6: 2!47
 kinds unproven other
   count 1 of 6: 5!61
-  under_minute 0 of 6:
-  under_two 0 of 6:
+  in_trouble 0 of 6:
   opening 0 of 6:
   middlegame 0 of 6:
   endgame 1 of 6: 5!61
