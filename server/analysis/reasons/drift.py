@@ -100,8 +100,10 @@ def _lets_attack(scene: Scene) -> Iterator[Fact]:
 
 
 def _threat(scene: Scene) -> Iterator[Fact]:
-    """The answer threatens mate at once."""
+    """The answer threatens mate at once, and is not the answer to the better move too."""
     if scene.reply is None or scene.played.steps[1].check:
+        return
+    if scene.better.uci(2)[1:] == scene.played.uci(2)[1:]:
         return
     after = scene.played.boards[2]
     mate = threatened_mate(after)

@@ -128,6 +128,8 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         texts = [_falls(scene)]
     if all(fact["kind"] not in _COUNTED for fact in facts):
         texts = texts[:1]  # of what is given up beside material one thing is enough
+    if texts[0]["key"] == "reason-activity-wrong-taker":
+        texts = [texts[0], _falls(scene)]  # that it is wrong says not why
     yield from texts[:1]
     yield from _why_so_little(texts, by_kind, scene)
     yield from texts[1:]

@@ -64,3 +64,19 @@ def test_who_takes_back_does_what_the_move_asked_for() -> None:
 def test_a_great_loss_has_no_slow_reason() -> None:
     fen = "rnbqk2r/ppppbppp/5n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
     assert "stays" not in names(fen, "a3", ("O-O O-O d3 d6", 120), ("O-O d3", -70))
+
+
+def test_who_takes_with_the_wrong_piece_is_shown_what_follows() -> None:
+    fen = "rnbqk2r/1p2Bpp1/p2pp2p/3nP3/3N1P2/2N5/PPP3PP/R2QKB1R b KQkq - 0 10"
+    told = (fen, "Qxe7", ("Nxe7 Nf3 d5 Qd2 Qb6", 36), ("Nf5 exf5 Nxd5 Qd8 exd6 Qxd6", 200))
+    assert said(*told) == (
+        "Takes with the wrong piece; better was 10…Nxe7. "
+        "After 11.Nf5 exf5 12.Nxd5 Qd8 13.exd6 Black’s chances fall from 47% to 33%."
+    )
+
+
+def test_a_threat_that_comes_after_the_better_move_too_is_not_let_in() -> None:
+    fen = "r2q1rk1/2p1nppp/2b1p3/2bpP3/3P1PP1/P1NQBN2/7P/R3K2R b KQ - 1 18"
+    answer = ("Ng5 Ng6 h4 h6 h5", 44)
+    assert "lets_threaten" not in names(fen, "Bb6", ("g6 Ng5 Bb6 Ne2", -49), answer)
+    assert "lets_threaten" in names(fen, "Bb6", ("g6 O-O Bb6 Ne2", -49), answer)
