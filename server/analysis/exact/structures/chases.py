@@ -16,11 +16,11 @@ import numpy as np
 
 from server.analysis.builtin.compiled import lowest_bit
 from server.analysis.exact.structures.boards import (
-    BITS,
     EDGED,
     FULL,
     KING,
     ONE,
+    OPEN,
     U8,
     ZERO,
     bit,
@@ -29,7 +29,7 @@ from server.analysis.exact.structures.boards import (
     neighbours,
     white_attacks,
 )
-from server.analysis.exact.structures.geometry import BETWEEN, KNIGHT, QUEEN, RAYS, REACH
+from server.analysis.exact.structures.geometry import BETWEEN, KNIGHT, LINES, QUEEN, RAYS, REACH
 
 _HOME = np.uint64(0x00FF000000000000)
 _U16 = np.uint64(16)
@@ -44,7 +44,7 @@ class Chase(NamedTuple):
     """Room for one chase, masks by White's queen and Black's king: `won` (White to move), `check` (Black to
     move, in check, and no answer but its king's helps), `goes` (Black's king may come there), `taken` (White
     takes the new piece), `lost` (Black to move), `both` (`won` against either kind); `free`,
-    `beside`, `near` for `neighbours`."""
+    `beside`, `near` for `neighbours`, `out` for `slide`."""
 
     won: Any
     check: Any
@@ -55,6 +55,7 @@ class Chase(NamedTuple):
     free: Any
     beside: Any
     near: Any
+    out: Any
 
 
 def new_chase() -> Chase:
@@ -68,12 +69,20 @@ def chase(wp: Any, bp: Any, square: Any, after: Any, forever: Any, c: Any) -> No
     """Into `c.both`: [queen, black king] -> the white kings with which White, to move, wins by checks against
     any new piece on `square`, or (`forever`) does not lose. `after`: where that is so once it is taken, with
     Black to move."""
-    for kind in (QUEEN, KNIGHT):
-        _set_up(wp, bp, square, kind, after, c)
-        _run(wp | bp, square, forever, c)
-        for a in range(64):
-            for b in range(64):
-                c.both[a, b] = c.won[a, b] if kind == QUEEN else c.both[a, b] & c.won[a, b]
+    _set_up(wp, bp, square, QUEEN, after, c)
+    _run(wp | bp, square, forever, c)
+    some = ZERO
+    for a in range(64):
+        for b in range(64):
+            c.both[a, b] = c.won[a, b]
+            some |= c.won[a, b]
+    if some == ZERO:
+        return
+    _set_up(wp, bp, square, KNIGHT, after, c)
+    _run(wp | bp, square, forever, c)
+    for a in range(64):
+        for b in range(64):
+            c.both[a, b] &= c.won[a, b]
 
 
 @jit
@@ -93,30 +102,57 @@ def _set_up(wp: Any, bp: Any, square: Any, kind: Any, after: Any, c: Any) -> Non
     taken, guarded, checks = wp | bp, black_attacks(bp), white_attacks(wp)
     pushes = (bp >> U8) & ~taken
     pushes |= (((bp & _HOME) >> U8 & ~taken) >> U8) & ~taken
-    sight = _sight(square, kind, taken)
+    attacked = sight(square, kind, taken)
+    there = taken | bit(square)
+    beside = ZERO if guarded & bit(square) else KING[square]
     for a in range(64):
-        c.taken[a, :] = ZERO
         c.check[a, :] = ZERO
-        c.goes[a, :] = ZERO
-        if (taken | bit(square)) & bit(a):
+        if there & bit(a):
+            c.taken[a, :] = ZERO
+            c.goes[a, :] = ZERO
             continue
-        for b in range(64):
-            if (taken | bit(square) | bit(a)) & bit(b):
+        seen = sight(a, QUEEN, there)
+        line = (
+            ~BETWEEN[a, square] if REACH[QUEEN, a] & bit(square) and not BETWEEN[a, square] & taken else ZERO
+        )
+        c.taken[a, :] = ZERO
+        retaking(square, line, beside, after[a], after[square], c.taken[a])
+        _may_go(a, seen, there | bit(a), checks, c.goes[a])
+        if guarded & bit(a):
+            continue
+        rest = seen & ~there
+        while rest:
+            b = lowest_bit(rest)
+            rest &= rest - ONE
+            if BETWEEN[a, b] & pushes:
                 continue
-            c.taken[a, b] = _taking(a, square, b, taken, guarded, after)
-            seen = REACH[QUEEN, a] & bit(b) and not BETWEEN[a, b] & (taken | bit(square))
-            if not checks & bit(b):
-                c.goes[a, b] = ~(KING[b] | bit(b)) & (BETWEEN[a, b] if seen else FULL)
-            if not seen or (guarded & bit(a)) or BETWEEN[a, b] & pushes:
-                continue
-            attacked = sight & ~_SHADOW[square, a] & ~_SHADOW[square, b]
-            kings = ~(taken | bit(square) | bit(a) | bit(b) | KING[b] | guarded | attacked | BETWEEN[a, b])
-            c.check[a, b] = kings & ~_answers(wp, bp, square, kind, a, b, after)
+            hit = attacked & ~_SHADOW[square, a] & ~_SHADOW[square, b]
+            kings = ~(there | bit(a) | bit(b) | KING[b] | guarded | hit | BETWEEN[a, b])
+            if kings:
+                c.check[a, b] = kings & ~_answers(wp, bp, square, attacked, a, b, after)
 
 
 @jit
-def _sight(square: Any, kind: Any, taken: Any) -> Any:
-    """The squares that a black piece attacks, kings and White's queen aside."""
+def retaking(square: Any, line: Any, beside: Any, stays: Any, goes: Any, out: Any) -> None:
+    """As `_taking`, into `out` for all squares of the black king. `line`: what need not be free between the
+    queen and the piece, nothing if it does not see it; `stays`, `goes`: `after`, by where the queen is."""
+    place, near = np.uint64(square), KING[square]
+    for b in range(64):
+        by_queen = line & goes[b] & (ZERO - (line >> np.uint64(b) & ONE))
+        by_king = beside & (ZERO - (stays[b] >> place & ONE)) & ((near >> np.uint64(b) & ONE) - ONE)
+        out[b] |= by_queen | by_king
+
+
+@jit
+def _may_go(a: Any, seen: Any, there: Any, checks: Any, out: Any) -> None:
+    for b in range(64):
+        free = OPEN[b] & (BETWEEN[a, b] | ((seen >> np.uint64(b) & ONE) - ONE))
+        out[b] = free & (((there | checks) >> np.uint64(b) & ONE) - ONE)
+
+
+@jit
+def sight(square: Any, kind: Any, taken: Any) -> Any:
+    """The squares that a piece attacks, with `taken` alone in the way."""
     found = ZERO
     for direction in range(8):
         for step in range(7):
@@ -130,25 +166,25 @@ def _sight(square: Any, kind: Any, taken: Any) -> Any:
 
 
 @jit
-def _answers(wp: Any, bp: Any, square: Any, kind: Any, a: Any, b: Any, after: Any) -> Any:
+def _answers(wp: Any, bp: Any, square: Any, attacked: Any, a: Any, b: Any, after: Any) -> Any:
     """The white kings with which Black has an answer to a check that spoils it: takes the queen, takes a pawn
-    with the king, puts the piece between where it is not taken."""
-    taken, guarded = wp | bp, black_attacks(bp)
+    with the king, puts the piece, which has `attacked`, between where it is not taken."""
+    taken, guarded, pawns = wp | bp, black_attacks(bp), white_attacks(wp)
     bad = ZERO
-    if KING[b] & bit(a) and not white_attacks(wp) & bit(a):
+    if KING[b] & bit(a) and not pawns & bit(a):
         bad |= ~KING[a]
-    if REACH[kind, square] & bit(a) and not BETWEEN[square, a] & (taken | bit(b)):
+    if attacked & bit(a) and not BETWEEN[square, a] & bit(b):
         bad |= ~BETWEEN[square, a]
-    pawns = KING[b] & wp & ~white_attacks(wp)
+    pawns = KING[b] & wp & ~pawns
     while pawns:
         at = lowest_bit(pawns)
         pawns &= pawns - ONE
         bad |= ~KING[at]
-    between = BETWEEN[a, b]
+    between = BETWEEN[a, b] & attacked
     while between:
         x = lowest_bit(between)
         between &= between - ONE
-        if REACH[kind, square] & bit(x) and not BETWEEN[square, x] & (taken | bit(a) | bit(b)):
+        if not BETWEEN[square, x] & (bit(a) | bit(b)):
             bad |= ~BETWEEN[square, x] & ~_taking(a, x, b, taken, guarded, after)
     return bad
 
@@ -157,41 +193,75 @@ def _answers(wp: Any, bp: Any, square: Any, kind: Any, a: Any, b: Any, after: An
 def _run(taken: Any, square: Any, forever: Any, c: Any) -> None:
     """The least fixed point, or the greatest."""
     blocked = taken | bit(square)
+    told = np.ones(64, np.bool_)
+    news = np.ones(64, np.bool_)
+    first = forever
     for a in range(64):
+        there = blocked & bit(a)
         for b in range(64):
-            c.won[a, b] = FULL if forever else c.taken[a, b]
+            c.won[a, b] = ZERO if there else FULL if forever else c.taken[a, b]
             c.lost[a, b] = ZERO
-    changed = ONE
-    while changed:
-        changed = ZERO
+        news[a] = not there
+    while _cornered(news, told, c) or first:
+        if first:
+            told[:] = True
+        first = False
         for a in range(64):
-            if blocked & bit(a):
-                continue
             for b in range(64):
-                c.free[b + 8] = c.goes[a, b] & ~c.won[a, b]
-            neighbours(c.free, c.beside, c.near)
-            for b in range(64):
-                now = c.check[a, b] & ~c.near[b]
-                changed |= now ^ c.lost[a, b]
-                c.lost[a, b] = now
+                c.out[a, b] = c.taken[a, b] if forever else c.won[a, b]
+        slide(c.lost, QUEEN, blocked, forever, told, c.near, c.out)
         for a in range(64):
-            if blocked & bit(a):
-                c.won[a, :] = ZERO
-            else:
-                _check_from(a, blocked, c)
+            changed = ZERO
+            if not blocked & bit(a):
+                for b in range(64):
+                    now = c.out[a, b]
+                    changed |= now ^ c.won[a, b]
+                    c.won[a, b] = now
+            news[a] = changed != ZERO
 
 
 @jit
-def _check_from(a: Any, blocked: Any, c: Any) -> None:
-    """White to move with a queen on `a`: takes, or gives a check that is good."""
-    won = c.won[a]
-    for b in range(64):
-        won[b] = c.taken[a, b]
-    for direction in range(8):
-        for step in range(7):
-            to = RAYS[QUEEN, a, direction, step]
-            if to < 0 or blocked & bit(to):
+def _cornered(news: Any, told: Any, c: Any) -> Any:
+    """Black in check by the queens of `news`; into `told` for which anything changed -> whether for any."""
+    some = ZERO
+    for a in range(64):
+        told[a] = False
+        if not news[a]:
+            continue
+        for b in range(64):
+            c.free[b + 8] = c.goes[a, b] & ~c.won[a, b]
+        neighbours(c.free, c.beside, c.near)
+        changed = ZERO
+        for b in range(64):
+            now = c.check[a, b] & ~c.near[b]
+            changed |= now ^ c.lost[a, b]
+            c.lost[a, b] = now
+        told[a] = changed != ZERO
+        some |= changed
+    return some != ZERO
+
+
+@jit
+def slide(good: Any, piece: Any, taken: Any, every: Any, told: Any, passed: Any, out: Any) -> None:
+    """White's piece goes along its lines: to `out` is added where it comes to `good` (both by the piece and
+    the black king). `told`: where `good` is new, all that is looked at unless `every`; `passed`: room."""
+    for line in LINES[piece]:
+        if line[0] < 0:
+            return
+        new = every
+        for square in line:
+            new |= square >= 0 and told[square]
+        if not new:
+            continue
+        passed[:] = ZERO
+        for square in line:
+            if square < 0:
                 break
-            clear, lost = ~BETWEEN[a, to], c.lost[to]
+            if taken & bit(square):
+                passed[:] = ZERO
+                continue
+            elsewhere = ~bit(square)
             for b in range(64):
-                won[b] |= lost[b] & clear & (ZERO if BETWEEN[a, to] & BITS[b] else FULL)
+                out[square, b] |= passed[b]
+                passed[b] = good[square, b] | passed[b] & elsewhere
+            passed[square] = ZERO

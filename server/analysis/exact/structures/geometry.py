@@ -31,6 +31,24 @@ def _rays() -> np.ndarray[Any, Any]:
 
 
 RAYS = _rays()
+
+
+def _lines() -> np.ndarray[Any, Any]:
+    """[piece, line, place] -> square, -1 beyond the end: each way of a piece, from its far end on."""
+    found = np.full((4, 336, 8), -1, np.int64)
+    for kind in range(4):
+        number = 0
+        for way in range(8):
+            inner = set() if kind == KNIGHT else {int(to) for to in RAYS[kind, :, way, 0]}
+            for start in {*range(64)} - inner:
+                line = [start, *(int(to) for to in RAYS[kind, start, way] if to >= 0)]
+                if len(line) > 1:
+                    found[kind, number, : len(line)] = line[::-1]
+                    number += 1
+    return found
+
+
+LINES = _lines()
 REACH = np.array(
     [
         [sum(1 << int(to) for to in RAYS[kind, square].flat if to >= 0) for square in range(64)]

@@ -17,7 +17,6 @@ import numpy as np
 
 from server.analysis.builtin.compiled import lowest_bit
 from server.analysis.exact.structures.boards import (
-    BITS,
     EDGED,
     FULL,
     KING,
@@ -28,10 +27,11 @@ from server.analysis.exact.structures.boards import (
     black_attacks,
     hashed,
     jit,
+    legal_masks,
     neighbours,
     white_attacks,
 )
-from server.analysis.exact.structures.chases import Chase, chase, new_chase
+from server.analysis.exact.structures.chases import Chase, chase, new_chase, retaking, sight, slide
 from server.analysis.exact.structures.geometry import BETWEEN, BISHOP, KNIGHT, QUEEN, RAYS, REACH, ROOK
 from server.system.paths import RESOURCES
 
@@ -89,8 +89,8 @@ def _duels() -> Any:
 
 class Field(NamedTuple):
     """Room for one structure, masks by queen and black king: `seen` (the queen attacks the second square),
-    `legal_white`, `legal_black`, `exits`, `spoilt`, `moves`, `able`,
-    `takes` (Black's king takes the queen); `free`, `beside` and `near` for `neighbours`."""
+    `legal_white`, `legal_black`, `exits`, `spoilt`, `moves`, `able` (Black to move, no answer but its king's
+    helps), `takes` (Black takes the queen); `hope`, `out`: room; the rest for `neighbours`."""
 
     seen: Any
     legal_white: Any
@@ -103,12 +103,14 @@ class Field(NamedTuple):
     free: Any
     beside: Any
     near: Any
+    hope: Any
+    out: Any
     chase: Chase
 
 
 def new_field() -> Field:
     """Room for one structure."""
-    sizes = {"free": EDGED, "beside": EDGED, "near": 64}
+    sizes = {"free": EDGED, "beside": EDGED, "near": 64, "hope": 64}
     names = [name for name in Field._fields if name != "chase"]
     masks = {name: np.zeros(sizes.get(name, (64, 64)), np.uint64) for name in names}
     return Field(**masks, chase=new_chase())
@@ -235,7 +237,6 @@ def _look(number: Any, q: Any, f: Any) -> None:
         f.exits[a, :] = ZERO
         f.spoilt[a, :] = ZERO
         f.moves[a, :] = ZERO
-        f.takes[a, :] = ZERO
         for direction in range(8):
             for step in range(7):
                 b = RAYS[piece, a, direction, step]
@@ -244,12 +245,12 @@ def _look(number: Any, q: Any, f: Any) -> None:
                 f.seen[a, b] = ~BETWEEN[a, b]
                 if taken & bit(b):
                     break
+        there = taken | bit(a)
+        closed = FULL if taken & bit(a) else there
+        legal_masks(there | guarded, closed, f.legal_black[a])
+        legal_masks(there, closed | checks, f.legal_white[a])
         for b in range(64):
-            base = ~(taken | KING[b] | bit(b) | bit(a))
-            if taken & (bit(a) | bit(b)) or a == b:
-                base = ZERO
-            f.legal_black[a, b] = base & ~guarded
-            f.legal_white[a, b] = ZERO if checks & bit(b) else base & ~f.seen[a, b]
+            f.legal_white[a, b] &= ~f.seen[a, b]
 
 
 @jit
@@ -266,14 +267,18 @@ def _white_exits(number: Any, q: Any, f: Any) -> None:
             continue
         black = q.good[child, 1]
         for a in range(64):
-            if taken & bit(a):
-                continue
-            sees = f.seen[a, target]
-            for b in range(64):
-                if sees and not BETWEEN[a, target] & bit(b):
-                    f.exits[a, b] |= sees & black[target, b]
-                if black[a, b] & bit(target):
-                    f.exits[a, b] |= KING[target]
+            if not taken & bit(a):
+                line, beside = BETWEEN[a, target], KING[target]
+                _white_takes(target, line, f.seen[a, target], beside, black[a], black[target], f.exits[a])
+
+
+@jit
+def _white_takes(target: Any, line: Any, sees: Any, beside: Any, stays: Any, goes: Any, exits: Any) -> None:
+    """`stays`, `goes`: Black's side with the queen where it was, and on `target`."""
+    place = np.uint64(target)
+    for b in range(64):
+        by_queen = sees & goes[b] & ((line >> np.uint64(b) & ONE) - ONE)
+        exits[b] |= by_queen | beside & (ZERO - (stays[b] >> place & ONE))
 
 
 @jit
@@ -320,58 +325,58 @@ def _black_goes(number: Any, wp: Any, bp: Any, path: Any, q: Any, f: Any) -> Non
     asked = q.asked[number]
     child = entry_of(wp, bp, asked, False, q)
     known = child >= 0 and q.done[child] >= 0
-    taken, checks = wp | bp, white_attacks(wp)
-    hope = FULL if asked >= MAY_WIN else ZERO
+    closed = path | white_attacks(wp)
+    f.hope[:] = FULL if asked >= MAY_WIN else ZERO
     for a in range(64):
-        if path & bit(a):
-            continue
-        for b in range(64):
-            if (path | checks) & bit(b):
-                continue
-            legal = f.legal_black[a, b] & ~path
-            if _in_line(a, b, taken, asked):
-                legal &= BETWEEN[a, b]
-            f.moves[a, b] |= legal
-            f.spoilt[a, b] |= legal & ~(q.good[child, 0, a, b] if known else hope)
+        if not path & bit(a):
+            lines = sight(a, PIECE[asked], wp | bp)
+            won = q.good[child, 0, a] if known else f.hope
+            _black_steps(a, lines, path, closed, won, f.legal_black[a], f.moves[a], f.spoilt[a])
+
+
+@jit
+def _black_steps(
+    a: Any, lines: Any, path: Any, closed: Any, won: Any, legal_black: Any, moves: Any, spoilt: Any
+) -> None:
+    """`lines`: squares that the queen on `a` sees after the move, kings aside; `closed`: where the black king
+    cannot be; `won`: where White has what is asked, then."""
+    for b in range(64):
+        place = np.uint64(b)
+        legal = legal_black[b] & ~path & ((closed >> place & ONE) - ONE)
+        legal &= BETWEEN[a, b] | ((lines >> place & ONE) - ONE)
+        moves[b] |= legal
+        spoilt[b] |= legal & ~won[b]
 
 
 @jit
 def _black_queens(number: Any, origin: Any, q: Any, f: Any) -> None:
-    """A promotion of Black: White has to take the new piece."""
+    """A promotion of Black: White has to take the new piece, or chases the king."""
     wp, asked = q.wp[number], q.asked[number]
     left = q.bp[number] & ~bit(origin)
     square = origin - 8
     child = entry_of(wp, left, asked, False, q)
     known = child >= 0 and q.done[child] >= 0
-    taken, checks = wp | left | bit(square), white_attacks(wp)
-    guarded = black_attacks(left) & bit(square)
+    closed = bit(square) | white_attacks(wp)
+    taken = wp | left | bit(square)
     alone = wp == ZERO and left == ZERO
-    hope = FULL if asked >= MAY_WIN and not alone else ZERO
     chased = known and asked <= HOLDS and not alone
     if chased:
         chase(wp, left, square, q.good[child, 1], asked == HOLDS, f.chase)
     for a in range(64):
         if a == square:
             continue
+        f.hope[:] = FULL if asked >= MAY_WIN and not alone else ZERO
         for b in range(64):
-            if b == square or checks & bit(b):
-                continue
-            legal = f.legal_black[a, b] & ~bit(square)
-            if _in_line(a, b, taken, asked):
-                legal &= BETWEEN[a, b]
-            answered = hope
             if alone:
-                answered |= q.duels[asked, a, square, b]
+                f.hope[b] |= q.duels[asked, a, square, b]
             if chased:
-                answered |= f.chase.both[a, b]
-            if known:
-                if _in_line(a, square, wp | left | bit(b), asked):
-                    answered |= ~BETWEEN[a, square] & q.good[child, 1, square, b]
-                near = not guarded and not KING[b] & bit(square)
-                if near and q.good[child, 1, a, b] & bit(square):
-                    answered |= KING[square]
-            f.moves[a, b] |= legal
-            f.spoilt[a, b] |= legal & ~answered
+                f.hope[b] |= f.chase.both[a, b]
+        if known:
+            line = ~BETWEEN[a, square] if _in_line(a, square, wp | left, asked) else ZERO
+            beside = ZERO if black_attacks(left) & bit(square) else KING[square]
+            retaking(square, line, beside, q.good[child, 1, a], q.good[child, 1, square], f.hope)
+        lines = sight(a, PIECE[asked], taken)
+        _black_steps(a, lines, bit(square), closed, f.hope, f.legal_black[a], f.moves[a], f.spoilt[a])
 
 
 @jit
@@ -387,88 +392,82 @@ def _black_king_takes(number: Any, square: Any, q: Any, f: Any) -> None:
     for a in range(64):
         if a == square:
             continue
-        seen = _in_line(a, square, left | bp, asked)
-        for b in range(64):
-            if not KING[square] & bit(b):
-                continue
-            legal = f.legal_black[a, b] & ~KING[square]
-            if seen:
-                legal &= BETWEEN[a, square]
+        clear = ~KING[square]
+        if _in_line(a, square, left | bp, asked):
+            clear &= BETWEEN[a, square]
+        spoilt = ~(q.good[child, 0, a, square] if known else hope)
+        rest = KING[square]
+        while rest:
+            b = lowest_bit(rest)
+            rest &= rest - ONE
+            legal = f.legal_black[a, b] & clear
             f.moves[a, b] |= legal
-            f.spoilt[a, b] |= legal & ~(q.good[child, 0, a, square] if known else hope)
+            f.spoilt[a, b] |= legal & spoilt
 
 
 @jit
 def _close(number: Any, q: Any, f: Any) -> None:
-    """Captures of the queen, and whether Black can move at all."""
+    """Captures of the queen, whether Black can move at all, and where nothing but its king can spoil it."""
     wp, bp = q.wp[number], q.bp[number]
     checks, guarded = white_attacks(wp), black_attacks(bp)
+    holds = q.asked[number] == HOLDS
     for a in range(64):
         f.free[8:72] = f.legal_white[a]
         neighbours(f.free, f.beside, f.near)
+        near = ZERO if checks & bit(a) else KING[a]
+        pawn_takes = FULL if guarded & bit(a) else ZERO
         for b in range(64):
+            in_check = ZERO - (checks >> np.uint64(b) & ONE)
             f.exits[a, b] &= f.legal_white[a, b]
-            if KING[b] & bit(a) and not checks & bit(a):
-                f.takes[a, b] = ~KING[a]
-            if guarded & bit(a):
-                f.spoilt[a, b] = f.takes[a, b] = FULL
-            able = f.moves[a, b] | f.seen[a, b] | f.takes[a, b] | f.near[b]
-            if checks & bit(b):
-                able = FULL
-            f.able[a, b] = f.legal_black[a, b] & able
+            takes = pawn_takes | ~KING[a] & (ZERO - (near >> np.uint64(b) & ONE))
+            able = f.moves[a, b] | f.seen[a, b] | takes | f.near[b] | in_check
+            f.takes[a, b] = takes
+            f.able[a, b] = f.legal_black[a, b] & ~(f.spoilt[a, b] | pawn_takes) & (FULL if holds else able)
 
 
 @jit
-def _black_answers(number: Any, a: Any, holds: Any, q: Any, f: Any, out: Any) -> Any:
-    """Into Black's side of the structure, for a queen on `a`: where no move of Black but the capture of the
-    queen by its king spoils it -> whether anything changed. `out`: room for 64 masks."""
-    white, black = q.good[number, 0, a], q.good[number, 1, a]
-    for b in range(64):
-        f.free[b + 8] = f.legal_white[a, b] & ~white[b]
-    neighbours(f.free, f.beside, out)
-    changed = ZERO
-    for b in range(64):
-        kept = (f.legal_black[a, b] if holds else f.able[a, b]) & ~f.spoilt[a, b] & ~f.takes[a, b] & ~out[b]
-        changed |= kept ^ black[b]
-        black[b] = kept
-    return changed != ZERO
-
-
-@jit
-def _white_answers(number: Any, a: Any, every: Any, told: Any, q: Any, f: Any, out: Any) -> Any:
-    """Into White's side of the structure, for a queen on `a`: where some move leads to Black's side -> if
-    anything changed. `told`: the queens' squares where Black's side has changed; the rest is as before."""
-    piece = PIECE[q.asked[number]]
-    taken = q.wp[number] | q.bp[number]
-    white = q.good[number, 0, a]
-    for b in range(64):
-        out[b] = f.exits[a, b]
-    touched = False
-    if every or told[a]:
-        touched = True
+def _black_answers(number: Any, news: Any, told: Any, q: Any, f: Any) -> Any:
+    """Into Black's side of the structure, for the queens of `news`: where no move of Black but the capture of
+    the queen by its king spoils it; into `told` for which anything changed -> whether for any."""
+    some = ZERO
+    for a in range(64):
+        told[a] = False
+        if not news[a]:
+            continue
         for b in range(64):
-            out[b] |= around(q.good[number, 1, a, b])
-    for direction in range(8):
-        for step in range(7):
-            to = RAYS[piece, a, direction, step]
-            if to < 0 or taken & bit(to):
-                break
-            if not every and not told[to]:
-                continue
-            touched = True
-            clear, black = ~BETWEEN[a, to], q.good[number, 1, to]
+            f.free[b + 8] = f.legal_white[a, b] & ~q.good[number, 0, a, b]
+        neighbours(f.free, f.beside, f.near)
+        changed = ZERO
+        for b in range(64):
+            kept = f.able[a, b] & ~f.takes[a, b] & ~f.near[b]
+            changed |= kept ^ q.good[number, 1, a, b]
+            q.good[number, 1, a, b] = kept
+        told[a] = changed != ZERO
+        some |= changed
+    return some != ZERO
+
+
+@jit
+def _white_answers(number: Any, every: Any, told: Any, news: Any, q: Any, f: Any) -> None:
+    """Into White's side of the structure: where some move leads to Black's side; into `news` for which
+    queens anything changed. `told`: those where Black's side has changed; unless `every` the rest is as
+    before."""
+    taken = q.wp[number] | q.bp[number]
+    for a in range(64):
+        if every or told[a]:
             for b in range(64):
-                out[b] |= black[b] & clear & (ZERO if BETWEEN[a, to] & BITS[b] else FULL)
-    if not touched:
-        return False
-    changed = ZERO
-    for b in range(64):
-        found = out[b] & f.legal_white[a, b]
-        if not every:
-            found |= white[b]
-        changed |= found ^ white[b]
-        white[b] = found
-    return changed != ZERO
+                f.out[a, b] = f.exits[a, b] | around(q.good[number, 1, a, b])
+        else:
+            for b in range(64):
+                f.out[a, b] = f.exits[a, b]
+    slide(q.good[number, 1], PIECE[q.asked[number]], taken, every, told, f.near, f.out)
+    for a in range(64):
+        changed, kept = ZERO, ZERO if every or taken & bit(a) else FULL
+        for b in range(64):
+            found = f.out[a, b] & f.legal_white[a, b] | q.good[number, 0, a, b] & kept
+            changed |= found ^ q.good[number, 0, a, b]
+            q.good[number, 0, a, b] = found
+        news[a] = changed != ZERO
 
 
 @jit
@@ -478,52 +477,22 @@ def _fixed_point(number: Any, every: Any, q: Any, f: Any) -> None:
     taken = q.wp[number] | q.bp[number]
     told = np.zeros(64, np.bool_)
     news = np.ones(64, np.bool_)
-    out = np.empty(64, np.uint64)
     for a in range(64):
         for b in range(64):
             q.good[number, 0, a, b] = f.legal_white[a, b] if every else f.exits[a, b]
             q.good[number, 1, a, b] = ZERO
-    while True:
-        some = False
-        for a in range(64):
-            told[a] = news[a] and not taken & bit(a) and _black_answers(number, a, every, q, f, out)
-            some |= told[a]
-        if not some:
-            return
-        for a in range(64):
-            news[a] = (
-                not taken & bit(a)
-                and (not every or _sees_news(number, a, told, q))
-                and _white_answers(number, a, every, told, q, f, out)
-            )
-
-
-@jit
-def _sees_news(number: Any, a: Any, told: Any, q: Any) -> Any:
-    """Whether a move of White with a queen on `a` leads to where Black's side has changed."""
-    if told[a]:
-        return True
-    piece = PIECE[q.asked[number]]
-    taken = q.wp[number] | q.bp[number]
-    for direction in range(8):
-        for step in range(7):
-            to = RAYS[piece, a, direction, step]
-            if to < 0 or taken & bit(to):
-                break
-            if told[to]:
-                return True
-    return False
+        news[a] = not taken & bit(a)
+    while _black_answers(number, news, told, q, f):
+        _white_answers(number, every, told, news, q, f)
 
 
 @jit
 def _fresh(number: Any, q: Any, f: Any) -> None:
     """A queen on the last rank whose capture is not looked at here."""
-    holds = q.asked[number] == HOLDS
     for file in range(8):
         a = 56 + file
         for b in range(64):
             f.free[b + 8] = f.legal_white[a, b] & ~q.good[number, 0, a, b]
         neighbours(f.free, f.beside, f.near)
         for b in range(64):
-            kept = (f.legal_black[a, b] if holds else f.able[a, b]) & ~f.spoilt[a, b]
-            q.fresh[number, file, b] = kept & ~f.near[b]
+            q.fresh[number, file, b] = f.able[a, b] & ~f.near[b]
