@@ -139,6 +139,12 @@ REVIEW = at("/r/{review}#61", BOARD, ".said")
 SWISS = at("/c/{swiss}", ".collection__row", ".rounds__cell")
 EMBED = at("/embed/{review}?ply=30", "#viewer.is-live", BOARD)
 SEASON = at("/c/{league}/season/Ann", ".season__figure")
+REPERTOIRE = then(
+    at("/repertoire", ".repertoire__card"),
+    lambda page: page.locator("textarea").fill("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 2. Ke3"),
+    click(".repertoire__form .button--primary"),
+    shows(".repertoire__told p:nth-child(2)"),
+)
 STATES: dict[str, Opened] = {
     "the start with all its folds": then(at("/", "#pgn"), unfold),
     "a collection's offer": then(
@@ -183,6 +189,10 @@ STATES: dict[str, Opened] = {
         at("/c/{league}/openings?player=Ann&side=black", ".openings__moves button"),
         click(".openings__moves button"),
         shows(".openings__step[aria-current]:nth-child(2)"),
+    ),
+    "a repertoire": REPERTOIRE,
+    "training of a repertoire": then(
+        REPERTOIRE, click(".repertoire__card .button--primary"), shows(".training[data-phase=asking]")
     ),
     "an embed": EMBED,
     "a PGN in an embed that cannot be read": then(

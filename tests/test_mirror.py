@@ -64,8 +64,14 @@ DRAWING = {
         "share/share",
         "stage/stage",
     ),
-    *("openings/openings", "openings/panel"),
-    *("season/head", "season/lessons", "season/places", "season/plain", "season/tables"),
+    *(
+        "openings/openings",
+        "openings/panel",
+        "openings/repertoire",
+        "openings/training",
+        "openings/training_panel",
+    ),
+    *("season/head", "season/lessons", "season/places", "season/plain", "season/repertoire", "season/tables"),
     "season/training",
     *(
         "panels/level",

@@ -1020,6 +1020,7 @@ report-count = { $class }, { $side ->
 report-phases = Genauigkeit nach Phasen
 report-phase-move = Zug { $from }
 report-phase-moves = Züge { $from }–{ $to }
+report-repertoire = Repertoire
 report-opening = Eröffnung
 report-endgame = Endspiel
 report-from-move = Ab Zug { $number }
@@ -1572,6 +1573,7 @@ error-no-player = In dieser Sammlung spielt niemand dieses Namens.
 error-season-format = Eine Saison gibt es als json, csv oder html.
 season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
 openings-page-description = Die Eröffnungen dieser Partien als Baum: Züge, Ergebnisse, Chancen am Ende der Eröffnung, Fehler.
+repertoire-page-description = Die eigenen Eröffnungen, mit jeder analysierten Partie verglichen und trainiert.
 season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
 error-disconnected = Die Verbindung ist weg.
 error-too-many-connections = Es schauen so viele zu, dass für eine weitere Live-Verbindung kein Platz ist. Seiten werden beantwortet und können neu abgefragt werden.
@@ -1802,6 +1804,7 @@ embed-pgn-null-move = Ein Nullzug kann nicht gezeigt werden.
 embed-pgn-comment-open = Hier wird ein Kommentar mit {"{"} geöffnet und nie geschlossen.
 embed-pgn-bad-fen = Die Stellung in der Kopfzeile FEN ist nicht lesbar.
 embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $variant }.
+embed-pgn-deep = Die Varianten liegen zu tief ineinander, um gelesen zu werden.
 embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
 embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
 embed-pgn-more = { $count ->
@@ -2717,6 +2720,87 @@ openings-games-here = { $count ->
    *[other] { $count } Partien
 }
 openings-open = Eröffnungen als Baum
+
+### One's own repertoire
+
+repertoire-page-title = Repertoire · Kibitz
+repertoire-title = Eigenes Repertoire
+repertoire-where = Es bleibt in diesem Browser, nichts davon wird gesendet. Eine Analyse sagt dann, wo es verlassen wurde und von wem, eine Saison zählt es, und die Varianten lassen sich trainieren.
+repertoire-for-white = Repertoire für Weiß
+repertoire-for-black = Repertoire für Schwarz
+repertoire-holds = { $positions ->
+    [one] 1 Stellung
+   *[other] { $positions } Stellungen
+}, davon { $moves } zu beantworten.
+repertoire-none = Noch nichts.
+repertoire-train = Varianten trainieren
+repertoire-remove = Entfernen
+repertoire-remove-sure = Das Repertoire für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} entfernen?
+repertoire-remove-why = Was von seinen Stellungen gelernt wurde, bleibt in diesem Browser, falls sie wiederkommen.
+repertoire-remove-yes = Entfernen
+repertoire-more = Varianten hinzufügen
+repertoire-how = PGN mit Varianten, oder der Link einer Studie auf lichess (der Server holt sie). Varianten kommen zu den vorhandenen hinzu, die Zugfolge spielt keine Rolle. Je Farbe ist Platz für { $positions } Stellungen.
+repertoire-text = PGN oder Link einer Studie
+repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
+repertoire-file = Datei wählen
+repertoire-add = { $side ->
+    [white] Für Weiß hinzufügen
+   *[black] Für Schwarz hinzufügen
+}
+repertoire-reading = Wird gelesen …
+repertoire-added = { $side ->
+    [white] Repertoire für Weiß
+   *[black] Repertoire für Schwarz
+}: { $fresh ->
+    [0] keine neue Stellung.
+    [one] 1 neue Stellung.
+   *[other] { $fresh } neue Stellungen.
+}
+repertoire-in-game = Partie { $game }: { $words }
+repertoire-more-faults = { $count ->
+    [one] Eine weitere Stelle war nicht lesbar.
+   *[other] { $count } weitere Stellen waren nicht lesbar.
+}
+repertoire-full = Es ist voll: Es fasst { $positions } Stellungen, der Rest des Textes wurde ausgelassen.
+repertoire-too-large = Dieser Text ist zu groß für ein Repertoire: höchstens 2 MB, und 120 KB Züge ohne die Kommentare. In Teilen geht es.
+repertoire-link = Von Links ist hier nur eine Studie auf lichess lesbar. Sonst hilft das PGN selbst.
+repertoire-not-kept = Dieser Browser behält nichts, also auch kein Repertoire.
+repertoire-question = { $side ->
+    [white] Weiß am Zug: Was spielt das Repertoire?
+   *[black] Schwarz am Zug: Was spielt das Repertoire?
+}
+repertoire-right = { SAN($move) } steht im Repertoire.
+repertoire-right-also = { SAN($move) } steht im Repertoire, ebenso { SAN($own) }.
+repertoire-wrong = { SAN($move) } steht nicht im Repertoire. Ein neuer Versuch?
+repertoire-shown = Das Repertoire spielt { SAN($own) }.
+repertoire-back = Zurück zum Repertoire
+repertoire-games = { $side ->
+    [white] Mit Weiß
+   *[black] Mit Schwarz
+}: { $games ->
+    [one] 1 Partie.
+   *[other] { $games } Partien.
+} Selbst verlassen in { $left }, vom Gegner in { $opponent }; in { $ends } endete zuerst das Repertoire.
+repertoire-row-left = { SAN($move) } (dort: { SAN($own) })
+repertoire-row-opponent = Nicht darin: { SAN($move) }
+repertoire-own-left = Hier wurde das eigene Repertoire verlassen: { SAN($move) } (dort: { SAN($own) }).
+repertoire-own-opponent = Der Gegner hat das eigene Repertoire verlassen: { SAN($move) } steht nicht darin.
+repertoire-own-ends = Das eigene Repertoire endet hier.
+repertoire-side-left = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat das Repertoire verlassen: { SAN($move) } (dort: { SAN($own) }).
+repertoire-side-opponent = { SAN($move) } steht nicht im Repertoire für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}.
+repertoire-side-ends = Das Repertoire für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} endet hier.
 
 ### A season
 

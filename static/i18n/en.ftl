@@ -1021,6 +1021,7 @@ report-count = { $count } { $class } by { $side ->
 report-phases = Accuracy by phase
 report-phase-move = move { $from }
 report-phase-moves = moves { $from }–{ $to }
+report-repertoire = Repertoire
 report-opening = Opening
 report-endgame = Endgame
 report-from-move = From move { $number }
@@ -1581,6 +1582,7 @@ error-no-player = There is no player of that name in this collection.
 error-season-format = A season can be had as json, csv or html.
 season-page-description = Results, accuracy and what the faults were, each figure with its positions.
 openings-page-description = The openings of these games as a tree: moves, results, chances where the opening ends, errors.
+repertoire-page-description = One’s own openings, compared with each reviewed game and trained.
 season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
 error-disconnected = The connection is gone.
 error-too-many-connections = So many watch that there is no room for one more live connection. Pages are answered, and can be asked again.
@@ -1811,6 +1813,7 @@ embed-pgn-null-move = A null move cannot be shown.
 embed-pgn-comment-open = A comment is opened with {"{"} here and never closed.
 embed-pgn-bad-fen = The position of the header FEN cannot be read.
 embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
+embed-pgn-deep = Its variations lie too deep in one another to be read.
 embed-pgn-after = After the result there is more text, which is not shown.
 embed-pgn-cut = The game is shown up to there.
 embed-pgn-more = { $count ->
@@ -2724,6 +2727,90 @@ openings-games-here = { $count ->
    *[other] { $count } games
 }
 openings-open = Openings as a tree
+
+### One's own repertoire
+
+repertoire-page-title = Repertoire · Kibitz
+repertoire-title = Your repertoire
+repertoire-where = It stays in this browser; nothing of it is sent. A review then says where you or your opponent left it, a season counts that, and its lines can be trained.
+repertoire-for-white = Repertoire for White
+repertoire-for-black = Repertoire for Black
+repertoire-holds = { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+}, { $moves ->
+    [one] 1 of them to answer.
+   *[other] { $moves } of them to answer.
+}
+repertoire-none = Nothing yet.
+repertoire-train = Train the lines
+repertoire-remove = Remove
+repertoire-remove-sure = Remove the repertoire for { $side ->
+    [white] White
+   *[black] Black
+}?
+repertoire-remove-why = What was learnt of its positions stays in this browser, for when they come back.
+repertoire-remove-yes = Remove it
+repertoire-more = Add lines
+repertoire-how = PGN with variations, or the link of a study on lichess (fetched by the server). Lines come to those that are there; orders of moves do not matter. There is room for { $positions } positions a colour.
+repertoire-text = PGN or link of a study
+repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
+repertoire-file = Choose a file
+repertoire-add = { $side ->
+    [white] Add for White
+   *[black] Add for Black
+}
+repertoire-reading = Reading…
+repertoire-added = { $side ->
+    [white] Repertoire for White
+   *[black] Repertoire for Black
+}: { $fresh ->
+    [0] no new position.
+    [one] 1 new position.
+   *[other] { $fresh } new positions.
+}
+repertoire-in-game = Game { $game }: { $words }
+repertoire-more-faults = { $count ->
+    [one] One more place could not be read.
+   *[other] { $count } more places could not be read.
+}
+repertoire-full = It is full: it holds { $positions } positions, and the rest of the text was left out.
+repertoire-too-large = This text is too large for a repertoire: at most 2 MB, and 120 KB of moves without the comments. Take it in parts.
+repertoire-link = Of links, only a study on lichess can be read here. Paste the PGN instead.
+repertoire-not-kept = This browser keeps nothing, so there can be no repertoire.
+repertoire-question = { $side ->
+    [white] White to move: what does the repertoire play?
+   *[black] Black to move: what does the repertoire play?
+}
+repertoire-right = { SAN($move) } is in the repertoire.
+repertoire-right-also = { SAN($move) } is in the repertoire, and so is { SAN($own) }.
+repertoire-wrong = { SAN($move) } is not in the repertoire. Try again.
+repertoire-shown = The repertoire plays { SAN($own) }.
+repertoire-back = Back to the repertoire
+repertoire-games = { $side ->
+    [white] With White
+   *[black] With Black
+}: { $games ->
+    [one] 1 game.
+   *[other] { $games } games.
+} Left by yourself in { $left }, by the opponent in { $opponent }; the repertoire ended first in { $ends }.
+repertoire-row-left = { SAN($move) } (yours: { SAN($own) })
+repertoire-row-opponent = Not in it: { SAN($move) }
+repertoire-own-left = You left your repertoire: { SAN($move) } (yours: { SAN($own) }).
+repertoire-own-opponent = Your opponent left your repertoire: { SAN($move) } is not in it.
+repertoire-own-ends = Your repertoire ends here.
+repertoire-side-left = { $side ->
+    [white] White
+   *[black] Black
+} left the repertoire: { SAN($move) } (there: { SAN($own) }).
+repertoire-side-opponent = { SAN($move) } is not in the repertoire for { $side ->
+    [white] White
+   *[black] Black
+}.
+repertoire-side-ends = The repertoire for { $side ->
+    [white] White
+   *[black] Black
+} ends here.
 
 ### A season
 

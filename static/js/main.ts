@@ -66,6 +66,10 @@ function show(route: Route, again = false) {
     close = later(screen("collection", import("./collection/collection.ts")), ({ showCollection }) =>
       showCollection(root, route.id, open),
     );
+  else if (route.name === "repertoire")
+    close = later(screen("repertoire", import("./openings/repertoire.ts")), ({ showRepertoire }) =>
+      showRepertoire(root),
+    );
   else if (route.name === "openings")
     close = later(screen("openings", import("./openings/openings.ts"), "position"), ({ showOpenings }) =>
       showOpenings(root, route.id, open),

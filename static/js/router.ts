@@ -1,23 +1,25 @@
 /**
- * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/reviews`, `/r/<id>`,
- * `/c/<id>`, `/c/<id>/openings`, `/c/<id>/season/<player>`. Owns the history; knows no screen.
+ * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/reviews`,
+ * `/repertoire`, `/r/<id>`, `/c/<id>`, `/c/<id>/openings`, `/c/<id>/season/<player>`. Owns the history; knows
+ * no screen.
  */
 
 import { within } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
 
-type Plain = { name: "start" | "explore" | "mine" | "unknown" };
+type Plain = { name: "start" | "explore" | "mine" | "repertoire" | "unknown" };
 type OfPlayer = { name: "season"; id: string; player: string };
 export type Route = Plain | OfPlayer | { name: "review" | "collection" | "openings"; id: string };
 
 /**
- * {name: "start"}, {name: "explore"}, {name: "mine"}, {name: "review", id}, {name: "collection", id},
- * {name: "openings", id}, {name: "season", id, player} or {name: "unknown"}.
+ * {name: "start"}, {name: "explore"}, {name: "mine"}, {name: "repertoire"}, {name: "review", id},
+ * {name: "collection", id}, {name: "openings", id}, {name: "season", id, player} or {name: "unknown"}.
  */
 export function match(pathname: string): Route {
   if (pathname === "/" || pathname === "/share") return { name: "start" };
   if (pathname === "/explore") return { name: "explore" };
   if (pathname === "/reviews") return { name: "mine" };
+  if (pathname === "/repertoire") return { name: "repertoire" };
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];
   const season = /^\/c\/([A-Za-z0-9_-]+)\/season\/(.+)$/.exec(pathname);
   if (season) return { name: "season", id: season[1], player: decoded(season[2]) };

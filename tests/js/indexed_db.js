@@ -25,6 +25,7 @@ export function fakeIndexedDb({ full = () => false } = {}) {
     };
   };
   const database = {
+    objectStoreNames: { contains: (name) => stores.has(name) },
     createObjectStore: (name) => stores.set(name, new Map()),
     close() {},
     transaction(name) {
@@ -41,15 +42,13 @@ export function fakeIndexedDb({ full = () => false } = {}) {
       return change;
     },
   };
-  return {
-    stores,
-    open() {
-      const request = { result: database };
-      queueMicrotask(() => {
-        if (!stores.size) request.onupgradeneeded?.();
-        request.onsuccess?.();
-      });
-      return request;
-    },
+  const open = (upgraded) => {
+    const request = { result: database };
+    queueMicrotask(() => {
+      if (upgraded || !stores.size) request.onupgradeneeded?.();
+      request.onsuccess?.();
+    });
+    return request;
   };
+  return { stores, open: () => open(false), upgraded: () => open(true) };
 }

@@ -1,5 +1,5 @@
-"""The app's page at `/`, `/share`, `/explore`, `/reviews`, `/r/<id>`, `/c/<id>`, `/c/<id>/openings` and
-`/c/<id>/season/<player>`: one shell, routed in the browser; and what surrounds it."""
+"""The app's page at `/`, `/share`, `/explore`, `/reviews`, `/repertoire`, `/r/<id>`, `/c/<id>`,
+`/c/<id>/openings` and `/c/<id>/season/<player>`: one shell, routed in the browser; and what surrounds it."""
 
 from __future__ import annotations
 
@@ -54,6 +54,14 @@ def mine() -> flask.Response:
     """What a browser has made or opened: the list lies there, and none of it comes here."""
     return caching.of_program(
         lambda: _shell(t("mine-page-title"), t("page-mine-description"), noindex=True), ("lang",)
+    )
+
+
+@blueprint.get("/repertoire")
+def repertoire() -> flask.Response:
+    """One's own openings: they lie in the browser, and none of them comes here."""
+    return caching.of_program(
+        lambda: _shell(t("repertoire-page-title"), t("repertoire-page-description"), noindex=True), ("lang",)
     )
 
 

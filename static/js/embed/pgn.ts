@@ -6,6 +6,7 @@
 
 import { readGame } from "../chess/pgn.ts";
 import { pgnOf, splitGames } from "../chess/pgn_text.ts";
+import { faultWords } from "../chess/pgn_words.ts";
 import { loadRules } from "../chess/rules.ts";
 import { chapterTitle } from "../chess/study.ts";
 import type { GameText, PgnFault, PgnGame } from "../chess/types.ts";
@@ -52,7 +53,7 @@ async function showGame(
   choice: Element | null,
   text: string,
 ) {
-  const words = faults.map(sentence);
+  const words = faults.map(faultWords);
   if (!game) return complain(...words);
   if (words.length && faults.some(({ number, inVariation }) => number && !inVariation))
     words.push(t("embed-pgn-cut"));
@@ -129,21 +130,6 @@ function facts(headers: Record<string, string>) {
     (text) => text && !/^[?.]+$/.test(text) && !/^https?:/.test(text),
   );
   return known.length ? h("p", { class: "embed__facts" }, known.join(" · ")) : null;
-}
-
-function sentence({
-  code,
-  number,
-  side = "white",
-  token = "",
-  inVariation,
-  variant = "",
-  count = 0,
-}: PgnFault) {
-  const message = t(`embed-pgn-${code}`, { token, variant, count });
-  return number
-    ? t(inVariation ? "embed-pgn-place-variation" : "embed-pgn-place", { number, side, message })
-    : message;
 }
 
 const faultNote = (words: string[]) =>

@@ -1,5 +1,6 @@
 /** The shapes of the room `learn/`: learning from one's mistakes. */
 
+import type { Card, Grade } from "ts-fsrs";
 import type { Score } from "../board/types.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Begun, MoveNode, Side, State, Variant } from "../state/types.ts";
@@ -89,3 +90,22 @@ export interface Lesson {
 export type ButtonOf = [name: string, primary: boolean];
 /** The words of the panel, each null or empty where nothing is said. */
 export type Words<T = string> = (state: Begun, session: Session) => T;
+
+/** id -> its card of FSRS, dates as numbers (ms since 1970). */
+export type Deck = Record<string, KeptCard>;
+export type KeptCard = Omit<Card, "due" | "last_review"> & { due: number; last_review: number | null };
+
+/** What of FSRS the deck needs. */
+export interface Spacing {
+  empty(now: Date): Card;
+  next(card: Card, now: Date, grade: Grade): Card;
+}
+
+/** How the training stands. */
+export interface Standing {
+  due: number;
+  fresh: number;
+  all: number;
+  /** ms since 1970 when the next is due; null: none has been asked */
+  next: number | null;
+}

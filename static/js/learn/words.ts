@@ -164,3 +164,14 @@ const sentences: Explained<string> = (state, session, explained) => {
     verdict || (hintsOf(state, session).at(-1) ?? `${toPlay(state, session)} ${question(state, session)}`)
   );
 };
+
+/** "in 10 minutes", "in 3 days", "now": when something is due. */
+export function sooner(at: number, now: number): string {
+  const minutes = Math.max(0, Math.round((at - now) / 60_000));
+  if (minutes < 60) return relative(minutes, "minute");
+  if (minutes < 60 * 24) return relative(Math.round(minutes / 60), "hour");
+  return relative(Math.round(minutes / 60 / 24), "day");
+}
+
+const relative = (count: number, unit: "minute" | "hour" | "day"): string =>
+  new Intl.RelativeTimeFormat(t("language-locale"), { numeric: "always" }).format(count, unit);

@@ -4,8 +4,9 @@
  */
 
 const NAME = "kibitz";
-const VERSION = 1;
-const STORES = ["reviews", "tokens"] as const;
+/** 2: the repertoires and their cards. */
+const VERSION = 2;
+const STORES = ["reviews", "tokens", "repertoires", "cards"] as const;
 
 type Store = (typeof STORES)[number];
 
@@ -15,7 +16,8 @@ function opened(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.onupgradeneeded = () => {
-      for (const store of STORES) request.result.createObjectStore(store);
+      const held = request.result.objectStoreNames;
+      for (const store of STORES) if (!held.contains(store)) request.result.createObjectStore(store);
     };
     request.onsuccess = () => {
       request.result.onversionchange = closed; // another tab has a newer Kibitz

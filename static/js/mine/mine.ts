@@ -103,6 +103,11 @@ class Mine {
         h(
           "div",
           { class: "mine__files" },
+          h(
+            "a",
+            { class: "button button--quiet", href: at("/repertoire"), data: { route: "" } },
+            t("repertoire-title"),
+          ),
           button(t("mine-export"), () => this.#save()),
           button(t("mine-import"), () => file.click()),
           file,

@@ -1,6 +1,7 @@
 /** What the panels are given, what they draw, what they tell. Read by the type checker alone. */
 
 import type { BoardArrow } from "../board/types.ts";
+import type { Note } from "../state/repertoire.ts";
 import type {
   Begun,
   ClassName,
@@ -85,6 +86,8 @@ export interface VerdictActions {
   beside?(): HTMLElement | null;
   worth?: (() => void) | null;
   element?: HTMLElement;
+  /** where the game leaves a repertoire; the same array while nothing has changed */
+  notes?: () => Note[];
 }
 /** `tell` is given what the rules say of the move of a ply, once they are loaded. */
 export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
@@ -94,7 +97,8 @@ export type PeopleOf = (
   ply: number,
   move: Move,
 ) => { words: HTMLElement; fold: HTMLElement } | null;
-export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth" | "element">> {
+export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth" | "element" | "notes">> {
+  notes: VerdictActions["notes"];
   explained: Explain;
   /** whether a person has opened what the rules say */
   how: { open: boolean };

@@ -48,13 +48,14 @@ export function createVerdict({
   learn = null,
   beside = () => null,
   worth = null,
+  notes,
   element = h("section", { class: "verdict", "aria-label": t("move-label") }),
 }: VerdictActions): Verdict {
   const explained = createRules();
   const isLow = matchMedia(LOW).matches;
   const people = createPeople(!isLow);
   const folds = { how: { open: false }, lines: { open: !isLow } };
-  const board = { playLine, peek, step, learn, beside, explained, people, ...folds };
+  const board = { playLine, peek, step, learn, beside, notes, explained, people, ...folds };
   let shown: unknown[] = [];
   return {
     element,
@@ -70,6 +71,7 @@ export function createVerdict({
         state.status,
         state.report,
         beside(),
+        notes?.(),
       ];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
       shown = now;
@@ -132,6 +134,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       headline(number, record, move),
     ),
     reasonOf(state, view.ply, move, board),
+    noteOf(view.ply, board),
     timePlace(state, view.ply),
     people?.words ?? null,
     meter(move, mover(state, view.ply)),
@@ -181,6 +184,12 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
     go("previousKey", "previous", "steps-previous-key", at === 1),
     go("nextKey", "next", "steps-next-key", last),
   );
+}
+
+/** Where the game leaves a repertoire. */
+function noteOf(ply: number, { notes }: OnBoard): HTMLElement | null {
+  const words = (notes?.() ?? []).flatMap((note) => (note.ply === ply ? [note.words] : []));
+  return words.length ? h("p", { class: "times" }, words.join(" ")) : null;
 }
 
 /** What is said after the last key moment. */

@@ -22,6 +22,7 @@ import { Stage } from "../stage/stage.ts";
 import { hashOf, placeFromAddress } from "../state/address.ts";
 import { answerSide, sideOf } from "../state/own_side.ts";
 import { createPlace } from "../state/place.ts";
+import type { Note } from "../state/repertoire.ts";
 import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "../state/settings.ts";
 import { hasClocks } from "../state/times.ts";
 import type { Begun, State, View } from "../state/types.ts";
@@ -47,6 +48,9 @@ interface PageMemory {
   me: Side | "none" | null;
   /** the question for it, while it is open */
   sideQuestion: HTMLElement | null;
+  /** where the game leaves one's repertoire, and of which game and side that is known */
+  notes: Note[];
+  compared: unknown[];
   /** the strip of times is there or comes */
   clocks: boolean;
 }
@@ -86,6 +90,8 @@ export class ReviewPage {
     met: false,
     me: null,
     sideQuestion: null,
+    notes: [],
+    compared: [],
   };
   #options;
   #stage = new Stage();
@@ -94,6 +100,7 @@ export class ReviewPage {
   #facts = h("p", { class: "review__facts" });
   #changesPlace = h("div");
   #progress = h("div", { class: "review__progress" });
+  #repertoire = h("dl", { class: "report__fact report__repertoire", hidden: true });
   #foot = h("div", { class: "report__foot" });
   #aids = h("div", { class: "review__aids" });
   #endgames;
@@ -137,7 +144,7 @@ export class ReviewPage {
       changes: this.#changesPlace,
       me: () => this.#now.me,
       foot: this.#foot,
-      exact: this.#endgames.report,
+      exact: h("div", { style: { display: "contents" } }, this.#endgames.report, this.#repertoire),
     });
     this.#status = createStatus({
       stop: () => this.#act(stopReview),
@@ -210,6 +217,7 @@ export class ReviewPage {
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
       beside: () => this.#now.sideQuestion,
+      notes: () => this.#now.notes,
       worth: () => this.#exploring.perform("engine"),
       leave: () => stage.perform("leave"),
     });
@@ -239,6 +247,31 @@ export class ReviewPage {
       say(t(side === "none" ? "whose-kept-none" : "whose-kept"));
     });
     this.#stage.update(this.#state);
+  }
+
+  /** What the repertoires of this browser say of the game, once its board shows. */
+  async #compare() {
+    const { game } = this.#state;
+    const { me, met, compared } = this.#now;
+    if (!met || (compared[0] === game && compared[1] === me)) return;
+    this.#now.compared = [game, me];
+    await boardFirst();
+    const { notesOf } = await import("../state/repertoire.ts");
+    const notes = await notesOf(game, me);
+    if (this.#state.game !== game || this.#now.me !== me || !(notes.length || this.#now.notes.length)) return;
+    this.#now.notes = notes;
+    this.#stage.update(this.#state);
+    this.#repertoire.hidden = !notes.length;
+    this.#repertoire.replaceChildren(
+      h("dt", {}, t("report-repertoire")),
+      ...notes.map(({ ply, words }) =>
+        h(
+          "dd",
+          {},
+          h("button", { type: "button", class: "link", on: { click: () => this.#jump(ply) } }, words),
+        ),
+      ),
+    );
   }
 
   #turnTo(side: Side | "none") {
@@ -365,6 +398,7 @@ export class ReviewPage {
     this.#stage.update(state);
     this.#drawReport(state);
     this.#learning.update();
+    this.#compare().catch(() => {}); // offline: a review without it
     if (state.status === "done" && this.#stage.view().ply === 0) this.#tabs.offer("report");
   }
 
@@ -396,6 +430,7 @@ export class ReviewPage {
     if (!this.#now.met) {
       this.#now.met = true;
       this.#meet(state.game);
+      this.#compare().catch(() => {}); // offline: a review without it
     }
     const learn = learnFromAddress(location);
     if (learn) return this.#learning.open(learn.side);

@@ -1,17 +1,13 @@
 /**
- * Which faults of a season are trained on, and when each comes back: cards of FSRS as the browser keeps them,
- * and as a file that takes them elsewhere. Pure; the formulas are ts-fsrs's.
+ * Which faults of a season are trained on; their cards (learn/cards.ts) as a file that takes them elsewhere.
+ * Pure.
  */
 
-import type { Card } from "ts-fsrs";
 import { tasks } from "../learn/tasks.ts";
-import type { Outcome } from "../learn/types.ts";
+import type { Deck } from "../learn/types.ts";
 import type { Begun } from "../state/types.ts";
 import type { Season } from "../wire.ts";
-import type { Deck, KeptCard, Spacing, Standing, Task } from "./types.ts";
-
-/** What an outcome is to FSRS: again 1, hard 2, good 3. */
-const GRADES: Record<Outcome, 1 | 2 | 3> = { first: 3, later: 2, hinted: 2, shown: 1 };
+import type { Task } from "./types.ts";
 
 /** What a fault pays where an older server does not say it. */
 const PAYS: Record<string, number> = { blunder: 0.15, mistake: 0.085, inaccuracy: 0.05 };
@@ -51,52 +47,6 @@ export function kindsIn(tasks: Task[]): { kind: string; count: number }[] {
     .map(([kind, count]) => ({ kind, count }))
     .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
 }
-
-/**
- * The task that is asked next: the one that has been due the longest, then one that is new; null: nothing is
- * due. `but`: one that has just been asked, which comes only where there is no other. `ahead`: also what is
- * not due yet.
- */
-export function nextOf(
-  tasks: Task[],
-  deck: Deck,
-  now: number,
-  { but = null, ahead = false }: { but?: string | null; ahead?: boolean } = {},
-): Task | null {
-  const known = tasks.filter(({ id }) => deck[id]).sort((a, b) => deck[a.id].due - deck[b.id].due);
-  const due = known.filter(({ id }) => deck[id].due <= now);
-  const order = [...due, ...tasks.filter(({ id }) => !deck[id]), ...(ahead ? known : [])];
-  return order.find(({ id }) => id !== but) ?? order[0] ?? null;
-}
-
-export function standingOf(tasks: Task[], deck: Deck, now: number): Standing {
-  const cards = tasks.flatMap(({ id }) => deck[id] ?? []);
-  return {
-    due: cards.filter(({ due }) => due <= now).length,
-    fresh: tasks.length - cards.length,
-    all: tasks.length,
-    next: cards.length ? Math.min(...cards.map(({ due }) => due)) : null,
-  };
-}
-
-/** The deck after an outcome. */
-export function rated(deck: Deck, id: string, outcome: Outcome, now: number, spacing: Spacing): Deck {
-  const at = new Date(now);
-  const card = deck[id] ? opened(deck[id]) : spacing.empty(at);
-  return { ...deck, [id]: saved(spacing.next(card, at, GRADES[outcome])) };
-}
-
-const saved = (card: Card): KeptCard => ({
-  ...card,
-  due: card.due.getTime(),
-  last_review: card.last_review ? card.last_review.getTime() : null,
-});
-
-const opened = (card: KeptCard): Card => ({
-  ...card,
-  due: new Date(card.due),
-  last_review: card.last_review === null ? undefined : new Date(card.last_review),
-});
 
 /** The deck as a file's text. */
 export const fileOf = (cards: Deck) => `${JSON.stringify({ kibitz: "season-deck", version: 1, cards })}\n`;

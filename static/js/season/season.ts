@@ -9,6 +9,7 @@ import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
 import type { Go } from "../lib/types.ts";
 import { getSeason } from "../net/api.ts";
+import { isMine } from "../state/own_side.ts";
 import type { Season } from "../wire.ts";
 import { otherOf } from "./figures.ts";
 import { follow, isBehind } from "./growing.ts";
@@ -116,7 +117,22 @@ function page(seasons: Season[], options: HeadOptions): HTMLElement {
     createHead(seasons, options),
     two ? null : createLessons(seasons[0], { open: places, train: options.train }),
     createFigures(seasons, places),
+    two || !isMine(seasons[0].player) ? null : repertoirePlace(seasons[0]),
   );
+}
+
+/** How the games stood to one's own repertoire; loaded, and there at all, where this browser has one. */
+function repertoirePlace(season: Season): HTMLElement {
+  const place = h("div", { class: "season__repertoire", hidden: true });
+  import("./repertoire.ts")
+    .then(({ repertoireOf }) => repertoireOf(season))
+    .then((found) => {
+      if (!found) return;
+      place.append(found);
+      place.hidden = false;
+    })
+    .catch(() => {}); // offline, or the tree cannot be had: a season without it
+  return place;
 }
 
 /** Whether a collection has no such player, or is not there itself; neither: it could not be had. */

@@ -4,10 +4,11 @@
  * both are loaded when somebody trains.
  */
 
+import * as cards from "../learn/cards.ts";
 import { createJudge } from "../learn/judge.ts";
 import { baseOf, isOffered, lookOf } from "../learn/look.ts";
 import * as logic from "../learn/tasks.ts";
-import type { Outcome, Session } from "../learn/types.ts";
+import type { Deck, Outcome, Session, Spacing } from "../learn/types.ts";
 import { hintCount } from "../learn/words.ts";
 import { say } from "../lib/dialogs.ts";
 import { sheet } from "../lib/dom.ts";
@@ -21,7 +22,7 @@ import { fenAt } from "../state/view.ts";
 import type { Season } from "../wire.ts";
 import * as decks from "./deck.ts";
 import { createTrainingPanel } from "./training_panel.ts";
-import type { Deck, Spacing, Task, TrainingMemory } from "./types.ts";
+import type { Task, TrainingMemory } from "./types.ts";
 
 interface TrainingOptions {
   season: Season;
@@ -36,16 +37,10 @@ const STORED = "season-deck";
 
 /** Take over `root`; resolves with what takes the training down. */
 export async function openTraining(root: HTMLElement, options: TrainingOptions): Promise<() => void> {
-  const [spacing] = await Promise.all([loadSpacing(), sheet("drill"), sheet("position")]);
+  const [spacing] = await Promise.all([cards.loadSpacing(), sheet("drill"), sheet("position")]);
   const training = new Training(root, options, spacing);
   training.begin();
   return () => training.close();
-}
-
-async function loadSpacing(): Promise<Spacing> {
-  const { createEmptyCard, fsrs } = await import("ts-fsrs");
-  const scheduler = fsrs({ enable_fuzz: false });
-  return { empty: createEmptyCard, next: (card, now, grade) => scheduler.next(card, now, grade).card };
 }
 
 const sessionOf = ({ ply, side }: Task): Session => ({
@@ -114,7 +109,7 @@ class Training {
   async #ask({ ahead = false }: { ahead?: boolean } = {}) {
     this.#turn += 1;
     const turn = this.#turn;
-    const task = decks.nextOf(this.#mine, this.#deck, Date.now(), { but: this.#now.task?.id, ahead });
+    const task = cards.nextOf(this.#mine, this.#deck, Date.now(), { but: this.#now.task?.id, ahead });
     Object.assign(this.#now, {
       task,
       state: null,
@@ -182,7 +177,7 @@ class Training {
   #draw() {
     this.#loan?.redraw();
     const [deck, mine] = [this.#deck, this.#mine];
-    const standing = decks.standingOf(mine, deck, Date.now());
+    const standing = cards.standingOf(mine, deck, Date.now());
     this.#panel.update({
       ...this.#now,
       kind: this.#kind,
@@ -217,7 +212,7 @@ class Training {
     const outcome = session.results[Number(session.ply)] as Outcome | undefined;
     const { task } = this.#now;
     if (outcome && task) {
-      const deck = decks.rated(this.#deck, task.id, outcome, Date.now(), this.#spacing);
+      const deck = cards.rated(this.#deck, task.id, outcome, Date.now(), this.#spacing);
       save(STORED, deck);
       this.#now.again = deck[task.id].due;
     }

@@ -1,7 +1,8 @@
 /** The panel beside the board of a season's training: the question, the buttons, what is due, the file. */
 
 import { button, content, tell } from "../learn/panel.ts";
-import { buttonsOf, spokenOf } from "../learn/words.ts";
+import type { Standing } from "../learn/types.ts";
+import { buttonsOf, sooner, spokenOf } from "../learn/words.ts";
 import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -11,8 +12,8 @@ import type { Stage } from "../stage/stage.ts";
 import type { MoveNode } from "../state/types.ts";
 import type { Season } from "../wire.ts";
 import { hrefOf } from "./figures.ts";
-import type { Standing, TrainingMemory } from "./types.ts";
-import { kindName, sooner } from "./words.ts";
+import type { TrainingMemory } from "./types.ts";
+import { kindName } from "./words.ts";
 
 interface TrainingPanelOptions {
   season: Season;

@@ -1,6 +1,5 @@
 /** The shapes of the room `season/`: a player's season on the page, and training on its faults. */
 
-import type { Card, Grade } from "ts-fsrs";
 import type { Session } from "../learn/types.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import type { FaultKind, Figure, Season, SeasonGame, SeasonPosition, SeasonRow, Side } from "../wire.ts";
@@ -80,25 +79,6 @@ export interface Task {
   ply: number;
   side: Side;
   kinds: string[];
-}
-
-/** id -> its card of FSRS, dates as numbers (ms since 1970). */
-export type Deck = Record<string, KeptCard>;
-export type KeptCard = Omit<Card, "due" | "last_review"> & { due: number; last_review: number | null };
-
-/** What of FSRS the deck needs. */
-export interface Spacing {
-  empty(now: Date): Card;
-  next(card: Card, now: Date, grade: Grade): Card;
-}
-
-/** How the training stands. */
-export interface Standing {
-  due: number;
-  fresh: number;
-  all: number;
-  /** ms since 1970 when the next is due; null: none has been asked */
-  next: number | null;
 }
 
 export interface TrainingMemory {

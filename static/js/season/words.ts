@@ -50,14 +50,3 @@ export function spotWords({ position, game }: Spot): { move: string; game: strin
     clock: position.clock === undefined ? "" : t("season-clock", { clock: clock(position.clock) }),
   };
 }
-
-/** "in 10 minutes", "in 3 days", "now": when something is due. */
-export function sooner(at: number, now: number): string {
-  const minutes = Math.max(0, Math.round((at - now) / 60_000));
-  if (minutes < 60) return relative(minutes, "minute");
-  if (minutes < 60 * 24) return relative(Math.round(minutes / 60), "hour");
-  return relative(Math.round(minutes / 60 / 24), "day");
-}
-
-const relative = (count: number, unit: "minute" | "hour" | "day"): string =>
-  new Intl.RelativeTimeFormat(t("language-locale"), { numeric: "always" }).format(count, unit);

@@ -159,3 +159,11 @@ test("where a table has judged, the result that was kept or given away is named"
   };
   assert.match(words.verdictOf(drawn, wrong), /gives away the draw/);
 });
+
+test("when something is due", () => {
+  const minute = 60_000;
+  assert.equal(words.sooner(10 * minute, 0), "in 10 minutes");
+  assert.equal(words.sooner(0, 5 * minute), "in 0 minutes");
+  assert.equal(words.sooner(60 * minute, 0), "in 1 hour");
+  assert.equal(words.sooner(48 * 60 * minute, 0), "in 2 days");
+});

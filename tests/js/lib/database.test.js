@@ -22,6 +22,19 @@ test("what is put is there, by key, and undefined forgets it", async () => {
   assert.deepEqual([...(await all("tokens"))], []);
 });
 
+test("a database of an older Kibitz gets what it lacks and keeps what it has", async () => {
+  const older = fakeIndexedDb();
+  vi.stubGlobal("indexedDB", older);
+  const { one, put } = await load();
+  await put("reviews", [["a", 1]]);
+  older.stores.delete("cards");
+  vi.resetModules();
+  vi.stubGlobal("indexedDB", { open: older.upgraded });
+  const { all, one: again } = await load();
+  assert.deepEqual([await one("reviews", "a"), await again("reviews", "a")], [1, 1]);
+  assert.equal((await all("cards")).size, 0);
+});
+
 test("a storage that is full says so", async () => {
   vi.stubGlobal("indexedDB", fakeIndexedDb({ full: () => true }));
   const { isFull, put } = await load();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createEmptyCard, fsrs } from "ts-fsrs";
 import { test } from "vitest";
 
+import * as cards from "../../../static/js/learn/cards.ts";
 import * as decks from "../../../static/js/season/deck.ts";
 
 const scheduler = fsrs({ enable_fuzz: false });
@@ -68,46 +69,17 @@ test("what is asked are faults of reviewed games that were not decided, the wors
   assert.equal(decks.ofKind(tasks, ""), tasks);
 });
 
-test("what is solved at once comes back days later, what was shown within minutes", () => {
-  let deck = decks.rated({}, "r1:9", "first", NOW, spacing);
-  assert.equal(deck["r1:9"].due, NOW + 10 * MINUTE);
-  deck = decks.rated(deck, "r1:9", "first", NOW + 10 * MINUTE, spacing);
-  assert.equal(deck["r1:9"].due, NOW + 10 * MINUTE + 2 * DAY);
-  assert.equal(deck["r1:9"].reps, 2);
-  const shown = decks.rated({}, "r1:9", "shown", NOW, spacing)["r1:9"];
-  assert.equal(shown.due, NOW + MINUTE);
-  const hinted = decks.rated({}, "r1:9", "hinted", NOW, spacing)["r1:9"].due;
-  assert.ok(shown.due < hinted && hinted < NOW + 10 * MINUTE);
-  assert.equal(decks.rated({}, "r1:9", "later", NOW, spacing)["r1:9"].due, hinted);
-});
-
-test("what is due comes first, then what is new; what is not due only ahead of its time", () => {
-  const tasks = decks.tasksOf(season);
-  const next = (deck, options) => decks.nextOf(tasks, deck, NOW, options)?.id ?? null;
-  const due = (at) => ({ due: at });
-  assert.equal(next({}), "r1:9");
-  assert.equal(next({}, { but: "r1:9" }), "r3:8");
-  assert.equal(next({ "r1:5": due(NOW - 1), "r3:8": due(NOW - 9) }), "r3:8");
-  const later = { "r1:9": due(NOW + 9), "r3:8": due(NOW + 5), "r1:5": due(NOW + 7) };
-  assert.equal(next(later), null);
-  assert.equal(next(later, { ahead: true }), "r3:8");
-  assert.equal(next({ ...later, "r1:9": due(NOW) }, { but: "r1:9" }), "r1:9", "there is no other");
-  assert.equal(decks.nextOf([], {}, NOW), null);
-  assert.deepEqual(decks.standingOf(tasks, later, NOW + 5), { due: 1, fresh: 0, all: 3, next: NOW + 5 });
-  assert.deepEqual(decks.standingOf(tasks, {}, NOW), { due: 0, fresh: 3, all: 3, next: null });
-});
-
 test("progress goes into a file and back, the newer card of two stays", () => {
-  const mine = decks.rated({}, "r1:9", "first", NOW, spacing);
-  const newer = decks.rated(mine, "r1:9", "shown", NOW + DAY, spacing);
-  const other = decks.rated({}, "r3:8", "hinted", NOW, spacing);
+  const mine = cards.rated({}, "r1:9", "first", NOW, spacing);
+  const newer = cards.rated(mine, "r1:9", "shown", NOW + DAY, spacing);
+  const other = cards.rated({}, "r3:8", "hinted", NOW, spacing);
   assert.deepEqual(decks.deckOf(decks.fileOf(newer)), newer);
   assert.deepEqual(decks.merged(mine, { ...newer, ...other }), { ...newer, ...other });
   assert.deepEqual(decks.merged(newer, mine), newer);
 });
 
 test("a file that is none, or holds what is no card, is refused whole", () => {
-  const card = decks.rated({}, "r1:9", "first", NOW, spacing)["r1:9"];
+  const card = cards.rated({}, "r1:9", "first", NOW, spacing)["r1:9"];
   const file = (cards, more = {}) => JSON.stringify({ kibitz: "season-deck", version: 1, cards, ...more });
   assert.deepEqual(decks.deckOf(file({ "r1:9": { ...card, extra: "<b>" } })), { "r1:9": card });
   for (const text of [

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
-import { kindName, monthName, nameOf, sooner, spotWords } from "../../../static/js/season/words.ts";
+import { kindName, monthName, nameOf, spotWords } from "../../../static/js/season/words.ts";
 
 test("each part of a season has a name", () => {
   const name = (section, key, more = {}) => nameOf(section, { key, ...more });
@@ -39,12 +39,4 @@ test("a position is told by move, game and clock", () => {
   assert.equal(spotWords({ position: { ply: 13, fen }, game }).move, "After move 7");
   const bare = spotWords({ position: { ply: 0 }, game: { ...game, opponent: null, date: null } });
   assert.deepEqual(bare, { move: "Game 3", game: "Black v somebody, –", clock: "" });
-});
-
-test("when something is due", () => {
-  const minute = 60_000;
-  assert.equal(sooner(10 * minute, 0), "in 10 minutes");
-  assert.equal(sooner(0, 5 * minute), "in 0 minutes");
-  assert.equal(sooner(60 * minute, 0), "in 1 hour");
-  assert.equal(sooner(48 * 60 * minute, 0), "in 2 days");
 });
