@@ -213,3 +213,13 @@ def test_the_narrowest_embed_cuts_no_name_of_a_panel(page: Page, server: Server,
     expect(page.get_by_role("tab")).to_have_count(3)
     cut = "tabs => tabs.filter(tab => tab.scrollWidth > tab.clientWidth).map(tab => tab.textContent)"
     assert page.get_by_role("tab").evaluate_all(cut) == []
+
+
+@pytest.mark.parametrize("query", ["", "?show=board", "?moves=below"])
+@pytest.mark.parametrize("width", [1280, 760, 390])
+def test_the_foot_stands_where_the_viewer_does(page: Page, server: Server, width: int, query: str) -> None:
+    page.set_viewport_size({"width": width, "height": 700})
+    page.goto(f"{server.url}/embed/{sample_id(server.url)}{query}")
+    expect(page.locator("#viewer.is-live")).to_be_visible()
+    viewer, foot = (page.locator(css).bounding_box() for css in ("#viewer", ".embed__foot"))
+    assert viewer and foot and viewer["x"] == foot["x"]

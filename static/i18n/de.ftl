@@ -1332,6 +1332,10 @@ fault-more-warnings = { $count ->
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
+fault-result = { $how ->
+    [mate] Der letzte Zug setzt matt
+   *[stalemate] Die letzte Stellung ist patt, also remis
+}; als Ergebnis angegeben ist { $result }.
 fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
 fault-no-move = `{ $move }` ist kein Zug.
 fault-ambiguous = `{ $move }` kann mehr als eine Figur spielen.

@@ -1341,6 +1341,10 @@ fault-more-warnings = { $count ->
 fault-header-line = The header line `{ $line }` cannot be read and is left out.
 fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
 fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.
+fault-result = { $how ->
+    [mate] The last move mates
+   *[stalemate] The last position is stalemate, a draw
+}; the result given is { $result }.
 fault-german-letters = The moves are read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
 fault-no-move = `{ $move }` is not a move.
 fault-ambiguous = `{ $move }` can be played by more than one piece.

@@ -125,6 +125,7 @@ def _read(text: GameText, limits: GameLimits, notices: Notices) -> Game:
     headers = _headers(text, start, notices, limits)
     intro, line = read_moves(text.items, start, notices, limits)
     _tell_faults(text, start, notices)
+    _tell_result(headers["Result"], start, line, notices)
     return Game(headers, start, line, intro, tuple(notices.all()))
 
 
@@ -189,6 +190,19 @@ def _headers(text: GameText, start: chess.Board, notices: Notices, limits: GameL
     elif not start.chess960:
         headers = {name: value for name, value in headers.items() if name not in ("FEN", "SetUp")}
     return in_roster_order(headers)
+
+
+def _tell_result(result: str, start: chess.Board, line: Line, notices: Notices) -> None:
+    """A result that the last position contradicts stands as its author gave it, and is told."""
+    board = start.copy(stack=False)
+    for played in line:
+        board.push(played.move)
+    outcome = board.outcome() if board.is_checkmate() or board.is_stalemate() else None
+    if outcome is None or result == outcome.result() or result not in _DECIDED:
+        return
+    how = "mate" if board.is_checkmate() else "stalemate"
+    message = sentence("fault-result", how=how, result=result)
+    notices.add(lambda: Notice("result", message, place_of(start, max(1, len(line)))))
 
 
 def _left_out(headers: int) -> Notice:

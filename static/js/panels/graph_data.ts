@@ -36,11 +36,29 @@ export function bands(state: State): Band[] {
   return found;
 }
 
+/**
+ * White's per cents by ply; in a PGN, to which nothing more comes, between two that its author gave on the
+ * straight way.
+ */
+function given({ positions, plan, status }: State): (number | null)[] {
+  const known = positions.map((position) => (position ? position.win * 100 : null));
+  if (plan || status !== "done") return known;
+  let last = known.findIndex((win) => win !== null);
+  for (let ply = last + 1; ply < known.length; ply += 1) {
+    const [begin, end] = [known[last] ?? 0, known[ply]];
+    if (end === null) continue;
+    for (let at = last + 1; at < ply; at += 1)
+      known[at] = begin + ((end - begin) * (at - last)) / (ply - last);
+    last = ply;
+  }
+  return known;
+}
+
 /** The two lines of the graph: {known: [win or null], preview: [win or null]} by ply. Pure. */
 export function series(state: State): Series {
-  const known = state.positions.map((position) => (position ? position.win * 100 : null));
-  const preview = state.positions.map((_, ply) => {
-    const beside = [ply - 1, ply, ply + 1].some((n) => n in state.positions && !state.positions[n]);
+  const known = given(state);
+  const preview = known.map((_, ply) => {
+    const beside = [ply - 1, ply, ply + 1].some((n) => n in known && known[n] === null);
     const win = beside ? winAt(state, ply) : null;
     return win ? win.win * 100 : null;
   });
@@ -50,8 +68,9 @@ export function series(state: State): Series {
 /** Stretches {from, to} of which nobody has said anything yet: neither White's colour nor Black's. Pure. */
 export function unknown(state: State): Stretch[] {
   const found: Stretch[] = [];
-  for (let ply = 1; ply < state.positions.length; ply += 1) {
-    if (winAt(state, ply - 1) && winAt(state, ply)) continue;
+  const told = given(state).map((win, ply) => win !== null || winAt(state, ply) !== null);
+  for (let ply = 1; ply < told.length; ply += 1) {
+    if (told[ply - 1] && told[ply]) continue;
     const last = found.at(-1);
     if (last?.to === ply - 1) last.to = ply;
     else found.push({ from: ply - 1, to: ply });

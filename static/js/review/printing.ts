@@ -5,9 +5,11 @@
 
 import { CLASSES, FAULTS } from "../chess/classes.ts";
 import { shown } from "../chess/notation.ts";
-import { numberBefore } from "../chess/position.ts";
+import { numberBefore, turn } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { t, textOf } from "../lib/i18n.ts";
+import { peopleWords } from "../panels/people_said.ts";
+import { ratingOf } from "../state/own_rating.ts";
 import type { Begun } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { ClassName } from "../wire.ts";
@@ -20,10 +22,13 @@ export const paperWords = (state: Begun): { move: string; id: ClassName; words: 
   state.moves.flatMap((move) => {
     const id = move?.classification;
     if (!move || !id || !FAULTS.includes(id) || move.quiet) return [];
-    const words = (move.reason?.said ?? []).map((text) => textOf(text)).filter(Boolean);
+    const said = (move.reason?.said ?? []).map((text) => textOf(text));
+    const fen = fenAt(state, move.ply - 1);
+    const rating = ratingOf(state.game.headers, turn(fen));
+    const words = [...said, peopleWords(state, move.ply, rating)].filter(Boolean);
     if (!words.length) return [];
     const { san } = state.game.moves[move.ply - 1];
-    const number = numberBefore(fenAt(state, move.ply - 1));
+    const number = numberBefore(fen);
     return [{ move: shown(`${number} ${san}`), id, words: words.join(" ") }];
   });
 

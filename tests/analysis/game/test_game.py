@@ -110,6 +110,28 @@ def test_en_passant_and_promotion_marks_are_read() -> None:
     assert sans(game)[-1] == "cxb8=Q"
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            '[FEN "7k/5K2/8/8/8/8/6Q1/8 w - - 0 1"]\n\n1. Qg6 1-0',
+            "is stalemate, a draw; the result given is 1-0",
+        ),
+        ('[FEN "7k/5K2/8/8/8/8/6Q1/8 w - - 0 1"]\n\n1. Qg6 1/2-1/2', ""),
+        ("1. f3 e5 2. g4 Qh4# 1-0", "The last move mates; the result given is 1-0"),
+        ("1. f3 e5 2. g4 Qh4# 0-1", ""),
+        ("1. f3 e5 2. g4 Qh4# *", ""),
+        ("1. f3 e5 1-0", ""),
+    ],
+)
+def test_a_result_that_the_last_position_contradicts_is_told(text: str, told: str) -> None:
+    game = parse_game(text)
+    assert [(notice.code, told in notice.message) for notice in game.notices] == [("result", True)] * bool(
+        told
+    )
+    assert game.result == text.rpartition(" ")[2]
+
+
 def test_a_game_may_start_from_a_fen_with_black_to_move() -> None:
     game = parse_game('[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 10"]\n\n10... Kd7 11. e4 Ke6 *')
     assert sans(game) == ["Kd7", "e4", "Ke6"]

@@ -27,6 +27,21 @@ test("the graph's preview fills exactly what the engine has not said, joined to 
   assert.deepEqual(series(state).preview, [null, null, null]);
 });
 
+test("between two figures of a PGN's author the graph goes on straight, beside them it does not", () => {
+  const said = (win) => win !== null && { win, pass: 1 };
+  const positions = [null, 0.5, null, null, 0.8, 0.6, null].map((win) => said(win) || null);
+  const pgn = { ...fold([]), status: "done", plan: null, positions };
+  assert.deepEqual(
+    series(pgn).known.map((win) => win && Math.round(win)),
+    [null, 50, 60, 70, 80, 60, null],
+  );
+  assert.deepEqual(unknown(pgn), [
+    { from: 0, to: 1 },
+    { from: 5, to: 6 },
+  ]);
+  assert.equal(unknown({ ...pgn, status: "stopped" })[0].to, 4, "of a review there is more to come");
+});
+
 test("what nobody has judged is neither colour's on the graph", () => {
   assert.deepEqual(unknown(until(1)), [{ from: 0, to: 2 }]);
   assert.deepEqual(unknown(until(5)), []);
