@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from e2e.axe import LOOKS, check
 from e2e.conftest import Server
 from e2e.review_page import sample_id
+from server.analysis.events.events import NoteEvent
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, fifty_games, log_of
 
@@ -41,6 +42,7 @@ class Places:
     long: str
     swiss: str
     league: str
+    noted: str
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +56,14 @@ def places(server: Server) -> Places:
         ],
     )
     league, _ = collect(store, fifty_games()[:12], "League")
-    _, (long,) = collect(store, [log_of("club", LONG)])
+    _, (long, noted) = collect(store, [log_of("club", LONG), log_of("morphy", {})])
+    for note in (
+        NoteEvent(1, comment="A note\nof two lines: https://example.org", nags=(1, 16)),
+        NoteEvent(0, ("d2d4", "d7d5"), comment="Or so.", eval={"cp": 20}, depth=20),
+    ):
+        store.note(noted, note.to_wire(), 9)
     store.close()
-    return Places(server.url, sample_id(server.url, "kasparov"), long, swiss, league)
+    return Places(server.url, sample_id(server.url, "kasparov"), long, swiss, league, noted)
 
 
 @pytest.fixture(scope="module", params=["en", "de"])
@@ -65,7 +72,9 @@ def browser_of_one(
 ) -> Iterator[BrowserContext]:
     """One browser for all states in a language, which believes that everything is its own."""
     context = browser.new_context(locale=request.param)
-    tokens = json.dumps(dict.fromkeys((places.review, places.long, places.swiss, places.league), "mine"))
+    tokens = json.dumps(
+        dict.fromkeys((places.review, places.long, places.swiss, places.league, places.noted), "mine")
+    )
     context.add_init_script(f"localStorage.setItem('kibitz:tokens', {json.dumps(tokens)})")
     yield context
     context.close()
@@ -154,6 +163,12 @@ STATES: dict[str, Opened] = {
     "long names": at("/r/{long}#9", BOARD),
     "the share menu": then(REVIEW, click(".share [aria-haspopup]"), shows("[role=menu]")),
     "the question before deleting": then(REVIEW, click(".share__delete"), shows("dialog")),
+    "a note that is written": then(REVIEW, click(".note__bar button"), shows(".note__form")),
+    "a link for notes": then(
+        REVIEW, click(".share [aria-haspopup]"), click("[role=menu] > :last-child button"), shows("dialog")
+    ),
+    "a review with notes": at("/r/{noted}#1", ".note__text", ".moves__note .move--side"),
+    "an embed with notes": at("/embed/{noted}?ply=1", "#viewer.is-live", ".note__text"),
     "deeper": then(REVIEW, click(".status__actions button"), shows("dialog")),
     "the keys": then(REVIEW, key("?"), shows("dialog")),
     "the settings": then(REVIEW, click("#settings"), shows("dialog")),

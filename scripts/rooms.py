@@ -30,7 +30,8 @@ ROOMS: Sequence[frozenset[str]] = tuple(
         "board",
         "panels",
         "stage",  # the board with its panels
-        "endgame share",
+        "endgame notes",
+        "share",
         "explore",
         "learn rounds",
         "collection",

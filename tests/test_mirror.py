@@ -64,6 +64,7 @@ DRAWING = {
         "share/share",
         "stage/stage",
     ),
+    *("notes/editor", "notes/link", "notes/notes", "notes/noting", "notes/writer"),
     *(
         "openings/openings",
         "openings/panel",

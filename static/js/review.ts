@@ -4,6 +4,7 @@ import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
 import { at } from "./lib/site.ts";
+import { save } from "./lib/storage.ts";
 import { readTokens } from "./lib/tokens.ts";
 import type { Go } from "./lib/types.ts";
 import type { ApiError } from "./net/api.ts";
@@ -29,6 +30,7 @@ interface Missing {
 export const showReview = (root: HTMLElement, id: string, go: Go, version = ""): (() => void) => {
   let closed = false;
   let close = () => {};
+  takeNoteKey(id);
   root.replaceChildren(skeleton());
   Promise.all([getReview(id).catch((error) => seenBefore(error, id, version)), readTokens()]).then(
     async ([answer]) => {
@@ -57,6 +59,14 @@ async function seenBefore(error: ApiError, id: string, version: string): Promise
 }
 
 const isGone = ({ status, code }: Missing) => status === 404 || status === 410 || code === "not_found";
+
+/** A link for notes brings its key; the address does not keep it. */
+const takeNoteKey = (id: string) => {
+  const [, key] = /^#note=([\w-]{1,64})$/.exec(location.hash) ?? [];
+  if (!key) return;
+  save(`note:${id}`, key);
+  history.replaceState(history.state, "", location.pathname + location.search);
+};
 
 /** A position alone is no review: the board for trying moves takes its place. */
 const toBoard = async ({ start_fen, variant }: Game, go: Go): Promise<void> => {

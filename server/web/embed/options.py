@@ -15,7 +15,7 @@ from server.images.pieces import PIECE_SETS
 from server.web.embed.colors import color_of
 
 SHOWN = ("graph", "moves", "moments", "report")
-HIDDEN = ("clocks", "players", "controls", "menu", "reasons")
+HIDDEN = ("clocks", "players", "controls", "menu", "reasons", "notes")
 """What `hide` leaves out."""
 PLACES = ("auto", "right", "below", "off")
 """Where the moves stand; `auto`: beside the board where there is room."""

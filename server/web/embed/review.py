@@ -4,14 +4,15 @@ to the server."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import cast
 
 import flask
 from markupsafe import Markup
 
 from server.analysis.events.fold import State
-from server.analysis.events.values import Reason
-from server.analysis.events.wire import Move
+from server.analysis.events.values import Line, Reason
+from server.analysis.events.wire import Move, Position
 from server.i18n import texts
 from server.images import from_state
 from server.images.board import board_svg
@@ -40,7 +41,7 @@ def _embed(review_id: str) -> str:
     return flask.render_template(
         "embed.html",
         review_id=review_id,
-        state=without_unsaid(state),
+        state=without_unsaid(state, options["hide"]),
         options=options,
         title=reviews.title_of(state),
         review_url=flask.url_for("pages.review", review_id=review_id, _external=True),
@@ -52,10 +53,22 @@ def _embed(review_id: str) -> str:
     )
 
 
-def without_unsaid(state: State) -> State:
-    """The state without what an embed neither says nor draws, a tenth of the page: the searches that prove
-    what is said, and what people play in place of moves of which it says nothing."""
-    return {**state, "moves": [move and _said(move) for move in state["moves"]]}
+def without_unsaid(state: State, hidden: Collection[str] = ()) -> State:
+    """The state without what an embed neither says nor draws, a fifth of the page: the searches that prove
+    what is said, what people play in place of moves of which it says nothing, the names of the moves in
+    engine lines. `hidden`: as `hide` says it."""
+    return {
+        **state,
+        "moves": [move and _said(move) for move in state["moves"]],
+        "positions": [position and _drawn(position) for position in state["positions"]],
+        "notes": [] if "notes" in hidden else state["notes"],
+    }
+
+
+def _drawn(position: Position) -> Position:
+    """Its lines are played, not written."""
+    lines = [{name: value for name, value in line.items() if name != "san"} for line in position["lines"]]
+    return {**position, "lines": cast(list[Line], lines)}
 
 
 def _said(move: Move) -> Move:
@@ -103,6 +116,7 @@ def first_paint(state: State, ply: int, options: ReviewEmbed) -> dict[str, objec
         "accuracies": {side: figures.accuracy_of(state, side) for side in figures.SIDES},
         "classes": figures.present_classes(state),
         "glyphs": figures.GLYPHS,
+        "notes": {} if "notes" in options["hide"] else figures.notes_of(state),
     }
 
 

@@ -2,7 +2,16 @@
 
 import type { Rules } from "../chess/types.ts";
 import type { Sign } from "../lib/icons.ts";
-import type { Begun, ClassName, EngineLine, ExactShown, LineRecord, MoveNode, Side } from "../state/types.ts";
+import type {
+  Begun,
+  ClassName,
+  EngineLine,
+  ExactShown,
+  LineRecord,
+  MoveNode,
+  Side,
+  View,
+} from "../state/types.ts";
 import type { Arrow, Variant } from "../wire.ts";
 import type { Hand } from "./input.ts";
 
@@ -91,7 +100,7 @@ export type Score = Pick<EngineLine, "cp" | "mate">;
 
 /** What an engine in the browser sees of a position: its line and White's expected points, arrows. */
 export interface Seen {
-  line: Score | null;
+  line: (Score & { depth?: number }) | null;
   win?: number;
   arrows: BoardArrow[];
 }
@@ -125,6 +134,14 @@ export interface Loan {
 
 /** The person's variations that leave the game at a ply; another function where they have changed. */
 export type OwnLines = (base: number) => LineRecord[][];
+/** The owner's notes for the list of moves and the board; another object where they have changed. */
+export interface Noted {
+  /** what stands below the move of a ply, behind the last: what goes on there. `draw`: a variation */
+  below(ply: number, draw: (line: LineRecord[]) => HTMLElement): HTMLElement[];
+  arrows(view: View): BoardArrow[];
+  /** whether a variation of one's own is one of them */
+  holds(base: number, line: LineRecord[]): boolean;
+}
 export type Path = Pick<Arrow, "from" | "to">;
 
 /** What a part of the page that draws gives to whoever puts it there. */

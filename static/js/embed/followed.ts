@@ -1,8 +1,10 @@
 /** A review in the viewer of an embed, followed while it runs. */
 
 import { Endgames } from "../endgame/endgames.ts";
+import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { watch } from "../net/live.ts";
+import { Noting } from "../notes/noting.ts";
 import { wordsOf } from "../panels/facts.ts";
 import { peopleWords } from "../panels/people_said.ts";
 import { createReport } from "../panels/report.ts";
@@ -10,7 +12,7 @@ import { applyEvent, mover } from "../state/fold.ts";
 import { givenRating } from "../state/rating.ts";
 import type { Begun, Move, Place } from "../state/types.ts";
 import { isPlayed } from "../state/view.ts";
-import type { CreateReport, EmbedOptions, PlaceMessage, ShownReview, Viewer } from "./types.ts";
+import type { CreateNotes, CreateReport, EmbedOptions, PlaceMessage, ShownReview, Viewer } from "./types.ts";
 import { createViewer } from "./viewer.ts";
 
 interface Followed {
@@ -33,6 +35,12 @@ export const FINAL = new Set(["done", "failed", "stopped"]);
 const reportOn: CreateReport = (stage, go) =>
   createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report });
 
+const notesOn: CreateNotes = (stage) => {
+  const element = h("section", { class: "note" });
+  new Noting({ stage, element });
+  return element;
+};
+
 /** Why a move got its class, and what people play there: at the rating of the address, else the game's. */
 const saidOf = (state: Begun, move: Move, rating: EmbedOptions["rating"]) => {
   const given = givenRating(state.game.headers, mover(state, move.ply));
@@ -54,6 +62,7 @@ export function followReview(
     moved: callbacks.moved,
     said: options.hide.includes("reasons") ? null : (move) => saidOf(state as Begun, move, options.rating),
     report: reportOn,
+    notes: options.hide.includes("notes") ? null : notesOn,
     menu: {
       pgn: async () => (await fetch(pgn)).text(),
       home: null,

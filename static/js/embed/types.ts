@@ -41,6 +41,9 @@ export type Command =
   | { command: "play"; on: boolean; delay: number }
   | { command: "theme"; theme: string };
 
+/** Makes what shows the owner's notes of a review on a stage. */
+export type CreateNotes = (stage: Stage) => HTMLElement;
+
 /** Makes the report of a review that stands on a stage; `go` shows a ply, or the next of several. */
 export type CreateReport = (
   stage: Stage,

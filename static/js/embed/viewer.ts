@@ -3,6 +3,7 @@
  * state it is given and knows no network, no cookies and no storage.
  */
 
+import { takeStrokes } from "../board/strokes.ts";
 import { nodesOf } from "../chess/lines.ts";
 import { useNotation } from "../chess/notation.ts";
 import { h } from "../lib/dom.ts";
@@ -14,11 +15,11 @@ import type { Said } from "../panels/types.ts";
 import { Stage } from "../stage/stage.ts";
 import type { Begun, Place, State } from "../state/types.ts";
 import { atPly, enter, fenAt, lastPly, onBoard } from "../state/view.ts";
-import { takeStrokes } from "./arrows.ts";
 import { createAutoplay } from "./autoplay.ts";
 import { placeOf } from "./place_message.ts";
 import type {
   Command,
+  CreateNotes,
   CreateReport,
   EmbedOptions,
   MenuOptions,
@@ -33,16 +34,17 @@ export type ViewerOptions = {
   menu?: MenuOptions | null;
   said?: Said | null;
   report?: CreateReport | null;
+  notes?: CreateNotes | null;
 };
 
 /**
- * Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers; `said`, `report`: of
- * reviews.
+ * Fill `root`. `moved` is told where a person looks; `menu`: what its menu offers; `said`, `report`, `notes`:
+ * of reviews.
  */
 export function createViewer(
   root: HTMLElement,
   options: EmbedOptions,
-  { moved = () => {}, menu = null, said = null, report = null }: ViewerOptions = {},
+  { moved = () => {}, menu = null, said = null, report = null, notes = null }: ViewerOptions = {},
 ): Viewer {
   useNotation(options.notation);
   let state: State | null = null;
@@ -51,7 +53,7 @@ export function createViewer(
     () => state?.game && moved(placeOf(state, stage.view())),
     said,
   );
-  const { elements, update } = createParts(root, options, stage, { said, report }, (ply) => {
+  const { elements, update } = createParts(root, options, stage, { said, report, notes }, (ply) => {
     if (state) stage.show(atPly(state, ply));
   });
   const note = h("p", { class: "embed__note", role: "status" });
@@ -121,7 +123,7 @@ function createParts(
   root: HTMLElement,
   options: EmbedOptions,
   stage: Stage,
-  { said, report }: Required<Pick<ViewerOptions, "said" | "report">>,
+  { said, report, notes }: Required<Pick<ViewerOptions, "said" | "report" | "notes">>,
   show: (ply: number) => void,
 ) {
   const shows = new Set(options.show);
@@ -151,6 +153,7 @@ function createParts(
     stage.parts.board,
     stage.parts.controls,
     why?.element ?? null,
+    notes?.(stage) ?? null,
     stage.parts.graph,
   ]);
   const title = root.querySelector("h1") ?? h("h1", { class: "visually-hidden" }, document.title);

@@ -5,6 +5,7 @@ import { useNotation } from "../chess/notation.ts";
 import { Endgames } from "../endgame/endgames.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { Noting } from "../notes/noting.ts";
 import { createPanels } from "../panels/panels.ts";
 import { createMoments, createReport } from "../panels/report.ts";
 import { createVerdict } from "../panels/verdict.ts";
@@ -44,13 +45,15 @@ export function createGame(
     { label: t("review-panels"), onShow: (id) => void (id === "moves" && stage.revealMove()) },
   );
   stage.add(verdict);
+  const note = h("section", { class: "note" });
+  new Noting({ stage, element: note });
   stage.on("view", moved);
   const { board, controls, graph } = stage.parts;
   const element = h(
     "div",
     { class: "file__game paper" },
     h("div", { class: "file__main" }, board, controls, graph),
-    h("div", { class: "file__side" }, verdict.element, panels.element),
+    h("div", { class: "file__side" }, note, verdict.element, panels.element),
   );
   const unprint = printing(element, () => state);
   return {

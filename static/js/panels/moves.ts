@@ -5,6 +5,7 @@
  * anyway.
  */
 
+import type { Noted } from "../board/types.ts";
 import { badge } from "../chess/badges.ts";
 import { CLASSES, FAULTS, nagSign } from "../chess/classes.ts";
 import { written } from "../chess/figurines.ts";
@@ -26,15 +27,16 @@ import { firstMoves } from "./why.ts";
 export type Own = (base: number) => LineRecord[][];
 
 interface Moves extends Part {
-  update(state: Begun, view: View, own?: Own | null): void;
+  update(state: Begun, view: View, own?: Own | null, noted?: Noted | null): void;
   /** Scroll to the move that is shown. */
   reveal(): void;
 }
 
 /**
- * Returns {element, update(state, view, own)}; `go(view)` is told where a click leads, `remove(base, path)`
- * which own variation shall go; with `said` a fault has its reason below it. `own(ply)`: the person's
- * variations that leave the game there, as lists of moves; another function where they have changed.
+ * Returns {element, update(state, view, own, noted)}; `go(view)` is told where a click leads,
+ * `remove(base, path)` which own variation shall go; with `said` a fault has its reason below it.
+ * `own(ply)`: the person's variations that leave the game there, as lists of moves; another function where
+ * they have changed; `noted`: the owner's notes, likewise.
  */
 export function createMoves(
   go: (view: View) => void,
@@ -45,6 +47,7 @@ export function createMoves(
   const element = h("section", { class: "moves", "aria-label": t("moves-label") }, list);
   let game: Game | null = null;
   let ownShown: Own | null = null;
+  let notedShown: Noted | null = null;
   let verdicts: (Move | null)[] = [];
   let buttons: HTMLElement[] = [];
   let current: HTMLElement | null = null;
@@ -58,17 +61,18 @@ export function createMoves(
     if (button) go(TARGETS.get(button) ?? { ply: Number(button.dataset.ply), branch: null });
   });
 
-  function update(state: Begun, view: View, own: Own | null = null): void {
-    const anew = state.game !== game || own !== ownShown;
+  function update(state: Begun, view: View, own: Own | null = null, noted: Noted | null = null): void {
+    const anew = state.game !== game || own !== ownShown || noted !== notedShown;
     const stays = anew && view === seen;
     const held = stop.held();
     if (anew) {
       game = state.game;
       ownShown = own;
+      notedShown = noted;
       verdicts = [];
       buttons = [];
       const top = element.scrollTop;
-      list.replaceChildren(...rows(state, buttons, own ?? (() => [])));
+      list.replaceChildren(...rows(state, buttons, own ?? (() => []), noted));
       element.scrollTop = top;
     }
     state.moves.forEach((move, index) => {
@@ -148,11 +152,15 @@ function keepInView(box: HTMLElement, current: () => Element | null): () => void
   return show;
 }
 
-function rows(state: Begun, buttons: HTMLElement[], own: Own): HTMLElement[] {
+function rows(state: Begun, buttons: HTMLElement[], ownAll: Own, noted: Noted | null): HTMLElement[] {
   const { game } = state;
+  const own: Own = (base) => ownAll(base).filter((line) => !noted?.holds(base, line));
+  const below = (ply: number) =>
+    noted?.below(ply, (line) => variationLine(line, ply - 1, fenAt(state, ply - 1), [], 0)) ?? [];
   const made: HTMLElement[] = [];
   const times = spent(state);
   if (game.comment) made.push(comment(game.comment));
+  made.push(...below(0));
   let row: HTMLElement | null = null;
   for (let ply = 1; ply <= lastPly(state); ply += 1) {
     const record = game.moves[ply - 1];
@@ -169,14 +177,15 @@ function rows(state: Begun, buttons: HTMLElement[], own: Own): HTMLElement[] {
     }
     buttons[ply] = mainButton(record, ply, times[ply - 1]);
     row.append(buttons[ply]);
-    const notes = [...annotations(record, ply, before), ...ownLines(own, ply - 1, before)];
+    const notes = [...annotations(record, ply, before), ...below(ply), ...ownLines(own, ply - 1, before)];
     if (notes.length) {
       if (white) row.append(h("span", { class: "moves__gap" }));
       made.push(h("div", { class: "moves__notes" }, notes));
       row = null;
     }
   }
-  const after = ownLines(own, lastPly(state), fenAt(state, lastPly(state)));
+  const last = lastPly(state);
+  const after = [...below(last + 1), ...ownLines(own, last, fenAt(state, last))];
   if (after.length) made.push(h("div", { class: "moves__notes" }, after));
   made.push(h("div", { class: "moves__result" }, ending(state)));
   return made;
@@ -374,7 +383,7 @@ function branchButton(list: HTMLElement, branch: Branch): HTMLElement | undefine
 }
 
 function samePlace(a: Branch | null | undefined, b: Branch): boolean {
-  if (!a || a.base !== b.base || a.index !== b.index || a.kind !== b.kind) return false;
+  if (!a || a.base !== b.base || a.index !== b.index) return false;
   for (let index = a.index - 1; index >= 0; index -= 1)
     if (a.nodes[index].uci !== b.nodes[index].uci) return false;
   return true;

@@ -10,9 +10,11 @@ import { h } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
+import { load, save } from "../lib/storage.ts";
 import { tokenOf } from "../lib/tokens.ts";
 import type { Go } from "../lib/types.ts";
 import { continueReview, deepenReview, stopReview } from "../net/api.ts";
+import { Noting } from "../notes/noting.ts";
 import type { Changes } from "../panels/changes.ts";
 import { createReport } from "../panels/report.ts";
 import { createStatus } from "../panels/status.ts";
@@ -168,18 +170,20 @@ export class ReviewPage {
 
   #layout() {
     const { parts } = this.#stage;
-    const verdict = this.#verdict();
-    this.#words = verdict.element;
-    this.#words.tabIndex = -1;
+    const said = h("div", { class: "verdict__said" });
+    const note = h("section", { class: "note" });
+    const verdict = this.#verdict(said);
+    this.#words = h("section", { class: "verdict", tabindex: -1, "aria-label": t("move-label") }, note, said);
     const place = createPlace(parts.moves, (view) => this.#stage.show(view), this.#endgames.place);
     parts.moves.prepend(place.element);
     this.#stage.add(verdict);
+    new Noting({ stage: this.#stage, element: note, writer: this.#writer() });
     this.#stage.add(place);
     const side = h(
       "div",
       { class: "review__side", data: { tab: "moves" } },
       this.#aids,
-      verdict.element,
+      this.#words,
       parts.graph,
       this.#tabs.element,
       h("div", { class: "review__panels" }, parts.moves, this.#report.element),
@@ -209,7 +213,7 @@ export class ReviewPage {
     );
   }
 
-  #verdict() {
+  #verdict(element: HTMLElement) {
     const stage = this.#stage;
     return createVerdict({
       playLine: (base, line, index) => stage.playLine(base, line, index),
@@ -220,7 +224,21 @@ export class ReviewPage {
       notes: () => this.#now.notes,
       worth: () => this.#exploring.perform("engine"),
       leave: () => stage.perform("leave"),
+      element,
     });
+  }
+
+  /** Who has the token, or the key of a link for notes, may write some. */
+  #writer() {
+    const { id } = this.#options.answer;
+    const kept = `note:${id}`;
+    return {
+      id,
+      key: () => this.#token ?? load<string | null>(kept, null),
+      lost: () => save(kept, null),
+      wake: () => this.#options.wake(),
+      load: () => import("../notes/writer.ts"),
+    };
   }
 
   /** What is asked of it is seen with a game alone. */
@@ -296,7 +314,7 @@ export class ReviewPage {
 
   #shared() {
     const { id } = this.#options.answer;
-    this.#share.update({ id, hash: hashOf(this.#stage.view()), owner: Boolean(this.#token) });
+    this.#share.update({ id, hash: hashOf(this.#stage.view()), token: this.#token });
   }
 
   /** The strip of times, for games that have clocks. */

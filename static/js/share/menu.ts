@@ -74,6 +74,8 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
       fileItem("film", t("share-gif"), image("game.gif")),
     ]),
   );
+  if (now.token)
+    menu.append(group(t("share-notes"), [copyItem("link", t("note-link"), () => noteLink(now))]));
   (button.closest("main") ?? document.body).append(menu);
   menu.addEventListener("toggle", (event) => event.newState === "closed" && closed(menu, button));
   menu.addEventListener("keydown", (event) => walk(menu, event));
@@ -82,6 +84,11 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
   place(menu, button);
   button.setAttribute("aria-expanded", "true");
   items(menu)[0].focus();
+}
+
+async function noteLink({ id, token }: Shared) {
+  const { showNoteLink } = await import("../notes/link.ts");
+  showNoteLink(id, token);
 }
 
 async function fetchPgn(id: string) {

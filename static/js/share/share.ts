@@ -20,7 +20,7 @@ export function createShare({
   say: (text: string) => void;
   look: () => Look;
 }) {
-  let now: Shared = { id: "", hash: "", owner: false };
+  let now: Shared = { id: "", hash: "", token: null };
   const copy = (
     text: string | Promise<string>,
     done: string,
@@ -55,7 +55,7 @@ export function createShare({
     element,
     update(next: Shared) {
       now = next;
-      trash.hidden = !next.owner;
+      trash.hidden = !next.token;
     },
   };
 }

@@ -7,7 +7,8 @@ export interface Shared {
   id: string;
   /** as state/address.ts writes it */
   hash: string;
-  owner: boolean;
+  /** the owner's; null for a guest */
+  token: string | null;
 }
 
 /** What is on the board. */

@@ -8,7 +8,7 @@ import { createBar } from "../board/bar.ts";
 import { Board } from "../board/board.ts";
 import { createControls } from "../board/controls.ts";
 import { createPlayer } from "../board/players.ts";
-import type { BoardArrow, EngineLook, LentLook, Loan, OwnLines, Sure } from "../board/types.ts";
+import type { BoardArrow, EngineLook, LentLook, Loan, Noted, OwnLines, Sure } from "../board/types.ts";
 import { h } from "../lib/dom.ts";
 import { createGraph } from "../panels/graph.ts";
 import { createMoves } from "../panels/moves.ts";
@@ -42,6 +42,7 @@ interface StageMemory {
   strokes: BoardArrow[];
   loan: (() => LentLook) | null;
   own: OwnLines | null;
+  noted: Noted | null;
   onTry: ((node: MoveNode) => boolean) | null;
   look: EngineLook;
   sure: SureLook;
@@ -75,6 +76,7 @@ export class Stage {
     strokes: [],
     loan: null,
     own: null,
+    noted: null,
     onTry: null,
     look: () => null,
     sure: () => null,
@@ -204,18 +206,18 @@ export class Stage {
     this.#drawBoard();
     this.#graph?.update(state, now.view);
     for (const panel of now.extras) panel.update(state, now.view);
-    this.#moves.update(state, now.view, now.own);
+    this.#moves.update(state, now.view, now.own, now.noted);
     if (now.moved) this.#announce(spokenOf(state, now.view));
     now.drawn = true;
   }
 
   #drawBoard() {
-    const { view, peeked, marks, strokes, look, sure, drawn, loan } = this.#now;
+    const { view, peeked, marks, strokes, noted, look, sure, drawn, loan } = this.#now;
     const state = this.#ready;
     if (!state || loan) return;
     const fen = peeked?.fen ?? onBoard(state, view).fen;
     const shown = shownOf(state, view, peeked, look, marks, sure(fen));
-    const arrows = [...shown.board.arrows, ...strokes];
+    const arrows = [...shown.board.arrows, ...((!peeked && noted?.arrows(view)) || []), ...strokes];
     this.#board.update({ ...shown.board, arrows, animate: drawn });
     this.#drawStrips(state, shown.board.fen, shown.ply);
     this.#bar.update({ ...shown.bar, orientation: this.orientation() });
@@ -360,6 +362,15 @@ export class Stage {
     this.#now.own = own;
     this.#draw();
   }
+
+  /** The owner's notes for the list of moves and the board. */
+  setNoted(noted: Noted) {
+    this.#now.noted = noted;
+    this.#draw();
+  }
+
+  /** What the engine in the browser sees of a position; null where it does not look. */
+  seen = (fen: string) => this.#now.look(fen);
 
   /** What an engine in the browser sees. */
   setEngine(look: EngineLook | null) {

@@ -152,8 +152,7 @@ function cut<T>(items: (T | null)[], stand: number, length: number): (T | null)[
 
 type NotePlace = Pick<wire.Note, "ply" | "line">;
 
-/** Whether two notes are on the same position, reached in the same way. */
-export const samePlace = (a: NotePlace, b: NotePlace) => a.ply === b.ply && a.line.join() === b.line.join();
+const samePlace = (a: NotePlace, b: NotePlace) => a.ply === b.ply && a.line.join() === b.line.join();
 
 /** A run begins. With a deeper pass all that is there can change, and nothing of the pass is done yet. */
 function planned(state: State, plan: Plan): Partial<State> {

@@ -79,10 +79,10 @@ export function lines(tree: Tree, base: number): LineRecord[][] {
 function lineOf(node: OwnNode, siblings: OwnNode[]): LineRecord[] {
   const [next, ...others] = node.children;
   const record = {
-    ...node,
     nags: [],
     comment: "",
     starting_comment: "",
+    ...node,
     variations: siblings.map((item) => lineOf(item, [])),
   };
   return [record, ...(next ? lineOf(next, others) : [])];

@@ -9,7 +9,7 @@ import { colorOf } from "./colors.ts";
 type ViewerOptions = Record<string, unknown>;
 
 const SHOWN = ["graph", "moves", "moments", "report"];
-const HIDDEN = ["clocks", "players", "controls", "menu", "reasons"];
+const HIDDEN = ["clocks", "players", "controls", "menu", "reasons", "notes"];
 const PLACES = ["auto", "right", "below", "off"];
 const THEMES = ["auto", "light", "dark"];
 const SIDES = ["auto", "white", "black"];

@@ -23,6 +23,7 @@ from server.web.embed.options import (
         ({}, "hide", []),
         ({"hide": "players,clocks,board"}, "hide", ["clocks", "players"]),
         ({"hide": "reasons,menu"}, "hide", ["menu", "reasons"]),
+        ({"hide": "notes,note"}, "hide", ["notes"]),
         ({}, "rating", "players"),
         ({"rating": "1500"}, "rating", 1500),
         ({"rating": "off"}, "rating", "off"),

@@ -10,6 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 from markupsafe import escape
 
+from server.analysis.events.events import NoteEvent
 from server.analysis.events.fold import fold, initial_state
 from server.i18n import texts
 from server.store.reviews.reviews import Store
@@ -66,10 +67,30 @@ def test_what_an_embed_does_not_say_does_not_travel() -> None:
     unsaid: Any = {"reason": {**bare, "proofs": {}}, "people": {"played": [0.5], "best": [0.5]}}
     said: Any = {"reason": bare, "people": {**unsaid["people"], "moves": []}}
     state: Any = {"status": "done", "moves": [None, unsaid, said, {"reason": bare, "people": None}]}
+    line = {"cp": 20, "mate": None, "pv": ["e2e4"]}
+    state["positions"] = [None, {"win": 0.5, "lines": [{**line, "san": ["e4"]}]}]
+    state["notes"] = [{"ply": 1, "line": [], "comment": "Mine."}]
     moves = without_unsaid(state)["moves"]
+    assert without_unsaid(state)["positions"] == [None, {"win": 0.5, "lines": [line]}]
+    assert without_unsaid(state)["notes"] == state["notes"]
+    assert without_unsaid(state, ["menu", "notes"])["notes"] == []
     assert moves == [None, {"reason": bare, "people": None}, said, {"reason": bare, "people": None}]
     assert unsaid["people"], "the log is left as it is"
     assert "proofs" in unsaid["reason"]
+
+
+def test_notes_are_read_without_javascript_as_texts_and_can_be_left_out(
+    client: FlaskClient, store: Store, post: Post
+) -> None:
+    made = post(PGN)
+    note = NoteEvent(1, comment="<b>Mine</b> \u202e.")
+    store.note(made["id"], note.to_wire(), 9)
+    store.note(made["id"], NoteEvent(1, ("d7d5",), comment="Beside.").to_wire(), 9)
+    shown = client.get(f"/embed/{made['id']}").text
+    assert "Note: <bdi>&lt;b&gt;Mine&lt;/b&gt; \u202e.</bdi>" in without_scripts(shown)
+    assert len(data_of(shown)["state"]["notes"]) == 2
+    hidden = client.get(f"/embed/{made['id']}?hide=notes").text
+    assert "Mine" not in hidden and "Beside" not in hidden
 
 
 def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, post: Post) -> None:

@@ -63,6 +63,11 @@ def said_at(state: State, ply: int, say: Callable[[Text], str | None], rating: i
     return " ".join(filter(None, map(say, [*said, people] if people else said)))
 
 
+def notes_of(state: State) -> dict[int, str]:
+    """What the owner says of positions of the game, by ply."""
+    return {note["ply"]: note["comment"] for note in state["notes"] if note["comment"] and not note["line"]}
+
+
 def is_told(state: State, ply: int) -> bool:
     """Whether the list of moves says why: of a fault while the game was not decided."""
     move = state["moves"][ply - 1]

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { colorOf, withStroke } from "../../../static/js/embed/arrows.ts";
+import { colorOf, withStroke } from "../../../static/js/board/strokes.ts";
 
 const keys = (...held) =>
   Object.fromEntries(["shiftKey", "ctrlKey", "altKey"].map((k) => [k, held.includes(k)]));

@@ -1,0 +1,158 @@
+"""Notes on a review: written by its owner and by a trainer, seen at once in another window, in an embed, in a
+file; undone; hostile texts stay texts."""
+
+from __future__ import annotations
+
+import re
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.conftest import Server
+from e2e.review_page import finished_state, get_json, post_json
+
+PGN = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 0-1"
+HOSTILE = (
+    "<img src=x onerror=alert(1)> \u202egnorw\n\u05e9\u05dc\u05d5\u05dd } ' \" https://example.org/?a=<b>"
+)
+
+
+@pytest.fixture(scope="module")
+def made(server: Server) -> Any:
+    found = post_json(f"{server.url}/api/reviews", {"pgn": PGN, "options": {"preset": "fast"}})
+    finished_state(server.url, found["id"])
+    return found
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context()
+    page = context.new_page()
+    page.on("dialog", lambda dialog: pytest.fail(f"a script ran: {dialog.message}"))
+    yield page
+    context.close()
+
+
+def own(context: BrowserContext, made: Any) -> None:
+    """The browser holds the owner's key."""
+    tokens = f'{{"{made["id"]}": "{made["delete_token"]}"}}'
+    context.add_init_script(f"localStorage.setItem('kibitz:tokens', '{tokens}')")
+
+
+def write(page: Page, words: str) -> None:
+    page.get_by_role("button", name=re.compile("^(Add a|Change the) note$")).click()
+    page.get_by_label("What is to be said of it").fill(words)
+    page.get_by_role("button", name="Save").click()
+
+
+def test_a_note_appears_in_another_window_at_once(
+    page: Page, context: BrowserContext, reader: Page, made: Any
+) -> None:
+    own(context, made)
+    reader.goto(f"{made['url']}#7")
+    expect(reader.locator("button.move[data-ply]").first).to_be_visible()
+    expect(reader.locator(".note")).to_be_hidden()
+    page.goto(f"{made['url']}#7")
+    page.get_by_role("button", name="Add a note").click()
+    page.get_by_label("What is to be said of it").fill("Greedy.")
+    page.get_by_role("combobox", name="Move").select_option("6")
+    page.get_by_label("Arrows and squares").fill("Rd8g5")
+    box = page.locator(".board__frame").bounding_box()
+    assert box
+    square = box["width"] / 8
+    page.mouse.move(box["x"] + 6.5 * square, box["y"] + 6.5 * square)
+    page.mouse.down(button="right")
+    page.mouse.up(button="right")
+    expect(page.get_by_label("Arrows and squares")).to_have_value("Rd8g5 Gg2")
+    page.reload()
+    expect(page.get_by_label("What is to be said of it")).to_have_value("Greedy.")
+    page.get_by_role("button", name="Save").click()
+    for window in (page, reader):
+        expect(window.locator(".note__text").first).to_have_text("Greedy.")
+        expect(window.locator(".note__signs")).to_have_text("?!")
+        expect(window.locator(".moves__note")).to_contain_text("?! Greedy.")
+    expect(reader.locator(".note button")).to_have_count(0)
+    write(page, "Too greedy.")
+    expect(reader.locator(".note__text").first).to_have_text("Too greedy.")
+    page.get_by_role("button", name="Undo").click()
+    expect(reader.locator(".note__text").first).to_have_text("Greedy.")
+    page.get_by_role("button", name="Remove").click()
+    expect(reader.locator(".note")).to_be_hidden()
+
+
+def test_a_hostile_text_stays_a_text_everywhere(
+    page: Page, context: BrowserContext, reader: Page, server: Server, made: Any, tmp_path: Path
+) -> None:
+    own(context, made)
+    page.goto(f"{made['url']}#3")
+    write(page, HOSTILE)
+    shown = re.compile(re.escape("<img src=x onerror=alert(1)>"))
+    file = tmp_path / "review.html"
+    expect(page.locator(".note__text").first).to_have_text(shown)
+    with urllib.request.urlopen(f"{server.url}/api/reviews/{made['id']}.html", timeout=30) as answer:
+        file.write_bytes(answer.read())
+    for address in (
+        f"{made['url']}#3",
+        f"{server.url}/embed/{made['id']}?ply=3",
+        f"{file.as_uri()}#3",
+    ):
+        reader.goto(address)
+        expect(reader.locator(".note__text").first).to_have_text(shown)
+        expect(reader.locator("img[src=x]")).to_have_count(0)
+        expect(reader.locator(".note__text a").first).to_have_attribute("href", "https://example.org/?a=")
+    reader.goto(f"{server.url}/embed/{made['id']}?ply=3&hide=notes")
+    expect(reader.locator("button.move[data-ply]").first).to_be_visible()
+    expect(reader.locator(".note__text")).to_have_count(0)
+
+
+def test_a_variation_is_kept_with_the_engine_s_verdict(
+    page: Page, context: BrowserContext, reader: Page, server: Server, made: Any
+) -> None:
+    own(context, made)
+    page.goto(f"{made['url']}#8:f2f4")
+    page.get_by_role("button", name=re.compile("engine", re.IGNORECASE)).first.click()
+    expect(page.locator(".explore__lines li").first).to_be_visible()
+    page.get_by_role("button", name="Keep this variation").click()
+    expect(page.locator(".note__eval")).to_have_text(re.compile(r"^Kibitz: .+, depth \d+$"))
+    expect(page.locator(".moves__variation--own")).to_have_count(0)
+    reader.goto(made["url"])
+    reader.locator(".moves__note .move--side").filter(has_text="f4").click()
+    expect(reader.locator(".note__eval")).to_be_visible()
+    expect(reader).to_have_url(re.compile("#8:f2f4$"))
+    (kept,) = (
+        note
+        for note in get_json(f"{server.url}/api/reviews/{made['id']}")["state"]["notes"]
+        if note["line"] == ["f2f4"]
+    )
+    assert (kept["ply"], kept["comment"]) == (8, "") and kept["eval"] and kept["depth"]
+
+
+def test_a_trainer_writes_by_a_link_until_it_is_withdrawn(
+    page: Page, context: BrowserContext, reader: Page, made: Any
+) -> None:
+    own(context, made)
+    page.goto(made["url"])
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("menuitem", name="A link for notes").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("A link for notes").get_by_role("textbox").input_value()
+    reader.goto(link)
+    expect(reader.get_by_role("button", name="Add a note")).to_be_visible()
+    assert "#note" not in reader.url
+    expect(reader.get_by_role("button", name="Delete")).to_be_hidden()
+    reader.goto(f"{made['url']}#1")
+    write(reader, "From the trainer.")
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".moves__note").first).to_contain_text("From the trainer.")
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("menuitem", name="A link for notes").click()
+    page.get_by_role("button", name="Withdraw it").click()
+    expect(page.get_by_role("dialog")).to_contain_text("No link holds any more.")
+    write(reader, "Too late.")
+    expect(reader.locator(".toast")).to_contain_text("Only whoever created this review")
+    expect(reader.locator(".note button")).to_have_count(0)
+    expect(reader.locator(".note__text").first).to_have_text("From the trainer.")
