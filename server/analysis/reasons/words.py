@@ -45,7 +45,7 @@ FOLLOWS = 3
 """Moves of a line that are shown where its first says nothing."""
 
 SHARP = 5
-"""Moves of an answer that are shown where the third takes or checks."""
+"""Moves of a line that are shown at the most: till something falls, or where the third takes or checks."""
 
 EVEN = 0.5
 """Expected points below which a piece that is taken is not called won: it may have been offered."""
@@ -295,7 +295,7 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
         if hangs and hangs["name"] == "unguarded":
             return _text("reason-unguards", guarded=hangs["square"], **params)
         return _text("reason-falls", **params)
-    return _text("reason-loses", given=given, taken=taken or "none", move=move)
+    return _text("reason-loses", given=given, taken=taken or "none", move=_until(fact, scene))
 
 
 def _misses(fact: Fact, scene: Scene) -> Text:
@@ -304,7 +304,8 @@ def _misses(fact: Fact, scene: Scene) -> Text:
         return _text("reason-brings-through", move=_first(fact, scene))
     square = fact.get("square") if given in ONE_PIECE and not taken else None
     key = "reason-wins-more" if scene.got > 0 else "reason-misses"
-    return _text(key, given=given, taken=taken or "none", square=square or "none", move=_first(fact, scene))
+    move = _first(fact, scene) if square else _until(fact, scene)
+    return _text(key, given=given, taken=taken or "none", square=square or "none", move=move)
 
 
 def _told_before(by_kind: _ByKind) -> str:
@@ -480,6 +481,13 @@ def _side(color: chess.Color) -> str:
 def _first(fact: Fact, scene: Scene) -> str:
     """The first move of the fact's line, numbered."""
     return numbered(_start(fact, scene), fact["san"][:1])
+
+
+def _until(fact: Fact, scene: Scene) -> str:
+    """The moves of the fact's line up to that by which something falls; the first alone where that is far
+    off."""
+    shown = fact.get("ply", 0) + 1
+    return numbered(_start(fact, scene), fact["san"][: shown if shown <= SHARP else 1])
 
 
 def _mate(fact: Fact, scene: Scene) -> str:

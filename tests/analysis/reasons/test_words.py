@@ -117,6 +117,13 @@ def test_where_only_the_better_move_says_why_percent_are_not_told() -> None:
     assert said(*told) == "Better was 7.d5, which takes space in the centre."
 
 
+def test_what_is_lost_is_shown_up_to_where_it_falls() -> None:
+    fen = "rn2q2r/p2p1kpp/b2p1n2/1p6/3P1B2/5N2/PPP3PP/RN1Q1K1R b - - 0 10"
+    answer = ("Ng5+ Kg8 Nxe6 dxe6 Qf3 b4+ Kf2 d5 Re1 Nc6", 532)
+    told = (fen, "Qe6", ("b4+ Kg1 Rf8 Nbd2 Kg8 Qe1", -86), answer)
+    assert said(*told).startswith("Loses the queen for a knight: 11.Ng5+ Kg8 12.Nxe6. A fork")
+
+
 def test_a_move_of_the_book_needs_no_word() -> None:
     board = chess.Board()
     move = board.parse_san("e4")
