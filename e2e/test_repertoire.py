@@ -53,6 +53,10 @@ def test_a_repertoire_is_pasted_missed_counted_and_trained(page: Page, server: S
     white = page.locator(".repertoire__card[data-side=white]")
     expect(white).to_contain_text("8 positions, 3 of them to answer", timeout=SHOWN)
 
+    with page.expect_download() as saved:
+        white.get_by_role("button", name="PGN").click()
+    assert "1. e4 e5 (1... c5 2. Nc3 Nc6)" in saved.value.path().read_text()
+
     it_is_compared_with_a_review(page, f"{server.url}/r/{review}")
     it_is_counted_in_a_season(page, f"{server.url}/c/{collection}/season/Ann")
     page.goto(f"{server.url}/repertoire")

@@ -21,6 +21,7 @@ import type { Gathered } from "./gathering.ts";
 import { gamesOf, gathered, MOST } from "./gathering.ts";
 import { readDeck } from "./kept_cards.ts";
 import { tasksOf } from "./lines.ts";
+import { repertoirePgn } from "./writing.ts";
 
 const SIDES: Side[] = ["white", "black"];
 /** Faults that are told; of the others their number. */
@@ -165,6 +166,12 @@ class Screen {
       ),
       h(
         "button",
+        { type: "button", class: "button button--quiet", on: { click: () => download(repertoire) } },
+        icon("download", 18),
+        "PGN",
+      ),
+      h(
+        "button",
         { type: "button", class: "button button--quiet", on: { click: () => this.#remove(side) } },
         icon("trash", 18),
         t("repertoire-remove"),
@@ -232,6 +239,13 @@ class Screen {
     this.#closed = true;
     this.#stop();
   }
+}
+
+function download(repertoire: Repertoire) {
+  const text = new Blob([repertoirePgn(repertoire)], { type: "application/x-chess-pgn" });
+  const href = URL.createObjectURL(text);
+  h("a", { href, download: `repertoire-${repertoire.side}.pgn` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 function notKept(error: unknown): never {
