@@ -274,3 +274,27 @@ def test_a_long_name_without_a_blank_leaves_the_page_as_wide_as_it_is(
     page.locator("#pgn").fill(f"{NAMED}\n{NAMED}")
     expect(page.locator(".offer")).to_be_visible()
     page.wait_for_function(WIDTH, arg=width)
+
+
+NEEDED = """() => {
+  const field = document.querySelector("#pgn"), filled = field.cloneNode();
+  Object.assign(filled, { value: field.placeholder });
+  filled.style.minHeight = filled.style.height = "0";
+  field.after(filled);
+  const needed = filled.scrollHeight;
+  filled.remove();
+  return needed - field.clientHeight;
+}"""
+"""Pixels of what the empty field says that are out of sight."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("width", [320, 360, 390, 480, 768, 1280])
+def test_what_the_empty_field_says_is_read_whole(
+    page: Page, server: Server, width: int, language: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"{server.url}/?lang={language}")
+    expect(page.locator("#pgn")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(NEEDED) <= 0
