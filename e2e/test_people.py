@@ -31,6 +31,18 @@ def test_who_has_said_a_rating_is_told_what_players_of_it_play(page: Page, serve
     expect(panel.get_by_role("button", name="about 1900")).to_be_visible()
 
 
+def test_what_pays_most_is_asked_first(page: Page, server: Server) -> None:
+    address = f"{server.url}/r/{sample_id(server.url, 'club')}"
+    page.goto(f"{address}#learn:black")
+    drill = page.locator(".drill")
+    expect(drill).to_contain_text("You played Nf4 here")
+    page.evaluate("localStorage.setItem('kibitz:rating', '1500')")
+    page.goto("about:blank")
+    page.goto(f"{address}#learn:black")
+    expect(drill).to_contain_text("You played dxe5 here")
+    expect(drill).to_contain_text("First comes what cost much and others of this rating avoid.")
+
+
 def test_a_games_own_ratings_need_no_answer(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{sample_id(server.url)}#69")
     panel = page.locator(".verdict")

@@ -2007,6 +2007,7 @@ drill-sum-hinted = mit Tipp gelöst
 drill-sum-shown = gezeigt
 drill-sum-open = übersprungen
 drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und schreibe den Zug.
+drill-order = Zuerst kommt, was viel gekostet hat und andere mit dieser Wertung vermeiden.
 drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
 
 ### Erkunden

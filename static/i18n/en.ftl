@@ -2013,6 +2013,7 @@ drill-sum-hinted = solved with a hint
 drill-sum-shown = shown
 drill-sum-open = skipped
 drill-by-hand = Move a piece: drag it, press two squares, or press { $key } and write the move.
+drill-order = First comes what cost much and others of this rating avoid.
 drill-failed = The exercise could not be loaded. Is the connection gone?
 
 ### Exploring

@@ -7,6 +7,7 @@
 
 import { load, save } from "../lib/storage.ts";
 import { getEndgame } from "../net/api.ts";
+import { ratingOf } from "../state/own_rating.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";
@@ -42,7 +43,7 @@ export class Drill {
     this.#options = options;
     const { stage, side, onSide } = options;
     const mild = load("drill-mild", true);
-    const session = logic.begin(this.#state, side ?? logic.defaultSide(this.#state, mild), mild);
+    const session = this.#begun(side ?? logic.defaultSide(this.#state, mild), mild);
     this.#now = { chosen: Boolean(side), session, peeked: null, last: session.ply, explained: false };
     const look = () => lookOf(this.#state, this.#now.session, this.#now.last, this.#now.peeked);
     this.#loan = stage.lend({ look, side: session.side });
@@ -52,6 +53,11 @@ export class Drill {
 
   get #state() {
     return this.#options.state() as Begun; // learn.ts opens it on a game
+  }
+
+  #begun(side: Side, mild: boolean) {
+    const state = this.#state;
+    return logic.begin(state, side, mild, ratingOf(state.game.headers, side));
   }
 
   #show(next: Session = this.#now.session) {
@@ -125,7 +131,7 @@ export class Drill {
     else if (name === "next" || name === "open") this.#show(logic.next(this.#state, session));
     else if (name === "retry") this.#show(logic.retry(session));
     else if (name === "why") return this.#explain();
-    else if (name === "again") this.#show(logic.begin(this.#state, session.side, session.mild));
+    else if (name === "again") this.#show(this.#begun(session.side, session.mild));
     else if (name === "mild") this.#setMild(!session.mild);
     else if (name === "white" || name === "black") this.#choose(name);
     else if (name === "leave") this.#options.leave(last);
@@ -147,14 +153,14 @@ export class Drill {
   /** Whether inaccuracies are asked too, from now on. */
   #setMild(mild: boolean) {
     save("drill-mild", mild ? null : false);
-    this.#show(logic.begin(this.#state, this.#now.session.side, mild));
+    this.#show(this.#begun(this.#now.session.side, mild));
   }
 
   #turnTo(side: Side) {
     if (side === this.#now.session.side) return;
     this.#loan.turn(side);
     this.#options.onSide(side);
-    this.#show(logic.begin(this.#state, side, this.#now.session.mild));
+    this.#show(this.#begun(side, this.#now.session.mild));
   }
 
   /** New events: the list grows; a question that waited for the first fault begins. */
@@ -163,7 +169,7 @@ export class Drill {
     const { mild } = session;
     const side = chosen ? session.side : logic.defaultSide(this.#state, mild);
     if (last !== null || !logic.tasks(this.#state, side, mild).length) this.#draw();
-    else if (side === session.side) this.#show(logic.begin(this.#state, side, mild));
+    else if (side === session.side) this.#show(this.#begun(side, mild));
     else this.#turnTo(side);
   }
 

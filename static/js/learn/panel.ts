@@ -9,6 +9,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
+import { paysOf } from "../state/pays.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { counts, grows, place, summary } from "./tasks.ts";
@@ -51,6 +52,7 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
   const mild = mildSwitch(act);
   const body = h("div", { class: "drill__body" });
   const actions = h("div", { class: "drill__actions" });
+  const order = h("p", { class: "drill__order" }, t("drill-order"));
   const live = h("div", { class: "visually-hidden", role: "status" });
   const element = h(
     "section",
@@ -60,6 +62,7 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
     body,
     actions,
     h("p", { class: "drill__how" }, t("drill-by-hand", { key: keyOf("m") })),
+    order,
     live,
   );
   let shown = "";
@@ -68,11 +71,13 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
     update(state, session, explained) {
       const faults = counts(state, session.mild);
       mild.update(session.mild, counts(state).white + counts(state).black > 0);
-      const mark = JSON.stringify([session, explained, faults, state.status]);
+      const ordered = paysOf(state, session.side, session.rating) !== null;
+      const mark = JSON.stringify([session, explained, faults, state.status, ordered]);
       if (mark === shown) return;
       shown = mark;
       const held = actions.contains(document.activeElement);
       element.dataset.phase = session.phase;
+      order.hidden = !ordered;
       at.textContent = session.ply === null ? "" : t("drill-place", place(state, session));
       sides.replaceChildren(...SIDES.map((side) => sideButton(side, faults[side], session.side, act)));
       body.replaceChildren(...content(state, session, { explained, peek, act }));

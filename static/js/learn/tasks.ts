@@ -8,6 +8,8 @@ import { FAULTS } from "../chess/classes.ts";
 import { expectedPoints, LOSS_BELOW } from "../chess/expected.ts";
 import { turn } from "../chess/position.ts";
 import { mover } from "../state/fold.ts";
+import { paysOf } from "../state/pays.ts";
+import type { Rating } from "../state/rating.ts";
 import type { Begun, Move } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
 import type { Best, Side } from "../wire.ts";
@@ -41,12 +43,17 @@ const HALF_POINT = 0.5;
 /** Share of the fault's loss up to which an answer counts as good. */
 const MOST_OF_FAULT = 0.5;
 
-export const tasks = (state: Begun, side: Side, mild: boolean = true): number[] =>
+export const tasks = (
+  state: Begun,
+  side: Side,
+  mild: boolean = true,
+  rating: Rating | null = null,
+): number[] =>
   state.moves
     .flatMap((move) =>
       move && isAskable(state, move, mild) && mover(state, move.ply) === side ? move.ply : [],
     )
-    .sort((one, other) => rankOf(state, one) - rankOf(state, other));
+    .sort(orderOf(state, side, rating));
 
 const isAskable = (state: Begun, move: Move, mild: boolean): boolean =>
   Boolean(move.classification && FAULTS.includes(move.classification)) &&
@@ -55,9 +62,16 @@ const isAskable = (state: Begun, move: Move, mild: boolean): boolean =>
   !move.quiet &&
   Boolean(bestLine(state.positions[move.ply - 1])?.pv.length);
 
-/** Sure faults in the game's order, then close calls. */
-const rankOf = (state: Begun, ply: number): number =>
-  (state.moves[ply - 1]?.close ? state.moves.length : 0) + ply;
+/**
+ * Sure faults, then close calls; of either those that pay most first where that is known at the side's
+ * rating, else in the game's order.
+ */
+const orderOf = (state: Begun, side: Side, rating: Rating | null) => {
+  const pays = paysOf(state, side, rating) ?? (() => 0);
+  const close = (ply: number) => (state.moves[ply - 1]?.close ? 1 : 0);
+  return (one: number, other: number): number =>
+    close(one) - close(other) || pays(other) - pays(one) || one - other;
+};
 
 /** The fault of a ply that is asked: `tasks` has seen that it is one. */
 export const faultAt = (state: Begun, ply: number): Fault => state.moves[ply - 1] as Fault;
@@ -130,15 +144,20 @@ const byTable = (state: Begun, ply: number, uci: string): Verdict | null => {
 
 const engineOf = (state: Begun, ply: number): string => state.positions[ply]?.engine ?? "";
 
-export const begin = (state: Begun, side: Side, mild: boolean = true): Session =>
-  ask({ side, mild, results: {} }, tasks(state, side, mild)[0] ?? null);
+export const begin = (
+  state: Begun,
+  side: Side,
+  mild: boolean = true,
+  rating: Rating | null = null,
+): Session => ask({ side, mild, rating, results: {} }, tasks(state, side, mild, rating)[0] ?? null);
 
 const ask = (
-  { side, mild, results }: Pick<Session, "side" | "mild" | "results">,
+  { side, mild, rating, results }: Pick<Session, "side" | "mild" | "rating" | "results">,
   ply: number | null,
 ): Session => ({
   side,
   mild,
+  rating,
   results,
   ply,
   hints: 0,
@@ -148,10 +167,10 @@ const ask = (
 });
 
 export const next = (state: Begun, session: Session): Session => {
-  const { ply: now, results, side, mild } = session;
-  const open = tasks(state, side, mild).filter((ply) => !(ply in results) && ply !== now);
-  const from = now === null ? 0 : rankOf(state, now);
-  return ask(session, open.find((ply) => rankOf(state, ply) > from) ?? null);
+  const { ply: now, results, side, mild, rating } = session;
+  const open = tasks(state, side, mild, rating).filter((ply) => !(ply in results) && ply !== now);
+  const order = orderOf(state, side, rating);
+  return ask(session, open.find((ply) => now === null || order(ply, now) > 0) ?? null);
 };
 
 export const hasNext = (state: Begun, session: Session): boolean => next(state, session).ply !== null;
@@ -194,10 +213,10 @@ export const summary = (state: Begun, session: Session): Summary => {
   return { ...sum, open: all.filter((ply) => !(ply in session.results)).length, all: all.length };
 };
 
-export const place = (state: Begun, { side, mild, ply }: Session): { at: number; of: number } => {
-  const all = tasks(state, side, mild);
-  const rank = (one: number) => rankOf(state, one);
-  const plies = ply === null || all.includes(ply) ? all : [...all, ply].sort((a, b) => rank(a) - rank(b));
+export const place = (state: Begun, { side, mild, rating, ply }: Session): { at: number; of: number } => {
+  const all = tasks(state, side, mild, rating);
+  const known = ply === null || all.includes(ply);
+  const plies = known ? all : [...all, ply].sort(orderOf(state, side, rating));
   return { at: ply === null ? 0 : plies.indexOf(ply) + 1, of: plies.length };
 };
 

@@ -3,6 +3,7 @@
 import type { Card, Grade } from "ts-fsrs";
 import type { Score } from "../board/types.ts";
 import type { Stage } from "../stage/stage.ts";
+import type { Rating } from "../state/rating.ts";
 import type { Begun, MoveNode, Side, State, Variant } from "../state/types.ts";
 import type { Drill } from "./drill.ts";
 
@@ -38,6 +39,8 @@ export interface Session {
   side: Side;
   /** inaccuracies are asked too */
   mild: boolean;
+  /** the side's, by which the faults are ordered */
+  rating: Rating | null;
   ply: number | null;
   hints: number;
   tries: number;

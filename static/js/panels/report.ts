@@ -11,6 +11,9 @@ import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { mover } from "../state/fold.ts";
 import { momentName } from "../state/moments.ts";
+import { ratingOf } from "../state/own_rating.ts";
+import { paysOf } from "../state/pays.ts";
+import type { Rating } from "../state/rating.ts";
 import type { Begun, Moment } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
@@ -86,6 +89,7 @@ export function createReport({
         state.status,
         kind,
         me(),
+        ratingOfMe(state, me())?.value,
       ];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
@@ -413,11 +417,13 @@ function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
   ]);
 }
 
-/** One's own stand first. */
+/** One's own stand first, of these those that pay most to learn, where that is known; else in their order. */
 function moments(state: Begun, go: Go, me: Me = null, said: Said | null = null): HTMLElement | null {
   const own = ({ ply }: Moment) => mover(state, ply) === me;
   const all = keyMoments(state);
-  const list = [...all.filter(own), ...all.filter((moment) => !own(moment))];
+  const pays = isSide(me) ? paysOf(state, me, ratingOfMe(state, me)) : null;
+  const mine = all.filter(own).sort((one, other) => (pays ? pays(other.ply) - pays(one.ply) : 0));
+  const list = [...mine, ...all.filter((moment) => !own(moment))];
   if (!list.length) return null;
   return h(
     "div",
@@ -432,6 +438,11 @@ function moments(state: Begun, go: Go, me: Me = null, said: Said | null = null):
     ),
   );
 }
+
+const isSide = (me: Me): me is Side => me !== null && me !== "none";
+
+const ratingOfMe = (state: Begun, me: Me): Rating | null =>
+  isSide(me) ? ratingOf(state.game.headers, me) : null;
 
 function momentButton(state: Begun, { ply, kind, swing }: Moment, go: Go, said: Said | null): HTMLElement {
   const verdict = state.moves[ply - 1];

@@ -47,6 +47,7 @@ const sessionOf = ({ ply, side }: Task): Session => ({
   side,
   ply,
   mild: true,
+  rating: null,
   hints: 0,
   tries: 0,
   phase: "asking",

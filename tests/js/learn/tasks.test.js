@@ -48,6 +48,40 @@ test("the faults of a side are asked in the game's order", () => {
   assert.equal(drill.defaultSide(state), "white");
 });
 
+/** White's faults at 1, 3 and 5, of which others at 1500 avoid so many. */
+const judged = (shares, extra = {}) => {
+  const classes = ["mistake", "best", "blunder", "best", "blunder", "best"];
+  const moves = classes.map((id, index) => {
+    const share = shares[(index + 1) / 2 - 0.5];
+    return move(index + 1, id, {
+      people: share ? { good: Array(5).fill(share) } : null,
+      ...extra[index + 1],
+    });
+  });
+  return game({ moves });
+};
+const rating = { value: 1500, about: false, side: "white" };
+
+test("where the side's rating is known, what pays most is asked first", () => {
+  assert.deepEqual(drill.tasks(judged([0.2, 0.9, 0.4]), "white", true, rating), [3, 5, 1]);
+  assert.deepEqual(drill.tasks(judged([0.2, 0.9, 0.4]), "white"), [1, 3, 5]);
+  assert.deepEqual(drill.tasks(judged([]), "white", true, rating), [1, 3, 5], "nobody has judged them");
+  const close = { 3: { close: "mistake" } };
+  assert.deepEqual(drill.tasks(judged([0.2, 0.9, 0.4], close), "white", true, rating), [5, 1, 3]);
+});
+
+test("a session in that order skips, goes on, and comes back to what is open", () => {
+  const state = judged([0.2, 0.9, 0.4]);
+  let session = drill.begin(state, "white", true, rating);
+  assert.deepEqual([session.ply, drill.place(state, session)], [3, { at: 1, of: 3 }]);
+  session = drill.next(state, session);
+  assert.deepEqual([session.ply, drill.place(state, session)], [5, { at: 2, of: 3 }]);
+  session = drill.next(state, drill.show(session));
+  assert.deepEqual([session.ply, drill.hasNext(state, session)], [1, false]);
+  session = drill.next(state, drill.show(session));
+  assert.deepEqual([session.phase, drill.next(state, session).ply], ["done", 3]);
+});
+
 test("what was a fault in a decided game is not asked", () => {
   const moves = game().moves.map((told) => ({ ...told, quiet: told.ply === 1 }));
   assert.deepEqual(drill.tasks(game({ moves }), "white"), [5]);

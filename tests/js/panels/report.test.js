@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 
 import "../english.js";
-import { createMoments, sideFigure } from "../../../static/js/panels/report.ts";
+import { createMoments, createReport, sideFigure } from "../../../static/js/panels/report.ts";
 import { fold } from "../../../static/js/state/fold.ts";
 
 const { events, state } = JSON.parse(
@@ -30,4 +30,31 @@ test("key moments say why where they are asked to", () => {
   telling.update(judged);
   const moment = telling.element.querySelector(".moment");
   assert.match(moment.querySelector(".moment__said").textContent, /^Why \w+\.$/);
+});
+
+test("one's own key moments stand first, those that pay most at one's rating at their head", () => {
+  const { fen } = state.game.moves[0];
+  const moves = [1, 2, 3, 4, 5].map((ply) => ({
+    ...state.moves[0],
+    ply,
+    loss: 0.3,
+    people: ply % 2 ? { good: Array(5).fill(ply === 3 ? 0.8 : 0.2) } : null,
+  }));
+  const game = {
+    ...state.game,
+    headers: { WhiteElo: "1500" },
+    moves: moves.map(({ ply }) => ({ ...state.game.moves[0], fen, san: `Na${ply}` })),
+  };
+  const moments = moves.map(({ ply }) => ({ ply, kind: "blunder", swing: -0.3 }));
+  const report = { ...state.report, key_moments: moments };
+  const order = (me, headers = game.headers) => {
+    const card = createReport({ go() {}, me: () => me });
+    card.update({ ...state, game: { ...game, headers }, moves, report }, "kibitz");
+    const sans = [...card.element.querySelectorAll(".moment__san")].map((found) => found.textContent);
+    return sans.map((san) => Number(san.match(/a(\d)/)[1]));
+  };
+  assert.deepEqual(order("white"), [3, 1, 5, 2, 4]);
+  assert.deepEqual(order("white", {}), [1, 3, 5, 2, 4], "without a rating");
+  assert.deepEqual(order("black"), [2, 4, 1, 3, 5], "nobody has judged Black's");
+  assert.deepEqual(order("none"), [1, 2, 3, 4, 5]);
 });
