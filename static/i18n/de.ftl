@@ -2864,9 +2864,9 @@ season-why-resourcefulness = verloren gestanden, remis oder gewonnen
 season-tile-trouble = Fehler in Zeitnot
 season-why-trouble = mit weniger als einem Zehntel der Zeit
 season-tile-avoided = Fehler, die andere vermeiden
-season-why-avoided = 7 von 10 mit gleicher Wertung ziehen da gut
+season-why-avoided = mindestens 7 von 10 mit gleicher Wertung ziehen da gut
 season-tile-hard = Schwere Fälle
-season-why-hard = auch 7 von 10 mit gleicher Wertung ziehen da schlecht
+season-why-hard = höchstens 3 von 10 mit gleicher Wertung ziehen da gut
 season-lessons = Was zuerst zu üben ist
 season-lesson-cost = { $count }-mal in { $games } Partien; das kostete { $points } Punkte.
 season-lesson-avoided = { $avoided ->
@@ -2874,7 +2874,7 @@ season-lesson-avoided = { $avoided ->
    *[other] { $avoided } davon vermeiden die meisten mit gleicher Wertung.
 }
 season-lesson-board = Aus einer eigenen Partie: vor { SAN($move) }
-season-lesson-train = Diese { $count } üben
+season-lesson-train = Das üben
 
 season-months = Monat für Monat
 season-months-part = Monat

@@ -2874,9 +2874,9 @@ season-why-resourcefulness = games that stood lost, drawn or won
 season-tile-trouble = Errors in time trouble
 season-why-trouble = with under a tenth of the time left
 season-tile-avoided = Errors that others avoid
-season-why-avoided = 7 in 10 of this rating play a good move there
+season-why-avoided = at least 7 in 10 of this rating play well there
 season-tile-hard = Hard ones
-season-why-hard = 7 in 10 of this rating go wrong there too
+season-why-hard = at most 3 in 10 of this rating play well there
 season-lessons = What to train first
 season-lesson-cost = { $count } times in { $games } games, at a cost of { $points } points.
 season-lesson-avoided = { $avoided ->
@@ -2884,7 +2884,7 @@ season-lesson-avoided = { $avoided ->
    *[other] Most players of the same rating avoid { $avoided } of them.
 }
 season-lesson-board = From an own game: before { SAN($move) }
-season-lesson-train = Train these { $count }
+season-lesson-train = Train this
 
 season-months = Month by month
 season-months-part = Month

@@ -31,9 +31,8 @@ export function createLessons(season: Season, options: LessonOptions): HTMLEleme
 
 function lessonOf(season: Season, lesson: Lesson, { open, train }: LessonOptions): HTMLElement {
   const { key, way, count, cost, avoided } = lesson;
-  const title = kindName({ key });
+  const title = titleOf(lesson);
   const at = count.at;
-  const cards = at.length;
   return h(
     "li",
     { class: "season__lesson" },
@@ -42,17 +41,24 @@ function lessonOf(season: Season, lesson: Lesson, { open, train }: LessonOptions
     h(
       "p",
       {},
-      t("season-lesson-cost", { count: cards, games: count.n, points: fixed(cost, 1) }),
+      t("season-lesson-cost", { count: at.length, games: count.n, points: fixed(cost, 1) }),
       avoided ? ` ${t("season-lesson-avoided", { avoided })}` : "",
     ),
     train
       ? h(
           "button",
           { type: "button", class: "button", on: { click: () => train(`${way}:${key}`) } },
-          t("season-lesson-train", { count: cards }),
+          t("season-lesson-train"),
         )
       : null,
   );
+}
+
+/** "Hangs a piece"; a motif's name does not say whose it was: "Missed: Fork". */
+function titleOf({ key, way }: Lesson): string {
+  const kind = kindName({ key });
+  if (!key.startsWith("motif.")) return kind;
+  return t("season-deck-of", { kind, way: t(`season-way-${way.replace("_", "-")}`) });
 }
 
 function boardOf(season: Season, at: number, click: () => void): HTMLElement {

@@ -19,6 +19,8 @@ MOST = 3
 OFTEN = 3
 """Faults that make a habit."""
 EASY, HARD = 0.7, 0.3
+GENERAL = frozenset({"allowed:loses", "missed:misses_win"})
+"""Kinds that say what a fault cost, not how: their habit is what no narrower one explains."""
 
 _Fault = tuple[Played, DigestFault]
 
@@ -40,13 +42,28 @@ def lessons_of(games: Sequence[Played], positions: Positions) -> list[Lesson]:
     reviewed = sum(1 for game in games if game.digest)
     left, lessons = _faults(games), list[Lesson]()
     while reviewed >= LEAST and len(lessons) < MOST:
-        habits = [(word, mine) for word in _words(left) if len(mine := _of(left, word)) >= OFTEN]
+        told = {f"{lesson['way']}:{lesson['key']}" for lesson in lessons}
+        habits = [(word, mine) for word, mine in _habits(left).items() if word not in told]
         if not habits:
             break
         word, mine = max(habits, key=lambda habit: sum(pays(*each) for each in habit[1]))
         lessons.append(_lesson(word, mine, reviewed, positions))
-        left = [each for each in left if word not in each[1]["kinds"]]
+        counted = {id(fault) for _, fault in mine}
+        left = [each for each in left if id(each[1]) not in counted]
     return lessons
+
+
+def _habits(faults: Sequence[_Fault]) -> dict[str, list[_Fault]]:
+    """The kinds that are made often, with their faults."""
+    narrow = {
+        word: mine for word in _words(faults) if word not in GENERAL and _often(mine := _of(faults, word))
+    }
+    rest = [each for each in faults if narrow.keys().isdisjoint(each[1]["kinds"])]
+    return narrow | {word: mine for word in sorted(GENERAL) if _often(mine := _of(rest, word))}
+
+
+def _often(faults: Sequence[_Fault]) -> bool:
+    return len(faults) >= OFTEN
 
 
 def _lesson(word: str, mine: Sequence[_Fault], reviewed: int, positions: Positions) -> Lesson:

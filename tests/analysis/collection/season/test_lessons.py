@@ -66,6 +66,15 @@ def test_a_fault_counts_for_one_lesson() -> None:
     assert only["count"]["value"] == 3
 
 
+def test_what_a_narrower_habit_explains_is_no_loss_of_material_beside_it() -> None:
+    hangs = [fault(ply, kinds=["allowed:loses", "allowed:hangs"], loss=0.2) for ply in (1, 3, 5)]
+    loses = [fault(ply, kinds=["allowed:loses"], loss=0.1) for ply in (7, 9, 11)]
+    rare = fault(13, kinds=["allowed:loses", "allowed:motif.fork"], loss=0.1)
+    made = season(games(*hangs, *loses, rare))
+    told = [(each["key"], plies(made, each["count"]["at"])) for each in made["lessons"]]
+    assert told == [("hangs", [1, 3, 5]), ("loses", [7, 9, 11, 13])]
+
+
 def test_twice_is_no_habit_and_what_nobody_can_name_none_to_train() -> None:
     assert season(games(fault(1), fault(3)))["lessons"] == []
     assert season(games(*(fault(ply, kinds=["other:unproven"]) for ply in (1, 3, 5))))["lessons"] == []
