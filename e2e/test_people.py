@@ -21,7 +21,7 @@ def test_who_has_said_a_rating_is_told_what_players_of_it_play(page: Page, serve
     h6 = panel.get_by_role("row", name="h6")
     expect(h6).to_contain_text("→")
     rating.select_option("about 1500")
-    expect(panel).to_contain_text("A natural mistake: 1 in 2")
+    expect(panel).to_contain_text("A natural mistake: 5 in 10")
     expect(h6).to_contain_text("54%")
     chart = panel.get_by_role("img", name="h6: 38% at 1100, 54% at 1500, 58% at 1900")
     expect(chart).to_be_visible()
@@ -52,7 +52,7 @@ def test_a_games_own_ratings_need_no_answer(page: Page, server: Server) -> None:
 
 def test_an_embed_says_it_at_the_rating_of_its_address(page: Page, server: Server) -> None:
     address = f"{server.url}/embed/{sample_id(server.url, 'club')}?ply=46"
-    natural = "A natural mistake: 1 in 2"
+    natural = "A natural mistake: 5 in 10"
     why = page.locator(".embed__why")
     page.goto(address)
     expect(page.locator(".is-live")).to_be_visible()
@@ -73,5 +73,5 @@ def test_a_file_says_what_the_page_says(page: Page, server: Server, tmp_path: Pa
     panel = page.locator(".verdict")
     panel.get_by_role("button", name="I play at about").click()
     panel.get_by_label(RATED).select_option("about 1500")
-    expect(panel).to_contain_text("A natural mistake: 1 in 2")
+    expect(panel).to_contain_text("A natural mistake: 5 in 10")
     expect(panel.locator(".people__chart")).to_be_visible()

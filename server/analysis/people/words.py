@@ -14,7 +14,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from server.analysis.classes import Classification
+from server.analysis.classes import FAULTS, Classification
 from server.analysis.events.values import LikelyMove, People
 from server.analysis.people.ratings import RATINGS, Rating, at_rating
 from server.i18n.texts import Text
@@ -52,10 +52,10 @@ def say(seen: Seen, rating: Rating) -> Text | None:
     people play."""
     if "moves" not in seen.people:
         return None
-    praised = seen.classification in _PRAISED
-    if not praised and "as_bad" not in seen.people:
-        return None
-    return _of_praised(seen, rating) if praised else _of_fault(seen, rating)
+    if seen.classification in _PRAISED:
+        return _of_praised(seen, rating)
+    is_fault = seen.classification in FAULTS and "as_bad" in seen.people
+    return _of_fault(seen, rating) if is_fault else None
 
 
 def _of_praised(seen: Seen, rating: Rating) -> Text:
@@ -116,10 +116,9 @@ def _level(rating: Rating) -> str:
 
 
 def odds(share: float) -> tuple[int, int]:
-    """A share, 0..1, as people say it: (6, 10), (1, 2), (19, 20), (4, 100), (1, 200)."""
+    """A share, 0..1, as people say it: (6, 10), (19, 20), (4, 100), (1, 200)."""
     if share >= 0.95:
         return 19, 20
     if share >= 0.095:
-        tenths = math.floor(10 * share + 0.5)
-        return (1, 2) if tenths == 5 else (tenths, 10)
+        return math.floor(10 * share + 0.5), 10
     return (math.floor(100 * share + 0.5), 100) if share >= 0.0075 else (1, 200)

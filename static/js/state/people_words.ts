@@ -3,7 +3,8 @@
  * tells something. Pure. As `server/analysis/people/words.py`: `tests/data/people_said.json` holds both.
  */
 
-import type { LikelyMove, People } from "../wire.ts";
+import { FAULTS } from "../chess/classes.ts";
+import type { ClassName, LikelyMove, People } from "../wire.ts";
 import type { Rating } from "./rating.ts";
 import { atRating, LEAST as LEAST_RATED, MOST as MOST_RATED } from "./rating.ts";
 
@@ -38,11 +39,10 @@ const LARGE = 0.12;
 const BEYOND = 100;
 const PRAISED = ["critical", "brilliant"];
 
-/** A share as people say it: 6 in 10, 1 in 2, 19 in 20, 4 in 100, 1 in 200. */
+/** A share as people say it: 6 in 10, 19 in 20, 4 in 100, 1 in 200. */
 export const odds = (share: number): [count: number, of: number] => {
   if (share >= 0.95) return [19, 20];
-  const tenths = Math.floor(10 * share + 0.5);
-  if (share >= 0.095) return tenths === 5 ? [1, 2] : [tenths, 10];
+  if (share >= 0.095) return [Math.floor(10 * share + 0.5), 10];
   return share >= 0.0075 ? [Math.floor(100 * share + 0.5), 100] : [1, 200];
 };
 
@@ -92,6 +92,7 @@ const ofFault = (seen: Seen, moves: LikelyMove[], rating: Rating): PeopleSaid | 
 export const peopleSaid = (seen: Seen, rating: Rating): PeopleSaid | null => {
   const { moves, as_bad: bad } = seen.people;
   if (!moves?.length) return null;
-  if (PRAISED.includes(seen.classification ?? "")) return ofPraised(seen, moves, rating);
-  return bad ? ofFault(seen, moves, rating) : null;
+  const name = seen.classification as ClassName;
+  if (PRAISED.includes(name)) return ofPraised(seen, moves, rating);
+  return bad && FAULTS.includes(name) ? ofFault(seen, moves, rating) : null;
 };
