@@ -40,10 +40,10 @@ MOST = 12
 """Moves of a game whose alternatives are judged."""
 MASS, MOVES = 0.9, 8
 """The likeliest moves are judged until they are so much of what is played, or so many."""
-SHARE, FLOOR = 25, 500
+SHARE, FLOOR = 40, 500
 """The part of a position's nodes that a move gets; nodes of it at the least."""
 SEARCHES = 0.75
-"""Searches for each position of the game, at most: 3 % of the review's nodes."""
+"""Searches for each position of the game, at most: 1.9 % of the review's nodes."""
 RARE = 0.01
 """What nobody plays is not told, unless it was played or is best."""
 SCHEME = f"{MOST}-moments-{MASS}-{MOVES}-share-{SHARE}-most-{SEARCHES}-1"

@@ -161,6 +161,7 @@ class _Run:
         self.engine = ""
         self.course = course_of(prepared.game)
         self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
+        self._told: dict[int, MoveEvent] = {}
 
     @property
     def growth(self) -> Growth | None:
@@ -293,8 +294,8 @@ class _Run:
         """All reasons stand: judge what people play in place of key moments and faults."""
         moves, final = self._judged_moves(), self._verdicts()
         found = moments(moves, {moment["ply"] for moment in key_moments(moves)})
-        told = self.people.ask([self._move_event(final[ply]) for ply in found], pool, should_stop)
-        yield from self.log.fresh([self._move_event(final[ply]) for ply in told])
+        told = self.people.ask([self._as_told(final[ply]) for ply in found], pool, should_stop)
+        yield from self.log.fresh([self.people.merged(self._as_told(final[ply])) for ply in told])
 
     def pawn_endings(self, solve: PawnSolver | None, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All positions are searched: judge again where pawn endings are solved."""
@@ -403,7 +404,13 @@ class _Run:
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)
         reason = with_facts(self.judge, judged, self.prover.proofs(judged.ply))
-        return self.people.merged(self.answers.merged(replace(event, reason=reason)))
+        told = self.people.merged(self.answers.merged(replace(event, reason=reason)))
+        self._told[judged.ply] = told
+        return told
+
+    def _as_told(self, judged: MoveVerdict) -> MoveEvent:
+        """A verdict as this run has told it last: to find its reasons again costs as much as at first."""
+        return self._told.get(judged.ply) or self._move_event(judged)
 
     def _position_event(self, ply: int) -> PositionEvent:
         return building.position_event(ply, self.known[ply], self.prepared.boards[ply], self.pass_number)
