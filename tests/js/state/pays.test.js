@@ -17,7 +17,7 @@ const state = {
 };
 const rated = (value) => ({ value, about: false, side: "white" });
 
-test("a fault pays what it cost times how many of the rating avoid it; half where nobody has judged it", () => {
+test("a fault pays what it cost times how many avoid it; half where nobody has judged it", () => {
   const at = paysOf(state, "white", rated(1500));
   assert.ok(Math.abs(at(1) - 0.4 * 0.3) < 1e-9);
   assert.ok(Math.abs(at(3) - 0.3 * 0.5) < 1e-9);
