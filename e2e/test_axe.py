@@ -58,7 +58,7 @@ def places(server: Server) -> Places:
     league, _ = collect(store, fifty_games()[:12], "League")
     _, (long, noted) = collect(store, [log_of("club", LONG), log_of("morphy", {})])
     for note in (
-        NoteEvent(1, comment="A note\nof two lines: https://example.org", nags=(1, 16)),
+        NoteEvent(1, comment="A note\nof lines: https://example.org" + " Long." * 99, nags=(1, 16)),
         NoteEvent(0, ("d2d4", "d7d5"), comment="Or so.", eval={"cp": 20}, depth=20),
     ):
         store.note(noted, note.to_wire(), 9)

@@ -11,7 +11,7 @@ import pytest
 
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, Postponed
-from server.analysis.events.events import Event, EventJson, MoveEvent
+from server.analysis.events.events import Event, EventJson, MoveEvent, NoteEvent
 from server.analysis.game.game import Game, GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
@@ -109,6 +109,19 @@ def test_a_review_deleted_while_it_runs_is_dropped(store: Store) -> None:
     runner(store, Moves(delete)).run()
     assert store.get(review_id) is None
     assert store.events(review_id) == []
+
+
+def test_notes_between_the_events_of_a_run_stop_it_not_and_stay(store: Store) -> None:
+    review_id = create(store)
+
+    def write(ply: int) -> None:
+        store.note(review_id, NoteEvent(ply, comment="Mine.").to_wire(), 99)
+
+    runner(store, Moves(write)).run()
+    assert status(store, review_id) is Status.DONE
+    assert plies(store, review_id) == [1, 2, 3, 4, 5]
+    types = [event["type"] for event in store.events(review_id)]
+    assert types == ["game", *["note", "move"] * PLIES, "done"]
 
 
 def test_a_run_whose_game_grows_ends_and_the_next_one_takes_the_new_text(

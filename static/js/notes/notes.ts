@@ -102,11 +102,15 @@ function said({ comment, nags, eval: found, depth, line }: Note): Node[] {
           )
         : null,
     ),
-    ...(comment ? [text(comment)] : []),
+    ...(comment ? [text(comment, comment.length > LONG || comment.split("\n").length > HIGH)] : []),
   ];
 }
 
-const text = (comment: string) => h("p", { class: "note__text", dir: "auto" }, linked(comment));
+/** Characters, lines, from which on a note may be higher than its place: it scrolls there. */
+const [LONG, HIGH] = [250, 6];
+
+const text = (comment: string, scrolls = false) =>
+  h("p", { class: "note__text", dir: "auto", tabindex: scrolls ? 0 : null }, linked(comment));
 
 /** What stands below a move of the list: the note on it, the kept variations in its place. */
 function below(notes: Note[], ply: number, lines: HTMLElement[]): HTMLElement[] {
