@@ -243,9 +243,9 @@ def prepare(node: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
     for row in range(s.first[node], s.first[node + 1]):
         move = s.moves[row]
         if move[BLACK]:
-            _black_leaves(move, wp, bp, asked, trust, s, t)
+            black_leaves(move, wp, bp, asked, trust, s, t)
         else:
-            _white_leaves(move, wp, bp, asked, trust, s, t)
+            white_leaves(move, wp, bp, asked, trust, s, t)
     neighbours(t.free, t.beside, t.able)
     for b in range(64):
         in_check = ZERO - (checks >> np.uint64(b) & ONE)
@@ -254,7 +254,7 @@ def prepare(node: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
 
 
 @jit
-def _white_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
+def white_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
     """Into `exits` where White wins by this move. Not `white_exit` for every square: that takes ten times as
     long."""
     kind, child = move[KIND], np.int64(move[CHILD])
@@ -287,8 +287,8 @@ def _by_pawn(won: Any, between: Any, exits: Any) -> None:
 
 
 @jit
-def _black_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
-    """Into `moves` where Black has this move, into `spoilt` where it is good. See `_white_leaves`."""
+def black_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
+    """Into `moves` where Black has this move, into `spoilt` where it is good. See `white_leaves`."""
     kind, child = move[KIND], np.int64(move[CHILD])
     if kind == KING_TAKES:
         _taken_by_king(np.int64(move[ORIGIN]), s.wp[child], s.bp[child], s.wins[child, WHITE_MOVES], t)

@@ -22,13 +22,13 @@ class Limits(NamedTuple):
     """How much may be done. `work`: structures solved, all in all; `nodes`: structures at once; the other
     figures bound memory and single steps (docs/pawns.md)."""
 
-    work: int = 1_500_000
-    nodes: int = 600_000
-    promotions: int = 600_000
+    work: int = 3_000_000
+    nodes: int = 400_000
+    promotions: int = 400_000
     followed: int = 150_000
     depth: int = 4
     together: int = 800
-    room: int = 5_000
+    room: int = 10_000
 
 
 class Shared:

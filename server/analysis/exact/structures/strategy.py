@@ -29,6 +29,7 @@ from server.analysis.exact.structures.boards import (
     black_attacks,
     black_may_move,
     jit,
+    legal_masks,
     neighbours,
     white_may_move,
 )
@@ -53,12 +54,11 @@ from server.analysis.exact.structures.kings import (
     LEAST,
     MOST,
     WHITE_MOVES,
-    black_exit,
-    mask_of,
+    black_leaves,
     prepare,
     retaken,
     takeable,
-    white_exit,
+    white_leaves,
 )
 
 _LAYERS = 200
@@ -68,15 +68,17 @@ TAKEN, NO_ROOM, TRUST, FOLLOWED = range(4)
 
 class Wanted(NamedTuple):
     """Positions that a strategy comes to: `slot` of a structure or -1; `seen`: [slot, side to move, black
-    king] -> white kings. `layers`: [layer, side to move, black king]; `rest`, `open`: 64 masks each.
-    `counts`: slots that are taken, whether there was no room, how promotions are trusted (`kings.GUESSED`,
-    `HOPED`), the structures that were followed."""
+    king] -> white kings. `layers`: [layer, side to move, black king]; `rest`, `open`: 64 masks each; `step`,
+    `masks`: room for one move. `counts`: slots that are taken, whether there was no room, how promotions are
+    trusted (`kings.GUESSED`, `HOPED`), the structures that were followed."""
 
     slot: Any
     seen: Any
     layers: Any
     rest: Any
     open: Any
+    step: Any
+    masks: Any
     counts: Any
 
 
@@ -88,24 +90,51 @@ def new_wanted(nodes: int, room: int) -> Wanted:
         layers=np.empty((_LAYERS, 2, 64), np.uint64),
         rest=np.empty(64, np.uint64),
         open=np.empty(64, np.uint64),
+        step=np.empty(64, np.uint64),
+        masks=np.empty(64, np.uint64),
         counts=np.zeros(4, np.int64),
     )
 
 
 @jit
 def add(node: Any, side: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
-    if mask == ZERO or s.wp[node] == ZERO:
+    if mask == ZERO:
         return
+    slot = _slot_of(node, s, d)
+    if slot >= 0:
+        d.seen[slot, side, b] |= mask
+
+
+@jit
+def _add_all(node: Any, side: Any, s: Any, d: Any) -> None:
+    """Add `masks`."""
+    some = ZERO
+    for b in range(64):
+        some |= d.masks[b]
+    if some == ZERO:
+        return
+    slot = _slot_of(node, s, d)
+    if slot >= 0:
+        for b in range(64):
+            d.seen[slot, side, b] |= d.masks[b]
+
+
+@jit
+def _slot_of(node: Any, s: Any, d: Any) -> Any:
+    """The structure's slot, a new one if need be; -1 where White never wins, and without room."""
+    if s.wp[node] == ZERO:
+        return np.int64(-1)
     slot = np.int64(d.slot[node])
-    if slot < 0:
-        slot = d.counts[TAKEN]
-        if slot >= len(d.seen):
-            d.counts[NO_ROOM] = 1
-            return
-        d.counts[TAKEN] = slot + 1
-        d.slot[node] = slot
-        d.seen[slot] = ZERO
-    d.seen[slot, side, b] |= mask
+    if slot >= 0:
+        return slot
+    slot = d.counts[TAKEN]
+    if slot >= len(d.seen):
+        d.counts[NO_ROOM] = 1
+        return np.int64(-1)
+    d.counts[TAKEN] = slot + 1
+    d.slot[node] = slot
+    d.seen[slot] = ZERO
+    return np.int64(slot)
 
 
 @jit
@@ -227,70 +256,90 @@ def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
     for turn in range(3):
         for row in range(s.first[node], s.first[node + 1]):
             move = s.moves[row]
-            if move[KIND] == QUEENS:
-                edge = np.int64(move[EDGE])
-                mask_of(edge, LEAST, d.counts[TRUST], s, t.edge)
-                if turn != (0 if s.edges[edge, LOW_KNOWN] else 1):
-                    continue
-            elif turn != 2:
+            queens = move[KIND] == QUEENS
+            if turn != (2 if not queens else 0 if s.edges[move[EDGE], LOW_KNOWN] else 1):
                 continue
-            if not move[BLACK]:
-                used = False
+            if move[BLACK]:
+                t.moves[:] = ZERO
+                black_leaves(move, wp, bp, LEAST, d.counts[TRUST], s, t)
                 for b in range(64):
-                    if d.rest[b]:
-                        take = d.rest[b] & white_exit(move, wp, bp, b, t.edge[b], s)
-                        if take:
-                            used = True
-                            d.rest[b] &= ~take
-                            after_white(move, wp, b, take, s, d)
-                if used and move[KIND] == QUEENS:
-                    count += need(np.int64(move[EDGE]), LEAST, s)
-            else:
-                for b in range(64):
-                    if d.open[b]:
-                        legal, _won = black_exit(move, wp, bp, b, t.edge[b], s)
-                        after_black(move, bp, b, d.open[b] & legal, s, d)
+                    d.step[b] = d.open[b] & t.moves[b]
+                after_black(move, bp, s, d)
+                continue
+            t.exits[:] = ZERO
+            white_leaves(move, wp, bp, LEAST, d.counts[TRUST], s, t)
+            if _take(t.exits, d) and queens:
+                count += need(np.int64(move[EDGE]), LEAST, s)
+            after_white(move, wp, s, d)
     return count
 
 
 @jit
-def after_white(move: Any, wp: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
-    """Positions after a winning move of White, for all answers of Black."""
-    kind, child = move[KIND], np.int64(move[CHILD])
-    if kind == KING_TAKES:
-        add(child, BLACK_MOVES, b, bit(move[ORIGIN]), s, d)
-    elif kind == QUEENS:
-        square = np.int64(move[TARGET])
-        add(child, WHITE_MOVES, square, mask & takeable(wp & ~bit(move[ORIGIN]), square, b), s, d)
-    else:
-        add(child, BLACK_MOVES, b, mask & s.wins[child, BLACK_MOVES, b], s, d)
-        if kind == DOUBLE:
-            for column in (FIRST_PASSED, FIRST_PASSED + 1):
-                after = np.int64(move[column])
-                if after >= 0:
-                    legal = white_may_move(s.wp[after], s.bp[after], b)
-                    add(after, WHITE_MOVES, b, mask & legal, s, d)
+def _take(wanted: Any, d: Any) -> Any:
+    """Of `rest` into `step` -> whether there is any."""
+    some = ZERO
+    for b in range(64):
+        d.step[b] = d.rest[b] & wanted[b]
+        d.rest[b] &= ~d.step[b]
+        some |= d.step[b]
+    return some != ZERO
 
 
 @jit
-def after_black(move: Any, bp: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
-    """Positions after a losing move of Black, for one answer of White."""
+def after_white(move: Any, wp: Any, s: Any, d: Any) -> None:
+    """Positions after a winning move of White from those in `step`, for all answers of Black."""
     kind, child = move[KIND], np.int64(move[CHILD])
-    if mask == ZERO:
+    if kind == QUEENS:
+        square, taking = np.int64(move[TARGET]), ZERO
+        for b in range(64):
+            if d.step[b] and KING[square] & bit(b):
+                taking |= d.step[b] & takeable(wp & ~bit(move[ORIGIN]), square, b)
+        add(child, WHITE_MOVES, square, taking, s, d)
         return
+    for b in range(64):
+        here = d.step[b] & s.wins[child, BLACK_MOVES, b]
+        if kind == KING_TAKES:
+            here = bit(move[ORIGIN]) if d.step[b] else ZERO
+        d.masks[b] = here
+    _add_all(child, BLACK_MOVES, s, d)
+    for column in (FIRST_PASSED, FIRST_PASSED + 1):
+        after = np.int64(move[column])
+        if after >= 0:
+            for b in range(64):
+                add(after, WHITE_MOVES, b, d.step[b] & white_may_move(s.wp[after], s.bp[after], b), s, d)
+
+
+@jit
+def _into(square: Any, d: Any) -> Any:
+    """All of `step` with the black king beside a square."""
+    found = ZERO
+    for b in range(64):
+        found |= d.step[b] & (ZERO - (KING[square] >> np.uint64(b) & ONE))
+    return found
+
+
+@jit
+def after_black(move: Any, bp: Any, s: Any, d: Any) -> None:
+    """Positions after a losing move of Black from those in `step`, for one answer of White."""
+    kind, child = move[KIND], np.int64(move[CHILD])
     if kind == KING_TAKES:
-        add(child, WHITE_MOVES, np.int64(move[ORIGIN]), mask, s, d)
-    elif kind == QUEENS:
-        if mask & retaken(move, bp, b, s):
-            add(child, BLACK_MOVES, b, bit(move[TARGET]), s, d)
-    else:
-        won = s.wins[child, WHITE_MOVES, b]
-        add(child, WHITE_MOVES, b, mask & won, s, d)
-        if kind == DOUBLE:
-            for column in (FIRST_PASSED, FIRST_PASSED + 1):
-                after = np.int64(move[column])
-                if after >= 0:
-                    add(after, BLACK_MOVES, b, mask & ~won & s.wins[after, BLACK_MOVES, b], s, d)
+        add(child, WHITE_MOVES, np.int64(move[ORIGIN]), _into(move[ORIGIN], d), s, d)
+        return
+    if kind == QUEENS:
+        for b in range(64):
+            takes = d.step[b] and d.step[b] & retaken(move, bp, b, s)
+            d.masks[b] = bit(move[TARGET]) if takes else ZERO
+        _add_all(child, BLACK_MOVES, s, d)
+        return
+    for b in range(64):
+        d.masks[b] = d.step[b] & s.wins[child, WHITE_MOVES, b]
+    _add_all(child, WHITE_MOVES, s, d)
+    for column in (FIRST_PASSED, FIRST_PASSED + 1):
+        after = np.int64(move[column])
+        if after >= 0:
+            for b in range(64):
+                left = d.step[b] & ~s.wins[child, WHITE_MOVES, b]
+                add(after, BLACK_MOVES, b, left & s.wins[after, BLACK_MOVES, b], s, d)
 
 
 @jit
@@ -334,95 +383,110 @@ def _leave_drawing(node: Any, s: Any, t: Any, d: Any) -> Any:
     for turn in range(3):
         for row in range(s.first[node], s.first[node + 1]):
             move = s.moves[row]
-            if move[KIND] == QUEENS:
-                edge = np.int64(move[EDGE])
-                mask_of(edge, MOST, d.counts[TRUST], s, t.edge)
-                if turn != (0 if s.edges[edge, HIGH_KNOWN] else 2):
-                    continue
-            elif turn != 1:
+            queens = move[KIND] == QUEENS
+            if turn != (1 if not queens else 0 if s.edges[move[EDGE], HIGH_KNOWN] else 2):
                 continue
-            used = False
-            for b in range(64):
-                if move[BLACK]:
-                    if d.rest[b] == ZERO:
-                        continue
-                    legal, won = black_exit(move, wp, bp, b, t.edge[b], s)
-                    take = d.rest[b] & legal & ~won
-                    d.rest[b] &= ~take
-                    used |= take != ZERO
-                    after_drawing(move, bp, b, take, s, d)
-                elif white[b]:
-                    used |= after_failing(move, wp, bp, b, white[b], s, d)
-            if used and move[KIND] == QUEENS:
+            if move[BLACK]:
+                t.moves[:] = ZERO
+                t.spoilt[:] = ZERO
+                black_leaves(move, wp, bp, MOST, d.counts[TRUST], s, t)
+                used = _take(t.spoilt, d)
+                after_drawing(move, bp, s, d)
+            else:
+                for b in range(64):
+                    d.step[b] = white[b]
+                used = after_failing(move, wp, bp, s, d)
+            if used and queens:
                 count += need(np.int64(move[EDGE]), MOST, s)
     return count
 
 
 @jit
-def after_drawing(move: Any, bp: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
-    """Positions after a move of Black that keeps White from winning."""
+def after_drawing(move: Any, bp: Any, s: Any, d: Any) -> None:
+    """Positions after a move of Black that keeps White from winning, from those in `step`."""
     kind, child = move[KIND], np.int64(move[CHILD])
-    if mask == ZERO:
-        return
     if kind == KING_TAKES:
-        add(child, WHITE_MOVES, np.int64(move[ORIGIN]), mask, s, d)
-    elif kind == QUEENS:
+        add(child, WHITE_MOVES, np.int64(move[ORIGIN]), _into(move[ORIGIN], d), s, d)
+        return
+    if kind == QUEENS:
         square = np.int64(move[TARGET])
-        guarded = (black_attacks(bp & ~bit(move[ORIGIN])) | KING[b]) & bit(square)
-        if mask & KING[square] and not guarded:
-            add(child, BLACK_MOVES, b, bit(square), s, d)
-    else:
-        add(child, WHITE_MOVES, b, mask, s, d)
-        if kind == DOUBLE:
-            for column in (FIRST_PASSED, FIRST_PASSED + 1):
-                after = np.int64(move[column])
-                if after >= 0:
-                    legal = black_may_move(s.wp[after], s.bp[after], b)
-                    add(after, BLACK_MOVES, b, mask & legal, s, d)
+        guarded = black_attacks(bp & ~bit(move[ORIGIN]))
+        for b in range(64):
+            takes = d.step[b] & KING[square] and not (guarded | KING[b]) & bit(square)
+            d.masks[b] = bit(square) if takes else ZERO
+        _add_all(child, BLACK_MOVES, s, d)
+        return
+    for b in range(64):
+        d.masks[b] = d.step[b]
+    _add_all(child, WHITE_MOVES, s, d)
+    for column in (FIRST_PASSED, FIRST_PASSED + 1):
+        after = np.int64(move[column])
+        if after >= 0:
+            for b in range(64):
+                add(after, BLACK_MOVES, b, d.step[b] & black_may_move(s.wp[after], s.bp[after], b), s, d)
 
 
 @jit
-def after_failing(move: Any, wp: Any, bp: Any, b: Any, mask: Any, s: Any, d: Any) -> Any:
-    """Positions after a move of White that does not win -> whether it is a promotion that is needed."""
+def after_failing(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> Any:
+    """Positions after a move of White that does not win, from those in `step` -> whether it is a promotion
+    that is needed."""
     kind, child = move[KIND], np.int64(move[CHILD])
+    if kind == QUEENS:
+        return _queens_in_vain(move, wp, bp, s, d)
+    taken = s.wp[child] | s.bp[child]
+    legal_masks(taken | black_attacks(s.bp[child]), taken, d.masks)
     if kind == KING_TAKES:
         square = np.int64(move[ORIGIN])
-        if mask & KING[square]:
-            add(child, BLACK_MOVES, b, black_may_move(s.wp[child], s.bp[child], b) & bit(square), s, d)
-        return False
-    if kind == QUEENS:
-        square = np.int64(move[TARGET])
-        legal = mask & ~(black_attacks(bp) | bit(square))
-        if b == square or legal == ZERO:
-            return False
-        takes = takeable(wp & ~bit(move[ORIGIN]), square, b) & ~s.wins[child, WHITE_MOVES, square]
-        add(child, WHITE_MOVES, square, legal & takes, s, d)
-        return legal & ~takes != ZERO
-    legal = mask & black_may_move(s.wp[child], s.bp[child], b)
-    if kind == DOUBLE:
-        between = move[ORIGIN] + 8
-        legal = legal & ~bit(between) if b != between else ZERO
+        for b in range(64):
+            d.masks[b] &= bit(square) if d.step[b] & KING[square] else ZERO
+    elif kind == DOUBLE:
+        _step_twice(move, s, d)
+    else:
+        for b in range(64):
+            d.masks[b] &= d.step[b]
+    _add_all(child, BLACK_MOVES, s, d)
+    return False
+
+
+@jit
+def _queens_in_vain(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> Any:
+    child, square, used = np.int64(move[CHILD]), np.int64(move[TARGET]), ZERO
+    for b in range(64):
+        legal = d.step[b] & ~(black_attacks(bp) | bit(square))
+        if b != square and legal:
+            takes = takeable(wp & ~bit(move[ORIGIN]), square, b) & ~s.wins[child, WHITE_MOVES, square]
+            add(child, WHITE_MOVES, square, legal & takes, s, d)
+            used |= legal & ~takes
+    return used != ZERO
+
+
+@jit
+def _step_twice(move: Any, s: Any, d: Any) -> None:
+    """Into `masks`, which has what is legal, what comes of a double step but for captures en passant."""
+    between, child = np.int64(move[ORIGIN]) + 8, np.int64(move[CHILD])
+    for b in range(64):
+        legal = d.masks[b] & d.step[b] & ~bit(between) if b != between else ZERO
         won = legal & s.wins[child, BLACK_MOVES, b]
         for column in (FIRST_PASSED, FIRST_PASSED + 1):
             after = np.int64(move[column])
             if after >= 0:
                 lost = white_may_move(s.wp[after], s.bp[after], b) & ~s.wins[after, WHITE_MOVES, b]
                 add(after, WHITE_MOVES, b, won & lost, s, d)
-        legal &= ~s.wins[child, BLACK_MOVES, b]
-    add(child, BLACK_MOVES, b, legal, s, d)
-    return False
+        d.masks[b] = legal & ~s.wins[child, BLACK_MOVES, b]
 
 
 @jit
 def begin_after(node: Any, row: Any, b: Any, mask: Any, asked: Any, s: Any, d: Any) -> Any:
     """Add what comes after this move of a structure -> promotions that this takes at once."""
     move, wp, bp = s.moves[row], s.wp[node], s.bp[node]
+    d.step[:] = ZERO
+    d.step[b] = mask
     if asked == LEAST and move[BLACK]:
-        after_black(move, bp, b, mask, s, d)
+        after_black(move, bp, s, d)
     elif asked == LEAST:
-        after_white(move, wp, b, mask, s, d)
+        after_white(move, wp, s, d)
     elif move[BLACK]:
-        after_drawing(move, bp, b, mask, s, d)
+        after_drawing(move, bp, s, d)
     else:
-        after_failing(move, wp, bp, b, mask, s, d)
+        after_failing(move, wp, bp, s, d)
     return need(np.int64(move[EDGE]), asked, s) if move[KIND] == QUEENS else 0
