@@ -108,7 +108,7 @@ def by_alpha_beta(rows: list[str]) -> str:
     except GivenUp:
         return f"gave up after {time.perf_counter() - begun:.1f} s"
     taken = time.perf_counter() - begun
-    assert found == solve(rows, Rules.AREA).score_black_first
+    assert found == solve(rows, Rules.AREA).black_first.exact
     return f"{taken:.2f} s, {search.positions} positions, score {found}"
 
 
@@ -118,7 +118,7 @@ def main() -> None:
         rows = board(corridors)
         empty = sum(row.count(".") for row in rows)
         begun = time.perf_counter()
-        score = solve(rows, Rules.TERRITORY).score_black_first
+        score = solve(rows, Rules.TERRITORY).black_first.exact
         taken = time.perf_counter() - begun
         whole = "not tried" if given_up else by_alpha_beta(rows)
         given_up = given_up or "gave up" in whole

@@ -1449,7 +1449,9 @@ fault-go-set-up-late = Steine werden nach dem Beginn aufgestellt; Kibitz liest P
 fault-go-json = Gewünscht ist eine JSON-Liste von Brettern mit Zeilen (rows).
 go-local = { $letter }: { $value }. Im Mittel { $mean } Punkte für Schwarz; ein Zug hier gewinnt { $temperature }.
 go-local-number = { $letter }: { $value } Punkte für Schwarz; niemand gewinnt durch einen Zug hier.
+go-local-ko = { $letter }: ein Ko, für Schwarz mindestens { $low } und höchstens { $high } wert.
 go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white }, wenn Weiß beginnt.
+go-kos = Ko auf { $points }: Was es wert ist, hängt von Drohungen anderswo ab; genannt sind beide Enden.
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 

@@ -1458,7 +1458,9 @@ fault-go-set-up-late = Stones are set up after the beginning; Kibitz reads games
 fault-go-json = A JSON list of boards with rows is wanted.
 go-local = { $letter }: { $value }. On average { $mean } points for Black; a move here gains { $temperature }.
 go-local-number = { $letter }: { $value } points for Black; nobody gains by moving here.
+go-local-ko = { $letter }: a ko, worth { $low } at least and { $high } at most for Black.
 go-scores = Black is ahead by { $black } if Black begins, by { $white } if White begins.
+go-kos = Ko at { $points }: what it is worth depends on threats elsewhere; the score is told with both ends.
 go-best = Best moves: Black { $black }; White { $white }.
 fault-null-move = A null move cannot be reviewed.
 

@@ -25,13 +25,20 @@ def test_boards_are_one_line_each_and_a_refused_one_holds_nothing_up(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "boards.json"
-    boards = [{"rows": ["XXOO", "Xo.O", "XXOO"]}, {"no": "rows"}, {"rows": ["XXXX", "X..O", "XXXX"]}]
+    open_board = ["x...."] + ["....."] * 4
+    boards = [
+        {"rows": open_board},
+        {"rows": ["XXOO", "Xo.O", "XXOO"]},
+        {"no": "rows"},
+        {"rows": ["XXXX", "X..O", "XXXX"]},
+    ]
     file.write_text(json.dumps(boards))
     assert run(str(file), "--rules", "territory") == 1
     told = capsys.readouterr()
-    ko, bad, good = (json.loads(line) for line in told.out.splitlines())
-    assert ko["place"] == f"{file}, board 1, B2"
-    assert bad["place"] == f"{file}, board 2"
+    open_, ko, bad, good = (json.loads(line) for line in told.out.splitlines())
+    assert open_["place"].startswith(f"{file}, board 1, ")
+    assert (ko["ko"], ko["value"], ko["score_black_first"]) == (["C2"], None, None)
+    assert bad["place"] == f"{file}, board 3"
     assert good["value"] == "{1|*}"
     assert len(told.err.splitlines()) == 2
 

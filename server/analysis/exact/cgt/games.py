@@ -125,6 +125,10 @@ class Games:
         if self._steps < 0:
             raise GameTooLarge(sentence("fault-game-steps", limit=self._limit))
 
+    @property
+    def is_half_spent(self) -> bool:
+        return self._steps < self._limit // 2
+
     def number(self, value: Fraction | int) -> Game:
         """The game of a dyadic number."""
         value = Fraction(value)

@@ -1,17 +1,22 @@
 """The local games of a board and their values under one of the two ways of counting.
 
 Owns partition, local trees and what ends them. A region that borders on immortal stones of one colour alone,
-has no loose stones of it and at most one point which is not beside the wall is settled: every other point can
-be filled from the wall, so nothing in it can have two eyes. With more such points it is refused, and so is a
-region that comes back to itself (a ko), is too large, or where nobody wants to move or somebody cannot: what
-it counts is then not told by play. Values are Black's: Black is Left.
+and has at most one point which is not beside the wall, is settled: every other point can be filled from the
+wall, so nothing in it can have two eyes. Loose stones of the owner change nothing: he answers a move by one
+at most, and in the end all is his, so that what is taken of them was paid for in moves. With more such points
+it is refused, and so is a region that is too large.
+
+A position that comes back in its own play (a ko, say) has no value of this kind; it is bounded from both
+sides (`Bounds`): play that is not over after so many moves is given to White, then to Black. Where nobody
+wants to move the stones stay as they stand (a seki). Values are Black's: Black is Left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
+from fractions import Fraction
 
 from server.analysis.errors import GameError
 from server.analysis.exact.cgt.games import Game, Games
@@ -26,6 +31,8 @@ _MOVE_STEPS = 5
 """What trying a move costs, beside what comparing values does."""
 _FREE = frozenset(".xo")
 _SIGN = {"x": 1, "o": -1, "X": 1, "O": -1}
+_FAR = 100_000
+"""Points, more than any board has."""
 
 
 class Rules(StrEnum):
@@ -33,6 +40,13 @@ class Rules(StrEnum):
 
     TERRITORY = "territory"
     AREA = "area"
+
+
+class Endless(Enum):
+    """Whom play that does not end counts for."""
+
+    WHITE = -1
+    BLACK = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +82,11 @@ class LocalGames:
 
     def __init__(self, rules: Rules, games: Games) -> None:
         self.rules, self.games = rules, games
+        self.sekis: set[Region] = set()
         self._values: dict[Region, Game] = {}
+        self._loopy: set[Region] = set()
         self._open: set[Region] = set()
+        self._by_area: LocalGames | None = None
 
     def regions(self, shape: Shape, text: str, within: frozenset[int] | None = None) -> Iterator[Region]:
         """The connected parts that are not immortal."""
@@ -84,7 +101,8 @@ class LocalGames:
         found = self._values.get(region)
         if found is None:
             self.games.spend(_MOVE_STEPS * len(region.points))
-            if region in self._open:
+            if region in self._open or region in self._loopy:
+                self._loopy |= self._open
                 raise LoopyGame(sentence("fault-go-ko"))
             if len(self._open) > MAX_DEPTH:
                 raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH))
@@ -93,18 +111,66 @@ class LocalGames:
                 found = self.games.number(settled)
             else:
                 self._open.add(region)
-                sides = [[move.after for move in self.first_moves(region, color)] for color in "xo"]
-                self._open.remove(region)
-                self._must_be_played_out(*sides)
-                found = self.games.build(*sides)
+                try:
+                    found = self._played(region)
+                finally:
+                    self._open.remove(region)
             self._values[region] = found
         return found
 
-    def _must_be_played_out(self, left: list[Game], right: list[Game]) -> None:
-        best = [max((each.right_stop for each in left), default=None)]
-        best.append(min((each.left_stop for each in right), default=None))
-        if best[0] is None or best[1] is None or best[0] < best[1]:
+    def _played(self, region: Region) -> Game:
+        left, right = ([move.after for move in self.first_moves(region, color)] for color in "xo")
+        return self._as_it_stands(region, left, right) or self.games.build(left, right)
+
+    def _as_it_stands(self, region: Region, left: list[Game], right: list[Game]) -> Game | None:
+        """The value of a region where nobody wants to move or somebody cannot, else None. Either side may
+        pass, and answer what the other side does."""
+        low = max((each.right_stop for each in left), default=-Fraction(_FAR))
+        high = min((each.left_stop for each in right), default=Fraction(_FAR))
+        if low >= high:
+            return None
+        if self.rules is Rules.AREA:
+            least = most = Fraction(self._standing(region))
+        else:
+            least, most = self._played_on(region)
+        return self.games.number(self._stays(region, (low, high), (least, most)))
+
+    def _stays(
+        self, region: Region, moving: tuple[Fraction, Fraction], staying: tuple[Fraction, Fraction]
+    ) -> Fraction:
+        """What a region counts, by what the two sides get by moving and, at least and at most, by staying."""
+        if not moving[0] <= staying[0] == staying[1] <= moving[1]:
             raise GameError(sentence("fault-go-seki"))
+        self.sekis.add(region)
+        return staying[0]
+
+    def _standing(self, region: Region) -> int:
+        """What a region counts by area if nobody moves."""
+        count = sum(_SIGN.get(region.text[point], 0) for point in region.points)
+        for empty in region.shape.groups(region.text, ".".__eq__):
+            colors = {region.text[near].lower() for near in region.shape.around(empty)} & {"x", "o"}
+            if len(colors) == 1:
+                count += _SIGN[colors.pop()] * len(empty)
+        return count
+
+    def _played_on(self, region: Region) -> tuple[Fraction, Fraction]:
+        """What a region counts by territory if nobody moves, at least and at most: whose its points are is
+        shown by playing on, which costs nothing. Eyes in a seki are refused: rules differ."""
+        if len(self._open) > MAX_DEPTH // 2:
+            raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH // 2))
+        by_area = self.by_area()
+        value = by_area.value(region)
+        stones = sum(_SIGN.get(region.text[point], 0) for point in region.points)
+        least, most = value.right_stop - stones, value.left_stop - stones
+        if region.cropped() in by_area.sekis and (least or most):
+            raise GameError(sentence("fault-go-seki"))
+        return least, most
+
+    def by_area(self) -> LocalGames:
+        """The same regions, counted by area."""
+        if self._by_area is None:
+            self._by_area = LocalGames(Rules.AREA, self.games)
+        return self._by_area
 
     def first_moves(self, region: Region, color: str) -> Iterator[FirstMove]:
         """The moves of a colour in a region, each with what the region is worth then."""
@@ -140,9 +206,52 @@ class LocalGames:
         if len(inner) > 1:
             raise GameError(sentence("fault-go-open"))
         signs = [region.text[point] for point in region.points]
-        if wall.lower() in signs:
-            return None
         if self.rules is Rules.AREA:
             return _SIGN[wall] * len(region.points)
         foreign = "o" if wall == "X" else "x"
         return _SIGN[wall] * (signs.count(".") + 2 * signs.count(foreign))
+
+
+class Bounds(LocalGames):
+    """The least (`Endless.WHITE`) or the most that regions are worth to Black, as `turns` moves show it. More
+    turns show more."""
+
+    def __init__(self, plain: LocalGames, endless: Endless) -> None:
+        super().__init__(plain.rules, plain.games)
+        self.turns = 0
+        self._plain, self._endless = plain, endless
+        self._bounds: dict[tuple[Region, int], Game] = {}
+
+    def value(self, region: Region) -> Game:
+        region = region.cropped()
+        found = self._bounds.get((region, self.turns))
+        if found is None:
+            try:
+                found = self._plain.value(region)
+            except LoopyGame:
+                found = self._after_turns(region)
+            self._bounds[region, self.turns] = found
+        return found
+
+    def _after_turns(self, region: Region) -> Game:
+        if self.turns == 0:
+            return self.games.number(self._endless.value * _FAR)
+        self.turns -= 1
+        try:
+            return self._played(region)
+        finally:
+            self.turns += 1
+
+    def _stays(
+        self, region: Region, moving: tuple[Fraction, Fraction], staying: tuple[Fraction, Fraction]
+    ) -> Fraction:
+        if self._endless is Endless.WHITE:
+            return min(moving[1], staying[0])
+        return max(moving[0], staying[1])
+
+    def by_area(self) -> LocalGames:
+        if self._by_area is None:
+            self._by_area = Bounds(self._plain.by_area(), self._endless)
+        assert isinstance(self._by_area, Bounds)
+        self._by_area.turns = self.turns
+        return self._by_area

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from string import ascii_letters
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
-from server.analysis.exact.cgt.games import Game
 from server.analysis.exact.cgt.names import Names
 from server.analysis.exact.cgt.thermographs import Thermographs
-from server.analysis.exact.go.solve import Solved
+from server.analysis.exact.go.solve import LocalGame, Solved, Span
 from server.i18n.texts import sentence
 
 ONE = Fraction(1)
@@ -18,26 +16,38 @@ _LETTERS = "".join(letter for letter in ascii_letters if letter not in "xoXO")
 
 
 class LocalRecord(TypedDict):
-    """`chilled`: cooled by 1."""
+    """`chilled`: cooled by 1. A ko has no value of its own but bounds: `low`, `high`."""
 
     points: list[str]
-    value: str
-    mean: str
-    temperature: str
-    chilled: str
+    value: str | None
+    mean: str | None
+    temperature: str | None
+    chilled: str | None
+    low: NotRequired[str]
+    high: NotRequired[str]
+
+
+class BoundsRecord(TypedDict):
+    """The lowest and the highest score there may be."""
+
+    black_first: list[str]
+    white_first: list[str]
 
 
 class GoRecord(TypedDict):
     """Black's view; `value` is without `fixed_stones`, which the scores hold; `settled`: points of regions
-    that nobody needs to play in, part of the value."""
+    that nobody needs to play in, part of the value. Where a ko keeps something open, it is null, and `bounds`
+    hold what is known; `ko`: where a stone is taken that can be taken back."""
 
     local_games: list[LocalRecord]
     settled: int
     fixed_stones: int
-    value: str
-    mean: str
-    score_black_first: str
-    score_white_first: str
+    value: str | None
+    mean: str | None
+    score_black_first: str | None
+    score_white_first: str | None
+    bounds: BoundsRecord
+    ko: list[str]
     best_black: list[str]
     best_white: list[str]
 
@@ -47,29 +57,47 @@ def record_of(solved: Solved) -> GoRecord:
     thermographs = Thermographs()
     names = Names(thermographs)
 
-    def local(points: Sequence[str], value: Game) -> LocalRecord:
+    def local(part: LocalGame) -> LocalRecord:
+        points = [solved.shape.name(point) for point in sorted(part.region.points)]
+        if part.low is not part.high:
+            return {
+                "points": points,
+                "value": None,
+                "mean": None,
+                "temperature": None,
+                "chilled": None,
+                "low": names.of(part.low),
+                "high": names.of(part.high),
+            }
         return {
-            "points": list(points),
-            "value": names.of(value),
-            "mean": str(thermographs.mean(value)),
-            "temperature": str(thermographs.temperature(value)),
-            "chilled": names.of(thermographs.cooled(value, ONE)),
+            "points": points,
+            "value": names.of(part.low),
+            "mean": str(thermographs.mean(part.low)),
+            "temperature": str(thermographs.temperature(part.low)),
+            "chilled": names.of(thermographs.cooled(part.low, ONE)),
         }
 
+    known = solved.low is solved.high
     return {
-        "local_games": [
-            local([solved.shape.name(point) for point in sorted(part.region.points)], part.value)
-            for part in solved.parts
-        ],
+        "local_games": [local(part) for part in solved.parts],
         "settled": solved.settled,
         "fixed_stones": solved.fixed_stones,
-        "value": names.of(solved.value),
-        "mean": str(thermographs.mean(solved.value)),
-        "score_black_first": str(solved.score_black_first),
-        "score_white_first": str(solved.score_white_first),
+        "value": names.of(solved.low) if known else None,
+        "mean": str(thermographs.mean(solved.low)) if known else None,
+        "score_black_first": _exact(solved.black_first),
+        "score_white_first": _exact(solved.white_first),
+        "bounds": {
+            "black_first": [str(solved.black_first.low), str(solved.black_first.high)],
+            "white_first": [str(solved.white_first.low), str(solved.white_first.high)],
+        },
+        "ko": solved.kos,
         "best_black": solved.best_black,
         "best_white": solved.best_white,
     }
+
+
+def _exact(span: Span) -> str | None:
+    return None if span.exact is None else str(span.exact)
 
 
 def in_words(solved: Solved) -> str:
@@ -82,22 +110,26 @@ def in_words(solved: Solved) -> str:
         for point in part.region.points:
             if signs[point] == ".":
                 signs[point] = letter
-        key = "go-local-number" if Fraction(local["temperature"]) < 0 else "go-local"
-        lines.append(
-            sentence(
-                key,
-                letter=letter,
-                value=local["value"],
-                mean=local["mean"],
-                temperature=local["temperature"],
-            )
-        )
+        lines.append(_local_in_words(letter, local))
     width = solved.shape.width + 1
     rows = [
         "".join(signs[start : start + width - 1]) for start in range(0, width * solved.shape.height, width)
     ]
-    scores = sentence("go-scores", black=record["score_black_first"], white=record["score_white_first"])
+    scores = sentence("go-scores", black=_range(solved.black_first), white=_range(solved.white_first))
     best = sentence(
         "go-best", black=" ".join(record["best_black"]) or "-", white=" ".join(record["best_white"]) or "-"
     )
-    return "\n".join([*rows, *lines, scores, best])
+    kos = [sentence("go-kos", points=" ".join(solved.kos))] if solved.kos else []
+    return "\n".join([*rows, *lines, scores, *kos, best])
+
+
+def _local_in_words(letter: str, local: LocalRecord) -> str:
+    value, mean, temperature = local["value"], local["mean"], local["temperature"]
+    if value is None or mean is None or temperature is None:
+        return sentence("go-local-ko", letter=letter, low=local["low"], high=local["high"])
+    key = "go-local-number" if Fraction(temperature) < 0 else "go-local"
+    return sentence(key, letter=letter, value=value, mean=mean, temperature=temperature)
+
+
+def _range(span: Span) -> str:
+    return str(span.low) if span.exact is not None else f"{span.low}…{span.high}"

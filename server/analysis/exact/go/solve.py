@@ -1,93 +1,221 @@
 """A whole board solved as the sum of its local games: value, scores, best moves.
 
 Owns what is said of a board. Scores are Black's, without komi; `value` leaves out the immortal stones, which
-count under area rules alone (`fixed_stones`).
+count under area rules alone (`fixed_stones`). Where a local game comes back to itself, it is bounded from
+both sides: where that comes out the same the score is exact, else an interval.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from fractions import Fraction
 
-from server.analysis.errors import KibitzError
+from server.analysis.errors import GameError, KibitzError
 from server.analysis.exact.cgt.games import Game, Games
+from server.analysis.exact.cgt.refusals import GameTooLarge, LoopyGame
 from server.analysis.exact.cgt.sums import total
-from server.analysis.exact.go.board import Shape, read_rows
-from server.analysis.exact.go.local_games import LocalGames, Region, Rules
+from server.analysis.exact.go.board import OTHER, Shape, read_rows
+from server.analysis.exact.go.local_games import Bounds, Endless, LocalGames, Region, Rules
 from server.analysis.exact.go.safety import with_safe_blocks
+from server.analysis.exact.go.territory import Held, with_held
+
+TURNS = (4, 8, 12, 16, 24)
+"""Moves of a local game that comes back to itself that are looked at, one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class LocalGame:
+    """A region and its value: between `low` and `high`, which are one where nothing comes back."""
+
     region: Region
-    value: Game
+    low: Game
+    high: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A score, at least and at most."""
+
+    low: Fraction
+    high: Fraction
+
+    @property
+    def exact(self) -> Fraction | None:
+        return self.low if self.low == self.high else None
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
     """A board: `text` with immortal stones in capitals; `parts` without regions that are settled, which
-    `settled` counts; best moves by point."""
+    `settled` counts; `held`: those of them that were proven by search; `kos`: points where a stone is taken
+    that can be taken back; best moves by point, such as keep the lowest (for White: highest) score."""
 
     shape: Shape
     text: str
     parts: list[LocalGame]
+    held: list[Held]
     settled: int
-    value: Game
+    low: Game
+    high: Game
     fixed_stones: int
-    score_black_first: Fraction
-    score_white_first: Fraction
+    black_first: Span
+    white_first: Span
+    kos: list[str]
     best_black: list[str]
     best_white: list[str]
 
 
-def solve(rows: Sequence[str], rules: Rules) -> Solved:
-    """Solve a board. Raises GameError, GameTooLarge, LoopyGame; the place is a point of what is refused."""
-    shape, text = read_rows(rows)
-    text = with_safe_blocks(shape, text)
-    local = LocalGames(rules, Games())
-    parts, settled = [], 0
-    for region in local.regions(shape, text):
+@dataclass(slots=True)
+class _Sums:
+    """The parts of a board by one of the two bounds."""
+
+    local: Bounds
+    settled: int
+    values: list[Game]
+
+    def of(self, games: Sequence[Game]) -> Game:
+        return total([self.local.games.number(self.settled), *games])
+
+    def look(self, regions: Sequence[Region], turns: int) -> None:
+        before, self.local.turns = self.local.turns, turns
         try:
-            points = local.settled(region)
-            if points is None:
-                parts.append(LocalGame(region, local.value(region)))
-            else:
-                settled += points
-        except KibitzError as error:
-            error.place = shape.name(min(region.points))
-            raise
-    whole = total([local.games.number(settled), *(part.value for part in parts)])
+            self.values = [self.local.value(region) for region in regions]
+        except GameTooLarge:
+            self.local.turns = before
+            if not before:
+                raise
+
+
+def solve(rows: Sequence[str], rules: Rules) -> Solved:
+    """Solve a board. Raises GameError, GameTooLarge; the place is a point of what is refused."""
+    shape, text = read_rows(rows)
+    given = {point for point, sign in enumerate(text) if sign in "XO"}
+    text = with_safe_blocks(shape, text)
+    plain = LocalGames(rules, Games())
+    text, held = with_held(shape, text, given) if _is_unclear(shape, text, plain) else (text, [])
+    regions, settled, kos = _open_regions(shape, text, held, plain)
+    low, high = (_Sums(Bounds(plain, endless), settled, []) for endless in Endless)
+    _bound(shape, low, high, regions)
+    least, most = low.of(low.values), high.of(high.values)
     fixed = text.count("X") - text.count("O") if rules is Rules.AREA else 0
     return Solved(
         shape=shape,
         text=text,
-        parts=parts,
+        parts=[LocalGame(*part) for part in zip(regions, low.values, high.values, strict=True)],
+        held=held,
         settled=settled,
-        value=whole,
+        low=least,
+        high=most,
         fixed_stones=fixed,
-        score_black_first=whole.left_stop + fixed,
-        score_white_first=whole.right_stop + fixed,
-        best_black=_best(local, parts, settled, whole, "x"),
-        best_white=_best(local, parts, settled, whole, "o"),
+        black_first=Span(least.left_stop + fixed, most.left_stop + fixed),
+        white_first=Span(least.right_stop + fixed, most.right_stop + fixed),
+        kos=kos,
+        best_black=_best(low, regions, "x"),
+        best_white=_best(high, regions, "o"),
     )
 
 
-def _best(local: LocalGames, parts: Sequence[LocalGame], settled: int, whole: Game, color: str) -> list[str]:
+def _open_regions(
+    shape: Shape, text: str, held: Sequence[Held], plain: LocalGames
+) -> tuple[list[Region], int, list[str]]:
+    """The regions that are played for, what the others count, and where a ko is. Raises as `solve`."""
+    settled = sum(_counted(text, each, plain.rules) for each in held)
+    taken = frozenset[int]().union(*(each.points for each in held))
+    found: list[Region] = []
+    kos: list[str] = []
+    for region in plain.regions(shape, text):
+        if region.points <= taken:
+            continue
+        with _placed(shape, region):
+            points = plain.settled(region)
+            if points is not None:
+                settled += points
+                continue
+            found.append(region)
+            try:
+                plain.value(region)
+            except LoopyGame:
+                kos += _kos(region)
+    return found, settled, kos
+
+
+@contextmanager
+def _placed(shape: Shape, region: Region) -> Iterator[None]:
+    """What is raised is told with the place of the region."""
+    try:
+        yield
+    except KibitzError as error:
+        error.place = shape.name(min(region.points))
+        raise
+
+
+def _bound(shape: Shape, low: _Sums, high: _Sums, regions: Sequence[Region]) -> None:
+    """The bounds of the regions, from more and more moves until they meet or that is too much."""
+    games = low.local.games
+    for turns in TURNS:
+        with _placed(shape, min(regions, key=lambda each: min(each.points))) if regions else nullcontext():
+            for sums in (low, high):
+                sums.look(regions, turns)
+        apart = (
+            one is not other and (one.left_stop, one.right_stop) != (other.left_stop, other.right_stop)
+            for one, other in zip(low.values, high.values, strict=True)
+        )
+        if not any(apart) or low.local.turns < turns or high.local.turns < turns or games.is_half_spent:
+            return
+
+
+def _is_unclear(shape: Shape, text: str, local: LocalGames) -> bool:
+    """Whether a search for what lives may add something."""
+    if "x" in text or "o" in text:
+        return True
+    try:
+        for region in local.regions(shape, text):
+            local.settled(region)
+    except GameError:
+        return True
+    return False
+
+
+def _counted(text: str, held: Held, rules: Rules) -> int:
+    """The points of a held region, Black's positive: dead stones count twice by territory, own ones not."""
+    sign = 1 if held.owner == "x" else -1
+    if rules is Rules.AREA:
+        return sign * len(held.points)
+    return sign * sum(1 if text[p] == "." else 2 if text[p] != held.owner else 0 for p in held.points)
+
+
+def _kos(region: Region) -> list[str]:
+    """The points of a region where a stone may take one that could take it back."""
+    found = []
+    for point in sorted(region.points):
+        for color, other in OTHER.items():
+            played = region.shape.play(region.text, point, color) if region.text[point] == "." else None
+            if played is None or played.taken != 1 or region.shape.name(point) in found:
+                continue
+            (gone,) = (p for p in region.points if region.text[p] == other and played.text[p] == ".")
+            back = region.shape.play(played.text, gone, other)
+            if back is not None and back.text == region.text:
+                found.append(region.shape.name(point))
+    return found
+
+
+def _best(sums: _Sums, regions: Sequence[Region], color: str) -> list[str]:
     """The points after which the sum stops where it does for best play."""
+    whole, values = sums.of(sums.values), sums.values
     found: list[str] = []
     tried: dict[tuple[Game, Game], Game] = {}
-    for part in parts:
-        for move in local.first_moves(part.region, color):
-            key = (part.value, move.after)
+    for index, (region, value) in enumerate(zip(regions, values, strict=True)):
+        for move in sums.local.first_moves(region, color):
+            key = (value, move.after)
             if key not in tried:
-                others = [each.value for each in parts if each is not part]
-                tried[key] = total([local.games.number(settled), *others, move.after])
+                tried[key] = sums.of([*values[:index], *values[index + 1 :], move.after])
             after = tried[key]
             if color == "x":
                 is_best = after.right_stop == whole.left_stop
             else:
                 is_best = after.left_stop == whole.right_stop
             if is_best:
-                found.append(part.region.shape.name(move.point))
+                found.append(region.shape.name(move.point))
     return found

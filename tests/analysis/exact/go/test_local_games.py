@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 
 from server.analysis.errors import GameError
-from server.analysis.exact.cgt.games import Games
+from server.analysis.exact.cgt.games import Game, Games
 from server.analysis.exact.cgt.refusals import GameTooLarge, LoopyGame
 from server.analysis.exact.cgt.thermographs import Thermographs
 from server.analysis.exact.go.board import read_rows
-from server.analysis.exact.go.local_games import LocalGames, Region, Rules
+from server.analysis.exact.go.local_games import Bounds, Endless, LocalGames, Region, Rules
 
 
 def regions(rows: list[str]) -> tuple[LocalGames, list[Region]]:
@@ -28,11 +28,11 @@ def test_a_blocked_corridor_chills_to_what_the_theory_says(length: int) -> None:
     assert chilled.number == length - 2 + Fraction(1, 1 << (length - 1))
 
 
-def test_dead_stones_count_twice_and_loose_own_stones_unsettle() -> None:
+def test_dead_stones_count_twice_and_loose_own_stones_change_nothing() -> None:
     local, (region,) = regions(["XXXX", "X.oX", "XXXX"])
     assert local.settled(region) == 3
-    local, (region,) = regions(["XXXX", "OxoO", "O.OO", "OOOO"])
-    assert local.settled(region) is None
+    local, (region,) = regions(["XXXXX", "X.xoX", "XXXXX"])
+    assert local.settled(region) == 3
 
 
 def test_a_region_wide_enough_for_eyes_is_refused() -> None:
@@ -48,13 +48,25 @@ def test_a_ko_is_refused() -> None:
         local.value(region)
 
 
-def test_a_region_where_nobody_wants_to_move_is_refused() -> None:
-    games = Games()
-    local = LocalGames(Rules.TERRITORY, games)
-    with pytest.raises(GameError, match="nobody"):
-        local._must_be_played_out([games.number(-2)], [games.number(1)])
-    with pytest.raises(GameError, match="nobody"):
-        local._must_be_played_out([], [games.number(1)])
+def test_a_ko_is_bounded_from_both_sides() -> None:
+    _, (region,) = regions(["XXOO", "Xo.O", "XXOO"])
+    low, high = (bounded(region, Rules.TERRITORY, endless) for endless in Endless)
+    assert [low.left_stop, low.right_stop] == [-1, -1]
+    assert [high.left_stop, high.right_stop] == [2, 0]
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_a_seki_counts_as_it_stands(rules: Rules) -> None:
+    # Whoever fills the last but one liberty is taken.
+    shape, text = read_rows(["OO#XX", "Ox.oX", "Ox.oX", "OO#XX"])
+    (region,) = LocalGames(rules, Games()).regions(shape, text)
+    assert [bounded(region, rules, endless).number for endless in Endless] == [0, 0]
+
+
+def bounded(region: Region, rules: Rules, endless: Endless) -> Game:
+    bounds = Bounds(LocalGames(rules, Games()), endless)
+    bounds.turns = 12
+    return bounds.value(region)
 
 
 def test_a_large_open_region_ends_in_a_refusal() -> None:

@@ -26,6 +26,8 @@ def test_a_record_holds_every_local_game() -> None:
         "mean": "17/8",
         "score_black_first": "3",
         "score_white_first": "2",
+        "bounds": {"black_first": ["3", "3"], "white_first": ["2", "2"]},
+        "ko": [],
         "best_black": ["E2"],
         "best_white": ["E2"],
     }
@@ -36,3 +38,13 @@ def test_in_words_the_board_is_lettered() -> None:
     assert told[:3] == ["XXXXXX", "XaaaaO", "XXXXXX"]
     assert "17/8" in told[3]
     assert "E2" in told[-1]
+
+
+def test_a_ko_is_told_with_both_ends() -> None:
+    solved = solve(["XXOO", "Xo.O", "XXOO"], Rules.AREA)
+    (local,) = record_of(solved)["local_games"]
+    assert (local["value"], local["low"], local["high"]) == (None, "-2+miny(4)", "+-2")
+    told = in_words(solved)
+    assert "a: a ko" in told
+    assert "Ko at C2" in told
+    assert "-2\N{HORIZONTAL ELLIPSIS}2" in told

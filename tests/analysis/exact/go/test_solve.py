@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from bench.go_sums import AlphaBeta
 from server.analysis.errors import KibitzError
 from server.analysis.exact.cgt.names import Names
-from server.analysis.exact.cgt.refusals import LoopyGame
 from server.analysis.exact.cgt.thermographs import Thermographs
+from server.analysis.exact.go.board import read_rows
 from server.analysis.exact.go.local_games import Rules
+from server.analysis.exact.go.safety import with_safe_blocks
 from server.analysis.exact.go.solve import Solved, solve
+from tests.analysis.exact.go.whole_play import TooMany, WholePlay
 
 DATA = json.loads((Path(__file__).parents[3] / "data" / "go_sums.json").read_text())
 
@@ -35,19 +36,19 @@ def cases() -> Iterator[Any]:
 
 def named(solved: Solved) -> dict[str, Any]:
     thermographs = Thermographs()
-    value = Names(thermographs).of(solved.value)
-    chilled = Names(thermographs).of(thermographs.cooled(solved.value, Fraction(1)))
+    value = Names(thermographs).of(solved.low)
+    chilled = Names(thermographs).of(thermographs.cooled(solved.low, Fraction(1)))
     return {
         **dict.fromkeys(("value", "value_excluding_fixed_stones", "sum"), value),
         **dict.fromkeys(("chilled_by_1", "chilled_sum"), chilled),
-        "mean": str(thermographs.mean(solved.value)),
-        "temperature": str(thermographs.temperature(solved.value)),
-        "score_black_first": str(solved.score_black_first),
-        "score_white_first": str(solved.score_white_first),
+        "mean": str(thermographs.mean(solved.low)),
+        "temperature": str(thermographs.temperature(solved.low)),
+        "score_black_first": str(solved.black_first.exact),
+        "score_white_first": str(solved.white_first.exact),
         "fixed_stones": solved.fixed_stones,
         "best_black": sorted(solved.best_black),
         "best_white": sorted(solved.best_white),
-        "values": sorted(Names(thermographs).of(part.value) for part in solved.parts),
+        "values": sorted(Names(thermographs).of(part.low) for part in solved.parts),
     }
 
 
@@ -77,31 +78,87 @@ def test_the_best_moves_of_a_sum_lie_in_the_parts_of_the_collection(summed: dict
         assert sorted(parts) == expected
 
 
-def test_a_ko_is_refused_with_its_place() -> None:
-    with pytest.raises(LoopyGame) as caught:
-        solve(["XXOO", "Xo.O", "XXOO"], Rules.AREA)
-    assert caught.value.place == "B2"
+def test_a_ko_is_bounded_from_both_sides_and_told_with_its_place() -> None:
+    solved = solve(["XXOO", "Xo.O", "XXOO"], Rules.AREA)
+    assert solved.kos == ["C2"]
+    assert solved.white_first.exact == -2
+    assert [solved.black_first.low, solved.black_first.high] == [-2, 2]
+    assert solved.black_first.exact is None
+
+
+def test_a_position_that_comes_back_is_no_ko_fight_where_both_bounds_agree() -> None:
+    # Who takes here gains nothing: the stone is taken back with the rest.
+    solved = solve(["OOXXX", "O.x.X", "OOoOO", "OOOOO"], Rules.AREA)
+    assert solved.black_first.exact is not None
 
 
 def test_many_corridors_are_one_sum() -> None:
     rows = ["X" * 8, *["X......O", "X" * 8] * 12]
     solved = solve(rows, Rules.TERRITORY)
     assert len(solved.parts) == 12
-    assert solved.score_black_first - solved.score_white_first in (0, 1)
-    assert Thermographs().mean(solved.value) == 12 * (4 + Fraction(1, 32))
+    assert solved.black_first.low - solved.white_first.low in (0, 1)
+    assert Thermographs().mean(solved.low) == 12 * (4 + Fraction(1, 32))
 
 
-def test_small_boards_are_worth_what_a_search_of_the_whole_board_finds() -> None:
-    chance, agreed = random.Random(11), 0
+def test_small_boards_are_worth_what_play_on_the_whole_board_finds() -> None:
+    chance, agreed, kos = random.Random(11), 0, 0
     for _ in range(400):
-        width = chance.randint(3, 5)
-        rows = ["".join(chance.choice("XO") for _ in range(width + 2)) for _ in range(3)]
-        inner = "".join(chance.choice("xo..") for _ in range(width))
-        rows[1] = rows[1][0] + inner + rows[1][-1]
+        rows = walled(chance, chance.randint(1, 2), chance.randint(2, 4))
+        found = compared(rows)
+        agreed += found is not None
+        kos += bool(found and found.kos)
+    assert agreed > 150
+    assert kos > 2
+
+
+def walled(chance: random.Random, height: int, width: int) -> list[str]:
+    """A random part within random walls."""
+    top, bottom = ("".join(chance.choice("XO") for _ in range(width + 2)) for _ in range(2))
+    inner = [
+        chance.choice("XO") + "".join(chance.choice("xo..") for _ in range(width)) + chance.choice("XO")
+        for _ in range(height)
+    ]
+    return [top, *inner, bottom]
+
+
+def compared(rows: list[str]) -> Solved | None:
+    """The board solved, its bounds no better than play; None: refused, or too many positions."""
+    try:
+        solved = solve(rows, Rules.AREA)
+        shape, text = read_rows(rows)
+        text = with_safe_blocks(shape, text)
+        whole = WholePlay(shape, [text])
+    except (KibitzError, TooMany):
+        return None
+    for span, color in ((solved.black_first, "x"), (solved.white_first, "o")):
+        state = (text, color, False)
+        assert span.low <= whole.least[state] <= whole.most[state] <= span.high, rows
+    return solved
+
+
+def test_who_fills_his_own_eye_lives_no_longer_by_benson() -> None:
+    # White's two stones live as they stand, but taking five stones costs one of their eyes.
+    with pytest.raises(KibitzError):
+        solve([".oxxx", "xo.xx"], Rules.AREA)
+
+
+@pytest.mark.parametrize(
+    ("height", "width", "boards"), [(3, 3, 400), pytest.param(2, 5, 40_000, marks=pytest.mark.soak)]
+)
+def test_no_bare_board_is_worth_something_else(height: int, width: int, boards: int) -> None:
+    shape, empty = read_rows(["." * width] * height)
+    whole = WholePlay(shape, [empty], most=200_000)
+    texts = sorted(text for text, color, passed in whole.least if color == "x" and not passed)
+    answered = 0
+    for text in random.Random(3).sample(texts, min(boards, len(texts))):
+        starts = range(0, height * (width + 1), width + 1)
         try:
-            solved = solve(rows, Rules.AREA)
+            solved = solve([text[start : start + width] for start in starts], Rules.AREA)
         except KibitzError:
             continue
-        assert AlphaBeta(solved.shape, solved.text).score() == solved.score_black_first, rows
-        agreed += 1
-    assert agreed > 100
+        answered += 1
+        for span, color in ((solved.black_first, "x"), (solved.white_first, "o")):
+            state = (text, color, False)
+            if state in whole.least:
+                assert span.low <= whole.least[state] <= whole.most[state] <= span.high, text
+    assert answered > 20
