@@ -988,11 +988,11 @@ export interface SolvedGroup {
 export interface SolvedPawns {
   groups: SolvedGroup[];
   sum: string;
-  /** who wins: White, Black, whoever moves, whoever does not */
-  outcome: "L" | "R" | "N" | "P";
-  /** of the side to move, SAN */
+  /** who wins: White, Black, whoever moves, whoever does not; null: not proven */
+  outcome: "L" | "R" | "N" | "P" | null;
+  /** of the side to move, SAN; none where that is not proven */
   winning_moves: string[];
-  /** proven by search; else only the tempo game is won */
+  /** proven by search; else the values alone are true: the kings may leave */
   certified: boolean;
 }
 

@@ -77,10 +77,11 @@ class SolvedPawns(TypedDict):
     groups: list[SolvedGroup]
     sum: str
     outcome: Annotated[
-        Literal["L", "R", "N", "P"], about("who wins: White, Black, whoever moves, whoever does not")
+        Literal["L", "R", "N", "P"] | None,
+        about("who wins: White, Black, whoever moves, whoever does not; null: not proven"),
     ]
-    winning_moves: Annotated[list[str], about("of the side to move, SAN")]
-    certified: Annotated[bool, about("proven by search; else only the tempo game is won")]
+    winning_moves: Annotated[list[str], about("of the side to move, SAN; none where that is not proven")]
+    certified: Annotated[bool, about("proven by search; else the values alone are true: the kings may leave")]
 
 
 class SolvedWhole(TypedDict):
@@ -162,6 +163,8 @@ def solved_of(
         found = {**found, "certified": True}
     if found and not found["certified"] and (table or (whole and whole["proven"])):
         found = None  # what is not proven says nothing beside what is
+    if found and not found["certified"]:
+        found = {**found, "outcome": None, "winning_moves": []}
     is_known = table or found or (whole and whole["proven"])
     refused = None if is_known else _refusal(board, pawns, wanted, noted=noted)
     return {"fen": board.fen(), "table": table, "pawns": found, "solved": whole, "refused": refused}

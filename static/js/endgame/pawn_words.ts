@@ -18,4 +18,4 @@ export const groupWords = (group: ShownGroup): string => {
 
 /** "whoever moves wins"; the moves that win stand beside. */
 export const outcomeWords = ({ outcome }: Pick<SolvedPawns, "outcome">): string =>
-  t(`pawns-outcome-${outcome.toLowerCase()}`);
+  outcome ? t(`pawns-outcome-${outcome.toLowerCase()}`) : "";

@@ -105,4 +105,12 @@ def test_what_is_not_proven_says_nothing_beside_a_table() -> None:
     unproven: SolvedPawns = {**PAWNS, "certified": False}
     assert solved_of(board, table, SolvedSum(PAWNS), None)["pawns"] == PAWNS
     assert solved_of(board, table, SolvedSum(unproven), None)["pawns"] is None
-    assert solved_of(board, None, SolvedSum(unproven), None)["pawns"] == unproven
+
+
+def test_a_sum_that_is_not_proven_has_values_and_no_outcome() -> None:
+    board = chess.Board("4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1")
+    unproven: SolvedPawns = {**PAWNS, "winning_moves": ["a4"], "certified": False}
+    without = {**PAWNS, "outcome": None, "winning_moves": [], "certified": False}
+    assert solved_of(board, None, SolvedSum(unproven), None)["pawns"] == without
+    explained = solved_of(board, None, SolvedSum(unproven), None, explains=True)["pawns"]
+    assert explained == {**unproven, "certified": True}
