@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Playwright
 
-from e2e.conftest import Server, launch_firefox
+from e2e.conftest import Server, launch_firefox, start_server, stop_server
 from e2e.engines.browsers import PATIENCE, Browser, Firefox, Point, webkit
 from e2e.other_site import OtherSite, finished_review, other_site
-from e2e.review_page import post_json
+from e2e.review_page import post_json, sample_id
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1"
 FILE = "\n\n".join(
@@ -116,6 +116,28 @@ def test_a_file_of_games_becomes_a_table(browser: Browser, server: Server) -> No
     browser.click(".collection__link")
     browser.see(".neighbours", "Game 1 of 3")
     browser.see(MOVE, "Nf3")
+
+
+KEPT = """() => Promise.all([
+  navigator.serviceWorker.ready,
+  caches.open("kibitz reviews").then((kept) => kept.match(location.pathname)),
+]).then(([{ active }, review]) => active.state === "activated" && Boolean(review))"""
+
+
+def test_without_the_server_a_review_is_there_as_it_was_seen(browser: Browser, tmp_path: Path) -> None:
+    running = start_server(tmp_path)
+    try:
+        browser.go(f"{running.url}/r/{sample_id(running.url)}?lang=en")
+        browser.see(MOVE, "Kxa3")
+        deadline = time.monotonic() + PATIENCE
+        while not browser.run(KEPT):
+            assert time.monotonic() < deadline, "the page is not kept"
+            time.sleep(0.2)
+    finally:
+        stop_server(running)
+    browser.run("() => { setTimeout(() => location.reload()); }")
+    browser.see(".status__words", "as it was seen here")
+    styled(browser)
 
 
 @pytest.mark.parametrize("path", ["/embed/{}?lang=en", "/embed/{}?lang=en&theme=dark#3"])

@@ -26,7 +26,6 @@ interface Awaited extends Event {
 
 interface Fetching extends Event {
   request: Request;
-  preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -34,7 +33,6 @@ interface Fetching extends Event {
 interface Scope {
   kept: Told;
   location: Location;
-  registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", hear: (event: Awaited) => void): void;
@@ -70,7 +68,6 @@ async function begin() {
 async function takeOver() {
   const old = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== OWN + build);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable(); // the server is asked while this worker starts
   await scope.clients.claim();
 }
 
@@ -95,9 +92,10 @@ function isFile({ origin, pathname, searchParams }: URL): boolean {
   );
 }
 
-async function screen({ request, preloadResponse }: Fetching): Promise<Response> {
+/** Without navigation preload: Firefox shows its own fault where that fails. */
+async function screen({ request }: Fetching): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await fetch(request);
   } catch (error) {
     const page = await (await cache()).match(PAGE);
     if (!page) throw error;

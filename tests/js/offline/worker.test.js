@@ -24,7 +24,6 @@ beforeEach(async () => {
   vi.stubGlobal("location", new URL(`${HOST}/kibitz/worker.js`));
   vi.stubGlobal("caches", fakeCaches({ fetch: answer }));
   vi.stubGlobal("fetch", answer);
-  vi.stubGlobal("registration", {});
   vi.stubGlobal("clients", { claim: async () => {} });
   vi.stubGlobal("skipWaiting", async () => {});
   vi.stubGlobal("addEventListener", (name, listener) => {
@@ -44,7 +43,7 @@ async function done(name, more = {}) {
 async function ask(path, { mode = "cors", method = "GET" } = {}) {
   let given = null;
   const request = { url: path.startsWith("http") ? path : HOST + path, mode, method };
-  hear.fetch({ request, preloadResponse: Promise.resolve(), respondWith: (promise) => (given = promise) });
+  hear.fetch({ request, respondWith: (promise) => (given = promise) });
   return given;
 }
 
