@@ -2,34 +2,29 @@
 
 import { badge } from "../chess/badges.ts";
 import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.ts";
-import { written } from "../chess/figurines.ts";
-import { moveNumber, numberBefore } from "../chess/position.ts";
+import { moveNumber } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
-import { accuracy, capital, endgame, endgameType, percent, shortPlayer } from "../lib/format.ts";
+import { accuracy, capital, endgame, endgameType, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { mover } from "../state/fold.ts";
-import { momentName } from "../state/moments.ts";
 import { ratingOf } from "../state/own_rating.ts";
 import { paysOf } from "../state/pays.ts";
 import type { Rating } from "../state/rating.ts";
-import type { Begun, Moment } from "../state/types.ts";
+import type { Begun } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
+import { moments } from "./moments.ts";
 import { storyOf } from "./story.ts";
 import { timePlace, troublesPlace } from "./time_place.ts";
-import type { Go, Kind, Me, Part, Said } from "./types.ts";
+import type { Go, Kind, Me, Part } from "./types.ts";
 
 /** `value`: only once every move is judged. */
 interface SideFigure {
   value: number | null;
   judged: number;
   moves: number;
-}
-
-interface MomentsCard extends Part {
-  update(state: Begun): void;
 }
 
 interface ReportCard extends Part {
@@ -105,27 +100,10 @@ export function createReport({
           phaseTable(state, kind),
           exact,
           facts(state, go),
-          withMoments ? moments(state, go, me()) : null,
+          withMoments ? momentsOf(state, go, me()) : null,
           interactive && setKind ? kinds(kind, setKind) : null,
           foot,
         ].filter((part) => part !== null),
-      );
-    },
-  };
-}
-
-/** The key moments alone. Returns {element, update(state)}; `go(ply)` is told; with `said` each says why. */
-export function createMoments({ go, said = null }: { go: Go; said?: Said | null }): MomentsCard {
-  const element = h("section", { class: "report", "aria-label": t("report-moments") });
-  let shown: unknown[] = [];
-  return {
-    element,
-    update(state) {
-      const now = [state.game, state.report, state.moves];
-      if (now.every((item, index) => item === shown[index])) return;
-      shown = now;
-      element.replaceChildren(
-        moments(state, go, null, said) ?? h("p", { class: "is-provisional" }, t("embed-no-moments")),
       );
     },
   };
@@ -417,49 +395,12 @@ function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
   ]);
 }
 
-/** One's own stand first, of these those that pay most to learn, where that is known; else in their order. */
-function moments(state: Begun, go: Go, me: Me = null, said: Said | null = null): HTMLElement | null {
-  const own = ({ ply }: Moment) => mover(state, ply) === me;
-  const all = keyMoments(state);
+function momentsOf(state: Begun, go: Go, me: Me): HTMLElement | null {
   const pays = isSide(me) ? paysOf(state, me, ratingOfMe(state, me)) : null;
-  const mine = all.filter(own).sort((one, other) => (pays ? pays(other.ply) - pays(one.ply) : 0));
-  const list = [...mine, ...all.filter((moment) => !own(moment))];
-  if (!list.length) return null;
-  return h(
-    "div",
-    { class: `report__moments${state.report && !state.report.provisional ? "" : " is-provisional"}` },
-    h("h2", {}, t("report-moments")),
-    h(
-      "ol",
-      {},
-      list.map((moment) =>
-        h("li", own(moment) ? { class: "is-own" } : {}, momentButton(state, moment, go, said)),
-      ),
-    ),
-  );
+  return moments(state, go, { me, pays, below: (ply) => timePlace(state, ply) });
 }
 
 const isSide = (me: Me): me is Side => me !== null && me !== "none";
 
 const ratingOfMe = (state: Begun, me: Me): Rating | null =>
   isSide(me) ? ratingOf(state.game.headers, me) : null;
-
-function momentButton(state: Begun, { ply, kind, swing }: Moment, go: Go, said: Said | null): HTMLElement {
-  const verdict = state.moves[ply - 1];
-  const id = verdict?.classification ?? (kind in CLASSES ? (kind as ClassName) : null);
-  const san = `${numberBefore(fenAt(state, ply - 1))} ${state.game.moves[ply - 1].san}`;
-  const words = momentName(kind);
-  const own = typeof swing === "number" ? swing * (mover(state, ply) === "white" ? 1 : -1) : 0;
-  const why = verdict && said?.(verdict);
-  const change = Math.abs(own) >= 0.005 ? `${own < 0 ? "−" : "+"}${percent(Math.abs(own))}` : "";
-  return h(
-    "button",
-    { type: "button", class: "moment", on: { click: () => go(ply) } },
-    id ? badge(id, { label: false, size: 20 }) : icon("moments"),
-    h("span", { class: "moment__san" }, written(san)),
-    h("span", { class: "moment__kind" }, words),
-    h("span", { class: "moment__swing", title: t("report-swing") }, change),
-    why ? h("span", { class: "moment__said" }, why) : null,
-    timePlace(state, ply),
-  );
-}
