@@ -40,7 +40,8 @@ def reader(browser: Browser) -> Iterator[Page]:
 def own(context: BrowserContext, made: Any) -> None:
     """The browser holds the owner's key."""
     tokens = f'{{"{made["id"]}": "{made["delete_token"]}"}}'
-    context.add_init_script(f"localStorage.setItem('kibitz:tokens', '{tokens}')")
+    kept = f"localStorage.setItem('kibitz:tokens', '{tokens}')"
+    context.add_init_script(f"try {{ {kept} }} catch {{}}")  # Firefox has none for an empty page
 
 
 def write(page: Page, words: str) -> None:
