@@ -1426,6 +1426,7 @@ fault-game-depth = Dieses Spiel dauert mehr als { $limit } Züge; tiefer rechnet
 fault-game-number = Eine Zahl dieses Spiels ist größer oder feiner, als Kibitz rechnet.
 fault-game-name = Der Wert dieses Spiels schreibt sich mit mehr als { $limit } Zeichen; länger schreibt Kibitz nicht.
 fault-game-loopy = Eine Stellung kehrt im eigenen Spiel wieder; solche Spiele haben keinen Wert dieser Art.
+fault-game-loopy-name = `{ $name }` ist ein Spiel, das nie enden muss; solche berechnet Kibitz nicht.
 fault-game-expression-long = Der Ausdruck ist länger als { $limit } Zeichen; mehr liest Kibitz nicht.
 fault-game-nesting = Der Ausdruck ist mehr als { $limit }-fach verschachtelt; tiefer liest Kibitz nicht.
 fault-game-unexpected = `{ $sign }` ist hier nicht erwartet.

@@ -1435,6 +1435,7 @@ fault-game-depth = This game goes on for more than { $limit } moves; Kibitz comp
 fault-game-number = A number of this game is larger or finer than Kibitz computes with.
 fault-game-name = The value of this game is written with more than { $limit } letters; Kibitz writes no longer ones.
 fault-game-loopy = A position comes back in its own play; such games have no value of this kind.
+fault-game-loopy-name = `{ $name }` is a loopy game: it can go on for ever, and Kibitz computes none of those.
 fault-game-expression-long = The expression is longer than { $limit } letters; Kibitz reads no more.
 fault-game-nesting = The expression is nested more than { $limit } deep; Kibitz reads no deeper ones.
 fault-game-unexpected = `{ $sign }` is not expected here.

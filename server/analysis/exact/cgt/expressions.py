@@ -4,8 +4,9 @@ Owns the grammar and its faults, each with its column. An expression becomes a l
 machine with a stack (`valued`): reading goes no deeper than MAX_NESTING, and does not stand under computing.
 
     sum    = term {("+" | "-") term}
-    term   = "(" sum ")" | "+-" term | "-" term | ("tiny" | "miny") "(" sum ")" | game | value
-    value  = ["-"] [number] [("^" | "v") [digits]] ["*" [digits]]     one part at least; ^^ is ^2
+    term   = "(" sum ")" | "+-" term | "-" term | ("tiny" | "miny") "(" sum ")" | game [small] | value
+    value  = ["-"] [number] [small]           one part at least
+    small  = [("^" | "v") [digits]] ["*" [digits]]      ^^ is ^2; also ↑, up and ↓, down
     number = digits ["/" digits]                                the divisor a power of two
     game   = "{" side bars side {bars side} "}"                 bars = "|" | "||" | ...: the most divide last
     side   = [sum {"," sum}]
@@ -29,8 +30,8 @@ MAX_DIGITS = 18
 MAX_BARS = 12
 
 _TOKEN = re.compile(
-    r"(?P<number>[0-9]+(?:/[0-9]+)?)|(?P<ups>\^+|v+)|(?P<star>\*)|(?P<bars>\|+)|(?P<switch>\+-|±)"
-    r"|(?P<word>tiny|miny)|(?P<sign>[-+,(){}])"
+    r"(?P<number>[0-9]+(?:/[0-9]+)?)|(?P<ups>\^+|v+|↑+|↓+|up|down)|(?P<star>\*)|(?P<bars>\|+)|(?P<switch>\+-|±)"
+    r"|(?P<word>tiny|miny)|(?P<loopy>on|off|over|under|dud)|(?P<sign>[-+,(){}])"
 )
 _SPACE = re.compile(r"[ \t]*")
 
@@ -142,6 +143,12 @@ class _Reader:
             steps += [_WORDS[word.text]] if word else []
         elif self._take("sign", "{"):
             steps = self._braces()
+            token = self._token
+            if token.kind in ("ups", "star") and token.start == self._tokens[self._next - 1].end:
+                steps += [*self._value(), _add]
+        elif self._token.kind == "loopy":
+            token = self._token
+            raise ExpressionError(sentence("fault-game-loopy-name", name=token.text), token.start + 1)
         else:
             steps = self._value()
         self._nesting -= 1
@@ -174,10 +181,10 @@ class _Reader:
         ups = star = 0
         arrows = self._joined("ups", first)
         if arrows is not None:
-            ups = len(arrows.text)
+            ups = 1 if arrows.text in ("up", "down") else len(arrows.text)
             if ups == 1:
                 ups = self._count(1)
-            ups = ups if arrows.text[0] == "^" else -ups
+            ups = ups if arrows.text[0] in "^↑u" else -ups
         if self._joined("star", first) is not None:
             star = self._count(1)
         if self._next == first:

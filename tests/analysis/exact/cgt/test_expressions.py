@@ -38,6 +38,13 @@ def same(one: str, other: str) -> bool:
         ("tiny(2)", "{0|{0|-2}}"),
         ("-tiny(2)", "miny(2)"),
         ("+-{3|1}", "{3|1||-1|-3}"),
+        ("{2|0}*3", "{2|0}+*3"),
+        ("-{2|0}^", "-{2|0}-^"),
+        ("1+{3|1}v2*", "1+{3|1}+v2*"),
+        ("up", "^"),
+        ("2down*", "2+v*"),
+        ("↑↑*", "^2*"),
+        ("↓3", "v3"),
     ],
 )
 def test_two_ways_to_write_a_game(one: str, other: str) -> None:
@@ -60,6 +67,9 @@ def test_two_ways_to_write_a_game(one: str, other: str) -> None:
         ("^1/2", 2, "not expected"),
         ("1)", 2, "not expected"),
         ("tiny 2", 6, "not expected"),
+        ("{2|0} *3", 7, "not expected"),
+        ("1+over", 3, "`over` is a loopy game"),
+        ("{on|off}", 2, "`on` is a loopy game"),
         ("1" * 30, 1, "digits"),
         ("{" * (MAX_NESTING + 1), MAX_NESTING + 1, "nested"),
         ("{0" + "|" * 20 + "1}", 3, "not expected"),
@@ -77,7 +87,7 @@ def test_many_signs_are_read_without_depth() -> None:
 
 
 @settings(derandomize=True, deadline=None, max_examples=300)
-@given(st.text(alphabet="{}|,+-*^v()0123/ tiny", max_size=40))
+@given(st.text(alphabet="{}|,+-*^v↑()0123/ tinyup", max_size=40))
 def test_whatever_is_written_is_valued_or_refused(text: str) -> None:
     games = Games(steps=20_000)
     try:
