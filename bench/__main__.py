@@ -31,6 +31,7 @@ COMMANDS = (
     ("bench.saturday",),
     ("bench.claims",),
     ("bench.go_sums",),
+    ("bench.go_played",),
     ("bench.pawns",),
     ("bench.pawn_endings",),
     ("bench.tables",),
