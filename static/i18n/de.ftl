@@ -1116,6 +1116,7 @@ story-earlier = Schon { $end }
 story-unpunished = { SAN($move) } ließ { SAN($fault) } ungestraft
 story-costly = { SAN($move) } gab { $gives ->
     [win] { story-side } eine Gewinnstellung
+    [easy] { story-side } leichtes Spiel
     [lead] { story-side } die bessere Stellung
    *[back] viel vom Vorteil zurück
 }
@@ -1138,6 +1139,8 @@ story-errors = Zwischen Zug { $first } und { $last } gab es noch { $count ->
 story-won-alone = Ab { SAN($move) } war es für { story-side } gewonnen.
 story-won = Ab { SAN($move) } war es gewonnen; { $end }.
 story-but-end = Doch { $missed }, ohne Folgen; { $end }.
+story-late = { $missed }.
+story-late-end = { $missed }; { $end }.
 story-end = { $end }.
 story-state = { $state ->
     [won] {" "}in gewonnener Stellung

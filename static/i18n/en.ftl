@@ -1124,6 +1124,7 @@ story-earlier = Earlier, { $end }
 story-unpunished = { SAN($move) } left { SAN($fault) } unpunished
 story-costly = { SAN($move) } gave { $gives ->
     [win] { story-side } a winning position
+    [easy] { story-side } an easy win
     [lead] { story-side } the better game
    *[back] much of the advantage back
 }
@@ -1146,6 +1147,8 @@ story-errors = There were { $count ->
 story-won-alone = From { SAN($move) } on it was won for { story-side }.
 story-won = From { SAN($move) } on it was won; { $end }.
 story-but-end = But { $missed }, without harm; { $end }.
+story-late = { $missed }.
+story-late-end = { $missed }; { $end }.
 story-end = { $end }.
 story-state = { $state ->
     [won] {" "}in a won position

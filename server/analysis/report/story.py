@@ -38,17 +38,17 @@ class _Teller:
 
     def sentences(self) -> Iterator[Text]:
         body = course_told(self.game)[: MOST - 1]
-        missed = swings_missed(self.game, self._known(body))
+        missed = swings_missed(self.game, self._known(body), self.turn)
         if missed is not None:
             body = body[:1]
-            missed = swings_missed(self.game, self._known(body))
+            missed = swings_missed(self.game, self._known(body), self.turn)
         elif len(body) < MOST - 1:
             missed = chances_missed(self.game, self._known(body))
         self.named = frozenset().union(*(told.named for told in body))
-        if missed is not None and self._is_late(missed):
+        if missed is not None and (late := self._late(missed)):
             yield from (told.text for told in body)
             yield from self._decided(1, alone=True)
-            yield text("story-but-end", missed=missed.clauses[0], end=self._end())
+            yield text(late, missed=missed.clauses[0], end=self._end())
             return
         told = _in_order(body, missed)
         yield from told
@@ -60,11 +60,17 @@ class _Teller:
         turn = () if self.turn is None else (self.turn,)
         return frozenset(turn).union(*(told.named | told.counted for told in body))
 
-    def _is_late(self, missed: Missed) -> bool:
-        """Whether a chance was missed that changed nothing: the game was won then, and stayed so."""
-        if self.turn is None or min(missed.plies) <= self.turn:
-            return False
-        return len(missed.clauses) == 1 and missed.clauses[0]["key"].startswith("story-missed")
+    def _late(self, missed: Missed) -> str:
+        """The sentence of one fault that changed nothing, as the game was won by then and stayed so; "" where
+        it is none."""
+        if self.turn is None or min(missed.plies) <= self.turn or len(missed.clauses) != 1:
+            return ""
+        clause = missed.clauses[0]
+        if clause["key"].startswith("story-missed"):
+            return "story-but-end"
+        if clause["params"].get("gives") != "easy":
+            return ""
+        return "story-late" if _is_bare(self._end()) else "story-late-end"
 
     # How it was decided, and how it ended
 
@@ -90,7 +96,7 @@ class _Teller:
     def _last(self, before: Sequence[Text]) -> Iterator[Text]:
         """The last sentence: from when on it was won, where none of those before tells, and how it ended."""
         end = self._end()
-        bare = end["key"] == "story-end-unknown" and end["params"]["state"] == "lost"
+        bare = _is_bare(end)
         if self.turn is None or self.turn in self.named:
             if not bare or not before or before[-1]["key"] != "story-level-won":
                 yield text("story-end", end=end)
@@ -118,6 +124,11 @@ class _Teller:
         state = _state(points_of(points, loser)) if points_of(points, loser) > 1 - BETTER else "lost"
         side = ending.winner if ending.how == "unknown" else loser
         return text(f"story-end-{ending.how}", side=name_of(side), state=state)
+
+
+def _is_bare(end: Text) -> bool:
+    """Whether an end says no more than who won."""
+    return end["key"] == "story-end-unknown" and end["params"]["state"] == "lost"
 
 
 def _in_order(body: Sequence[Told], missed: Missed | None) -> list[Text]:

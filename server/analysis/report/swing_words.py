@@ -35,8 +35,9 @@ class Missed:
     counted: bool = False
 
 
-def swings_missed(game: ToldGame, known: Set[int]) -> Missed | None:
-    """The swings whose plies are not in `known`, named or counted; None where there are no others."""
+def swings_missed(game: ToldGame, known: Set[int], turn: int | None = None) -> Missed | None:
+    """The swings whose plies are not in `known`, named or counted; None where there are no others. `turn`:
+    the ply of the move from which on the game was won."""
     swings = [move for move in game.swings() if move.ply not in known]
     if not swings:
         return None
@@ -44,7 +45,7 @@ def swings_missed(game: ToldGame, known: Set[int]) -> Missed | None:
     if len(pairs) > _NAMED:
         plies = frozenset(move.ply for move in swings)
         return Missed((_counted(game, swings),), plies, swings[-1].ply, counted=True)
-    return _named(pairs, tuple(_clause(game, pair) for pair in pairs))
+    return _named(pairs, tuple(_clause(game, pair, turn) for pair in pairs))
 
 
 def chances_missed(game: ToldGame, known: Set[int]) -> Missed | None:
@@ -88,17 +89,19 @@ def _is_pair(one: ReportedMove, other: ReportedMove) -> bool:
     return back and is_fault(first, CHANCE) and is_fault(answer, CHANCE)
 
 
-def _clause(game: ToldGame, pair: Sequence[ReportedMove]) -> Text:
+def _clause(game: ToldGame, pair: Sequence[ReportedMove], turn: int | None) -> Text:
     fault, answer = pair[0], pair[-1]
     if answer is not fault:
         return text("story-unpunished", move=game.move(answer.ply), fault=game.move(fault.ply))
-    return _missed(game, fault) if _is_missed(fault) else _costly(game, fault)
+    return _missed(game, fault) if _is_missed(fault) else _costly(game, fault, turn)
 
 
-def _costly(game: ToldGame, fault: ReportedMove) -> Text:
-    """ "19…b6?? gave White a winning position"."""
+def _costly(game: ToldGame, fault: ReportedMove, turn: int | None) -> Text:
+    """ "19…b6?? gave White a winning position", or an easy one where it was won by then."""
     other = game.points(fault.ply, not fault.color)
     gives = "win" if other >= WON else "lead" if other >= LEAD else "back"
+    if turn is not None and turn < fault.ply and fault.color != game.ending.winner:
+        gives = "easy"
     return text("story-costly", move=game.move(fault.ply), gives=gives, side=name_of(not fault.color))
 
 

@@ -227,6 +227,14 @@ def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
     ]
 
 
+def test_a_fault_in_a_lost_game_is_told_behind_what_decided() -> None:
+    scores = [*[LEVEL] * 4, *[UP] * 4, *[330] * 4, *[180] * 2, *[900] * 4]
+    course = ["Level until 2…M4?.", "From 4…M8?! on it was won for White."]
+    assert said(scores, WHITE_WON) == [*course, "7…M14?? gave White an easy win."]
+    resigned = Ending("resignation", chess.WHITE)
+    assert said(scores, resigned) == [*course, "7…M14?? gave White an easy win; Black resigned."]
+
+
 @pytest.mark.parametrize(
     ("last", "ending", "sentence"),
     [
