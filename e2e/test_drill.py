@@ -23,16 +23,28 @@ FAULT = 17
 FAULTS = ("inaccuracy", "mistake", "blunder")
 
 
-@pytest.fixture(scope="module")
-def review(server: Server) -> tuple[str, Any]:
+SMOTHERED = """[SetUp "1"]
+[FEN "r4r1k/6pp/7N/8/2Q5/q7/5PPP/6K1 w - - 0 1"]
+
+1. h3 gxh6 *
+"""
+
+
+def reviewed(server: Server, pgn: str) -> tuple[str, Any]:
     """The address of the reviewed game and its state."""
-    key = post_json(f"{server.url}/api/reviews", {"pgn": QUIET_ITALIAN, "options": {"preset": "fast"}})["id"]
+    key = post_json(f"{server.url}/api/reviews", {"pgn": pgn, "options": {"preset": "fast"}})["id"]
     deadline = time.monotonic() + FINISHED / 1000
     while (state := get_json(f"{server.url}/api/reviews/{key}")["state"])["status"] != "done":
         assert time.monotonic() < deadline, "the review does not end"
         time.sleep(0.2)
-    assert state["moves"][FAULT - 1]["classification"] in FAULTS
     return f"{server.url}/r/{key}", state
+
+
+@pytest.fixture(scope="module")
+def review(server: Server) -> tuple[str, Any]:
+    address, state = reviewed(server, QUIET_ITALIAN)
+    assert state["moves"][FAULT - 1]["classification"] in FAULTS
+    return address, state
 
 
 def lines(state: Any) -> list[Any]:
@@ -145,6 +157,24 @@ def test_hints_come_in_steps_and_the_solution_ends_the_question(page: Page, revi
     page.keyboard.press("s")
     expect(drill).to_contain_text(f"The best move is {lines(state)[0]['san'][0]}")
     expect(page.locator(".board__arrow--best")).to_have_count(1)
+
+
+def test_a_drill_goes_on_to_the_mate_and_tells_why_not_the_played_move(page: Page, server: Server) -> None:
+    address, state = reviewed(server, SMOTHERED)
+    page.goto(f"{address}#learn:white")
+    drill = page.locator(".drill")
+    expect(drill).to_contain_text("You played h3 here", timeout=FINISHED)
+    drag(page, "c4g8")
+    expect(drill).to_contain_text("Qg8+ is right, and Rxg8 is the reply. How", timeout=FINISHED)
+    write(page, "Nf5")
+    expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
+    drill.get_by_role("button", name="Try again").click()
+    expect(drill).to_contain_text("Move 2, White to play.")
+    drag(page, "h6f7")
+    expect(drill).to_contain_text("Nf7# is right too.", timeout=FINISHED)
+    drill.get_by_role("button", name="Why not h3?").click()
+    expect(drill.locator(".drill__line")).to_contain_text("The answer to h3, as played")
+    expect(drill.locator(".drill__line")).to_contain_text(state["positions"][1]["lines"][0]["san"][0])
 
 
 def test_inaccuracies_can_be_left_out_and_that_is_remembered(page: Page, review: tuple[str, Any]) -> None:

@@ -1941,6 +1941,7 @@ drill-to-play = Zug { $number }, { $side ->
    *[black] Schwarz
   } am Zug.
 drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
+drill-go-on = { SAN($move) } ist richtig, die Antwort ist { SAN($reply) }. Wie geht es weiter?
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
 drill-mild = Auch nach Ungenauigkeiten fragen
@@ -1968,6 +1969,7 @@ drill-look = { $theme ->
 }
 drill-better = { SAN($move) } ist besser als { SAN($played) }, vergibt aber noch immer { $loss } der Aussichten.
 drill-checking = { SAN($move) } wird geprüft …
+drill-point = { SAN($move) } ist auch richtig.
 drill-best = { SAN($move) } ist der beste Zug.
 drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.
 drill-wrong = { SAN($move) } ist es nicht: Das vergibt { $loss } der Aussichten.
@@ -1980,6 +1982,7 @@ drill-by-browser = Das sagt { $engine } in deinem Browser (Tiefe { $depth }).
 drill-line-best = Bestes Spiel
 drill-line-good = So geht es weiter
 drill-line-refutes = Die Antwort darauf
+drill-line-refutes-played = Die Antwort auf den Partiezug { SAN($move) }
 drill-act-hint = Tipp
 drill-act-show = Lösung
 drill-act-skip = Überspringen
@@ -1987,6 +1990,7 @@ drill-act-next = Weiter
 drill-act-finish = Zum Schluss
 drill-act-retry = Noch einmal
 drill-act-why = Warum nicht?
+drill-act-why-played = Warum nicht { SAN($move) }?
 drill-act-open = Die offenen
 drill-act-again = Von vorn
 drill-act-leave = Zurück zur Partie

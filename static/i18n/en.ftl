@@ -1946,6 +1946,7 @@ drill-to-play = Move { $number }, { $side ->
    *[black] Black
   } to play.
 drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
+drill-go-on = { SAN($move) } is right, and { SAN($reply) } is the reply. How does it go on?
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
 drill-mild = Ask inaccuracies too
@@ -1974,6 +1975,7 @@ drill-look = { $theme ->
 }
 drill-better = { SAN($move) } is better than { SAN($played) }, but it still gives away { $loss } of the chances.
 drill-checking = Looking at { SAN($move) } …
+drill-point = { SAN($move) } is right too.
 drill-best = { SAN($move) } is the best move.
 drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
 drill-wrong = { SAN($move) } is not it: it gives away { $loss } of the chances.
@@ -1986,6 +1988,7 @@ drill-by-browser = { $engine } says so, in your browser (depth { $depth }).
 drill-line-best = Best play
 drill-line-good = How it goes on
 drill-line-refutes = The answer to it
+drill-line-refutes-played = The answer to { SAN($move) }, as played
 drill-act-hint = Hint
 drill-act-show = Solution
 drill-act-skip = Skip
@@ -1993,6 +1996,7 @@ drill-act-next = Next
 drill-act-finish = To the end
 drill-act-retry = Try again
 drill-act-why = Why not?
+drill-act-why-played = Why not { SAN($move) }?
 drill-act-open = The open ones
 drill-act-again = Once more
 drill-act-leave = Back to the game

@@ -6,17 +6,14 @@
  */
 
 import { load, save } from "../lib/storage.ts";
-import { getEndgame } from "../net/api.ts";
 import { ratingOf } from "../state/own_rating.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
-import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";
-import { createJudge } from "./judge.ts";
-import { baseOf, isOffered, lookOf } from "./look.ts";
+import { answerTo, createJudge } from "./judge.ts";
+import { isOffered, lookOf } from "./look.ts";
 import { createPanel } from "./panel.ts";
-import { replyOf } from "./replies.ts";
 import * as logic from "./tasks.ts";
-import type { DrillOptions, Session, Verdict } from "./types.ts";
+import type { DrillOptions, Session } from "./types.ts";
 import { hintCount } from "./words.ts";
 
 interface DrillMemory {
@@ -68,7 +65,7 @@ export class Drill {
     now.session = next;
     now.last = next.ply ?? now.last;
     now.peeked = null;
-    const fen = baseOf(this.#state, now.last);
+    const fen = logic.baseOf(this.#state, next, now.last);
     const { variant } = this.#state.game;
     this.#loan.setInput(
       next.phase === "asking" ? { variant, fen, onMove: (node) => this.#answer(node) } : null,
@@ -85,31 +82,12 @@ export class Drill {
     const asked = logic.check(this.#now.session, node);
     this.#show(asked);
     const unknown = () => ({ good: null, failed: true }); // offline: no texts for what a table says
-    this.#weigh(Number(asked.ply), node)
+    answerTo(this.#judge, this.#state, asked, node)
       .catch(unknown)
       .then((verdict) => {
         if (this.#now.session === asked) this.#show(logic.judge(asked, verdict));
       });
     return true;
-  }
-
-  async #weigh(ply: number, own: MoveNode) {
-    const state = this.#state;
-    const known = logic.byReview(state, ply, own.uci);
-    if (known?.by === "table") return this.#sure(known, state.positions[ply - 1]?.exact?.wdl ?? 0, own.fen);
-    if (known) return known;
-    const best = logic.faultAt(state, ply).best.uci;
-    const { variant } = state.game;
-    const fen = fenAt(state, ply - 1);
-    const { loss: fault } = logic.faultAt(state, ply);
-    return this.#judge.weigh({ fen, variant, best, own, fault, nodes: state.plan?.nodes });
-  }
-
-  /** By a table, with the reply to an answer that did not keep the result. */
-  async #sure(known: Verdict, before: number, fen: string) {
-    if (known.good) return known;
-    const answer = await getEndgame(fen).catch(() => null); // the verdict stands without the reply
-    return answer ? { ...known, ...replyOf(answer, fen, before) } : known;
   }
 
   #peek(node: MoveNode | null) {

@@ -1,15 +1,19 @@
 /**
- * Who judges an answer that the review does not know: the engine in the browser, with one budget for the best
- * move and for the answer. Loaded at the first such answer, kept while the drill is open.
+ * Who judges an answer: the review's lines, a table, else the engine in the browser, with one budget for the
+ * best move and for the answer, loaded at the first such answer, kept while the drill is open.
  */
 
 import { turn } from "../chess/position.ts";
 import { loadRules } from "../chess/rules.ts";
 import type { Engine, LiveLine, Task } from "../explore/types.ts";
-import type { MoveNode } from "../state/types.ts";
+import { getEndgame } from "../net/api.ts";
+import type { Begun, MoveNode } from "../state/types.ts";
+import { bestLine } from "../state/view.ts";
 import type { Side, Variant } from "../wire.ts";
-import { compare } from "./tasks.ts";
-import type { Verdict, Weighing } from "./types.ts";
+import { pointOf } from "./point.ts";
+import { replyOf } from "./replies.ts";
+import { baseOf, byPoint, byReview, compare, faultAt, wantedOf } from "./tasks.ts";
+import type { Session, Verdict, Weighing } from "./types.ts";
 
 type Weighed = LiveLine;
 
@@ -93,6 +97,37 @@ export const createJudge = (open: () => Promise<Engine> = openStockfish): Judge 
       );
     },
   };
+};
+
+/** What an answer to what a session asks is worth, by whoever knows. */
+export const answerTo = async (
+  judge: Judge,
+  state: Begun,
+  session: Session,
+  own: MoveNode,
+): Promise<Verdict> => {
+  const { variant } = state.game;
+  const ply = Number(session.ply);
+  const fen = baseOf(state, session, ply);
+  const known = session.step ? byPoint(state, session, own.uci) : byReview(state, ply, own.uci);
+  if (known?.by === "table") return sure(known, state.positions[ply - 1]?.exact?.wdl ?? 0, own.fen);
+  if (known?.best && !session.step) return { ...known, point: await pointFrom(state, ply, fen) };
+  if (known) return known;
+  const { uci: best } = wantedOf(state, session);
+  return judge.weigh({ fen, variant, best, own, fault: faultAt(state, ply).loss, nodes: state.plan?.nodes });
+};
+
+/** The moves up to the point of the better move, by the review's line; empty where it is the move itself. */
+const pointFrom = async (state: Begun, ply: number, fen: string): Promise<MoveNode[]> => {
+  const line = bestLine(state.positions[ply - 1])?.pv ?? [];
+  return pointOf(fen, (await loadRules()).line(fen, line, state.game.variant));
+};
+
+/** By a table, with the reply to an answer that did not keep the result. */
+const sure = async (known: Verdict, before: number, fen: string): Promise<Verdict> => {
+  if (known.good) return known;
+  const answer = await getEndgame(fen).catch(() => null); // the verdict stands without the reply
+  return answer ? { ...known, ...replyOf(answer, fen, before) } : known;
 };
 
 const verdict = async (

@@ -4,14 +4,10 @@ import type { LentLook } from "../board/types.ts";
 import { FAULTS } from "../chess/classes.ts";
 import { LOSS_BELOW } from "../chess/expected.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
-import { fenAt } from "../state/view.ts";
 import type { ClassName } from "../wire.ts";
-import { faultAt } from "./tasks.ts";
+import { baseOf, faultAt, replyBefore, wantedOf } from "./tasks.ts";
 import { themeOf } from "./themes.ts";
 import type { Given, Session } from "./types.ts";
-
-export const baseOf = (state: Begun, ply: number | null): string =>
-  ply === null ? state.game.start_fen : fenAt(state, ply - 1);
 
 export const lookOf = (
   state: Begun,
@@ -24,8 +20,8 @@ export const lookOf = (
   const { given, phase } = session;
   if (!given)
     return {
-      fen: baseOf(state, last),
-      move: ply ? state.game.moves[ply - 1] : null,
+      fen: baseOf(state, session, last),
+      move: replyBefore(session) ?? (ply ? state.game.moves[ply - 1] : null),
       ply,
       arrows: arrowsOf(state, session),
     };
@@ -34,11 +30,12 @@ export const lookOf = (
 };
 
 /** The solution, or what the hints have told of it. */
-const arrowsOf = (state: Begun, { ply, phase, hints }: Session): NonNullable<LentLook["arrows"]> => {
-  const best = ply === null ? null : faultAt(state, ply).best.uci;
-  if (!best) return [];
+const arrowsOf = (state: Begun, session: Session): NonNullable<LentLook["arrows"]> => {
+  const { ply, phase, hints, step } = session;
+  if (ply === null) return [];
+  const best = wantedOf(state, session).uci;
   const [from, to] = [best.slice(0, 2), best.slice(2, 4)];
-  const hinted = hints - (themeOf(faultAt(state, Number(ply)).reason) ? 1 : 0);
+  const hinted = hints - (!step && themeOf(faultAt(state, ply).reason) ? 1 : 0);
   if (phase === "shown" || hinted === 2) return [{ from, to, color: "best" }];
   return hinted === 1 ? [{ from, to: from, color: "green" }] : [];
 };
@@ -66,7 +63,7 @@ const OFFERED: Record<string, string[]> = {
   hint: OPEN,
   show: OPEN,
   retry: ["wrong", "unknown"],
-  why: ["wrong"],
+  why: ["wrong", "solved", "shown"],
 };
 
 /** Whether a button or its key does anything now. */

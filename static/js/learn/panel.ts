@@ -184,8 +184,8 @@ const feedback: Words<HTMLElement[]> = (state, session) => {
   ];
 };
 
-export const button = ([name, primary]: ButtonOf, act: Act): HTMLElement => {
-  const what = name === "skip" || name === "finish" ? "next" : name;
+export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElement => {
+  const what = name === "skip" || name === "finish" ? "next" : name === "why-played" ? "why" : name;
   return h(
     "button",
     {
@@ -194,7 +194,7 @@ export const button = ([name, primary]: ButtonOf, act: Act): HTMLElement => {
       data: { act: name },
       on: { click: () => act(what) },
     },
-    t(`drill-act-${name}`),
+    t(`drill-act-${name}`, { move }),
     h("kbd", { "aria-hidden": "true" }, keyOf(KEY_OF[what])),
   );
 };

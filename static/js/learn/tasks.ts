@@ -10,7 +10,7 @@ import { turn } from "../chess/position.ts";
 import { mover } from "../state/fold.ts";
 import { paysOf } from "../state/pays.ts";
 import type { Rating } from "../state/rating.ts";
-import type { Begun, Move } from "../state/types.ts";
+import type { Begun, Move, MoveNode } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
 import type { Best, Side } from "../wire.ts";
 import type { Given, Session, Summary, Verdict } from "./types.ts";
@@ -151,7 +151,8 @@ export const begin = (
   rating: Rating | null = null,
 ): Session => ask({ side, mild, rating, results: {} }, tasks(state, side, mild, rating)[0] ?? null);
 
-const ask = (
+/** The session at a position, or at its end. */
+export const ask = (
   { side, mild, rating, results }: Pick<Session, "side" | "mild" | "rating" | "results">,
   ply: number | null,
 ): Session => ({
@@ -164,6 +165,9 @@ const ask = (
   tries: 0,
   phase: ply === null ? "done" : "asking",
   given: null,
+  point: [],
+  step: 0,
+  aided: false,
 });
 
 export const next = (state: Begun, session: Session): Session => {
@@ -181,14 +185,50 @@ export const judge = (session: Session, verdict: Verdict): Session => {
   const given = { ...session.given, ...verdict } as Given;
   if (verdict.good === null) return { ...session, phase: "unknown", given };
   const tries = session.tries + 1;
+  const point = verdict.point ?? session.point;
+  if (verdict.best && point.length > 2 * (session.step + 1)) return goOn({ ...session, point });
   if (!verdict.good) return { ...session, tries, phase: "wrong", given };
-  const outcome = session.hints ? "hinted" : tries === 1 ? "first" : "later";
+  const outcome = session.hints || session.aided ? "hinted" : tries === 1 ? "first" : "later";
   return {
     ...session,
     tries,
     phase: "solved",
     given,
     results: { ...session.results, [Number(session.ply)]: outcome },
+  };
+};
+
+/** The reply to a right move stands on the board, and the next one is asked. */
+const goOn = (session: Session): Session => ({
+  ...retry(session),
+  step: session.step + 1,
+  aided: session.aided || session.hints > 0,
+  hints: 0,
+});
+
+/** The reply behind which a move is asked; null before the first. */
+export const replyBefore = ({ point, step }: Session): MoveNode | null => (step ? point[2 * step - 1] : null);
+
+/** The position in which a move is asked; the start where none was yet. */
+export const baseOf = (state: Begun, session: Session, ply: number | null): string =>
+  replyBefore(session)?.fen ?? (ply === null ? state.game.start_fen : fenAt(state, ply - 1));
+
+/** The move that is right. */
+export const wantedOf = (state: Begun, { ply, point, step }: Session): { uci: string; san: string } =>
+  step ? point[2 * step] : faultAt(state, Number(ply)).best;
+
+/** An answer that the line of an exercise that goes on knows; null where it does not. */
+export const byPoint = (state: Begun, { ply, point, step }: Session, uci: string): Verdict | null => {
+  if (!step || point[2 * step].uci !== uci) return null;
+  const known = byReview(state, Number(ply), faultAt(state, Number(ply)).best.uci);
+  const rest = point.slice(2 * step + 1);
+  return {
+    ...known,
+    good: true,
+    loss: 0,
+    best: true,
+    line: rest.map((node) => node.uci),
+    sans: rest.map((node) => node.san),
   };
 };
 

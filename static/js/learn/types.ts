@@ -17,6 +17,8 @@ export interface Verdict {
   loss?: number | null;
   better?: boolean;
   failed?: boolean;
+  /** of a better move that a point is made with: the moves up to it */
+  point?: MoveNode[];
   /** the best play after the move: UCI, and as people write it */
   line?: string[];
   sans?: string[];
@@ -47,6 +49,11 @@ export interface Session {
   phase: Phase;
   given: Given | null;
   results: Record<number, Outcome>;
+  /** of an exercise that goes on: its moves and the replies, and which move of one's own is asked, from 0 */
+  point: MoveNode[];
+  step: number;
+  /** an earlier move of it was hinted at */
+  aided: boolean;
 }
 export interface Summary extends Record<Outcome, number> {
   open: number;
@@ -89,8 +96,8 @@ export interface Lesson {
   drill: Drill;
   end(): void;
 }
-/** [name, whether it is the likely one]. */
-export type ButtonOf = [name: string, primary: boolean];
+/** [name, whether it is the likely one, the move that its words name]. */
+export type ButtonOf = [name: string, primary: boolean, move?: string];
 /** The words of the panel, each null or empty where nothing is said. */
 export type Words<T = string> = (state: Begun, session: Session) => T;
 

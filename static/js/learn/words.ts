@@ -8,7 +8,7 @@ import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Begun } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
-import { faultAt, grows, hasNext, summary } from "./tasks.ts";
+import { baseOf, faultAt, grows, hasNext, replyBefore, summary, wantedOf } from "./tasks.ts";
 import { themeOf } from "./themes.ts";
 import type { ButtonOf, Given, Session, Summary, Words } from "./types.ts";
 
@@ -30,12 +30,15 @@ interface ShownLine {
 const OUTCOMES: (keyof Summary)[] = ["first", "later", "hinted", "shown", "open"];
 
 /** "Move 17, White to play." */
-export const toPlay: Words = (state, { ply }) => {
-  const fen = fenAt(state, Number(ply) - 1);
+export const toPlay: Words = (state, session) => {
+  const fen = baseOf(state, session, session.ply);
   return t("drill-to-play", { number: moveNumber(fen), side: turn(fen) });
 };
 
-export const question: Words = (state, { ply }) => {
+export const question: Words = (state, session) => {
+  const { ply, point, step } = session;
+  const reply = replyBefore(session);
+  if (reply) return t("drill-go-on", { move: point[2 * step - 2].san, reply: reply.san });
   const { classification } = faultAt(state, Number(ply));
   return t("drill-question", {
     move: state.game.moves[Number(ply) - 1].san,
@@ -43,13 +46,13 @@ export const question: Words = (state, { ply }) => {
   });
 };
 
-export const hintsOf: Words<string[]> = (state, { ply, hints, phase }) => {
+export const hintsOf: Words<string[]> = (state, session) => {
+  const { ply, hints, phase } = session;
   if (!["asking", "wrong", "unknown", "checking"].includes(phase)) return [];
-  const { best, reason } = faultAt(state, Number(ply));
-  const { uci } = best;
-  const theme = themeOf(reason);
+  const { uci } = wantedOf(state, session);
+  const theme = themeAt(state, session);
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  const piece = pieceName(pieces(fenAt(state, Number(ply) - 1))[from]);
+  const piece = pieceName(pieces(baseOf(state, session, ply))[from]);
   return [
     ...(theme ? [t("drill-look", { theme })] : []),
     t("drill-hint-piece", { piece, square: from }),
@@ -57,14 +60,18 @@ export const hintsOf: Words<string[]> = (state, { ply, hints, phase }) => {
   ].slice(0, hints);
 };
 
+/** What the first move is for: of the others a hint names no theme. */
+const themeAt: Words<string | null> = (state, { ply, step }) =>
+  ply !== null && !step ? themeOf(faultAt(state, ply).reason) : null;
+
 /** How many hints there are. */
-export const hintCount: Words<number> = (state, { ply }) =>
-  ply !== null && themeOf(faultAt(state, ply).reason) ? 3 : 2;
+export const hintCount: Words<number> = (state, session) => (themeAt(state, session) ? 3 : 2);
 
 /** What became of the answer, in a sentence; empty while nothing was answered. */
-export const verdictOf: Words = (state, { phase, given, ply }) => {
+export const verdictOf: Words = (state, session) => {
+  const { phase, given, ply, step } = session;
   if (!["checking", "unknown", "shown", "wrong", "solved"].includes(phase)) return "";
-  const { best } = faultAt(state, Number(ply));
+  const best = wantedOf(state, session);
   if (phase === "shown") return t("drill-shown", { move: best.san });
   if (!given) return "";
   const move = given.san;
@@ -73,7 +80,7 @@ export const verdictOf: Words = (state, { phase, given, ply }) => {
   if (given.by === "table" && given.uci !== best.uci) return exactly(state, Number(ply), given, best.san);
   const loss = percent(given.loss ?? 0);
   if (phase === "wrong") return t(wrongKey(given), { move, loss, played: playedAt(state, Number(ply)) });
-  if (given.uci === best.uci) return t("drill-best", { move });
+  if (given.uci === best.uci) return t(step ? "drill-point" : "drill-best", { move });
   return t("drill-good", { move, loss, best: best.san });
 };
 
@@ -97,11 +104,18 @@ export const judgedBy = (given: Given | null): string => {
 };
 
 /** The refutation when asked for, how the good move goes on, the solution. */
-export const lineOf: Explained<ShownLine | null> = (state, { phase, given, ply }, explained) => {
+export const lineOf: Explained<ShownLine | null> = (state, session, explained) => {
+  const { phase, given, ply, point, step } = session;
+  const ended = phase === "solved" || phase === "shown";
+  const refutes = ended && explained ? refutationOf(state, Number(ply)) : null;
+  if (refutes) return refutes;
   if (phase === "shown") {
-    const fen = fenAt(state, Number(ply) - 1);
+    const fen = baseOf(state, session, ply);
     const best = bestLine(state.positions[Number(ply) - 1]);
-    return best && { title: t("drill-line-best"), line: { fen, ...best } };
+    const rest = step
+      ? { pv: point.slice(2 * step).map(({ uci }) => uci), san: point.slice(2 * step).map(({ san }) => san) }
+      : {};
+    return best && { title: t("drill-line-best"), line: { fen, ...best, ...rest } };
   }
   const wanted = phase === "solved" || (phase === "wrong" && explained);
   if (!wanted || !given?.line?.length || !given.score) return null;
@@ -112,12 +126,25 @@ export const lineOf: Explained<ShownLine | null> = (state, { phase, given, ply }
   };
 };
 
+/** What answers the move that was played, by the review's own line. */
+const refutationOf = (state: Begun, ply: number): ShownLine | null => {
+  const after = bestLine(state.positions[ply]);
+  if (!after?.pv.length) return null;
+  const title = t("drill-line-refutes-played", { move: playedAt(state, ply) });
+  return { title, line: { fen: fenAt(state, ply), ...after } };
+};
+
 /** The buttons, the most likely first. */
 export const buttonsOf: Explained<ButtonOf[]> = (state, session, explained) => {
   const { phase, hints, given } = session;
   const on = hasNext(state, session);
   if (phase === "done") return [];
-  if (phase === "solved" || phase === "shown") return [[on ? "next" : "finish", true]];
+  if (phase === "solved" || phase === "shown") {
+    const ply = Number(session.ply);
+    const forward: ButtonOf = [on ? "next" : "finish", true];
+    const known = !explained && refutationOf(state, ply);
+    return known ? [forward, ["why-played", false, playedAt(state, ply)]] : [forward];
+  }
   const asking: ButtonOf[] = [
     ["hint", false],
     ["show", false],

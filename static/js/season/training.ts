@@ -5,8 +5,8 @@
  */
 
 import * as cards from "../learn/cards.ts";
-import { createJudge } from "../learn/judge.ts";
-import { baseOf, isOffered, lookOf } from "../learn/look.ts";
+import { answerTo, createJudge } from "../learn/judge.ts";
+import { isOffered, lookOf } from "../learn/look.ts";
 import * as logic from "../learn/tasks.ts";
 import type { Deck, Outcome, Session, Spacing } from "../learn/types.ts";
 import { hintCount } from "../learn/words.ts";
@@ -18,7 +18,6 @@ import { load, save } from "../lib/storage.ts";
 import { getReview } from "../net/api.ts";
 import { Stage } from "../stage/stage.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
-import { fenAt } from "../state/view.ts";
 import type { Season } from "../wire.ts";
 import * as decks from "./deck.ts";
 import { createTrainingPanel } from "./training_panel.ts";
@@ -42,18 +41,6 @@ export async function openTraining(root: HTMLElement, options: TrainingOptions):
   training.begin();
   return () => training.close();
 }
-
-const sessionOf = ({ ply, side }: Task): Session => ({
-  side,
-  ply,
-  mild: true,
-  rating: null,
-  hints: 0,
-  tries: 0,
-  phase: "asking",
-  given: null,
-  results: {},
-});
 
 class Training {
   #options;
@@ -127,7 +114,7 @@ class Training {
     const state = await this.#stateOf(task.review);
     if (turn !== this.#turn) return;
     if (!state || !decks.canBeAsked(task, state)) return this.#leaveOut(task, state === null);
-    this.#show(sessionOf(task), state);
+    this.#show(logic.ask({ side: task.side, mild: true, rating: null, results: {} }, task.ply), state);
   }
 
   /** A position that cannot be asked: its review has gone, or says nothing of a better move. */
@@ -156,13 +143,14 @@ class Training {
     if (!state) return;
     const now = this.#now;
     const fresh = now.state !== state;
+    now.explained &&= session.given === now.session?.given;
     Object.assign(now, { session, state, peeked: null });
     this.#stage.parts.board.classList.remove("is-empty");
     if (fresh) this.#stage.update(state);
     this.#loan ??= this.#stage.lend({ look: () => this.#look(), side: session.side });
     this.#loan.turn(session.side);
     const { variant } = state.game;
-    const fen = baseOf(state, session.ply);
+    const fen = logic.baseOf(state, session, session.ply);
     this.#loan.setInput(
       session.phase === "asking" ? { variant, fen, onMove: (node) => this.#answer(node) } : null,
     );
@@ -193,19 +181,10 @@ class Training {
     if (!session || !state) return false;
     const asked = logic.check(session, node);
     this.#show(asked);
-    this.#weigh(state, Number(asked.ply), node).then((verdict) => {
+    answerTo(this.#judge, state, asked, node).then((verdict) => {
       if (this.#now.session === asked) this.#judged(logic.judge(asked, verdict));
     });
     return true;
-  }
-
-  async #weigh(state: Begun, ply: number, own: MoveNode) {
-    const known = logic.byReview(state, ply, own.uci);
-    if (known) return known;
-    const { best, loss: fault } = logic.faultAt(state, ply);
-    const { variant } = state.game;
-    const fen = fenAt(state, ply - 1);
-    return this.#judge.weigh({ fen, variant, best: best.uci, own, fault, nodes: state.plan?.nodes });
   }
 
   /** A solved or shown position has its outcome: it comes back when FSRS says. */

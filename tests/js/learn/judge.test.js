@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { loadRules } from "../../../static/js/chess/rules.ts";
-import { createJudge } from "../../../static/js/learn/judge.ts";
+import { answerTo, createJudge } from "../../../static/js/learn/judge.ts";
+import { begin, check, judge as judged } from "../../../static/js/learn/tasks.ts";
+import { initialState } from "../../../static/js/state/fold.ts";
 
-await loadRules((name) => import(`chessops/${name}`));
+const rules = await loadRules((name) => import(`chessops/${name}`));
 
 const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const own = { uci: "d2d4", san: "d4", fen: "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1" };
@@ -97,4 +99,44 @@ test("an engine that gave no line is closed before another is opened", async () 
   const judge = createJudge(async () => ({ ...fakeEngine({}), close: () => (closed += 1) }));
   await judge.weigh(task);
   assert.equal(closed, 1);
+});
+
+const SMOTHERED = "r4r1k/6pp/7N/8/2Q5/q7/5PPP/6K1 w - - 0 1";
+const MATE = rules.line(SMOTHERED, ["c4g8", "f8g8", "h6f7"]);
+const smothered = {
+  ...initialState(),
+  status: "done",
+  game: { start_fen: SMOTHERED, variant: "standard", moves: [rules.play(SMOTHERED, "h2h3")] },
+  positions: [{ engine: "Fish", lines: [{ rank: 1, cp: null, mate: 2, pv: MATE.map(({ uci }) => uci) }] }],
+  moves: [{ ply: 1, classification: "blunder", loss: 0.9, best: { uci: "c4g8", san: "Qg8+" } }],
+};
+
+test("an exercise goes on by the review's line; other moves are searched beside the line's", async () => {
+  const scores = { h6f7: 0, h6f5: -900 };
+  const engine = fakeEngine(scores);
+  const fish = (given) => ({
+    done: engine.analyse(given).done.then((found) => ({
+      ...found,
+      lines: found.lines.map((line) => ({ ...line, pv: given.searchmoves })),
+    })),
+  });
+  const judge = createJudge(async () => ({ ...engine, analyse: fish }));
+  let session = begin(smothered, "white");
+  const answer = async (node) => {
+    session = check(session, node);
+    session = judged(session, await answerTo(judge, smothered, session, node));
+    return [session.phase, session.step, session.given?.by];
+  };
+  assert.deepEqual(await answer(MATE[0]), ["asking", 1, undefined]);
+  assert.deepEqual(session.point, MATE);
+  assert.deepEqual(await answer(rules.play(MATE[1].fen, "h6f5")), ["wrong", 1, "browser"]);
+  assert.deepEqual(
+    engine.asked.map(({ fen, searchmoves }) => [fen, ...searchmoves]),
+    [
+      [MATE[1].fen, "h6f7"],
+      [MATE[1].fen, "h6f5"],
+    ],
+  );
+  assert.deepEqual(await answer(MATE[2]), ["solved", 1, "review"]);
+  assert.deepEqual(session.results, { 1: "later" });
 });

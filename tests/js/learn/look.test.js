@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { baseOf, isOffered, lookOf } from "../../../static/js/learn/look.ts";
-import { begin, check, hint, judge, show } from "../../../static/js/learn/tasks.ts";
+import { isOffered, lookOf } from "../../../static/js/learn/look.ts";
+import { baseOf, begin, check, hint, judge, show } from "../../../static/js/learn/tasks.ts";
 import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -29,7 +29,8 @@ const third = { ...first, ply: 3 };
 const answer = played("e2e4");
 
 test("the position before the fault is asked, with the move that led there", () => {
-  assert.deepEqual([baseOf(state, null), baseOf(state, 1), baseOf(state, 3)], [START, START, "after e7e5"]);
+  const base = (ply) => baseOf(state, first, ply);
+  assert.deepEqual([base(null), base(1), base(3)], [START, START, "after e7e5"]);
   assert.deepEqual(lookOf(state, first, 1, null), { fen: START, move: null, ply: 0, arrows: [] });
   const look = lookOf(state, third, 3, null);
   assert.deepEqual([look.fen, look.move.uci, look.ply], ["after e7e5", "e7e5", 2]);
@@ -80,7 +81,7 @@ test("buttons do what the phase allows", () => {
   assert.deepEqual(offered("checking"), []);
   assert.deepEqual(offered("wrong"), ["hint", "show", "next", "retry", "why"]);
   assert.deepEqual(offered("unknown"), ["hint", "show", "next", "retry"]);
-  assert.deepEqual(offered("solved"), ["next"]);
+  assert.deepEqual(offered("solved"), ["next", "why"]);
   assert.deepEqual(offered("done"), []);
   assert.equal(isOffered("leave", { ...first, phase: "checking" }), true);
 });

@@ -391,3 +391,44 @@ test("there are as many hints as are asked for", () => {
   assert.equal(drill.hint(drill.hint(drill.hint(session))).hints, 2);
   assert.equal(drill.hint(drill.hint(drill.hint(session, 3), 3), 3).hints, 3);
 });
+
+test("a right move of a point puts the reply on the board; hints on the way count at its end", () => {
+  const moves = game().moves.with(0, move(1, "mistake", { best: { uci: "e2e4", san: "e4" } }));
+  const state = game({ moves });
+  const point = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"].map((uci) => ({
+    uci,
+    san: uci,
+    fen: `after ${uci}`,
+  }));
+  let session = drill.hint(drill.begin(state, "white"));
+  const answer = (uci) => {
+    const asked = drill.check(session, { uci });
+    const known = session.step
+      ? drill.byPoint(state, session, uci)
+      : { good: true, loss: 0, best: true, point };
+    session = drill.judge(asked, known);
+    return [session.phase, session.step, session.hints];
+  };
+  assert.deepEqual([drill.replyBefore(session), drill.wantedOf(state, session).uci], [null, "e2e4"]);
+  assert.deepEqual(answer("e2e4"), ["asking", 1, 0]);
+  assert.deepEqual(
+    [drill.baseOf(state, session, 1), drill.wantedOf(state, session).uci],
+    ["after e7e5", "g1f3"],
+  );
+  assert.equal(drill.byPoint(state, session, "a2a3"), null, "the line does not know it");
+  assert.deepEqual(drill.byPoint(state, session, "g1f3").line, ["b8c6", "f1b5"]);
+  assert.deepEqual(answer("g1f3"), ["asking", 2, 0]);
+  assert.deepEqual([answer("f1b5"), session.results], [["solved", 2, 0], { 1: "hinted" }]);
+  assert.deepEqual([drill.next(state, session).step, drill.next(state, session).point], [0, []]);
+});
+
+test("another good move on the way ends the question as well, a poor one is tried again where it was", () => {
+  const state = game();
+  const point = ["e2e4", "e7e5", "g1f3"].map((uci) => ({ uci, san: uci, fen: `after ${uci}` }));
+  const first = drill.check(drill.begin(state, "white"), { uci: "e2e4" });
+  const second = drill.check(drill.judge(first, { good: true, loss: 0, best: true, point }), { uci: "d2d4" });
+  const other = drill.judge(second, { good: true, loss: 0.02 });
+  assert.deepEqual([other.phase, other.step], ["solved", 1]);
+  const again = drill.retry(drill.judge(second, { good: false, loss: 0.3 }));
+  assert.deepEqual([again.phase, again.step, drill.baseOf(state, again, 1)], ["asking", 1, "after e7e5"]);
+});

@@ -92,10 +92,10 @@ test("the buttons of each phase, the likeliest first", () => {
   assert.deepEqual(names(judged({ good: false, loss: 0.3 })), ["retry!", "why", "hint", "show", "skip"]);
   assert.deepEqual(names(judged({ good: false, loss: 0.3 }), true), ["retry!", "hint", "show", "skip"]);
   assert.deepEqual(names(judged({ good: null })), ["retry!", "hint", "show", "skip"]);
-  assert.deepEqual(names(judged({ good: true, loss: 0 })), ["next!"]);
+  assert.deepEqual(names(judged({ good: true, loss: 0 })), ["next!", "why-played"]);
   const last = tasks.next(state, first);
   assert.deepEqual(names(last), ["hint", "show", "finish"]);
-  assert.deepEqual(names(tasks.show(last)), ["finish!"]);
+  assert.deepEqual(names(tasks.show(last)), ["finish!", "why-played"]);
   assert.deepEqual(names({ ...first, ply: null, phase: "done" }), []);
 });
 
@@ -166,4 +166,27 @@ test("when something is due", () => {
   assert.equal(words.sooner(0, 5 * minute), "in 0 minutes");
   assert.equal(words.sooner(60 * minute, 0), "in 1 hour");
   assert.equal(words.sooner(48 * 60 * minute, 0), "in 2 days");
+});
+
+test("an exercise that goes on says the reply, and asks and shows what comes next", () => {
+  const nodes = [record("Nf3", "g1f3"), record("Nc6", "b8c6"), record("Bb5", "f1b5")];
+  const point = nodes.map((node, index) => ({ ...node, fen: `4k3/8/8/8/8/8/8/4KB2 w - - 0 ${index + 2}` }));
+  const session = { ...judged({ good: true, best: true, point }), results: {} };
+  assert.equal(words.toPlay(state, session), "Move 3, White to play.");
+  assert.equal(words.question(state, session), "Nf3 is right, and Nc6 is the reply. How does it go on?");
+  assert.match(words.hintsOf(state, tasks.hint(session))[0], /white bishop.*f1/);
+  const solved = tasks.judge(tasks.check(session, point[2]), tasks.byPoint(state, session, "f1b5"));
+  assert.equal(words.verdictOf(state, solved), "Bb5 is right too.");
+  assert.deepEqual(words.lineOf(state, tasks.show(session), false).line.san, ["Bb5"]);
+});
+
+test("once a question has ended, what answers the played move is shown when asked for", () => {
+  const shown = tasks.show(first);
+  const { title, line } = words.lineOf(state, shown, true);
+  assert.deepEqual([title, line.san], ["The answer to a3, as played", ["Nf3", "Nc6"]]);
+  assert.deepEqual(names(shown), ["next!", "why-played"]);
+  assert.deepEqual(names(shown, true), ["next!"]);
+  const unknown = { ...state, positions: state.positions.with(1, null) };
+  assert.equal(words.buttonsOf(unknown, shown, false).length, 1);
+  assert.notEqual(words.lineOf(unknown, shown, true), null, "the solution stays");
 });
