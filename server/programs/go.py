@@ -14,9 +14,7 @@ from pathlib import Path
 
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.printed import in_words, record_of
 from server.analysis.exact.go.sgf import rows_of_sgf
-from server.analysis.exact.go.solve import solve
 from server.i18n.texts import sentence
 from server.programs.reading import parse_json, read_text
 from server.settings import Settings
@@ -33,6 +31,9 @@ def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz go`: 1 if a board was refused."""
+    from server.analysis.exact.go.printed import in_words, record_of  # no other command loads numba
+    from server.analysis.exact.go.solve import solve
+
     failed = 0
     for name, board in _boards(read_text(arguments.file), str(arguments.file)):
         try:
