@@ -5,6 +5,7 @@ With KIBITZ_E2E_BROWSER=firefox (`make soak`) it is Debian's Firefox.
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -43,6 +44,13 @@ CHROMIUM_ARGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+def holding(**items: str) -> str:
+    """A script for every page, after which the browser holds these items of Kibitz's storage; an empty page
+    has none, and Firefox says so by an error."""
+    pairs = json.dumps([[f"kibitz:{name}", value] for name, value in items.items()])
+    return f"try {{ for (const pair of {pairs}) localStorage.setItem(...pair); }} catch {{}}"
 
 
 def free_port() -> int:

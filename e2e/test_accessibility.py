@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.axe import LOOKS, check
-from e2e.conftest import Server, chromium_only
+from e2e.conftest import Server, chromium_only, holding
 from e2e.review_page import FINISHED, get_json, post_json
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, fifty_games
@@ -228,7 +228,7 @@ def test_a_review_and_a_collection_are_heard_at_milestones_alone(
 
 def test_the_faults_of_ones_own_side_are_heard_as_they_are_found(page: Page, server: Server) -> None:
     pgn = (GAMES / "28.pgn").read_text()
-    page.add_init_script("""localStorage.setItem("kibitz:my-names", '["Ann"]')""")
+    page.add_init_script(holding(**{"my-names": '["Ann"]'}))
     made = post_json(f"{server.url}/api/reviews", {"pgn": with_names(pgn), "options": {"preset": "fast"}})
     open_review(page, f"{server.url}/r/{made['id']}")
     page.evaluate(HEARD)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from e2e.axe import LOOKS, check
-from e2e.conftest import Server
+from e2e.conftest import Server, holding
 from e2e.review_page import sample_id
 from server.analysis.events.events import NoteEvent
 from server.store.reviews.reviews import Store
@@ -75,7 +75,7 @@ def browser_of_one(
     tokens = json.dumps(
         dict.fromkeys((places.review, places.long, places.swiss, places.league, places.noted), "mine")
     )
-    context.add_init_script(f"localStorage.setItem('kibitz:tokens', {json.dumps(tokens)})")
+    context.add_init_script(holding(tokens=tokens))
     yield context
     context.close()
 

@@ -3,6 +3,7 @@ file; undone; hostile texts stay texts."""
 
 from __future__ import annotations
 
+import json
 import re
 import urllib.request
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import Server, holding
 from e2e.review_page import finished_state, get_json, post_json
 
 PGN = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 0-1"
@@ -39,9 +40,7 @@ def reader(browser: Browser) -> Iterator[Page]:
 
 def own(context: BrowserContext, made: Any) -> None:
     """The browser holds the owner's key."""
-    tokens = f'{{"{made["id"]}": "{made["delete_token"]}"}}'
-    kept = f"localStorage.setItem('kibitz:tokens', '{tokens}')"
-    context.add_init_script(f"try {{ {kept} }} catch {{}}")  # Firefox has none for an empty page
+    context.add_init_script(holding(tokens=json.dumps({made["id"]: made["delete_token"]})))
 
 
 def write(page: Page, words: str) -> None:

@@ -22,7 +22,6 @@ from e2e.conftest import Server, chromium_only, start_server, stop_server
 from e2e.review_page import FINISHED, get_json, paste, post_json, sample_id, wait_until_reviewed
 from scripts.viewer import write_package
 
-pytestmark = chromium_only
 LISTEN = "addEventListener('securitypolicyviolation', (broken) => told(broken.violatedDirective))"
 
 
@@ -80,6 +79,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+@chromium_only
 def test_a_file_is_printed_as_the_review_s_page_is(
     cut_off: BrowserContext, server: Server, tmp_path: Path
 ) -> None:
@@ -162,7 +162,7 @@ def web_space(folder: Path) -> Iterator[str]:
 def test_the_viewer_of_pgns_is_one_script_beside_a_page(context: BrowserContext, tmp_path: Path) -> None:
     write_package(tmp_path)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{STRICT}">'
-    script = '<script src="kibitz-viewer.js" defer></script>'
+    script = '<link rel="icon" href="data:,"><script src="kibitz-viewer.js" defer></script>'
     element = f'<kibitz-viewer ply="3" pieces="solid">{PGN}</kibitz-viewer>'
     (tmp_path / "page.html").write_text(
         f'<!doctype html><html lang="de"><meta charset="utf-8">{policy}{script}{element}', "utf-8"

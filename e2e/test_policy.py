@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import Server, chromium_only
 from e2e.review_page import FINISHED, post_json, sample_id
 
 LISTEN = """addEventListener("securitypolicyviolation", (broken) =>
@@ -82,6 +82,7 @@ def test_a_piece_and_its_square_have_their_size_from_the_sheet(
     assert page.locator("body > img").filter(visible=True).count() == 0, "the library's own piece in hand"
 
 
+@chromium_only
 def test_an_embed_without_javascript_has_its_colours_and_its_bar(
     browser: Browser, server: Server, sample: str
 ) -> None:

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 
-from e2e.conftest import Server
+from e2e.conftest import BROWSER, Server
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, fifty_games
 
@@ -114,7 +114,8 @@ def its_lines_are_trained(page: Page) -> None:
 
 def a_study_is_taken_and_another_link_is_not(page: Page) -> None:
     def imported(route: Route) -> None:
-        assert json.loads(route.request.post_data or "") == {"link": "https://lichess.org/study/AbCdEfGh"}
+        if BROWSER == "chromium":  # the driver of the other does not tell what is sent
+            assert json.loads(route.request.post_data or "") == {"link": "https://lichess.org/study/AbCdEfGh"}
         route.fulfill(json={"games": [{"pgn": "1. e4 c5 *"}, {"pgn": "1. d4 d5 *"}]})
 
     page.route("**/api/imports", imported)

@@ -379,6 +379,7 @@ CUT = """() => [...document.querySelectorAll(".verdict, .moves, .report > *, .re
 """What a sheet of paper would show a part of."""
 
 
+@chromium_only
 def test_on_paper_stand_board_moves_and_report_and_nothing_is_cut(page: Page, address: str) -> None:
     look(page, address, 718, 1000)
     page.emulate_media(media="print")

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import Server, holding
 from e2e.review_page import FINISHED, post_json
 
 MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7"
@@ -74,7 +74,7 @@ def test_an_arbiter_completes_a_table_and_chooses_its_tie_breaks(page: Page, ser
     played = games(("Ann", "Bob", "1", "1-0"), ("Ann", "Cleo", "2", "1/2-1/2"))
     made = post_json(f"{server.url}/api/collections", {"pgn": played, "options": {"nodes": 1000}})
     tokens = json.dumps({made["id"]: made["delete_token"]})
-    page.add_init_script(f"localStorage.setItem('kibitz:tokens', JSON.stringify({tokens}))")
+    page.add_init_script(holding(tokens=tokens))
     page.goto(f"{server.url}/c/{made['id']}")
     note = page.locator(".rounds .unofficial")
     expect(note).to_contain_text("Unofficial: 2 players have no game in some round", timeout=FINISHED)
