@@ -1,6 +1,7 @@
 #!/bin/sh
 # What `make soak` needs beside the tools of the tests: a WordPress with the MariaDB and the PHP that it runs on
-# (e2e/test_wordpress_soak.py starts and ends them itself). `make test` installs none of it.
+# (e2e/test_wordpress_soak.py starts and ends them itself), and GNU Go (tests/programs/test_gtp.py plays it).
+# `make test` installs none of it.
 set -eu
 PATH="$PATH:/usr/sbin"
 missing=""
@@ -9,6 +10,7 @@ for theme in twentytwentythree twentytwentyone; do # a block theme, a classic on
     [ -d "/usr/share/wordpress/wp-content/themes/$theme" ] || missing="$missing wordpress-theme-$theme"
 done
 command -v mariadbd >/dev/null || missing="$missing mariadb-server"
+[ -x /usr/games/gnugo ] || missing="$missing gnugo"
 command -v php >/dev/null || missing="$missing php-cli"
 for module in mysqli:php-mysql dom:php-xml mbstring:php-mbstring; do
     { php -m 2>/dev/null || true; } | grep -qx "${module%:*}" || missing="$missing ${module#*:}"

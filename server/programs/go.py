@@ -1,7 +1,7 @@
 """`kibitz go`: late Go endgames solved, one JSON line a board, or in words.
 
 Reads an SGF, or a JSON list of boards. A board that is refused has its line, and is told on standard error;
-the others go on.
+the others go on. With `--gtp` it is a player for programs that speak the Go Text Protocol.
 """
 
 from __future__ import annotations
@@ -23,7 +23,11 @@ from server.settings import Settings
 def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser("go", help="late Go endgames, solved as sums of local games")
-    parser.add_argument("file", type=Path, help="an SGF, or a JSON list of boards; - is standard input")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument(
+        "file", nargs="?", type=Path, help="an SGF, or a JSON list of boards; - is standard input"
+    )
+    what.add_argument("--gtp", action="store_true", help="play, by the Go Text Protocol")
     parser.add_argument("--rules", choices=[str(rules) for rules in Rules], default=str(Rules.TERRITORY))
     parser.add_argument("--format", choices=("json", "text"), default="json")
     parser.set_defaults(run=run_go)
@@ -33,7 +37,11 @@ def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz go`: 1 if a board was refused."""
     from server.analysis.exact.go.printed import in_words, record_of  # no other command loads numba
     from server.analysis.exact.go.solve import solve
+    from server.programs.gtp import converse
 
+    if arguments.gtp:
+        converse(sys.stdin.buffer, _say, Rules(arguments.rules))
+        return 0
     failed = 0
     for name, board in _boards(read_text(arguments.file), str(arguments.file)):
         try:
@@ -46,6 +54,10 @@ def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
             line = json.dumps({"error": error.message, "place": place}) if arguments.format == "json" else ""
         print(line, flush=True)  # noqa: T201
     return failed
+
+
+def _say(text: str) -> None:
+    print(text, end="", flush=True)  # noqa: T201
 
 
 def _boards(text: str, name: str) -> Iterator[tuple[str, object]]:
