@@ -233,12 +233,9 @@ def test_the_faults_of_ones_own_side_are_heard_as_they_are_found(page: Page, ser
     open_review(page, f"{server.url}/r/{made['id']}")
     page.evaluate(HEARD)
     expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
-    faults = [
-        words
-        for words in page.evaluate("heard")
-        if re.search(r"is (an inaccuracy|a mistake|a blunder)", words)
-    ]
-    assert faults, "White has some"
+    fault = r"is (an inaccuracy|a mistake|a blunder)"
+    page.wait_for_function(f"heard.some((words) => /{fault}/.test(words))")  # White has some
+    faults = [words for words in page.evaluate("heard") if re.search(fault, words)]
     assert not [words for words in faults if "…" in words], "Black's are nobody's business"
 
 

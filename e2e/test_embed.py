@@ -221,5 +221,9 @@ def test_the_foot_stands_where_the_viewer_does(page: Page, server: Server, width
     page.set_viewport_size({"width": width, "height": 700})
     page.goto(f"{server.url}/embed/{sample_id(server.url)}{query}")
     expect(page.locator("#viewer.is-live")).to_be_visible()
-    viewer, foot = (page.locator(css).bounding_box() for css in ("#viewer", ".embed__foot"))
-    assert viewer and foot and viewer["x"] == foot["x"]
+    page.wait_for_function(
+        """() => {
+          const [viewer, foot] = ["#viewer", ".embed__foot"].map((css) => document.querySelector(css));
+          return viewer.getBoundingClientRect().x === foot.getBoundingClientRect().x;
+        }"""
+    )

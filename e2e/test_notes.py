@@ -139,8 +139,9 @@ def test_a_trainer_writes_by_a_link_until_it_is_withdrawn(
     page.get_by_role("button", name="Share").click()
     page.get_by_role("menuitem", name="A link for notes").click()
     page.get_by_role("button", name="Make a link").click()
-    link = page.get_by_label("A link for notes").get_by_role("textbox").input_value()
-    reader.goto(link)
+    link = page.get_by_label("A link for notes").get_by_role("textbox")
+    expect(link).to_have_value(re.compile("#note"))
+    reader.goto(link.input_value())
     expect(reader.get_by_role("button", name="Add a note")).to_be_visible()
     assert "#note" not in reader.url
     expect(reader.get_by_role("button", name="Delete")).to_be_hidden()
