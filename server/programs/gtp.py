@@ -21,7 +21,7 @@ _MAX_KOMI = 1000
 _COLORS = {"b": "x", "black": "x", "w": "o", "white": "o"}
 _LETTERS = "ABCDEFGHJKLMNOPQRST"
 _VERTEX = re.compile(r"([a-hj-t])(1?\d)", re.ASCII | re.IGNORECASE)
-_NUMBERED = re.compile(r"(\d{1,10})(?:\s+|$)(.*)", re.ASCII)
+_NUMBER = re.compile(r"\d{1,10}", re.ASCII)
 _CONTROLS = dict.fromkeys([*range(9), *range(10, 32), 127])
 
 
@@ -130,8 +130,8 @@ def converse(read: BinaryIO, say: Callable[[str], object], rules: Rules) -> None
         text = line.decode("ascii", "replace").translate(_CONTROLS).partition("#")[0].strip()
         if not text:
             continue
-        numbered = _NUMBERED.fullmatch(text)
-        number, words = (numbered[1], numbered[2].split()) if numbered else ("", text.split())
+        words = text.split()
+        number = words.pop(0) if _NUMBER.fullmatch(words[0]) else ""
         sign = "="
         try:
             if not words or len(line) > MAX_LINE:
