@@ -62,7 +62,7 @@ class Gtp:
         return command(words)
 
     def _boardsize(self, word: str) -> str:
-        if not re.fullmatch(r"\d{1,10}", word, re.ASCII):
+        if not _NUMBER.fullmatch(word):
             raise RefusedError("syntax error")
         if not MIN_SIDE <= int(word) <= MAX_SIDE:
             raise RefusedError("unacceptable size")

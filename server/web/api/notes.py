@@ -12,7 +12,7 @@ from server.i18n.texts import sentence
 from server.sandbox.work import checked
 from server.settings import Quotas
 from server.web.api import requests
-from server.web.api.tokens import TOKEN_HEADER, check_token
+from server.web.api.tokens import TOKEN_HEADER, authorize_review, check_token
 from server.web.http.errors import ApiError
 from server.web.resources import reviews
 from server.web.services import services
@@ -58,7 +58,7 @@ def write(review_id: str) -> tuple[flask.Response, int]:
 
 def lend(review_id: str) -> tuple[flask.Response, int]:
     """A link whose holder may write notes; an earlier one holds no more."""
-    _check_owner(review_id)
+    authorize_review(review_id)
     token = services().store.lend_notes(review_id)
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
     return flask.jsonify(bodies.NoteLink(url=f"{url}#note={token}", note_token=token)), 201
@@ -66,16 +66,7 @@ def lend(review_id: str) -> tuple[flask.Response, int]:
 
 def withdraw(review_id: str) -> tuple[str, int]:
     """That link holds no more."""
-    _check_owner(review_id)
+    authorize_review(review_id)
     if not services().store.withdraw_notes(review_id):
         raise ApiError(409, "no_link", sentence("error-no-note-link"))
     return "", 204
-
-
-def _check_owner(review_id: str) -> None:
-    """Raises ApiError (404, 403) unless the request holds the review's delete token."""
-    reviews.found(review_id)
-    check_token(
-        lambda token: services().store.holds_token(review_id, token),
-        sentence("error-not-yours", header=TOKEN_HEADER),
-    )

@@ -13,11 +13,10 @@ from server.limits.quota import limit_reviews
 from server.limits.visitors import visitor_of
 from server.sandbox.work import annotated, first_events
 from server.settings import Quotas
-from server.store.reviews.rows import Review
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
 from server.web.api.openapi import document
-from server.web.api.tokens import TOKEN_HEADER, check_token
+from server.web.api.tokens import authorize_review
 from server.web.api.waits import REMAINING, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
@@ -123,7 +122,7 @@ def _exported(review_id: str) -> flask.Response:
 
 def stop(review_id: str) -> tuple[flask.Response, int]:
     """Stop a waiting review at once, a running one as soon as its engines listen."""
-    _authorized(review_id)
+    authorize_review(review_id)
     before = services().store.request_stop(review_id, STOPPED.to_wire())
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", sentence("error-ended"))
@@ -133,7 +132,7 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
 
 def resume(review_id: str) -> tuple[flask.Response, int]:
     """Go on with a review that was stopped or failed."""
-    _authorized(review_id)
+    authorize_review(review_id)
     end = services().states.of(review_id)["end"]
     if not (end and end.get("retry")):
         raise ApiError(409, "not_stopped", sentence("error-cannot-go-on"))
@@ -150,7 +149,7 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
 
 def deeper(review_id: str) -> flask.Response:
     """Review a game once more with a larger budget: its log goes on."""
-    review = _authorized(review_id)
+    review = authorize_review(review_id)
     before = ReviewOptions.from_json(review.options)
     plan = services().states.of(review_id)["plan"]
     options = requests.read_deeper(before, plan["nodes"] if plan else before.nodes)
@@ -169,7 +168,7 @@ def deeper(review_id: str) -> flask.Response:
 
 def delete(review_id: str) -> tuple[str, int]:
     """Delete a review for good; a worker that runs it drops it."""
-    _authorized(review_id)
+    authorize_review(review_id)
     services().store.delete(review_id)
     reviews.forget([review_id])
     return "", 204
@@ -177,13 +176,3 @@ def delete(review_id: str) -> tuple[str, int]:
 
 def openapi() -> flask.Response:
     return flask.jsonify(document(flask.request.script_root))
-
-
-def _authorized(review_id: str) -> Review:
-    """The review, if the request holds its delete token. Raises ApiError (404, 403)."""
-    review = reviews.found(review_id)
-    check_token(
-        lambda token: services().store.holds_token(review_id, token),
-        sentence("error-not-yours", header=TOKEN_HEADER),
-    )
-    return review

@@ -7,7 +7,9 @@ from collections.abc import Callable
 import flask
 
 from server.i18n.texts import sentence
+from server.store.reviews.rows import Review
 from server.web.http.errors import ApiError
+from server.web.resources import reviews
 from server.web.resources.collections import found
 from server.web.services import services
 
@@ -18,6 +20,16 @@ def check_token(holds: Callable[[str], bool], refusal: str) -> None:
     """Raises ApiError (403) with the sentence `refusal` unless the request's token `holds`."""
     if not holds(flask.request.headers.get(TOKEN_HEADER, "")):
         raise ApiError(403, "forbidden", refusal)
+
+
+def authorize_review(review_id: str) -> Review:
+    """The review, if the request holds its delete token. Raises ApiError (404, 403)."""
+    review = reviews.found(review_id)
+    check_token(
+        lambda token: services().store.holds_token(review_id, token),
+        sentence("error-not-yours", header=TOKEN_HEADER),
+    )
+    return review
 
 
 def authorize_collection(collection_id: str) -> None:
