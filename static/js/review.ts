@@ -1,6 +1,6 @@
 import { boardFirst } from "./lib/board_first.ts";
 import { built } from "./lib/dialogs.ts";
-import { h } from "./lib/dom.ts";
+import { h, waiting } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
 import { at } from "./lib/site.ts";
@@ -31,7 +31,7 @@ export const showReview = (root: HTMLElement, id: string, go: Go, version = ""):
   let closed = false;
   let close = () => {};
   takeNoteKey(id);
-  root.replaceChildren(skeleton());
+  root.replaceChildren(waiting(t("review-fetching")));
   Promise.all([getReview(id).catch((error) => seenBefore(error, id, version)), readTokens()]).then(
     async ([answer]) => {
       if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);
@@ -144,15 +144,6 @@ const open = (
 };
 
 const openKeys = async () => (await import("./board/keys_dialog.ts")).showKeys();
-
-function skeleton() {
-  return h(
-    "div",
-    { class: "waiting", role: "status" },
-    h("span", { class: "waiting__mark", "aria-hidden": "true" }),
-    t("review-fetching"),
-  );
-}
 
 function missing({ status, code, message }: Missing) {
   const gone = isGone({ status, code });

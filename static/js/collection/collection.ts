@@ -2,7 +2,7 @@
 
 import { copyText } from "../lib/clipboard.ts";
 import { built, confirm, say } from "../lib/dialogs.ts";
-import { h } from "../lib/dom.ts";
+import { h, waiting } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
@@ -49,14 +49,7 @@ const kept: Map<string, Choice> = new Map();
 export function showCollection(root: HTMLElement, id: string, go: Go): () => void {
   let closed = false;
   let close = () => {};
-  root.replaceChildren(
-    h(
-      "div",
-      { class: "waiting", role: "status" },
-      h("span", { class: "waiting__mark", "aria-hidden": "true" }),
-      t("collection-fetching"),
-    ),
-  );
+  root.replaceChildren(waiting(t("collection-fetching")));
   Promise.all([getCollection(id), readTokens()]).then(
     ([collection]) => {
       if (!closed) close = built(root, () => open(root, collection, go));

@@ -57,7 +57,7 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
   const element = h(
     "section",
     { class: "drill", "aria-label": t("drill-title") },
-    h("div", { class: "drill__head" }, title, sides, at, closeButton(act)),
+    h("div", { class: "drill__head" }, title, sides, at, closeButton(t("drill-leave"), act)),
     mild.element,
     body,
     actions,
@@ -106,14 +106,15 @@ const mildSwitch = (act: Act): { element: HTMLElement; update(on: boolean, offer
   };
 };
 
-const closeButton = (act: Act) =>
+/** The way out, in the head of a drill or a training. */
+export const closeButton = (words: string, act: Act): HTMLElement =>
   h(
     "button",
     {
       type: "button",
       class: "button button--icon button--quiet drill__close",
-      "aria-label": t("drill-leave"),
-      title: t("drill-leave"),
+      "aria-label": words,
+      title: words,
       on: { click: () => act("leave") },
     },
     icon("close"),

@@ -53,6 +53,25 @@ export function linked(text: string): (string | Node)[] {
     );
 }
 
+/** What stands on a screen until what it shows has come. */
+export const waiting = (words: string = ""): HTMLElement =>
+  h(
+    "div",
+    { class: "waiting", role: "status" },
+    h("span", { class: "waiting__mark", "aria-hidden": "true" }),
+    words,
+  );
+
+/** How long a browser may take to begin with a file, milliseconds. */
+const BEGUN = 60_000;
+
+/** Save a text as a file of this name. */
+export function download(text: string, type: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  h("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), BEGUN);
+}
+
 const sheets: Map<string, Promise<void>> = new Map();
 
 /**

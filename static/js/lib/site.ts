@@ -14,3 +14,17 @@ export const within = (pathname: string): string =>
 
 /** The address of Kibitz as others have it, without a slash at its end: "https://club.example/kibitz". */
 export const site = (): string => location.origin + root;
+
+/**
+ * A screen that its query belongs to opens anew where somebody goes back to another one: the router minds
+ * paths alone. Returns what ends that.
+ */
+export function heedQuery(go: (path: string, again: boolean) => void): () => void {
+  const { pathname, search } = location;
+  const moved = () => {
+    if (location.pathname === pathname && location.search !== search)
+      go(location.href.slice(location.origin.length), true);
+  };
+  window.addEventListener("popstate", moved);
+  return () => window.removeEventListener("popstate", moved);
+}

@@ -5,7 +5,7 @@
 
 import { all, put } from "../lib/database.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
-import { h } from "../lib/dom.ts";
+import { download, h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
@@ -282,9 +282,7 @@ class Mine {
 
   #save() {
     const text = fileOf(sorted(this.#lines.values()), allTokens());
-    const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    h("a", { href, download: "kibitz-reviews.json" }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    download(text, "application/json", "kibitz-reviews.json");
   }
 
   async #take(file: File) {

@@ -7,11 +7,11 @@ import { Board } from "../board/board.ts";
 import { createControls } from "../board/controls.ts";
 import type { BoardUpdate } from "../board/types.ts";
 import { built } from "../lib/dialogs.ts";
-import { h } from "../lib/dom.ts";
+import { h, waiting } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { listen } from "../lib/keys.ts";
-import { at } from "../lib/site.ts";
+import { at, heedQuery } from "../lib/site.ts";
 import type { Go } from "../lib/types.ts";
 import { getOpenings, openingsUrl } from "../net/api.ts";
 import type { MoveNode } from "../state/types.ts";
@@ -28,30 +28,18 @@ const SIDES: Side[] = ["white", "black"];
 export function showOpenings(root: HTMLElement, id: string, go: Go): () => void {
   let closed = false;
   let close = () => {};
-  const { pathname, search } = location;
-  const { player, side } = askedOf(search);
-  root.replaceChildren(
-    h(
-      "div",
-      { class: "waiting", role: "status" },
-      h("span", { class: "waiting__mark", "aria-hidden": "true" }),
-    ),
-  );
+  const { player, side } = askedOf(location.search);
+  root.replaceChildren(waiting());
   getOpenings(id, player, side).then(
     (tree) => {
       if (!closed) close = built(root, () => open(root, id, tree, go));
     },
     (error) => !closed && root.replaceChildren(missing(error, id)),
   );
-  // the router minds paths alone: "?player=" is this screen's
-  const moved = () =>
-    location.pathname === pathname &&
-    location.search !== search &&
-    go(location.href.slice(location.origin.length), true);
-  window.addEventListener("popstate", moved);
+  const unheed = heedQuery(go);
   return () => {
     closed = true;
-    window.removeEventListener("popstate", moved);
+    unheed();
     close();
   };
 }

@@ -9,7 +9,7 @@ import { loadRules } from "../chess/rules.ts";
 import { standingOf } from "../learn/cards.ts";
 import { isFull } from "../lib/database.ts";
 import { confirm, say } from "../lib/dialogs.ts";
-import { h } from "../lib/dom.ts";
+import { download, h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
@@ -166,7 +166,7 @@ class Screen {
       ),
       h(
         "button",
-        { type: "button", class: "button button--quiet", on: { click: () => download(repertoire) } },
+        { type: "button", class: "button button--quiet", on: { click: () => save(repertoire) } },
         icon("download", 18),
         "PGN",
       ),
@@ -241,12 +241,8 @@ class Screen {
   }
 }
 
-function download(repertoire: Repertoire) {
-  const text = new Blob([repertoirePgn(repertoire)], { type: "application/x-chess-pgn" });
-  const href = URL.createObjectURL(text);
-  h("a", { href, download: `repertoire-${repertoire.side}.pgn` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
+const save = (repertoire: Repertoire) =>
+  download(repertoirePgn(repertoire), "application/x-chess-pgn", `repertoire-${repertoire.side}.pgn`);
 
 function notKept(error: unknown): never {
   throw new Error(t(isFull(error) ? "mine-full" : "repertoire-not-kept"));

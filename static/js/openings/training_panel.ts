@@ -1,12 +1,12 @@
 /** The panel of a repertoire's training: which position, what became of the answer, buttons. */
 
 import { written } from "../chess/figurines.ts";
+import { closeButton } from "../learn/panel.ts";
 import type { Standing } from "../learn/types.ts";
 import { sooner } from "../learn/words.ts";
 import { h } from "../lib/dom.ts";
 import { intl } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
 import type { Side } from "../wire.ts";
 import type { Answering, LineTask } from "./lines.ts";
@@ -34,7 +34,7 @@ export function createLinesPanel({ side, act }: { side: Side; act: Act }) {
   const panel = h(
     "section",
     { class: "drill training", "aria-label": t(`repertoire-for-${side}`) },
-    h("div", { class: "training__head" }, title, closeButton(act)),
+    h("div", { class: "training__head" }, title, closeButton(t("repertoire-back"), act)),
     standing,
     body,
     buttons,
@@ -127,16 +127,3 @@ function buttonsOf({ task, answering, standing }: LinesNow, act: Act): HTMLEleme
     ? [button("show", "drill-act-show"), button("skip", "drill-act-skip")]
     : [button("next", "drill-act-next", true)];
 }
-
-const closeButton = (act: Act) =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "button button--icon button--quiet drill__close",
-      "aria-label": t("repertoire-back"),
-      title: t("repertoire-back"),
-      on: { click: () => act("leave") },
-    },
-    icon("close"),
-  );

@@ -4,9 +4,9 @@
  */
 
 import { built } from "../lib/dialogs.ts";
-import { h } from "../lib/dom.ts";
+import { h, waiting } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { at } from "../lib/site.ts";
+import { at, heedQuery } from "../lib/site.ts";
 import type { Go } from "../lib/types.ts";
 import { getSeason } from "../net/api.ts";
 import { isMine } from "../state/own_side.ts";
@@ -25,13 +25,7 @@ export function showSeason(root: HTMLElement, asked: Asked, go: Go): () => void 
   let closed = false;
   let close = () => {};
   const other = otherOf(new URLSearchParams(location.search).get("with"), asked.player);
-  root.replaceChildren(
-    h(
-      "div",
-      { class: "waiting", role: "status" },
-      h("span", { class: "waiting__mark", "aria-hidden": "true" }),
-    ),
-  );
+  root.replaceChildren(waiting());
   Promise.all([getSeason(asked), other ? getSeason(other) : null]).then(
     ([season, beside]) => {
       if (!closed)
@@ -41,16 +35,10 @@ export function showSeason(root: HTMLElement, asked: Asked, go: Go): () => void 
     },
     (error) => !closed && root.replaceChildren(missing(error, asked)),
   );
-  // the router minds paths alone: "?with=" is this screen's
-  const { pathname, search } = location;
-  const moved = () =>
-    location.pathname === pathname &&
-    location.search !== search &&
-    go(location.href.slice(location.origin.length), true);
-  window.addEventListener("popstate", moved);
+  const unheed = heedQuery(go);
   return () => {
     closed = true;
-    window.removeEventListener("popstate", moved);
+    unheed();
     close();
   };
 }

@@ -11,7 +11,7 @@ import * as logic from "../learn/tasks.ts";
 import type { Deck, Outcome, Session, Spacing } from "../learn/types.ts";
 import { hintCount } from "../learn/words.ts";
 import { say } from "../lib/dialogs.ts";
-import { sheet } from "../lib/dom.ts";
+import { download, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { listen } from "../lib/keys.ts";
 import { load, save } from "../lib/storage.ts";
@@ -208,9 +208,13 @@ class Training {
   act(name: string) {
     if (name === "leave") this.#options.leave();
     else if (name === "ahead") this.#ask({ ahead: true });
-    else if (name === "export") this.#panel.download(decks.fileOf(this.#deck));
+    else if (name === "export") this.#save();
     else return this.#actOn(name);
     return true;
+  }
+
+  #save() {
+    download(decks.fileOf(this.#deck), "application/json", "kibitz-training.json");
   }
 
   #actOn(name: string) {

@@ -1,12 +1,11 @@
 /** The panel beside the board of a season's training: the question, the buttons, what is due, the file. */
 
-import { button, content, tell } from "../learn/panel.ts";
+import { button, closeButton, content, tell } from "../learn/panel.ts";
 import type { Standing } from "../learn/types.ts";
 import { buttonsOf, sooner, spokenOf } from "../learn/words.ts";
 import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { MoveNode } from "../state/types.ts";
@@ -47,7 +46,7 @@ export function createTrainingPanel(options: TrainingPanelOptions) {
   const panel = h(
     "section",
     { class: "drill training", "aria-label": t("season-deck") },
-    h("div", { class: "training__head" }, title, closeButton(act)),
+    h("div", { class: "training__head" }, title, closeButton(t("season-deck-back"), act)),
     h("div", { class: "training__choice" }, select, standing),
     body,
     buttons,
@@ -80,11 +79,6 @@ export function createTrainingPanel(options: TrainingPanelOptions) {
     focusAfter() {
       if (document.activeElement === document.body)
         buttons.querySelector("button")?.focus({ preventScroll: true });
-    },
-    download(text: string) {
-      const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-      h("a", { href, download: "kibitz-training.json" }).click();
-      setTimeout(() => URL.revokeObjectURL(href), 10_000);
     },
   };
 
@@ -162,19 +156,6 @@ function fillKinds(select: HTMLSelectElement, { kinds, kind, total }: Drawn): vo
     ),
   );
 }
-
-const closeButton = (act: (name: string) => void): HTMLElement =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "button button--icon button--quiet drill__close",
-      "aria-label": t("season-deck-back"),
-      title: t("season-deck-back"),
-      on: { click: () => act("leave") },
-    },
-    icon("close"),
-  );
 
 function foot({ act, take }: TrainingPanelOptions) {
   const file = h("input", {

@@ -27,3 +27,30 @@ test("at the root, and where there is no page, an address is what it is", async 
     assert.equal(within("/c/abc"), "/c/abc");
   }
 });
+
+test("going back to another query of the same path opens the screen anew until it is closed", async () => {
+  const heard = new EventTarget();
+  const { heedQuery } = await inPage("");
+  vi.stubGlobal("window", heard);
+  const to = (pathname, search) =>
+    vi.stubGlobal("location", {
+      origin: "https://a.example",
+      href: `https://a.example${pathname}${search}`,
+      pathname,
+      search,
+    });
+  to("/c/x/openings", "?side=white");
+  const go = vi.fn();
+  const unheed = heedQuery(go);
+  const back = () => heard.dispatchEvent(new Event("popstate"));
+  back();
+  to("/c/y", "");
+  back();
+  assert.equal(go.mock.calls.length, 0);
+  to("/c/x/openings", "?side=black");
+  back();
+  assert.deepEqual(go.mock.calls, [["/c/x/openings?side=black", true]]);
+  unheed();
+  back();
+  assert.equal(go.mock.calls.length, 1);
+});
