@@ -51,7 +51,7 @@ type Found = Review & { seenAt?: number | null };
 
 /** What stands in for a review that cannot be had; throws where there is nothing. */
 async function seenBefore(error: ApiError, id: string, version: string): Promise<Found> {
-  if (isGone(error)) forgetSeen(id).catch(() => {});
+  if (isGone(error)) await forgetSeen(id).catch(() => {});
   if (error.status !== 0) throw error;
   const seen = await seenReview(id, version).catch(() => null);
   if (!seen) throw Object.assign(error, { message: t("review-not-kept") });
