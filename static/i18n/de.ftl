@@ -2348,6 +2348,7 @@ place-change = Ab { $move }: { $type }
 collection-fetching = Die Partien werden geholt …
 collection-games = Partien
 collection-players = Spieler
+collection-season = Die Saison von { $player }
 collection-count = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien

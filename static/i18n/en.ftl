@@ -2356,6 +2356,7 @@ place-change = From { $move }: { $type }
 collection-fetching = Fetching the games…
 collection-games = Games
 collection-players = Players
+collection-season = The season of { $player }
 collection-count = { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -45,10 +45,31 @@ const GERMAN_SAN = /^(?:[KDTLS]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[DTLS])?)[+#]?$/
 const GERMAN: Record<string, string> = { D: "Q", T: "R", L: "B", S: "N" };
 const ENGLISH_ALONE = /^[QRBN][a-h1-8x]|[a-h][18]=?[QRBN][+#]?$/;
 const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
+const FIRST_NUMBER = /^1\s*\.$/;
 const RESULT = /^(?:1-0|0-1|1\/2-1\/2|1\/2|\*)$/;
 
-/** The games of a text; a text without headers is one game. */
-export function splitGames(text: string) {
+/** The games of a text, parted by headers behind moves, or by a first move behind a result. */
+export function splitGames(text: string): GameText[] {
+  return atHeaders(text).flatMap(({ headers, moves }) =>
+    atResults(moves).map((part, index) => ({ headers: index ? {} : headers, moves: part })),
+  );
+}
+
+/** Moves parted where "1." stands behind a result. */
+function atResults(moves: string): string[] {
+  const ends: number[] = [];
+  let [depth, end] = [0, 0];
+  for (const { 0: token, index } of moves.matchAll(TOKEN)) {
+    if (!token.trim() || /^[{;]/.test(token)) continue;
+    if (end && FIRST_NUMBER.test(token)) ends.push(end);
+    if (token === "(") depth += 1;
+    else if (token === ")") depth = Math.max(0, depth - 1);
+    end = depth === 0 && RESULT.test(token) ? index + token.length : 0;
+  }
+  return [0, ...ends].map((from, at) => moves.slice(from, ends[at]));
+}
+
+function atHeaders(text: string): GameText[] {
   const games: GameText[] = [];
   const begun = () => games[games.push({ headers: {}, moves: "" }) - 1];
   let game: GameText | undefined;

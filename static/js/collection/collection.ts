@@ -24,7 +24,17 @@ import { forget, keepCollection } from "../state/own_reviews.ts";
 import type { Collection, Follow, Tournament } from "../wire.ts";
 import { createEditSwitch } from "./edit_switch.ts";
 import { watchCollection } from "./feed.ts";
-import { datesOf, eventOf, filtered, isOver, progressOf, roundOrder, roundsOf, sorted } from "./rows.ts";
+import {
+  datesOf,
+  eventOf,
+  filtered,
+  isOver,
+  progressOf,
+  roundOrder,
+  roundsOf,
+  soleOf,
+  sorted,
+} from "./rows.ts";
 import { createStandings } from "./standings.ts";
 import { createTable } from "./table.ts";
 import { secondsLeft, timeLeftWords } from "./time_left.ts";
@@ -114,10 +124,9 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
   const hrefOf = (row: Row) => at(`/r/${row.id}`);
   let rows: Row[] = [];
   const table = createTable({ hrefOf, onSort: (sort) => change({ sort }) });
-  const standings = createStandings({
-    hrefOf,
-    seasonOf: (player) => at(`/c/${id}/season/${encodeURIComponent(player)}`),
-  });
+  const seasonOf = (player: string) => at(`/c/${id}/season/${encodeURIComponent(player)}`);
+  const standings = createStandings({ hrefOf, seasonOf });
+  const season = createSeasonLink(seasonOf);
   const status = createProgress(collection);
   const filter = createFilter(view, (next) => change({ filter: next }));
   const facts = h("p", { class: "review__facts" });
@@ -127,7 +136,7 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
   const element = h(
     "div",
     { class: "collection" },
-    headOf([editing.heading, facts], createShare(collection, go, editing.button)),
+    headOf([editing.heading, facts], [season.element, createShare(collection, go, editing.button)]),
     status.element,
     choice.element,
     h("div", { class: "collection__main" }, filter.element, none, table.element),
@@ -138,7 +147,7 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
   const follow = followTournament(id, (tournament, now) => {
     standings.tell(tournament, now);
     editing.tell(tournament);
-    tellRounds(tournament, now);
+    if (soleOf(now) === null) tellRounds(tournament, now);
     draw();
   });
 
@@ -165,6 +174,7 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
     tellFollow,
     update(now: Row[], connection?: Connection) {
       rows = now;
+      season.update(rows);
       facts.textContent = factsOf(collection.title, rows, collection.expires);
       editing.update(rows);
       follow(rows);
@@ -174,8 +184,23 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
   };
 }
 
-const headOf = (names: HTMLElement[], share: HTMLElement): HTMLElement =>
-  h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), share);
+/** The way to the season of whoever played all of the games; hidden where they are no one player's. */
+function createSeasonLink(seasonOf: (player: string) => string) {
+  const element = h("a", { class: "button button--primary", data: { route: "" }, hidden: true });
+  return {
+    element,
+    update(rows: Row[]) {
+      const player = soleOf(rows);
+      element.hidden = player === null;
+      if (player === null) return;
+      element.href = seasonOf(player);
+      element.textContent = t("collection-season", { player });
+    },
+  };
+}
+
+const headOf = (names: HTMLElement[], deeds: HTMLElement[]): HTMLElement =>
+  h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), deeds);
 
 /**
  * How the round stands that is followed, above the progress of the reviews, once there is one; returns what

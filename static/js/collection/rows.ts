@@ -31,6 +31,14 @@ export const chapterOf = (row: Row) => header(row, "ChapterName");
 /** The result of the game, "*" while there is none. */
 export const resultOf = (row: Row) => (RESULTS.has(row.headers.Result) ? row.headers.Result : "*");
 
+/** Whose games they are: the only name that stands in all of four games or more; null where there is none. */
+export function soleOf(rows: Row[]): string | null {
+  const namesOf = (row: Row) => [header(row, "White"), header(row, "Black")];
+  if (rows.length < 4) return null;
+  const common = rows.map(namesOf).reduce((all, names) => all.filter((name) => names.includes(name)));
+  return common.length === 1 ? common[0] : null;
+}
+
 /** How often a side did `kind`; null while its moves are not all judged. */
 export function countOf(row: Row, side: Side, kind: string): number | null {
   const figures = row[side];

@@ -10,7 +10,7 @@ import { pointsText, signOf } from "../rounds/cells.ts";
 import { headOf, textOf, whyOf } from "../rounds/ties.ts";
 import { tableNotes, unofficialWords } from "../rounds/unofficial.ts";
 import type { Cell, Standing, Tournament } from "../wire.ts";
-import { isOver } from "./rows.ts";
+import { isOver, soleOf } from "./rows.ts";
 import type { Links, Row } from "./types.ts";
 
 interface StandingLinks extends Links {
@@ -69,7 +69,7 @@ export function createStandings(links: StandingLinks) {
     );
     more.hidden = listed.length === players.length;
     more.textContent = t("collection-all-players", { count: players.length });
-    const why = links.alone ? "" : unofficialWords(tournament);
+    const why = links.alone || soleOf(rows) !== null ? "" : unofficialWords(tournament);
     badge.textContent = why && t("unofficial-mark");
     badge.title = why;
     notes.replaceChildren(...(links.alone ? tableNotes(tournament) : []));

@@ -16,6 +16,20 @@ test("a text is split at its headers, whatever stands between", () => {
   assert.deepEqual(splitGames(" \n"), []);
 });
 
+test("games without headers are parted where a first move stands behind a result", () => {
+  const text = '1. e4 e5 (1... c5 1-0 1. d4) * {of both}\n1.d4 d5 1-0 1 . c4 *\n\n[White "A"]\n\n1. a3 *';
+  assert.deepEqual(
+    splitGames(text).map(({ headers, moves }) => [headers.White, moves.trim()]),
+    [
+      [undefined, "1. e4 e5 (1... c5 1-0 1. d4) *"],
+      [undefined, "{of both}\n1.d4 d5 1-0"],
+      [undefined, "1 . c4 *"],
+      ["A", "1. a3 *"],
+    ],
+  );
+  assert.equal(splitGames("1. e4 1-0 d5").length, 1);
+});
+
 test("what is no part of PGN is found with the number of moves before it", () => {
   assert.deepEqual(strangers("1. e4 e5 (1... c5 2. Nf9) 2. Nxe9 Nc6").found, [
     { token: "Nf9", ply: 2, inVariation: true },

@@ -18,6 +18,7 @@ import {
   roundOf,
   roundOrder,
   roundsOf,
+  soleOf,
   sorted,
 } from "../../../static/js/collection/rows.ts";
 
@@ -295,4 +296,14 @@ test("a round is followed until it has ended", () => {
     true,
     false,
   ]);
+});
+
+test("games are one player's where only that name stands in all of four or more", () => {
+  const rows = (...pairs) => pairs.map(([White, Black]) => ({ headers: { White, Black } }));
+  const own = rows(["Ann", "Bo"], ["Cy", "Ann"], ["Ann", "Dee"], ["Bo", "Ann"]);
+  assert.equal(soleOf(own), "Ann");
+  assert.equal(soleOf(own.slice(0, 3)), null);
+  assert.equal(soleOf([...own, ...rows(["Bo", "Cy"])]), null);
+  assert.equal(soleOf(rows(["Ann", "Bo"], ["Bo", "Ann"], ["Ann", "Bo"], ["Bo", "Ann"])), null, "a match");
+  assert.equal(soleOf(rows(["?", "Bo"], ["?", "Cy"], ["?", "Dee"], ["?", "Eve"])), null);
 });
