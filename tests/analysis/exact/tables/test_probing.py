@@ -16,6 +16,7 @@ from server.analysis.exact.tables.files import Head, write_table
 from server.analysis.exact.tables.layout import DRAW, STALEMATE, Layout
 from server.analysis.exact.tables.names import read_name
 from server.analysis.exact.tables.probing import SHIPPED, TableFolder
+from tests.analysis.exact.tables.real_files import FOUR, differences
 
 MEN = {"KQvK": "Q", "KRvK": "R", "KPvK": "P"}
 
@@ -139,6 +140,20 @@ def test_a_position_is_worth_its_best_move(tables: TableFolder, letter: str) -> 
         if found.moves:
             best = found.moves[0]
             assert (found.wdl, found.dtm) == (best.wdl, best.dtm), board.fen()
+
+
+@pytest.mark.parametrize("name", MEN)
+def test_others_say_the_same_of_three_men(tables: TableFolder, name: str) -> None:
+    assert differences(tables, name, 600) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", FOUR)
+def test_others_say_the_same_of_four_men(tmp_path: Path, name: str) -> None:
+    build = pytest.importorskip("server.analysis.exact.tables.building.build", reason="built with numba")
+    if not read_name(name).drawn:
+        build.Builder(tmp_path).build(read_name(name))
+    assert differences(TableFolder(tmp_path), name, 3_000) == []
 
 
 @pytest.mark.parametrize("letter", MEN.values())

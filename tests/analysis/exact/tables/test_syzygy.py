@@ -1,119 +1,94 @@
-"""Syzygy's tables, by stand-ins: no real file is at hand where the tests run."""
+"""Syzygy's tables, by real files (`tests/data/syzygy`)."""
 
 from __future__ import annotations
 
 import logging
+import shutil
 from pathlib import Path
 
 import chess
-import chess.syzygy
 import pytest
 
 from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.probing import TableFolder
 from server.analysis.exact.tables.syzygy import Syzygy
+from server.system.paths import ROOT
 
-FIVE = "8/8/4k3/3r4/8/4K3/4P3/4R3 w - - {} 1"
-
-
-class StandIn:
-    """Says of every position that White wins and needs `dtz` plies to the next capture or pawn move."""
-
-    dtz = 20
-    missing = False
-    fault: Exception | None = None
-
-    def add_directory(self, folder: str) -> int:
-        if not Path(folder).is_dir():
-            raise FileNotFoundError(2, "No such file or directory")
-        return 1
-
-    def probe_wdl(self, board: chess.Board) -> int:
-        if self.missing:
-            raise chess.syzygy.MissingTableError("KRPvKR")
-        if self.fault:
-            raise self.fault
-        return 2 if board.turn else -2
-
-    def probe_dtz(self, board: chess.Board) -> int:
-        return self.dtz if board.turn else -self.dtz
-
-    def close(self) -> None:
-        pass
+REAL = ROOT / "tests/data/syzygy"
+QUEEN_AND_ROOK = "8/8/4k3/3r4/8/4K3/8/4Q3 {} - - {} 60"
+FIVE = "8/8/4k3/3r4/8/4K3/4P3/4R3 w - - 0 1"
 
 
-@pytest.fixture
-def stand_in(monkeypatch: pytest.MonkeyPatch) -> StandIn:
-    made = StandIn()
-    monkeypatch.setattr(chess.syzygy, "Tablebase", lambda: made)
-    return made
-
-
-def probe(folder: Path, clock: int = 0) -> TableAnswer | None:
-    return Syzygy((folder,)).probe(chess.Board(FIVE.format(clock)))
-
-
-def test_wins_and_plies_to_the_next_capture_are_told(stand_in: StandIn, tmp_path: Path) -> None:
-    found = probe(tmp_path)
+def probe(fen: str, folder: Path = REAL) -> TableAnswer:
+    tables = Syzygy((folder,))
+    found = tables.probe(chess.Board(fen))
+    tables.close()
     assert found is not None
-    assert (found.wdl, found.dtm, found.dtz, found.table, found.source) == (2, None, 20, "KRPvKR", "syzygy")
-    assert len(found.moves) == chess.Board(FIVE.format(0)).legal_moves.count()
-    assert {(move.wdl, move.dtz) for move in found.moves} == {(2, 20)}
+    return found
 
 
-def test_a_win_that_comes_after_fifty_moves_is_no_win(stand_in: StandIn, tmp_path: Path) -> None:
-    sure, spoilt = probe(tmp_path, 78), probe(tmp_path, 80)
-    assert sure is not None
-    assert spoilt is not None
-    assert sure.wdl == 2
-    kept = {move.san: move.wdl for move in spoilt.moves}
-    assert (kept["Kf3"], kept["Rd1"]) == (1, 1)
+def test_wins_and_plies_to_the_next_capture_are_told() -> None:
+    fen = QUEEN_AND_ROOK.format("w", 0)
+    found = probe(fen)
+    assert (found.wdl, found.dtm, found.dtz, found.table, found.source) == (2, None, 43, "KQvKR", "syzygy")
+    assert len(found.moves) == chess.Board(fen).legal_moves.count()
+    assert [(move.san, move.wdl, move.dtz) for move in found.moves[:2]] == [("Qc3", 2, 42), ("Kf4+", 2, 44)]
 
 
-def test_a_missing_table_is_no_answer(stand_in: StandIn, tmp_path: Path) -> None:
-    stand_in.missing = True
-    assert probe(tmp_path) is None
-    assert Syzygy(()).probe(chess.Board(FIVE.format(0))) is None
+@pytest.mark.parametrize(("clock", "wdl"), [(56, 2), (57, 1), (99, 1)])
+def test_a_win_that_comes_after_fifty_moves_is_no_win(clock: int, wdl: int) -> None:
+    assert probe(QUEEN_AND_ROOK.format("w", clock)).wdl == wdl
+
+
+def test_a_mating_move_is_told_as_one() -> None:
+    found = probe("k7/8/1K6/8/8/8/8/7R w - - 0 1")
+    assert (found.moves[0].san, found.moves[0].dtm, found.moves[0].wdl) == ("Rh8#", 1, 2)
+    assert {move.dtm for move in found.moves[1:]} == {None}
+
+
+def test_en_passant_is_regarded() -> None:
+    found = probe("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1")
+    assert (found.wdl, found.moves[0].san) == (2, "exd6")
+    assert probe("7k/8/8/3pP3/8/8/8/K7 w - - 0 1").wdl == 0
+
+
+def test_a_missing_table_is_no_answer(tmp_path: Path) -> None:
+    assert Syzygy((REAL,)).probe(chess.Board(FIVE)) is None
+    assert Syzygy(()).probe(chess.Board(QUEEN_AND_ROOK.format("w", 0))) is None
     assert Syzygy((tmp_path,)).probe(chess.Board()) is None
 
 
-def test_a_damaged_file_is_told_of_once(
-    stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    stand_in.fault = AssertionError("bad magic")
+def test_a_damaged_file_is_told_of_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    for name in ("KQvKR.rtbw", "KQvKR.rtbz"):
+        shutil.copy(REAL / name, tmp_path)
+    data = bytearray((tmp_path / "KQvKR.rtbw").read_bytes())
+    data[0] ^= 1
+    (tmp_path / "KQvKR.rtbw").write_bytes(bytes(data))
     tables = Syzygy((tmp_path,))
     with caplog.at_level(logging.ERROR):
-        assert tables.probe(chess.Board(FIVE.format(0))) is None
-        assert tables.probe(chess.Board(FIVE.format(1))) is None
+        assert tables.probe(chess.Board(QUEEN_AND_ROOK.format("w", 0))) is None
+        assert tables.probe(chess.Board(QUEEN_AND_ROOK.format("w", 1))) is None
     assert len(caplog.records) == 1
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    assert Syzygy((tmp_path / "none",)).probe(chess.Board(FIVE.format(0))) is None
+    assert Syzygy((tmp_path / "none",)).probe(chess.Board(FIVE)) is None
     assert "none" in caplog.text
 
 
-def test_ours_answer_first(stand_in: StandIn, tmp_path: Path) -> None:
-    tables = TableFolder(None, (tmp_path,))
+def test_ours_answer_first() -> None:
+    tables = TableFolder(None, (REAL,))
     ours, theirs = (
-        tables.probe(chess.Board(fen)) for fen in ("8/8/4k3/8/8/3RK3/8/8 w - - 0 1", FIVE.format(0))
+        tables.probe(chess.Board(fen))
+        for fen in ("8/8/4k3/8/8/3RK3/8/8 w - - 0 1", QUEEN_AND_ROOK.format("w", 0))
     )
     assert ours is not None
     assert theirs is not None
-    assert (ours.source, theirs.source) == ("kibitz 1", "syzygy")
+    assert (ours.source.split()[0], theirs.source) == ("kibitz", "syzygy")
 
 
-@pytest.mark.parametrize(("turn", "wdl", "is_near"), [("w", 2, True), ("b", -2, False)])
-def test_a_win_that_is_near_comes_first_and_a_loss_that_is_far(
-    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, turn: str, wdl: int, is_near: bool
-) -> None:
-    def far(board: chess.Board) -> int:
-        plies = 1 + sum(chess.scan_forward(board.occupied)) % 60
-        return plies if board.turn else -plies
-
-    monkeypatch.setattr(stand_in, "probe_dtz", far)
-    found = Syzygy((tmp_path,)).probe(chess.Board(FIVE.format(0).replace(" w ", f" {turn} ")))
-    assert found is not None
-    distances = [move.dtz or 0 for move in found.moves]
-    assert distances == sorted(distances, reverse=not is_near) and len(set(distances)) > 1
-    assert {move.wdl for move in found.moves} == {wdl}
+def test_a_win_that_is_near_comes_first_and_a_loss_that_is_far() -> None:
+    won = [move.dtz or 0 for move in probe("8/8/4k3/8/8/3RK3/8/8 w - - 0 1").moves if move.wdl == 2]
+    lost = [move.dtz or 0 for move in probe("8/8/4k3/8/8/3RK3/8/8 b - - 0 1").moves if move.wdl == -2]
+    assert won == sorted(won) and len(set(won)) > 1
+    assert lost == sorted(lost, reverse=True) and len(set(lost)) > 1
