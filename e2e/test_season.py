@@ -139,6 +139,7 @@ def its_errors_are_trained_on(page: Page, tmp_path: Path) -> None:
     page.keyboard.press("s")
     expect(panel).to_have_attribute("data-phase", "shown")
     expect(panel).to_contain_text("This position comes back in 1 minute.")
+    expect(panel.locator("[data-act=why-played]")).to_have_text(re.compile(r"^Why not \S+\?"))
     expect(standing).to_have_text(f"0 due, {fresh - 1} new")
     page.keyboard.press("n")
     expect(panel).to_have_attribute("data-phase", "asking", timeout=SHOWN)

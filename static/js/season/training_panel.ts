@@ -114,8 +114,8 @@ function buttonsFor(
     ];
   }
   const ended = session.phase === "solved" || session.phase === "shown";
-  return buttonsOf(state, session, explained).map(([name, primary]) =>
-    button([name === "finish" ? (ended ? "next" : "skip") : name, primary], act),
+  return buttonsOf(state, session, explained).map(([name, ...rest]) =>
+    button([name === "finish" ? (ended ? "next" : "skip") : name, ...rest], act),
   );
 }
 
