@@ -15,9 +15,9 @@ from server.analysis.exact.go.regions import holding
 from server.analysis.exact.go.regions.holding import Search
 from server.analysis.exact.go.regions.playouts import owners
 
-BUDGET = 400_000
-"""Positions searched for one region, at most: some seconds."""
-WHOLE_BUDGET = 1_200_000
+BUDGET = 8_000_000
+"""Work for one region, in points looked at (`holding`), at most: two seconds or three."""
+WHOLE_BUDGET = 16_000_000
 """The same for a board."""
 MOST_POINTS = 30
 """Of a region that is searched."""

@@ -8,7 +8,7 @@ from server.analysis.exact.go.board import read_rows
 from server.analysis.exact.go.territory import with_held
 
 
-def held(rows: list[str], budget: int = 20_000) -> dict[str, set[str]]:
+def held(rows: list[str], budget: int = 2_000_000) -> dict[str, set[str]]:
     """The points of held regions, by owner."""
     shape, text = read_rows(rows)
     found: dict[str, set[str]] = {"x": set(), "o": set()}

@@ -65,7 +65,8 @@ class Scratch(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """The line that is searched, by depth, and the table: `proof` and `refutation` by a position's name."""
+    """The line that is searched, by depth, and the table: `proof` and `refutation` by a position's name; the
+    `work` so far, in points looked at."""
 
     boards: Any
     name: Any
@@ -79,6 +80,7 @@ class Tree(NamedTuple):
     keys: Any
     proof: Any
     refutation: Any
+    work: Any
 
 
 @jit
@@ -366,10 +368,12 @@ def _keep(tree: Any, key: Any, proof: Any, refutation: Any) -> Any:
 def _lacks_by_zones(tree: Any, cells: Any, room: Any, scratch: Any, spare: Any) -> Any:
     """As `lacks`; where walls divide the room, what the zone lacks that lacks most."""
     lacking = lacks(cells, room, spare)
+    tree.work[0] += len(room.points)
     if lacking <= 0:
         return lacking
     zones = _zones(cells, room, scratch)
     if zones > 1:
+        tree.work[0] += zones * len(room.points)
         lacking, open_zones = 0, 0
         for zone in range(zones):
             _take_zone(cells, tree.boards[_DEPTH], zone, zones, room, scratch)
@@ -521,20 +525,20 @@ def _go_down(tree: Any, depth: Any, best: Any, room: Any, scratch: Any) -> Any:
 
 @jit
 def search(tree: Any, room: Any, scratch: Any, spare: Any, third: Any, budget: Any) -> Any:
-    """(1: the holder keeps all at `boards[0]`, 0: unknown; positions searched)."""
+    """1: the holder keeps all at `boards[0]`, 0: unknown, with so much `work`."""
     tree.name[0] = name_of(tree.boards[0], room)
     tree.kind[0] = _INTRUDES
     tree.proof_limit[0] = tree.refutation_limit[0] = _MOST
     lacking = lacks(tree.boards[0], room, scratch)
     if lacking <= 0:
-        return (1 if lacking == 0 else 0), 1
-    depth, fresh, nodes = 0, True, 0
+        return 1 if lacking == 0 else 0
+    depth, fresh, limit = 0, True, tree.work[0] + budget
     while True:
         if fresh:
-            nodes += 1
-            if nodes > budget:
-                return 0, nodes
+            if tree.work[0] > limit:
+                return 0
             _open(tree, depth, room, scratch, spare, third)
+        tree.work[0] += tree.count[depth]
         proof, refutation, best, proof_limit, refutation_limit = _weigh(tree, depth)
         too_deep = depth + 2 >= _DEPTH and proof > 0
         if too_deep:
@@ -547,7 +551,7 @@ def search(tree: Any, room: Any, scratch: Any, spare: Any, third: Any, budget: A
                     key ^= _PASSED
             _keep(tree, key, proof, refutation)
             if depth == 0:
-                return (1 if proof == 0 else 0), nodes
+                return 1 if proof == 0 else 0
             depth -= 1
             fresh = False
             continue
@@ -573,6 +577,7 @@ def _new_tree(places: int) -> Tree:
         np.zeros(size, np.uint64),
         np.zeros(size, np.int32),
         np.zeros(size, np.int32),
+        np.zeros(1, np.int64),
     )
 
 
@@ -593,8 +598,8 @@ def new_scratch(places: int) -> Scratch:
 
 
 class Search:
-    """Questions about boards of one width, all together with so many positions searched (`work`) at most;
-    what was found is kept for the next."""
+    """Questions about boards of one width, all together with so much `work` at most: points looked at, of all
+    positions. What was found is kept for the next."""
 
     def __init__(self, width: int, places: int, work: int) -> None:
         self._tree, self._work = _new_tree(places), work
@@ -604,11 +609,10 @@ class Search:
         self._steps = np.array([-1, 1, -width - 1, width + 1], np.int64)
 
     def holds(self, cells: list[int], budget: int) -> bool:
-        """Whether the holder keeps all of `cells` (by place, with a rim outside); `budget` is the most
-        positions that are searched for it."""
+        """Whether the holder keeps all of `cells` (by place, with a rim outside); `budget` is the most work
+        for it."""
         points = np.array([place for place, sign in enumerate(cells) if sign != OUTSIDE], np.int64)
         self._tree.boards[0] = cells
         room = Room(points, self._steps, self._names)
-        found, nodes = search(self._tree, room, *self._scratch, min(budget, self._work))
-        self._work -= int(nodes)
-        return bool(found)
+        left = self._work - int(self._tree.work[0])
+        return bool(search(self._tree, room, *self._scratch, min(budget, left)))

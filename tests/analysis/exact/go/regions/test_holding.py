@@ -9,7 +9,7 @@ from server.analysis.exact.go.regions.holding import Search
 _CODES = {".": 0, "l": 1, "i": 2, "#": 3, "h": 4, "L": 5, "w": 6}
 
 
-def holds(*rows: str, budget: int = 50_000) -> bool:
+def holds(*rows: str, budget: int = 4_000_000) -> bool:
     """Rows of empty points, loose stones (l), intruders (i), walls: helped (h), living (L), others (w)."""
     width = len(rows[0])
     cells = [_CODES[sign] for sign in "".join(f"{row}#" for row in rows) + "#" * (width + 1)]
