@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from server.analysis.exact.tables.files import TableFile
-from server.analysis.exact.tables.layout import ILLEGAL, SLOTS, STALEMATE
+from server.analysis.exact.tables.layout import LAST_BYTE, SLOTS
 from server.system.paths import RESOURCES
 
 TARGET = RESOURCES / "tables" / "duels.npz"
@@ -29,7 +29,7 @@ def duels(folder: Path) -> dict[str, Any]:
     """The sets, from the tables `NAMES` in a folder."""
     against = {name[-1]: _bytes(folder, name, swapped=False) for name in NAMES}
     wins = np.logical_and.reduce([_wins(found) for found in against.values()])
-    holds = np.logical_and.reduce([(found != ILLEGAL) & ~_loses(found) for found in against.values()])
+    holds = np.logical_and.reduce([(found != 255) & ~_loses(found) for found in against.values()])
     by_rook = _wins(_bytes(folder, "KQvKR", swapped=True))
     found = {"wins": wins, "holds": holds, "may_q": _wins(against["Q"]), "may_r": by_rook}
     assert not any(_wins(_bytes(folder, name, swapped=True)).any() for name in ("KQvKB", "KQvKN"))
@@ -52,16 +52,16 @@ def _bytes(folder: Path, name: str, *, swapped: bool) -> Any:
     men = [each ^ flip for each in (white, black, piece, new)]
     slanted = (men[0] >> 3) > (men[0] & 7)
     white, black, piece, new = (np.where(slanted, each >> 3 | (each & 7) << 3, each) for each in men)
-    found: Any = half[((np.array(SLOTS[0])[white] * 64 + black) * 64 + piece) * 64 + new]
+    found: Any = half[((np.array(SLOTS)[white] * 64 + black) * 64 + piece) * 64 + new]
     return found
 
 
 def _wins(found: Any) -> Any:
-    return (found < STALEMATE) & (found & 1 == 1)
+    return (found <= LAST_BYTE) & (found & 1 == 1)
 
 
 def _loses(found: Any) -> Any:
-    return (found < STALEMATE) & (found & 1 == 0)
+    return (found <= LAST_BYTE) & (found & 1 == 0)
 
 
 if __name__ == "__main__":

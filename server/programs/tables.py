@@ -80,7 +80,7 @@ def _build(names: list[str], settings: Settings) -> None:
     names = [name for name in names if not TableFolder(folder).is_sound(name)]
     if not names:
         return
-    check_affordable([read_name(name) for name in names], folder, TableFolder(folder).ready)
+    check_affordable([read_name(name) for name in names], folder, TableFolder(folder).ready, settings.cores)
     try:
         builder = start_builder(folder, names, settings.data_dir / "numba", settings.cores)
     except OSError as error:

@@ -29,11 +29,11 @@ def bytes_of(material: Material) -> int:
     return 2 * Layout(material).entries
 
 
-def memory_of(material: Material) -> int:
-    """Bytes of memory while it is built: the table, and again as much where it is searched for positions
-    with en passant."""
-    both = "P" in material.strong and "P" in material.weak
-    return bytes_of(material) * (2 if both else 1) + _BESIDES
+def memory_of(material: Material, threads: int = 1) -> int:
+    """Bytes of memory while it is built: two for each position of a slice and side, for each thread with a
+    slice of its own. The table itself is mapped: its pages may leave the memory at any time."""
+    layout = Layout(material)
+    return 4 * layout.slice * min(threads, layout.slices) + _BESIDES
 
 
 def lacking(materials: Sequence[Material], is_there: Callable[[str], bool]) -> list[Material]:
@@ -52,7 +52,9 @@ def lacking(materials: Sequence[Material], is_there: Callable[[str], bool]) -> l
     return list(found.values())
 
 
-def check_affordable(order: Sequence[Material], folder: Path, is_there: Callable[[str], bool]) -> None:
+def check_affordable(
+    order: Sequence[Material], folder: Path, is_there: Callable[[str], bool], threads: int = 1
+) -> None:
     """Raises TableError where what an order takes is over the bounds, or not free on this machine. `folder`:
     of the tables; need not be there."""
     name, tables = ", ".join(each.name for each in order), lacking(order, is_there)
@@ -67,7 +69,7 @@ def check_affordable(order: Sequence[Material], folder: Path, is_there: Callable
     free = shutil.disk_usage(next(each for each in (folder, *folder.parents) if each.exists())).free
     if total > free:
         raise TableError(sentence("table-room-short", free=_megabytes(free), **params), place=name)
-    memory, available = max(map(memory_of, tables)), available_memory()
+    memory, available = max(memory_of(each, threads) for each in tables), available_memory()
     if available is not None and memory > available:
         needed, free = _megabytes(memory), _megabytes(available)
         raise TableError(sentence("table-memory-short", name=name, needed=needed, free=free), place=name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypedDict
 
-from server.analysis.exact.tables.files import TableFile
+from server.analysis.exact.tables.files import TableFile, meanings
 from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
 
 
@@ -27,17 +27,15 @@ def counts_of(file: TableFile) -> dict[str, SideCounts]:
 
 
 def _side(file: TableFile, half: int) -> SideCounts:
-    layout = file.layout
     counts: Counter[int] = Counter()
-    size = 64 * layout.block
-    whole = file.whole()
-    for slot in range(len(layout.kings)):
-        start = half * layout.entries + slot * size
-        for code, count in Counter(bytes(whole[start : start + size])).items():
-            counts[code] += count * layout.weight(slot)
+    whole, says = file.whole(), meanings(file.head.far)[half]
+    for start, size, weight in file.layout.parts():
+        start += half * file.layout.entries
+        for byte, count in Counter(bytes(whole[start : start + size])).items():
+            counts[says[byte]] += count * weight
     del counts[ILLEGAL]
-    wins = {code: count for code, count in counts.items() if code < STALEMATE and code & 1}
-    losses = {code: count for code, count in counts.items() if code < STALEMATE and not code & 1}
+    wins = {plies: count for plies, count in counts.items() if plies < STALEMATE and plies & 1}
+    losses = {plies: count for plies, count in counts.items() if plies < STALEMATE and not plies & 1}
     return {
         "legal": counts.total(),
         "win": sum(wins.values()),

@@ -6,7 +6,8 @@ is first read.
     the table: White to move, Black to move
 
 A file that is cut short, of another version or damaged is told by `BrokenTableError`; nothing of it is
-believed."""
+believed. A byte is the plies that it says (`layout`), save where plies have no room in a byte: such a byte
+is listed in the header (`far`), and nothing else of its half has it."""
 
 from __future__ import annotations
 
@@ -15,17 +16,17 @@ import mmap
 import os
 import struct
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple, NotRequired, TypedDict
 
-from server.analysis.exact.tables.layout import Layout
+from server.analysis.exact.tables.layout import Layout, meaning
 from server.analysis.exact.tables.names import TableError, read_name
 from server.i18n.texts import sentence
 
-VERSION = 1
-"""Of the layout and of what stands in it; a table of another one is built again."""
+VERSION, PAWNS_VERSION = 1, 2
+"""Of the layout without and with pawns; a table of another one is built again."""
 ENDING = ".kbt"
 PART = ".part"
 """Ends the name of a file that is being written."""
@@ -42,21 +43,27 @@ class BrokenTableError(TableError):
     code = "broken_table"
 
 
+Far = tuple[Mapping[int, int], Mapping[int, int]]
+"""Of each half: byte -> plies that have no room in one."""
+
+
 class Head(NamedTuple):
     """What a file says of itself. `seconds`: how long it took to build; `entries`: bytes of each half."""
 
     name: str
     entries: int
     seconds: float
+    far: Far = ({}, {})
 
 
 class _Written(TypedDict):
-    """The JSON of a file. `sums`: the CRC of the pages' sums."""
+    """The JSON of a file. `sums`: the CRC of the pages' sums; `far`: of each half, not in old files."""
 
     version: int
     name: str
     entries: int
     seconds: float
+    far: NotRequired[list[dict[str, int]]]
     sums: int
 
 
@@ -85,18 +92,20 @@ class TableFile:
             raise
         self.size = size
         self._checked = bytearray(pages)
+        self._meanings = meanings(self.head.far)
 
     @property
     def name(self) -> str:
         return self.head.name
 
-    def byte(self, side: int, index: int) -> int:
-        """The byte of a position, by its half (0 White to move) and place. Raises BrokenTableError."""
+    def plies(self, side: int, index: int) -> int:
+        """What is said of a position (`layout`), by its half (0 White to move) and place. Raises
+        BrokenTableError."""
         place = side * self.head.entries + index
         page = place >> _PAGE_BITS
         if not self._checked[page]:
             self._check(page)
-        return self._map[self._start + place]
+        return self._meanings[side][self._map[self._start + place]]
 
     def check(self) -> None:
         """Read what has not been read yet. Raises BrokenTableError."""
@@ -127,33 +136,81 @@ class TableFile:
         if _SUM.unpack_from(self._map, end)[0] != zlib.crc32(self._map[:end]):
             raise self._broken()
         head: _Written = json.loads(self._map[_START.size : end])
-        if head["version"] != VERSION:
+        if head["version"] != version_of(head["name"]):
             raise self._broken()
-        return Head(head["name"], head["entries"], head["seconds"]), head["sums"]
+        white, black = (
+            {int(byte): plies for byte, plies in each.items()} for each in head.get("far", ({}, {}))
+        )
+        return Head(head["name"], head["entries"], head["seconds"], (white, black)), head["sums"]
 
     def _broken(self) -> BrokenTableError:
         return BrokenTableError(sentence("table-broken", file=self.path.name), place=str(self.path))
 
 
+def meanings(far: Far) -> list[list[int]]:
+    """Of each half: byte -> what it says (`layout`)."""
+    return [[half.get(byte, meaning(byte)) for byte in range(256)] for half in far]
+
+
+def version_of(name: str) -> int:
+    return PAWNS_VERSION if "P" in name else VERSION
+
+
+class Draft:
+    """A table that is being written, mapped: its disk is taken at once, and at `path` it is there whole or
+    not at all. `area`: both halves. Raises OSError; to be ended by `finish` or `drop`."""
+
+    def __init__(self, path: Path, name: str, entries: int) -> None:
+        self._path = path
+        self._name, self._entries = name, entries
+        self._temporary = path.with_name(f"{path.name}{PART}")
+        self._start = PAGE + _padded(4 * -(-2 * entries // PAGE))
+        self._file = self._temporary.open("w+b")
+        try:
+            os.posix_fallocate(self._file.fileno(), 0, self._start + 2 * entries)
+            self._map = mmap.mmap(self._file.fileno(), 0)
+        except BaseException:
+            self._remove()
+            raise
+        self.area = memoryview(self._map)[self._start :]
+
+    def finish(self, seconds: float, far: Far = ({}, {})) -> None:
+        """Write what is said of it, and give it its name; the area is no more to be used."""
+        sums = b"".join(_sums(self.area))
+        head = Head(self._name, self._entries, seconds, far)
+        fields = {"version": version_of(self._name), **head._asdict(), "sums": zlib.crc32(sums)}
+        text = json.dumps(fields).encode()
+        start = _START.pack(_MAGIC, len(text)) + text
+        start += _SUM.pack(zlib.crc32(start))
+        self._map[: len(start)] = start
+        self._map[PAGE : PAGE + len(sums)] = sums
+        try:
+            self._map.flush()
+            os.fsync(self._file.fileno())
+            self._temporary.replace(self._path)
+        finally:
+            self.drop()
+
+    def drop(self) -> None:
+        """Leave nothing, save what is finished."""
+        with suppress(BufferError):  # somebody still looks at the area
+            self.area.release()
+            self._map.close()
+        self._remove()
+
+    def _remove(self) -> None:
+        self._file.close()
+        self._temporary.unlink(missing_ok=True)
+
+
 def write_table(path: Path, head: Head, halves: memoryview) -> None:
-    """Write a table; at `path` it is there whole or not at all. Raises OSError, and leaves nothing then."""
-    sums = b"".join(_sums(halves))
-    head_fields = {"version": VERSION, **head._asdict(), "sums": zlib.crc32(sums)}
-    text = json.dumps(head_fields).encode()
-    start = _START.pack(_MAGIC, len(text)) + text
-    start += _SUM.pack(zlib.crc32(start))
-    temporary = path.with_name(f"{path.name}{PART}")
+    """Write a table that is there already. Raises OSError, and leaves nothing then."""
+    draft = Draft(path, head.name, head.entries)
     try:
-        with temporary.open("wb") as file:
-            file.write(start.ljust(PAGE, b"\0"))
-            file.write(sums.ljust(_padded(len(sums)), b"\0"))
-            file.write(halves)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
+        draft.area[:] = halves
+        draft.finish(head.seconds, head.far)
+    finally:
+        draft.drop()
 
 
 def _sums(halves: memoryview) -> Iterator[bytes]:

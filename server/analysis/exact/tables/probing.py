@@ -14,7 +14,7 @@ from pathlib import Path
 import chess
 
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
-from server.analysis.exact.tables.files import ENDING, VERSION, BrokenTableError, TableFile
+from server.analysis.exact.tables.files import ENDING, BrokenTableError, TableFile
 from server.analysis.exact.tables.layout import DRAW, STALEMATE
 from server.analysis.exact.tables.names import MOST_MEN, material_of
 from server.analysis.exact.tables.syzygy import Syzygy
@@ -23,7 +23,7 @@ from server.system.paths import RESOURCES
 
 SHIPPED = RESOURCES / "tables"
 """The tables of three men come with Kibitz."""
-SOURCE = f"kibitz {VERSION}"
+SOURCE = "kibitz 1"
 FIFTY = 100
 """Plies without a capture or pawn move after which a draw can be claimed."""
 _TYPES = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
@@ -77,8 +77,8 @@ class TableFolder:
         return self._own_answer(board) or self._syzygy.probe(board)
 
     def plies(self, board: chess.Board) -> int | None:
-        """The byte of a legal position without castling rights in our own tables (`layout`); None where there
-        is no table for it."""
+        """What our own tables say of a legal position without castling rights (`layout`); None where there is
+        no table for it."""
         for _ in self._folders:  # where one folder's file is broken the next one's is asked
             try:
                 return self._value(board)
@@ -119,20 +119,20 @@ class TableFolder:
         return MoveAnswer(move.uci(), san, -_wdl(plies, after.halfmove_clock), _moves(_before(plies)), None)
 
     def _value(self, board: chess.Board) -> int | None:
-        plies = self._byte(board)
+        plies = self._said(board)
         if plies is None or board.ep_square is None:
             return plies
         options = [] if plies in (0, STALEMATE) else [plies]  # en passant may be the only move
         for move in board.generate_legal_ep():
             after = board.copy(stack=False)
             after.push(move)
-            taken = self._byte(after)
+            taken = self._said(after)
             if taken is None:
                 return None
             options.append(_before(taken))
         return max(options, key=_rank, default=plies)
 
-    def _byte(self, board: chess.Board) -> int | None:
+    def _said(self, board: chess.Board) -> int | None:
         """What our table says, en passant aside. Raises BrokenTableError."""
         material, swapped = material_of(board)
         if material.drawn:
@@ -146,7 +146,7 @@ class TableFolder:
         men = [*_squares(board, strong), *_squares(board, not strong)]
         if swapped:
             white, black, men = white ^ 56, black ^ 56, [square ^ 56 for square in men]
-        return file.byte(int(board.turn != strong), file.layout.index(white, black, men))
+        return file.plies(int(board.turn != strong), file.layout.index(white, black, men))
 
     def _file(self, name: str) -> TableFile | None:
         file = self._files.get(name)
@@ -193,7 +193,7 @@ def _squares(board: chess.Board, color: chess.Color) -> Iterator[int]:
 
 
 def _before(plies: int) -> int:
-    """The byte of the move that leads to a position."""
+    """What is said of the move that leads to a position."""
     return DRAW if plies >= STALEMATE else plies + 1
 
 

@@ -6,6 +6,7 @@ import chess
 import pytest
 
 from server.analysis.exact.structures import kings
+from server.analysis.exact.tables.layout import STALEMATE
 from server.analysis.exact.tables.probing import TableFolder
 from tests.analysis.exact.structures.made import boards_of, solved, store_of
 
@@ -19,7 +20,7 @@ def test_king_and_pawn_against_king(pawn: str) -> None:
         assert white is not None and black is not None
         plies = tables.plies(board)
         assert plies is not None
-        wins = plies < 253 and bool(plies & 1) is board.turn
+        wins = plies < STALEMATE and bool(plies & 1) is board.turn
         for masks in (least, most):
             assert bool(int(masks[0, 0 if board.turn else 1, black]) >> white & 1) is wins, board.fen()
 

@@ -11,6 +11,7 @@ import pytest
 
 from scripts.build_duels import NAMES, TARGET, duels
 from server.analysis.exact.structures import queens
+from server.analysis.exact.tables.layout import STALEMATE
 from server.analysis.exact.tables.probing import TableFolder
 from server.work.table_builds import BuiltTables
 
@@ -42,7 +43,7 @@ def test_a_queen_or_rook_alone_as_the_tables_of_three_men_say(asked: int, piece:
                         continue
                     plies = tables.plies(board)
                     assert plies is not None
-                    wins = plies < 253 and bool(plies & 1) is board.turn
+                    wins = plies < STALEMATE and bool(plies & 1) is board.turn
                     if side == 1 and board.is_attacked_by(chess.BLACK, at) and not wins:
                         wins = False
                     assert bool(int(found[side, at, black]) >> white & 1) is wins, board.fen()

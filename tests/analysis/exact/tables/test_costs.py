@@ -44,10 +44,13 @@ def test_a_table_takes_a_byte_a_position_and_side() -> None:
     assert bytes_of(read_name("KPvK")) == 2 * 32 * 64 * 48
 
 
-def test_memory_doubles_where_en_passant_is_looked_for() -> None:
-    besides = memory_of(read_name("KRRvKR")) - bytes_of(read_name("KRRvKR"))
-    assert memory_of(read_name("KPPvK")) == bytes_of(read_name("KPPvK")) + besides
-    assert memory_of(read_name("KRPvKP")) == 2 * bytes_of(read_name("KRPvKP")) + besides
+def test_memory_is_a_slice_for_each_thread() -> None:
+    besides = memory_of(read_name("KRRvKR")) - 2 * bytes_of(read_name("KRRvKR"))
+    slices = {"KRPvKR": 4 * 64**4, "KRPvKP": 4 * 64**3}
+    for name, slice_ in slices.items():
+        assert memory_of(read_name(name)) == slice_ + besides
+        assert memory_of(read_name(name), threads=2) == 2 * slice_ + besides
+    assert memory_of(read_name("KRRvKR"), threads=2) == memory_of(read_name("KRRvKR")), "one for all"
 
 
 def test_what_a_table_leads_to_comes_first_and_once() -> None:
@@ -90,7 +93,7 @@ def test_too_small_a_disk_or_memory_is_told_before_anything_is_built(monkeypatch
     told = {"name": "KRRvKR", "count": 1, "megabytes": 320, "free": 300}
     assert refusal("KRRvKR") == ("table-room-short", told)
     roomy(monkeypatch, memory=500 << 20)
-    assert refusal("KRRvKR") == ("table-memory-short", {"name": "KRRvKR", "needed": 576, "free": 500})
+    assert refusal("KRRvKR") == ("table-memory-short", {"name": "KRRvKR", "needed": 896, "free": 500})
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.exact.tables.files import PAGE, BrokenTableError, Head, TableFile, write_table
+from server.analysis.exact.tables.files import PAGE, BrokenTableError, Draft, Head, TableFile, write_table
 from server.analysis.exact.tables.probing import SHIPPED
 
 QUEEN = SHIPPED / "KQvK.kbt"
@@ -19,7 +19,7 @@ def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     file = TableFile(tmp_path / "KQvK.kbt")
     file.check()
     assert file.head == Head("KQvK", 40_960, 1.5)
-    assert [file.byte(0, 7), file.byte(1, 40_959)] == [halves[7], halves[-1]]
+    assert [file.plies(0, 7), file.plies(1, 40_959)] == [halves[7], halves[-1]]
     assert bytes(file.whole()) == halves
     assert [path.name for path in tmp_path.iterdir()] == ["KQvK.kbt"]
 
@@ -47,9 +47,23 @@ def test_a_damaged_page_is_found_where_it_is_read(tmp_path: Path, place: int) ->
         file.check()
     index = place % file.size - 2 * PAGE
     with pytest.raises(BrokenTableError):
-        file.byte(*divmod(index, file.head.entries))
+        file.plies(*divmod(index, file.head.entries))
     other = 0 if index > PAGE else 3 * PAGE
-    assert file.byte(0, other) == TableFile(QUEEN).byte(0, other)
+    assert file.plies(0, other) == TableFile(QUEEN).plies(0, other)
+
+
+def test_plies_that_have_no_room_in_a_byte_are_listed(tmp_path: Path) -> None:
+    halves = memoryview(bytes([12, 13]) * 40_960)
+    write_table(tmp_path / "KQvK.kbt", Head("KQvK", 40_960, 1.5, ({13: 253}, {12: 300})), halves)
+    file = TableFile(tmp_path / "KQvK.kbt")
+    assert [file.plies(side, index) for side in (0, 1) for index in (0, 1)] == [12, 253, 300, 13]
+
+
+def test_a_table_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
+    draft = Draft(tmp_path / "KQvK.kbt", "KQvK", 40_960)
+    assert (tmp_path / "KQvK.kbt.part").stat().st_size > 2 * 40_960, "its disk is taken at once"
+    draft.drop()
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_table_of_another_version_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -261,7 +261,7 @@ def test_en_passant_is_taken_where_it_is_better_than_every_other_move(
     """`otherwise`: what the table says, which knows no en passant; 0, stalemate: there is no other move."""
     entries = Layout(read_name("KPvKP")).entries
     head = Head("KPvKP", entries, 1.0)
-    write_table(tmp_path / "KPvKP.kbt", head, memoryview(bytes([otherwise]) * (2 * entries)))
+    write_table(tmp_path / "KPvKP.kbt", head, memoryview(bytes([otherwise & 255]) * (2 * entries)))
     tables = TableFolder(tmp_path)
     assert tables.plies(chess.Board(fen)) == plies
     tables.close()

@@ -17,7 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 from server.analysis.exact.tables.building.making import Maker
-from server.analysis.exact.tables.files import ENDING, PART, BrokenTableError, Head, TableFile, write_table
+from server.analysis.exact.tables.files import ENDING, PART, BrokenTableError, Draft, Far, TableFile
+from server.analysis.exact.tables.layout import Layout
 from server.analysis.exact.tables.names import Material
 from server.analysis.exact.tables.probing import SHIPPED
 from server.analysis.exact.tables.ways import needs
@@ -47,13 +48,19 @@ class Builder:
         for needed in needs(material):
             self._build(needed)
         started = time.monotonic()
-        with self._halves(needs(material)) as halves:
-            maker = Maker(material, halves, self._threads)
-            made = maker.make()
-        seconds = round(time.monotonic() - started, 2)
-        path = self._folder / f"{material.name}{ENDING}"
-        write_table(path, Head(material.name, maker.layout.entries, seconds), memoryview(made))
+        draft = Draft(self._folder / f"{material.name}{ENDING}", material.name, Layout(material).entries)
+        try:
+            far = self._make(material, np.frombuffer(draft.area, np.uint8))
+            seconds = round(time.monotonic() - started, 2)
+            draft.finish(seconds, far)
+        finally:
+            draft.drop()
         _log.info("the table %s is built: %g s", material.name, seconds)
+
+    def _make(self, material: Material, out: npt.NDArray[np.uint8]) -> Far:
+        files = [self._sound(needed) for needed in needs(material)]
+        there = {file.name: (np.frombuffer(file.whole(), np.uint8), file.head.far) for file in files if file}
+        return Maker(material, out, there, self._threads).make()
 
     def _sound(self, material: Material) -> TableFile | None:
         """The table's file, read whole once; None if there is none."""
@@ -63,11 +70,6 @@ class Builder:
                 file.check()
                 return file
         return None
-
-    @contextmanager
-    def _halves(self, materials: list[Material]) -> Iterator[dict[str, npt.NDArray[np.uint8]]]:
-        files = [self._sound(material) for material in materials]
-        yield {file.name: np.frombuffer(file.whole(), np.uint8) for file in files if file}
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

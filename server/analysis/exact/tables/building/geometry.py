@@ -48,4 +48,4 @@ ATTACKS = _attacks()
 KING_ATTACKS = np.array(chess.BB_KING_ATTACKS, np.uint64)
 BETWEEN = np.array([[chess.between(one, other) for other in range(64)] for one in range(64)], np.uint64)
 KING_SLOTS = np.array(SLOTS, np.int64)
-"""[with pawns, square of the white king] -> slot."""
+"""Square of the white king -> slot, without pawns."""

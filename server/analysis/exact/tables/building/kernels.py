@@ -1,10 +1,5 @@
-"""The retrograde analysis of one table, compiled; the moves are in `positions.py`.
-
-Two sides, 0 White and 1 Black. While a table is made, a byte below its side's base is plies to mate; from the
-base to 252 it counts the moves that are not known to lose, one more where one leads to a draw in another
-table; 254 marks a position whose double step can be answered en passant: those are not counted but looked at
-in full, level by level. `table` holds both halves.
-"""
+"""The retrograde analysis of one slice of a table, compiled; the moves, and what a code is, are in
+`positions.py`. Two sides, 0 White and 1 Black."""
 
 from __future__ import annotations
 
@@ -21,16 +16,19 @@ from server.analysis.exact.tables.building.geometry import (
     STEPS,
 )
 from server.analysis.exact.tables.building.positions import (
-    ALL,
     BLOCK,
     CONVERSIONS,
     COUNT,
-    ENTRIES,
+    DRAWN,
     FIRST,
+    LEAD,
     LOOK,
     NONE,
-    PAWNS,
+    OPEN,
+    SPECIAL,
+    STALE,
     WHITE,
+    WRONG,
     attacked,
     bit,
     expand,
@@ -40,128 +38,120 @@ from server.analysis.exact.tables.building.positions import (
     place,
     set_up,
 )
-from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
 
 
 @jit
-def prepare(blocks: Any, bases: Any, kings: Any, table: Any, facts: Any) -> int:
-    """Fill the blocks with what depends on no other position of this table -> the highest number of plies in
-    them now, or -1 if it does not fit into a byte."""
-    types, colors, shape, _ways = facts
-    squares = np.empty(2 + len(types), np.int64)
-    size, entries, top = shape[0, BLOCK], shape[0, ENTRIES], 0
-    for block in blocks:
-        for rest in range(size):
-            set_up(block, rest, squares, types, kings)
-            for side in range(2):
-                code = ILLEGAL
-                if is_legal(squares, side, types, colors):
-                    count, win, held, loss, special, legal = expand(squares, side, COUNT, ALL, table, facts)
-                    if not legal:
-                        checked = attacked(
-                            squares[side], 1 - side, squares, types, colors, occupied_by(squares)
-                        )
-                        code = 0 if checked else STALEMATE
-                    elif special:
-                        code = DRAW
-                        top = max(top, loss, win if win < NONE else 0)
-                    elif win < NONE or (count == 0 and not held):
-                        code = win if win < NONE else loss
-                        top = max(top, code)
-                        if code >= bases[side]:
-                            return -1
-                    else:
-                        code = bases[side] + count + (1 if held else 0)
-                table[side * entries + block * size + rest] = code
+def solve(start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
+    """Fill a whole slice -> the most plies in it. `standing`: the squares with the pawns among them."""
+    blocks = np.arange(len(kings) * 64)
+    top = prepare(blocks, start, standing, kings, work, facts)
+    plies = 0
+    while plies <= top:
+        for side in range(2):
+            top = max(top, spread(plies, side, blocks, start, standing, kings, work, facts))
+        plies += 1
     return top
 
 
 @jit
-def mark(table: Any, index: int, plies: int, base: int) -> int:
-    """A position from which a move leads to one of so many plies -> the plies that are known of it by that, 0
-    if none, -1 where this was the last of the moves that are counted: it is lost. Small, so as to be inlined.
-    """
-    code = table[index]
-    if plies & 1:
-        if code <= base or code >= STALEMATE:
+def prepare(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
+    """Fill the blocks with what depends on no other position of this slice -> the most plies in them now."""
+    types, colors, shape = facts[:3]
+    squares = standing.copy()
+    size, top = shape[0, BLOCK], 0
+    for block in blocks:
+        for rest in range(size):
+            set_up(block, rest, squares, types, kings)
+            for side in range(2):
+                code = WRONG
+                if is_legal(squares, side, types, colors):
+                    count, win, held, loss, legal = expand(squares, side, COUNT, start, work, facts)
+                    if not legal:
+                        code = end_of(squares, side, types, colors)
+                    elif win < NONE:
+                        code, top = 2 * win + 1, max(top, win)
+                    elif count == 0 and not held:
+                        code, top = 2 * loss, max(top, loss)
+                    else:
+                        code = OPEN + count + (1 if held else 0)
+                work[side, block * size + rest] = code
+    return top
+
+
+@jit
+def end_of(squares: Any, side: int, types: Any, colors: Any) -> int:
+    """The code of a position without moves."""
+    return 0 if attacked(squares[side], 1 - side, squares, types, colors, occupied_by(squares)) else STALE
+
+
+@jit
+def mark(codes: Any, index: int, known: int) -> int:
+    """A position from which a move leads to one of the code `known` -> the plies that are known of it by
+    that, 0 if none, -1 where this was the last of the moves that are counted: it is lost. Small, so as to be
+    inlined."""
+    code = codes[index]
+    if known & 1:
+        if code <= OPEN or code >= SPECIAL:
             return 0
-        table[index] = code - 1
-        return 0 if code > base + 1 else -1
-    if (code < base and code & 1 and code > plies + 1) or base <= code < STALEMATE:
-        table[index] = plies + 1
-        return plies + 1
+        codes[index] = code - 1
+        return 0 if code > OPEN + 1 else -1
+    better = known + 3
+    if (code < OPEN and code & 1 and code > better) or OPEN <= code < SPECIAL:
+        codes[index] = better
+        return better >> 1
     return 0
 
 
 @jit
-def lose(index: int, plies: int, side: int, squares: Any, table: Any, facts: Any) -> int:
-    """Mark a position as lost -> its plies to mate: by moves to positions of `plies`, or by slower ones to
-    other tables."""
-    loss = max(expand(squares, side, CONVERSIONS, ALL, table, facts)[3], plies + 1)
-    table[index] = min(loss, STALEMATE)
+def lose(index: int, known: int, side: int, start: int, squares: Any, work: Any, facts: Any) -> int:
+    """Mark a position as lost -> its plies: by moves to positions of the code `known`, or by slower ones that
+    lead elsewhere."""
+    loss = max(expand(squares, side, CONVERSIONS, start, work, facts)[3], (known >> 1) + 1)
+    work[side, index] = 2 * loss
     return loss
 
 
 @jit
-def retract(index: int, plies: int, side: int, base: int, squares: Any, table: Any, facts: Any) -> int:
-    """Mark all positions of `side` from which a move of a man leads here; `index` is this position's place
-    in their half -> the most plies that came to be known."""
-    types, colors, shape, _ways = facts
+def retract(index: int, known: int, side: int, start: int, squares: Any, work: Any, facts: Any) -> int:
+    """Mark all positions of `side` from which a move of a man within the slice leads here -> the most plies
+    that came to be known. Where there are pawns, the white king is a man like the others."""
+    types, colors, shape = facts[:3]
     occupied = occupied_by(squares)
+    pieces, codes = shape[0, BLOCK], work[side]
     top = 0
     for mover in range(-1, len(types)):
-        if (mover < 0 and side == 0) or (mover >= 0 and colors[mover] != side):
+        if (mover < 0 and side == 0 and shape[0, LEAD] < 0) or (
+            mover >= 0 and (colors[mover] != side or types[mover] == PAWN)
+        ):
             continue
-        slot = 1 if mover < 0 else 2 + mover
+        slot = side if mover < 0 else 2 + mover
         kind = -1 if mover < 0 else types[mover]
-        stride = shape[0, BLOCK] if mover < 0 else shape[0, FIRST + 3 * mover + 1]
+        king_stride = pieces if side == 1 else 64 * pieces
+        stride = king_stride if mover < 0 else shape[0, FIRST + 3 * mover + 1]
         origin = squares[slot]
-        first = 4 if kind == BISHOP else 0
-        last = 4 if kind == ROOK else 1 if kind == PAWN else 8
-        for direction in range(first, last):
-            if kind == PAWN:
-                target = pawn_origin(origin, side, occupied)
-            else:
-                target = JUMPS[origin, direction] if kind == KNIGHT else STEPS[origin, direction]
-            steps = 0
+        for direction in range(4 if kind == BISHOP else 0, 4 if kind == ROOK else 8):
+            target = JUMPS[origin, direction] if kind == KNIGHT else STEPS[origin, direction]
             while target >= 0 and not occupied & bit(target):
                 squares[slot] = target
                 there = index + (target - origin) * stride
-                found = mark(table, there, plies, base)
-                top = max(top, lose(there, plies, side, squares, table, facts) if found < 0 else found)
-                steps += 1
-                if kind == PAWN:
-                    target = second_origin(origin, target, side) if steps == 1 else -1
-                else:
-                    target = STEPS[target, direction] if 0 <= kind <= BISHOP else -1
+                found = mark(codes, there, known)
+                if found < 0:
+                    found = lose(there, known, side, start, squares, work, facts)
+                top = max(top, found)
+                target = STEPS[target, direction] if 0 <= kind <= BISHOP else -1
             squares[slot] = origin
     return top
 
 
 @jit
-def pawn_origin(origin: int, side: int, occupied: Any) -> int:
-    """Where a pawn that has made a step comes from, or -1."""
-    target = origin - 8 if side == 0 else origin + 8
-    return target if 8 <= target < 56 else -1
-
-
-@jit
-def second_origin(origin: int, target: int, side: int) -> int:
-    """Where a pawn that has made two steps comes from, behind the square of one; or -1."""
-    if side == 0:
-        return target - 8 if origin >> 3 == 3 else -1
-    return target + 8 if origin >> 3 == 4 else -1
-
-
-@jit
-def retract_king(plies: int, base: int, squares: Any, image: Any, table: Any, facts: Any) -> int:
-    """The same for the white king, whose moves turn the board. On the diagonal both images of a position are
-    stored: from there the other image leads above it, and what comes onto it is marked in both."""
-    _types, _colors, shape, _ways = facts
+def retract_king(known: int, squares: Any, image: Any, work: Any, facts: Any) -> int:
+    """The same for the white king without pawns, whose moves turn the board. On the diagonal both images of a
+    position are stored: from there the other image leads above it, and what comes onto it is marked in both.
+    """
+    shape = facts[2]
     occupied = occupied_by(squares)
     origin, top = squares[0], 0
-    pawns = shape[0, PAWNS] != 0
-    slanted = not pawns and (origin >> 3) == (origin & 7)
+    slanted = (origin >> 3) == (origin & 7)
     for direction in range(8):
         target = STEPS[origin, direction]
         if target < 0 or occupied & bit(target):
@@ -173,89 +163,86 @@ def retract_king(plies: int, base: int, squares: Any, image: Any, table: Any, fa
             continue
         squares[0] = target
         index = place(shape[0], squares)
-        found = mark(table, index, plies, base)
-        top = max(top, lose(index, plies, WHITE, squares, table, facts) if found < 0 else found)
-        if not pawns and not slanted and rank == file:
+        found = mark(work[0], index, known)
+        top = max(top, lose(index, known, WHITE, 0, squares, work, facts) if found < 0 else found)
+        if not slanted and rank == file:
             for man in range(len(squares)):
                 image[man] = (squares[man] >> 3) | ((squares[man] & 7) << 3)
             index = place(shape[0], image)
-            found = mark(table, index, plies, base)
-            top = max(top, lose(index, plies, WHITE, image, table, facts) if found < 0 else found)
+            found = mark(work[0], index, known)
+            top = max(top, lose(index, known, WHITE, 0, image, work, facts) if found < 0 else found)
     squares[0] = origin
     return top
 
 
 @jit
-def spread(plies: int, side: int, blocks: Any, bases: Any, kings: Any, table: Any, facts: Any) -> int:
+def spread(
+    plies: int, side: int, blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any
+) -> int:
     """Tell all positions of so many plies with `side` to move, in these blocks, to those that lead to them ->
-    the most plies that came to be known; -1 where they have no room in a byte."""
-    types, _colors, shape, _ways = facts
-    squares = np.empty(2 + len(types), np.int64)
-    image = np.empty(2 + len(types), np.int64)
-    size, entries, top, other = shape[0, BLOCK], shape[0, ENTRIES], 0, 1 - side
+    the most plies that came to be known."""
+    types, _colors, shape = facts[:3]
+    squares, image = standing.copy(), standing.copy()
+    size, top, other = shape[0, BLOCK], 0, 1 - side
+    codes = work[side]
     for block in blocks:
-        start = side * entries + block * size
         for rest in range(size):
-            if table[start + rest] != plies:
+            index = block * size + rest
+            known = codes[index]
+            if known >> 1 != plies:
                 continue
             set_up(block, rest, squares, types, kings)
-            index = other * entries + block * size + rest
-            found = retract(index, plies, other, bases[other], squares, table, facts)
-            top = max(top, found)
-            if other == 0:
-                found = retract_king(plies, bases[0], squares, image, table, facts)
-                top = max(top, found)
-    return top if top < bases[other] else -1
+            top = max(top, retract(index, known, other, start, squares, work, facts))
+            if other == 0 and shape[0, LEAD] < 0:
+                top = max(top, retract_king(known, squares, image, work, facts))
+    return top
 
 
 @jit
-def settle(plies: int, specials: Any, kings: Any, table: Any, facts: Any) -> int:
-    """Of the positions with a double step that can be answered en passant those that are known to be of so
-    many plies -> how many."""
-    types, _colors, shape, _ways = facts
-    squares = np.empty(2 + len(types), np.int64)
-    size, entries, number = shape[0, BLOCK], shape[0, ENTRIES], 0
-    for index in specials:
-        if table[index] != DRAW:
-            continue
-        side = 1 if index >= entries else 0
-        rest = index - side * entries
-        set_up(rest // size, rest % size, squares, types, kings)
-        _, win, held, loss, _, _ = expand(squares, side, LOOK, plies - 1, table, facts)
-        if win <= plies or (win == NONE and not held and loss <= plies):
-            table[index] = win if win < NONE else loss
-            number += 1
-    return number
+def levels(codes: Any) -> Any:
+    """Which plies there are in a half of a slice: [plies] -> whether."""
+    there = np.zeros(OPEN >> 1, np.bool_)
+    for code in codes:
+        if code < OPEN:
+            there[code >> 1] = True
+    return there
 
 
 @jit
-def finish(bases: Any, table: Any, entries: int) -> None:
-    """What is not known by now is a draw."""
-    for side in range(2):
-        for index in range(side * entries, (side + 1) * entries):
-            if bases[side] <= table[index] < STALEMATE:
-                table[index] = DRAW
+def write(codes: Any, bytes_of: Any, out: Any) -> None:
+    """The bytes of a half of a slice, of which all is known now; what is still open is a draw. `bytes_of`: by
+    plies."""
+    for index in range(len(codes)):
+        code = codes[index]
+        if code < OPEN:
+            out[index] = bytes_of[code >> 1]
+        else:
+            out[index] = (code if code >= SPECIAL else DRAWN) & 255
 
 
 @jit
-def faults(blocks: Any, kings: Any, table: Any, facts: Any) -> int:
-    """How many bytes of a finished table differ from what their positions' moves lead to."""
-    types, colors, shape, _ways = facts
-    squares = np.empty(2 + len(types), np.int64)
-    size, entries, wrong = shape[0, BLOCK], shape[0, ENTRIES], 0
+def read(bytes_there: Any, meanings: Any, codes: Any) -> None:
+    """The codes of a half of a slice by its bytes."""
+    for index in range(len(codes)):
+        codes[index] = meanings[bytes_there[index]]
+
+
+@jit
+def faults(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
+    """How many codes of a finished slice differ from what their positions' moves lead to."""
+    types, colors, shape = facts[:3]
+    squares = standing.copy()
+    size, wrong = shape[0, BLOCK], 0
     for block in blocks:
         for rest in range(size):
             set_up(block, rest, squares, types, kings)
             for side in range(2):
-                code = ILLEGAL
+                code = WRONG
                 if is_legal(squares, side, types, colors):
-                    _, win, held, loss, _, legal = expand(squares, side, LOOK, ALL, table, facts)
+                    _, win, held, loss, legal = expand(squares, side, LOOK, start, work, facts)
                     if not legal:
-                        checked = attacked(
-                            squares[side], 1 - side, squares, types, colors, occupied_by(squares)
-                        )
-                        code = 0 if checked else STALEMATE
+                        code = end_of(squares, side, types, colors)
                     else:
-                        code = win if win < NONE else DRAW if held else loss
-                wrong += table[side * entries + block * size + rest] != code
+                        code = 2 * win + 1 if win < NONE else DRAWN if held else 2 * loss
+                wrong += work[side, block * size + rest] != code
     return wrong

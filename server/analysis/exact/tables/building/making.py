@@ -1,35 +1,41 @@
-"""One table, made in memory: the compiled kernels in their order, on as many threads as are given.
+"""One table, made slice by slice: the compiled kernels in their order, on as many threads as are given.
 
-Threads never write to the same position: White's moves leave the black king where it is, so the blocks are
-dealt out by the black king's square there (with its images), else by the white king's."""
+With pawns the threads take slices of the same count of steps, which know nothing of each other. Without,
+there is one slice, and threads never write to the same position: White's moves leave the black king where it
+is, so the blocks are dealt out by the black king's square there (with its images), else by the white king's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import threading
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from server.analysis.exact.tables.building import kernels, positions
-from server.analysis.exact.tables.building.geometry import PAWN
-from server.analysis.exact.tables.layout import DRAW, SLOTS, STALEMATE, Layout, across_diagonal
+from server.analysis.exact.tables.files import Far, meanings
+from server.analysis.exact.tables.layout import LAST_BYTE, SLOTS, STALEMATE, Layout, across_diagonal
 from server.analysis.exact.tables.names import LETTERS, Material, TableError
 from server.analysis.exact.tables.ways import ways_of
 from server.i18n.texts import sentence
 
-_MOVES = {"Q": 27, "R": 14, "B": 13, "N": 8, "P": 2}
-"""The most moves of a man that keep the material."""
-_MOST_COUNT = STALEMATE - 1
 Bytes = Any
 """A numpy array of uint8."""
+Slice = tuple[int, Any]
+"""Where it begins in its half, and the squares with its pawns among them."""
 
 
 class Maker:
-    """Makes the table of a material. `halves`: the whole tables of `ways.needs`, by name."""
+    """Makes the table of a material into `out`, both halves. `halves`: the whole tables of `ways.needs`, by
+    name, and what is `far` in them."""
 
-    def __init__(self, material: Material, halves: Mapping[str, Bytes], threads: int = 1) -> None:
+    def __init__(
+        self, material: Material, out: Bytes, halves: Mapping[str, tuple[Bytes, Far]], threads: int = 1
+    ) -> None:
         self.layout = Layout(material)
+        self._out = out.reshape(2, self.layout.entries)
         self._halves = halves  # they must outlive the addresses
         self._threads = threads
         strong = len(material.strong)
@@ -37,88 +43,155 @@ class Maker:
         self.types = np.array([LETTERS.index(letter) for letter in men], np.int64)
         self.colors = np.array([int(man >= strong) for man in range(len(men))], np.int64)
         self.kings = np.array(self.layout.kings, np.int64)
-        self.bases = np.array([_base(material.strong), _base(material.weak)], np.int64)
-        self.shape, self.ways = self._describe()
-        self._facts = (self.types, self.colors, self.shape, self.ways)
+        self.facts = (self.types, self.colors, *self._describe(), np.int64(0))
+        self._bytes_of = np.full((2, positions.OPEN >> 1), -1, np.int64)
+        self._far: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        self._naming = threading.Lock()
 
-    def make(self) -> Bytes:
-        """Both halves. Raises TableError where mates lie too far for a byte."""
-        layout, facts = self.layout, self._facts
-        table = np.empty(2 * layout.entries, np.uint8)
+    def make(self) -> Far:
+        """Fill it -> what has no room in a byte. Raises TableError where that is too much."""
         with ThreadPoolExecutor(self._threads) as pool:
-            by_white, by_black = self._deal(by_black=False), self._deal(by_black=True)
+            if not self.layout.pawns:
+                work = self._room()
+                self._solve_whole(work, pool)
+                self._write(0, work)
+                return self._far
+            rooms = threading.local()
 
-            def on_all(work: Callable[[Any], int], parts: list[Any]) -> int:
-                results = list(pool.map(work, parts))
-                if min(results) < 0:
-                    raise TableError(sentence("table-too-deep", name=layout.material.name))
-                return max(results)
+            def solve(piece: Slice) -> None:
+                if not hasattr(rooms, "work"):
+                    rooms.work = self._room()
+                start, standing = piece
+                kernels.solve(start, standing, self.kings, rooms.work, self.facts)
+                self._write(start, rooms.work)
 
-            top = on_all(lambda part: kernels.prepare(part, self.bases, self.kings, table, facts), by_white)
-            specials = self._specials(table)
-            plies = 0
-            while plies <= top + 1:
-                if len(specials):
-                    kernels.settle(plies, specials, self.kings, table, facts)
-                for side, parts in ((0, by_white), (1, by_black)):
-                    args = (self.bases, self.kings, table, facts)
-                    spread = kernels.spread
-                    now, who = plies, side
-                    top = max(top, on_all(lambda part: spread(now, who, part, *args), parts))  # noqa: B023
-                plies += 1
-        kernels.finish(self.bases, table, layout.entries)
-        return table
+            for together in self._in_turn():
+                list(pool.map(solve, together))
+        return self._far
 
-    def faults(self, table: Bytes) -> int:
-        """How many bytes of a table differ from what the moves of their positions lead to."""
-        blocks = np.arange(len(self.kings) * 64)
-        wrong: int = kernels.faults(blocks, self.kings, table, self._facts)
+    def faults(self, slices: Iterable[Slice] | None = None) -> int:
+        """How many bytes of a finished table, or of some of its slices, differ from what the moves of their
+        positions lead to."""
+        blocks, work, wrong = np.arange(len(self.kings) * 64), self._room(), 0
+        for start, standing in self.slices() if slices is None else slices:
+            for half in range(2):
+                there = self._out[half, start : start + self.layout.slice]
+                kernels.read(there, self.facts[4][0, half], work[half])
+            wrong += kernels.faults(blocks, start, standing, self.kings, work, self.facts)
         return wrong
 
-    def _specials(self, table: Bytes) -> Any:
-        """The positions with a double step that can be answered en passant."""
-        if len(set(self.colors[self.types == PAWN].tolist())) < 2:
-            return np.empty(0, np.int64)
-        return np.flatnonzero(table == DRAW)
+    def slices(self) -> Iterable[Slice]:
+        """All slices, in the order of the layout."""
+        for number, squares in enumerate(self.layout.structures()):
+            standing = np.zeros(2 + len(self.types), np.int64)
+            for man, square in zip(self.layout.pawns, squares, strict=True):
+                standing[2 + man] = square
+            yield number * self.layout.slice, standing
+
+    def _in_turn(self) -> list[list[Slice]]:
+        """The slices, those together that no pawn's step leads between, the last of all steps first."""
+        turns: dict[int, list[Slice]] = {}
+        for start, standing in self.slices():
+            ranks = ((int(standing[2 + man]) >> 3, self.colors[man]) for man in self.layout.pawns)
+            steps = sum(7 - rank if color else rank for rank, color in ranks)
+            turns.setdefault(steps, []).append((start, standing))
+        return [turns[steps] for steps in sorted(turns, reverse=True)]
+
+    def _room(self) -> Any:
+        return np.empty((2, self.layout.slice), np.uint16)
+
+    def _solve_whole(self, work: Any, pool: ThreadPoolExecutor) -> None:
+        """The one slice of a table without pawns."""
+        standing = np.zeros(2 + len(self.types), np.int64)
+        by_white, by_black = self._deal(by_black=False), self._deal(by_black=True)
+        rest = (np.int64(0), standing, self.kings, work, self.facts)
+
+        def on_all(do: Callable[[Any], int], parts: list[Any]) -> int:
+            return max(pool.map(do, parts))
+
+        top = on_all(lambda part: kernels.prepare(part, *rest), by_white)
+        plies = 0
+        while plies <= top:
+            for side, parts in ((0, by_white), (1, by_black)):
+                spread, now, who = kernels.spread, plies, side
+                top = max(top, on_all(lambda part: spread(now, who, part, *rest), parts))  # noqa: B023
+            plies += 1
+
+    def _write(self, start: int, work: Any) -> None:
+        """The bytes of a slice."""
+        for half in range(2):
+            self._name_levels(half, np.flatnonzero(kernels.levels(work[half])).tolist())
+            out = self._out[half, start : start + self.layout.slice]
+            kernels.write(work[half], self._bytes_of[half], out)
+
+    def _name_levels(self, half: int, plies: list[int]) -> None:
+        """See that there is a byte for all of these plies: their own, if it is free."""
+        bytes_of = self._bytes_of[half]
+        with self._naming:
+            for each in plies:
+                if bytes_of[each] >= 0:
+                    continue
+                taken = {*bytes_of[bytes_of >= 0].tolist()}
+                free = [byte for byte in (each, *range(LAST_BYTE, -1, -1)) if byte <= LAST_BYTE]
+                byte = next((byte for byte in free if byte not in taken), None)
+                if byte is None or each >= STALEMATE:
+                    raise TableError(sentence("table-too-deep", name=self.layout.material.name))
+                bytes_of[each] = byte
+                if byte != each:
+                    self._far[half][byte] = each
+                    self.facts[4][0, half, byte] = _code(each)
 
     def _deal(self, *, by_black: bool) -> list[Any]:
-        """The blocks, dealt out to the threads."""
-        slots = SLOTS[self.layout.material.has_pawns]
+        """The blocks of a table without pawns, dealt out to the threads."""
         hands: list[list[int]] = [[] for _ in range(self._threads)]
         for block in range(len(self.kings) * 64):
-            king = slots[self._turned(block & 63)] if by_black else block >> 6
+            king = SLOTS[_turned(block & 63)] if by_black else block >> 6
             hands[king % self._threads].append(block)
         return [np.array(hand, np.int64) for hand in hands]
 
-    def _turned(self, square: int) -> int:
-        """The image of a square on which the white king would have a slot."""
-        square ^= 7 if square & 4 else 0
-        if self.layout.material.has_pawns:
-            return square
-        square ^= 56 if square & 32 else 0
-        return across_diagonal(square) if square >> 3 > square & 7 else square
-
-    def _describe(self) -> tuple[Any, Any]:
-        """`shape` and `ways`, as the compiled code reads them."""
+    def _describe(self) -> tuple[Any, Any, Any]:
+        """`shape`, `ways` and `meanings`, as the compiled code reads them."""
         men = len(self.types)
         ways = np.zeros((men + 1, men + 1, 4), np.int64)
-        rows = [_row(self.layout, 0, False, tuple(range(men)), men)]
+        rows = [_row(self.layout, self._out.ctypes.data, False, tuple(range(men)), men)]
+        codes = [_codes(({}, {}))]
         for way in ways_of(self.layout.material):
             ways[way.captured, way.promoted, way.new] = len(rows)
-            address = 0 if way.material.drawn else self._halves[way.material.name].ctypes.data
+            table, far = (None, ({}, {})) if way.material.drawn else self._halves[way.material.name]
+            address = 0 if table is None else table.ctypes.data
             rows.append(_row(Layout(way.material), address, way.swapped, way.sources, men))
-        return np.array(rows, np.int64), ways
+            codes.append(_codes(far))
+        return np.array(rows, np.int64), ways, np.array(codes, np.uint16)
 
 
-def _base(men: str) -> int:
-    """The byte from which a side's moves are counted: below it are plies."""
-    return _MOST_COUNT - 1 - 8 - sum(_MOVES[letter] for letter in men)
+def _code(said: int) -> int:
+    """The code of what `layout` says."""
+    return 2 * said + (said & 1) if said < STALEMATE else positions.SPECIAL | said & 255
+
+
+def _codes(far: Far) -> list[list[int]]:
+    return [[_code(said) for said in half] for half in meanings(far)]
+
+
+def _turned(square: int) -> int:
+    """The image of a square on which the white king would have a slot, without pawns."""
+    square ^= 7 if square & 4 else 0
+    square ^= 56 if square & 32 else 0
+    return across_diagonal(square) if square >> 3 > square & 7 else square
 
 
 def _row(layout: Layout, address: int, swapped: bool, sources: tuple[int, ...], men: int) -> list[int]:
-    row = [address, int(swapped), int(layout.material.has_pawns), len(sources), layout.entries, layout.block]
-    stride = layout.block
-    for source, radix in zip(sources, layout.radixes, strict=True):
-        stride //= radix
-        row += [source, stride, 8 if radix == 48 else 0]
+    lead = sources[layout.pawns[0]] if layout.pawns else -1
+    row = [address, int(swapped), lead, len(sources), layout.entries, layout.block]
+    piece, pawn = layout.block, layout.entries
+    for man, source in enumerate(sources):
+        if man not in layout.pawns:
+            piece //= 64
+            row += [source, piece, positions.PIECE]
+        elif man == layout.pawns[0]:
+            pawn //= 24
+            row += [source, pawn, positions.FIRST_PAWN]
+        else:
+            pawn //= 48
+            row += [source, pawn, positions.OTHER_PAWN]
     return row + [0] * (positions.FIRST + 3 * men - len(row))

@@ -1,11 +1,17 @@
-"""The positions of one table and their moves, compiled.
+"""The positions of one slice of a table and their moves, compiled.
 
 Two sides, 0 White and 1 Black. A position is its squares: both kings, then the men; -1 is a man that is gone.
-`table` holds the bytes of both halves (`kernels.py` says what they mean).
+The pawns of a slice stand still: a move of theirs leads to another slice, as a capture does to another table.
+
+A code says what is known of a position: 2 * plies, one more where the side to move wins; from OPEN on how
+many of its moves are not known to lose; from SPECIAL on what `layout` says of it (STALEMATE, DRAW, ILLEGAL).
+`work` holds the codes of a slice, White to move and then Black to move.
 
 `shape` rows describe a table, our own (row 0) or one that a capture or promotion leads to: [address of its
-bytes or 0 for a draw, colours exchanged, with pawns, men, entries, bytes of a block, then for each man: its
-place among ours, its stride, 8 for a pawn]. `ways[captured man, promoted man, new type]` finds the row."""
+bytes or 0 for a draw, colours exchanged, its first pawn or -1, men, entries, bytes of a block, then for each
+man: its place among ours, its stride, what of a pawn it is]. `ways[captured man, promoted man, new type]`
+finds the row, `meanings[row, half, byte]` the code. `zeroing`: plies are counted to the next capture or pawn
+move instead of to the mate, so what a move of those leads to is none away."""
 
 from __future__ import annotations
 
@@ -27,20 +33,22 @@ from server.analysis.exact.tables.building.geometry import (
     ROOK,
     STEPS,
 )
-from server.analysis.exact.tables.layout import DRAW, STALEMATE
+from server.analysis.exact.tables.layout import DRAW, ILLEGAL, STALEMATE
 
 jit = compiler(Path(__file__).parent)
 
 # numba compiles anew for every plain number that is handed over; these are variables to it.
 COUNT, LOOK, CONVERSIONS = np.int64(0), np.int64(1), np.int64(2)
-"""What `expand` does with moves that stay in the table: counts them, looks them up, leaves them out."""
+"""What `expand` does with moves that stay in the slice: counts them, looks them up, leaves them out."""
 WHITE = np.int64(0)
-ALL = np.int64(STALEMATE - 1)
-"""The limit that all plies keep."""
 NONE = 1000
 """No win is known: more plies than any."""
-ADDRESS, SWAPPED, PAWNS, MEN, ENTRIES, BLOCK, FIRST = range(7)
+OPEN, SPECIAL = 4096, 65280
+STALE, DRAWN, WRONG = (SPECIAL | said & 255 for said in (STALEMATE, DRAW, ILLEGAL))
+ADDRESS, SWAPPED, LEAD, MEN, ENTRIES, BLOCK, FIRST = range(7)
 """Columns of `shape`; from FIRST on three for each man."""
+PIECE, FIRST_PAWN, OTHER_PAWN = range(3)
+"""The last of the three."""
 
 _ONE = np.uint64(1)
 
@@ -83,43 +91,54 @@ def place(row: Any, squares: Any) -> int:
     """The index of a position in the half of the table that `row` describes."""
     swapped = 56 if row[SWAPPED] else 0
     white, black = (squares[1], squares[0]) if swapped else (squares[0], squares[1])
-    flip = swapped
-    king = white ^ flip
-    if king & 4:
-        flip ^= 7
-        king ^= 7
-    if not row[PAWNS] and king & 32:
-        flip ^= 56
-        king ^= 56
-    slanted = not row[PAWNS] and (king >> 3) > (king & 7)
+    flip, slanted = swapped, False
+    if row[LEAD] >= 0:
+        if squares[2 + row[LEAD]] & 4:
+            flip ^= 7
+        slot = white ^ flip
+    else:
+        king = white ^ flip
+        if king & 4:
+            flip ^= 7
+            king ^= 7
+        if king & 32:
+            flip ^= 56
+            king ^= 56
+        slanted = (king >> 3) > (king & 7)
+        slot = KING_SLOTS[(king >> 3) | ((king & 7) << 3) if slanted else king]
     black ^= flip
     if slanted:
-        king = (king >> 3) | ((king & 7) << 3)
         black = (black >> 3) | ((black & 7) << 3)
-    index = (KING_SLOTS[row[PAWNS], king] * 64 + black) * row[BLOCK]
+    index = (slot * 64 + black) * row[BLOCK]
     for man in range(row[MEN]):
         column = FIRST + 3 * man
         square = squares[2 + row[column]] ^ flip
+        kind = row[column + 2]
         if slanted:
             square = (square >> 3) | ((square & 7) << 3)
-        index += (square - row[column + 2]) * row[column + 1]
+        elif kind == FIRST_PAWN:
+            square = (square >> 3) * 4 + (square & 7) - 4
+        elif kind == OTHER_PAWN:
+            square -= 8
+        index += square * row[column + 1]
     return index
 
 
 @jit
-def look_up(row: Any, squares: Any, side: int) -> int:
-    """What another table says of a position with `side` to move."""
+def look_up(number: int, squares: Any, side: int, shape: Any, meanings: Any) -> int:
+    """The code of a position with `side` to move in the table of a row."""
+    row = shape[number]
     if row[ADDRESS] == 0:
-        return DRAW
+        return DRAWN
     half = side ^ row[SWAPPED]
-    return byte_at(row[ADDRESS] + half * row[ENTRIES] + place(row, squares))
+    return meanings[number, half, byte_at(row[ADDRESS] + half * row[ENTRIES] + place(row, squares))]
 
 
 @jit
-def after_double_step(pawn: int, side: int, code: int, limit: int, squares: Any, facts: Any) -> int:
-    """What a position is worth for the other side, which may take `pawn` en passant now. `code`: without that
-    right. Plies above `limit` count as not known yet."""
-    types, colors, shape, ways = facts
+def after_double_step(pawn: int, side: int, code: int, squares: Any, facts: Any) -> int:
+    """The code of a position for the other side, which may take `pawn` en passant now. `code`: without that
+    right."""
+    types, colors, shape, ways, meanings, _zeroing = facts
     target = squares[2 + pawn]
     behind = target - 8 if side == 0 else target + 8
     loss, drawn, win = -1, False, NONE
@@ -129,25 +148,23 @@ def after_double_step(pawn: int, side: int, code: int, limit: int, squares: Any,
             continue
         squares[2 + man], squares[2 + pawn] = behind, -1
         if not attacked(squares[1 - side], side, squares, types, colors, occupied_by(squares)):
-            found = look_up(shape[ways[pawn, len(types), 0]], squares, side)
-            if found >= STALEMATE:
+            found = look_up(ways[pawn, len(types), 0], squares, side, shape, meanings)
+            if found >= OPEN:
                 drawn = True
             elif found & 1:
-                loss = max(loss, found + 1)
+                loss = max(loss, (found >> 1) + 1)
             else:
-                win = min(win, found + 1)
+                win = min(win, (found >> 1) + 1)
         squares[2 + man], squares[2 + pawn] = origin, target
-    if code <= limit and code & 1:
-        return min(code, win)
+    if code < OPEN and code & 1:
+        win = min(win, code >> 1)
     if win < NONE:
-        return win if win <= limit else DRAW
-    if drawn:
-        return DRAW
-    if loss < 0:
+        return win * 2 + 1
+    if loss < 0 and not drawn:
         return code
-    if code != 0 and code != STALEMATE:  # else it has to take
-        loss = max(loss, code)
-    return loss if loss <= limit else DRAW
+    if code == STALE or code == 0:  # it has to take
+        return DRAWN if drawn else loss * 2
+    return DRAWN if drawn or code >= OPEN else max(loss * 2, code)
 
 
 @jit
@@ -167,18 +184,6 @@ def pawn_target(origin: int, side: int, direction: int, occupied: Any) -> int:
         return -1
     target = (target & 56) | file
     return target if occupied & bit(target) else -1
-
-
-@jit
-def can_be_taken(pawn: int, side: int, squares: Any, types: Any, colors: Any) -> bool:
-    """Whether a pawn of the other side stands beside one that has just made two steps."""
-    target = squares[2 + pawn]
-    for man in range(len(types)):
-        if types[man] == PAWN and colors[man] != side:
-            beside = squares[2 + man] - target
-            if (beside == 1 and target & 7 < 7) or (beside == -1 and target & 7 > 0):
-                return True
-    return False
 
 
 @jit
@@ -217,19 +222,19 @@ def list_moves(squares: Any, side: int, types: Any, colors: Any, occupied: Any, 
 
 
 @jit
-def expand(squares: Any, side: int, mode: int, limit: int, table: Any, facts: Any) -> Any:
+def expand(squares: Any, side: int, mode: int, start: int, work: Any, facts: Any) -> Any:
     """All moves of a legal position -> (moves counted, plies of the quickest win or NONE, whether some move
-    is not known to lose, plies of the slowest loss or -1, whether a double step can be answered en passant,
-    whether there is any legal move). What other tables say is final; in our own plies up to `limit` are."""
-    types, colors, shape, ways = facts
+    is not known to lose, plies of the slowest loss or -1, whether there is any legal move). `start`: where
+    the slice begins in its half."""
+    types, colors, shape, ways, meanings, zeroing = facts
     men, other = len(types), 1 - side
     occupied = occupied_by(squares)
     found = np.empty((128, 3), np.int64)
-    count, win, held, loss, special, legal = 0, NONE, False, -1, False, False
+    count, win, held, loss, legal = 0, NONE, False, -1, False
     for number in range(list_moves(squares, side, types, colors, occupied, found)):
         slot, target, taken = found[number, 0], found[number, 1], found[number, 2]
-        promotes = slot > 1 and types[slot - 2] == PAWN and (target < 8 or target > 55)
-        leaves = promotes or taken < men
+        pawn = slot > 1 and types[slot - 2] == PAWN
+        leaves = pawn or taken < men
         if mode == CONVERSIONS and not leaves:
             continue
         origin = squares[slot]
@@ -239,42 +244,38 @@ def expand(squares: Any, side: int, mode: int, limit: int, table: Any, facts: An
         after = (occupied & ~bit(origin)) | bit(target)
         if not attacked(squares[side], other, squares, types, colors, after):
             legal = True
-            double = slot > 1 and types[slot - 2] == PAWN and abs(target - origin) == 16
-            double = double and can_be_taken(slot - 2, side, squares, types, colors)
-            special = special or double
+            promotes = pawn and (target < 8 or target > 55)
             if not leaves and mode == COUNT:
                 count += 1
             else:
                 for new in range(4 if promotes else 1):
                     if leaves:
                         way = ways[taken, slot - 2 if promotes else men, new]
-                        code, bound = look_up(shape[way], squares, other), STALEMATE - 1
+                        code = look_up(way, squares, other, shape, meanings)
+                        if pawn and abs(target - origin) == 16:
+                            code = after_double_step(slot - 2, side, code, squares, facts)
+                        if zeroing and code < OPEN:
+                            code &= 1
                     else:
-                        code = table[other * shape[0, ENTRIES] + place(shape[0], squares)]
-                        bound = limit
-                        if double:
-                            code = after_double_step(slot - 2, side, code, limit, squares, facts)
-                    if code > bound:
+                        code = work[other, place(shape[0], squares) - start]
+                    if code >= OPEN:
                         held = True
                     elif code & 1:
-                        loss = max(loss, code + 1)
+                        loss = max(loss, (code >> 1) + 1)
                     else:
-                        win = min(win, code + 1)
+                        win = min(win, (code >> 1) + 1)
         squares[slot] = origin
         if taken < men:
             squares[2 + taken] = target
-    return count, win, held, loss, special, legal
+    return count, win, held, loss, legal
 
 
 @jit
 def set_up(block: int, rest: int, squares: Any, types: Any, kings: Any) -> None:
-    """The squares of the position at `rest` in a block."""
+    """The squares of the position at `rest` in a block; the pawns stand already."""
     squares[0], squares[1] = kings[block >> 6], block & 63
     for man in range(len(types) - 1, -1, -1):
-        if types[man] == PAWN:
-            squares[2 + man] = rest % 48 + 8
-            rest //= 48
-        else:
+        if types[man] != PAWN:
             squares[2 + man] = rest & 63
             rest >>= 6
 
