@@ -205,7 +205,7 @@ def create_services(
         ),
         parsers=parsers,
         solvers=solvers,
-        tables=TableLookup(settings.data_dir / "tables", settings.syzygy),
+        tables=TableLookup(settings.data_dir / "tables", settings.syzygy, settings.five_men),
         importer=_importer(settings, rate_counts, get),
         rounds=_rounds(settings, rate_counts, get),
         marks=marks,

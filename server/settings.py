@@ -134,9 +134,10 @@ class Settings:
     process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
     `server.system.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
-    with Syzygy tables. `follow`: hosts whose rounds may be followed while they are played; empty: none.
-    `follow_pause`: between two looks at a round in which something changes. `people`: whether reviews say
-    what people play.
+    with Syzygy tables. `five_men`: bytes of disk that tables of five men may take which workers build in
+    spare time; 0: they build none. `follow`: hosts whose rounds may be followed while they are played;
+    empty: none. `follow_pause`: between two looks at a round in which something changes. `people`: whether
+    reviews say what people play.
     """
 
     host: str = "127.0.0.1"
@@ -167,6 +168,7 @@ class Settings:
     log_format: str = "text"
     links: tuple[Link, ...] = ()
     syzygy: tuple[Path, ...] = ()
+    five_men: int = 0
     imports: ImportSettings = field(default_factory=ImportSettings)
     follow: tuple[str, ...] = ()
     follow_pause: float = 10.0
@@ -245,6 +247,7 @@ class Settings:
             log_format=read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS)),
             links=read("LINKS", "", _links),
             syzygy=read("SYZYGY", "", _folders),
+            five_men=read("FIVE_MEN", "0", _whole(0, 1000)) << 30,
             imports=_import_settings(read),
             people=read("PEOPLE", "on", _one_of("on", "off")) == "on",
             follow=read("FOLLOW", "", _followed_hosts),

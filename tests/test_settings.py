@@ -209,6 +209,7 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_ADDRESS_SOCKETS", "0"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
         ("KIBITZ_KEPT_BYTES", "32M"),
+        ("KIBITZ_FIVE_MEN", "4GB"),
     ],
 )
 def test_a_bad_value_stops_the_start_and_names_the_variable(variable: str, value: str) -> None:
@@ -217,6 +218,11 @@ def test_a_bad_value_stops_the_start_and_names_the_variable(variable: str, value
     assert variable in caught.value.message
     assert value in caught.value.message
     assert caught.value.place == variable
+
+
+def test_the_disk_for_five_men_is_given_in_gigabytes() -> None:
+    assert Settings.from_environ({}).five_men == 0
+    assert Settings.from_environ({"KIBITZ_FIVE_MEN": "4"}).five_men == 4 << 30
 
 
 def test_a_misspelt_variable_is_told(caplog: pytest.LogCaptureFixture) -> None:

@@ -21,6 +21,8 @@ import chess
 from server.analysis.engine.pool import Count
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.exact.tables.answers import TableAnswer
+from server.analysis.exact.tables.names import MOST_BUILT
+from server.analysis.exact.tables.orders import Wishes
 from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
 from server.system.paths import COMPILED_VARIABLE, PACKAGES
@@ -35,7 +37,8 @@ _log = logging.getLogger(__name__)
 class BuiltTables:
     """The tables of a data folder (`tables` in it) and of the `syzygy` folders; what is missing is built. A
     `TableSource`, for one thread. `postpones`: who asks need not wait, and asks again once nothing is being
-    built any more (`is_building`). `count` is told what is built."""
+    built any more (`is_building`). `five`: bytes that tables of five men may take: nobody waits for one, but
+    a position that lacks it is a wish (`orders.py`). `count` is told what is built."""
 
     def __init__(
         self,
@@ -43,6 +46,7 @@ class BuiltTables:
         syzygy: tuple[Path, ...] = (),
         *,
         postpones: bool = False,
+        five: int = 0,
         count: Count = lambda name, amount: None,
     ) -> None:
         self._count = count
@@ -50,6 +54,7 @@ class BuiltTables:
         self._folder = data_dir / "tables"
         self._cache = data_dir / "numba"
         self._tables = TableFolder(self._folder, syzygy)
+        self._wishes = Wishes(self._folder, five)
         self._builders: dict[subprocess.Popen[bytes], list[str]] = {}
         self._failed: dict[str, tuple[float, Sentence]] = {}
 
@@ -62,8 +67,13 @@ class BuiltTables:
         return self._tables.ready(name)
 
     def probe(self, board: chess.Board) -> TableAnswer | None:
-        """As `Tables.probe`."""
-        return self._tables.probe(board)
+        """As `Tables.probe`; notes the table of five men that would know more."""
+        answer = self._tables.probe(board)
+        if answer is None and self._tables.wanted(board) is None:
+            wanted = self._tables.wanted(board, MOST_BUILT)
+            if wanted is not None:
+                self._wishes.note(wanted)
+        return answer
 
     def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
         """Build what is missing and wait for it -> why not, for each that cannot be had. Raises Stopped; the

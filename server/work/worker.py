@@ -3,8 +3,8 @@ deletes those whose time is over, with their images.
 
 A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
 heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections;
-one looks at the rounds that are followed; one builds the tables that were asked for. SIGTERM and SIGINT end
-it in good order.
+one looks at the rounds that are followed; one builds the tables that were asked for, another those of five
+men. SIGTERM and SIGINT end it in good order.
 """
 
 from __future__ import annotations
@@ -111,7 +111,9 @@ class Worker:
         self.tally = Tally()
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self.tally)
         self._pools = WarmPools(keeper)
-        self._tables = BuiltTables(settings.data_dir, settings.syzygy, postpones=True, count=self.tally)
+        self._tables = BuiltTables(
+            settings.data_dir, settings.syzygy, postpones=True, five=settings.five_men, count=self.tally
+        )
         self._pawns = PawnChild(settings.data_dir, settings.log_format, postpones=True)
         people = predictions if settings.people else None
         pipeline = partial(review, tables=self._tables, pawns=self._pawns, people=people)
@@ -136,7 +138,12 @@ class Worker:
         self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
-        self._wishes = OrderBuilder(settings.data_dir, self._stopping.is_set, self.tally)
+        self._lanes = [self._create_lane()]
+        if settings.five_men:
+            self._lanes.append(self._create_lane(settings.five_men))
+
+    def _create_lane(self, five: int = 0) -> OrderBuilder:
+        return OrderBuilder(self._settings.data_dir, self._stopping.is_set, self.tally, five=five)
 
     def _create_follower(self) -> Follower:
         settings, collections = self._settings, CollectionStore(self.store.database)
@@ -171,7 +178,10 @@ class Worker:
             ),
             threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
             threading.Thread(target=self._keep_following, name="rounds", daemon=True),
-            threading.Thread(target=self.keep_building, name="wishes", daemon=True),
+            *(
+                threading.Thread(target=self.keep_building, args=(lane,), name="wishes", daemon=True)
+                for lane in range(len(self._lanes))
+            ),
         ]
         for helper in helpers:
             helper.start()
@@ -238,12 +248,13 @@ class Worker:
             except Exception:
                 _log.exception("a look at a round failed")
 
-    def keep_building(self) -> None:
-        """What is begun while there is no review goes on beside one: the builder is nice to all others."""
+    def keep_building(self, lane: int = 0) -> None:
+        """What is begun while there is no review goes on beside one: the builder is nice to all others.
+        `lane` 1: tables of five men, which take long; those of up to four are built beside them."""
         while not self._stopping.wait(_WISH):
             try:
                 if self.runner.in_hand() is None:
-                    self._wishes.build_next()
+                    self._lanes[lane].build_next()
             except Exception:
                 _log.exception("a table that was asked for is not built")
 
@@ -284,7 +295,8 @@ class Worker:
             helper.join()
         self._pools.close()
         self._tables.close()
-        self._wishes.close()
+        for lane in self._lanes:
+            lane.close()
         self._pawns.close()
         self._parsers.close()
         self._fetchers.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ import chess
 import pytest
 
 from server.analysis.errors import Stopped
+from server.analysis.exact.tables import costs
 from server.analysis.exact.tables.orders import Wishes
 from server.i18n.texts import Sentence, sentence
 from server.settings import Settings
@@ -69,6 +71,37 @@ def test_a_stop_leaves_the_wish(tmp_path: Path, building: Building) -> None:
     wishes.note("KRvKP")
     assert not OrderBuilder(tmp_path, lambda: True).build_next()
     assert wishes.names() == ["KRvKP"]
+
+
+FIVE = chess.Board("8/8/4k3/3r4/8/4K3/4P3/4R3 w - - 0 1")
+
+
+def test_a_position_of_five_men_is_a_wish_that_has_a_lane_of_its_own(
+    tmp_path: Path, building: Building, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(costs, "available_memory", lambda: None)
+    BuiltTables(tmp_path).probe(FIVE)
+    assert Wishes(tmp_path / "tables", 4 << 30).names(of_five=True) == []
+    BuiltTables(tmp_path, five=4 << 30).probe(FIVE)
+    small = OrderBuilder(tmp_path, lambda: False)
+    five = OrderBuilder(tmp_path, lambda: False, five=4 << 30)
+    with caplog.at_level(logging.INFO):
+        assert [small.build_next(), five.build_next(), five.build_next()] == [False, True, False]
+    assert building.asked == ["KRPvKR"]
+    assert "KRPvKR is wanted, tables to build: 15," in caplog.text
+    assert "minutes of one core" in caplog.text
+
+
+def test_five_men_for_which_the_machine_is_too_small_are_told_once(
+    tmp_path: Path, building: Building, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(costs, "available_memory", lambda: 1 << 20)
+    Wishes(tmp_path / "tables", 4 << 30).note("KRPvKR")
+    five = OrderBuilder(tmp_path, lambda: False, five=4 << 30)
+    assert [five.build_next() for _ in range(3)] == [False] * 3
+    assert building.asked == []
+    assert len(caplog.records) == 1
+    assert "MB of memory" in caplog.text
 
 
 def test_a_worker_without_a_review_builds_what_is_wanted(

@@ -9,22 +9,25 @@ from pathlib import Path
 import chess
 
 from server.analysis.exact.solved import SolvedTable, table_of
+from server.analysis.exact.tables.names import MOST_BUILT
 from server.analysis.exact.tables.orders import Wishes
 from server.analysis.exact.tables.probing import TableFolder
 
 
 class TableLookup:
-    """`folder`: where the workers keep theirs; `syzygy`: folders of files by others."""
+    """`folder`: where the workers keep theirs; `syzygy`: folders of files by others; `five`: bytes that
+    tables of five men may take."""
 
-    def __init__(self, folder: Path, syzygy: tuple[Path, ...] = ()) -> None:
+    def __init__(self, folder: Path, syzygy: tuple[Path, ...] = (), five: int = 0) -> None:
         self._tables = TableFolder(folder, syzygy)
-        self._wishes = Wishes(folder)
+        self._wishes = Wishes(folder, five)
         self._lock = threading.Lock()
 
     def look_up(self, board: chess.Board) -> tuple[SolvedTable | None, str | None]:
         """What a table knows of the position; and the table that a worker could build for it."""
         with self._lock:
-            return table_of(board, self._tables), self._tables.wanted(board)
+            table, wanted = table_of(board, self._tables), self._tables.wanted(board, MOST_BUILT)
+        return table, wanted if wanted and self._wishes.takes(wanted) else None
 
     def wish(self, name: str) -> bool:
         """Ask the workers for a table -> whether they hear of it."""

@@ -3,8 +3,8 @@
 import { menOf } from "../state/exact.ts";
 import type { Solved } from "../wire.ts";
 
-/** Men of the tables that the server builds when somebody has asked for one. */
-const BUILT = 4;
+/** Men of the tables that a server builds when somebody has asked for one. */
+const BUILT = 5;
 
 /** The same for the same position, whatever number its move has. */
 export const keyOf = (fen: string): string => [...fen.split(/\s+/).slice(0, 5), "1"].join(" ");

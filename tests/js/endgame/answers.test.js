@@ -4,7 +4,7 @@ import { test } from "vitest";
 import { isOpen, keyOf } from "../../../static/js/endgame/answers.ts";
 
 const FEN = "8/8/8/8/8/4k3/8/R3K3 w - - 4 61";
-const MANY = "8/8/8/8/8/4k3/R7/BN2K3 b - - 5 61";
+const MANY = "8/8/8/8/8/4k3/R7/BNN1K3 b - - 5 61";
 
 test("a position is the same whatever the number of its move", () => {
   assert.equal(keyOf(FEN), "8/8/8/8/8/4k3/8/R3K3 w - - 4 1");

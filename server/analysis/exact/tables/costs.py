@@ -1,6 +1,6 @@
-"""What it takes to build a table that somebody orders by name: which tables, how many bytes, how much memory.
+"""What it takes to build a table: which tables, how many bytes, how much memory, how long.
 
-Those that reviews build by themselves have four men and are small; five men are bounded here.
+Those that reviews wait for have four men and are small; five men are bounded here.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from server.analysis.exact.tables.files import ENDING, men_of
 from server.analysis.exact.tables.layout import Layout
-from server.analysis.exact.tables.names import Material, TableError
+from server.analysis.exact.tables.names import MOST_MEN, Material, TableError
 from server.analysis.exact.tables.ways import needs
 from server.i18n.texts import sentence
 
@@ -52,19 +53,34 @@ def lacking(materials: Sequence[Material], is_there: Callable[[str], bool]) -> l
     return list(found.values())
 
 
+def five_men_with(material: Material, folder: Path) -> int:
+    """Bytes of all tables of five men in a folder, once this one and what it leads to are there."""
+    there = {path.stem: path.stat().st_size for path in folder.glob(f"*{ENDING}") if men_of(path) > MOST_MEN}
+    more = lacking([material], there.__contains__)
+    return sum(there.values()) + sum(bytes_of(each) for each in more if each.men > MOST_MEN)
+
+
+def minutes_of(tables: Sequence[Material]) -> int:
+    """Of one core, to build them."""
+    return max(1, round(sum(map(bytes_of, tables)) / _MEGABYTE * SECONDS_PER_MEGABYTE / 60))
+
+
 def check_affordable(
-    order: Sequence[Material], folder: Path, is_there: Callable[[str], bool], threads: int = 1
+    order: Sequence[Material],
+    folder: Path,
+    is_there: Callable[[str], bool],
+    threads: int = 1,
+    most: int = MOST_BYTES,
 ) -> None:
-    """Raises TableError where what an order takes is over the bounds, or not free on this machine. `folder`:
-    of the tables; need not be there."""
+    """Raises TableError where what an order takes is over the bounds, `most` bytes of disk among them, or not
+    free on this machine. `folder`: of the tables; need not be there."""
     name, tables = ", ".join(each.name for each in order), lacking(order, is_there)
     if not tables:
         return
     total = sum(map(bytes_of, tables))
     params = {"name": name, "count": len(tables), "megabytes": _megabytes(total)}
-    if total > MOST_BYTES:
-        minutes = round(total / _MEGABYTE * SECONDS_PER_MEGABYTE / 60)
-        limit = _megabytes(MOST_BYTES)
+    if total > most:
+        minutes, limit = minutes_of(tables), _megabytes(most)
         raise TableError(sentence("table-too-much", minutes=minutes, limit=limit, **params), place=name)
     free = shutil.disk_usage(next(each for each in (folder, *folder.parents) if each.exists())).free
     if total > free:

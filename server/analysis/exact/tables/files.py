@@ -152,6 +152,11 @@ def meanings(far: Far) -> list[list[int]]:
     return [[half.get(byte, meaning(byte)) for byte in range(256)] for half in far]
 
 
+def men_of(path: Path) -> int:
+    """How many men the table of a file has, by its name."""
+    return sum(letter.isupper() for letter in path.name)
+
+
 def version_of(name: str) -> int:
     return PAWNS_VERSION if "P" in name else VERSION
 

@@ -40,10 +40,10 @@ class TableFolder:
         self._broken: set[tuple[Path, int, int, int]] = set()
         self._syzygy = Syzygy(syzygy)
 
-    def wanted(self, board: chess.Board) -> str | None:
-        """The table of up to four men that Kibitz can build for this position; None: too many men, castling
-        rights, or nothing to build."""
-        if chess.popcount(board.occupied) > MOST_MEN or board.castling_rights or not board.is_valid():
+    def wanted(self, board: chess.Board, most: int = MOST_MEN) -> str | None:
+        """The table of up to so many men that Kibitz can build for this position; None: too many men,
+        castling rights, or nothing to build."""
+        if chess.popcount(board.occupied) > most or board.castling_rights or not board.is_valid():
             return None
         material, _ = material_of(board)
         return None if material.drawn else material.name

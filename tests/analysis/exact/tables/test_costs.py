@@ -14,6 +14,7 @@ from server.analysis.exact.tables.costs import (
     check_affordable,
     lacking,
     memory_of,
+    minutes_of,
 )
 from server.analysis.exact.tables.names import TableError, every_name, read_name
 from server.i18n.texts import Sentence
@@ -51,6 +52,12 @@ def test_memory_is_a_slice_for_each_thread() -> None:
         assert memory_of(read_name(name)) == slice_ + besides
         assert memory_of(read_name(name), threads=2) == 2 * slice_ + besides
     assert memory_of(read_name("KRRvKR"), threads=2) == memory_of(read_name("KRRvKR")), "one for all"
+
+
+def test_minutes_are_told_by_the_bytes() -> None:
+    order = lacking([read_name("KRPvKR")], SMALL.__contains__)
+    assert minutes_of(order) == round(0.75 * 2048 / 60)
+    assert minutes_of([read_name("KPvK")]) == 1
 
 
 def test_what_a_table_leads_to_comes_first_and_once() -> None:

@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.exact.tables.files import PAGE, BrokenTableError, Draft, Head, TableFile, write_table
+from server.analysis.exact.tables.files import (
+    PAGE,
+    BrokenTableError,
+    Draft,
+    Head,
+    TableFile,
+    men_of,
+    write_table,
+)
 from server.analysis.exact.tables.probing import SHIPPED
 
 QUEEN = SHIPPED / "KQvK.kbt"
@@ -64,6 +72,11 @@ def test_a_table_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
     assert (tmp_path / "KQvK.kbt.part").stat().st_size > 2 * 40_960, "its disk is taken at once"
     draft.drop()
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(("name", "men"), [("KPvK.kbt", 3), ("KRPvKR.kbt.part", 5)])
+def test_a_name_tells_how_many_men(name: str, men: int) -> None:
+    assert men_of(Path(name)) == men
 
 
 def test_a_table_of_another_version_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,29 @@ def test_a_wish_is_noted_once_and_forgotten(tmp_path: Path) -> None:
     assert wishes.names() == ["KBNvK"]
 
 
+FIVE = 2 << 30
+"""Bytes that KRPvKR takes, with the four of five men that it leads to."""
+
+
+def test_five_men_are_noted_where_they_have_room(tmp_path: Path) -> None:
+    tables = tmp_path / "tables"
+    assert not Wishes(tables).note("KRPvKR"), "nobody has given them any"
+    assert not Wishes(tables, FIVE - 1).takes("KRPvKR")
+    wishes = Wishes(tables, FIVE)
+    assert wishes.note("KRPvKR")
+    assert wishes.note("KRvKP")
+    assert (wishes.names(), wishes.names(of_five=True)) == (["KRvKP"], ["KRPvKR"])
+    assert Wishes(tables, FIVE - 1).names(of_five=True) == [], "the room was taken back"
+    assert not wishes.takes("KPPvKP")
+
+
+def test_tables_of_five_men_that_are_there_take_of_the_room(tmp_path: Path) -> None:
+    (tmp_path / "KBNvKN.kbt").write_bytes(bytes(1000))
+    (tmp_path / "KBNvK.kbt").write_bytes(bytes(1000))
+    assert Wishes(tmp_path, FIVE + 1000).takes("KRPvKR")
+    assert not Wishes(tmp_path, FIVE + 999).takes("KRPvKR")
+
+
 @pytest.mark.parametrize("name", ["", ".", "..", "../KRvKP", "KRvKP.kbt", "krvkp", "KPvKR", "KRPvKR", "KBvK"])
 def test_what_is_no_name_of_a_table_is_neither_noted_nor_read(tmp_path: Path, name: str) -> None:
     wishes = Wishes(tmp_path)

@@ -91,6 +91,11 @@ def test_what_is_wanted_of_a_position(tables: TableFolder, fen: str, name: str |
     assert tables.wanted(chess.Board(fen)) == name
 
 
+def test_a_table_of_five_men_is_wanted_by_who_asks_for_one(tables: TableFolder) -> None:
+    five = chess.Board("8/8/4k3/3r4/8/4K3/4PP2/8 w - - 0 1")
+    assert (tables.wanted(five), tables.wanted(five, 5)) == (None, "KPPvKR")
+
+
 def test_three_men_are_always_there(tables: TableFolder, tmp_path: Path) -> None:
     assert all(tables.ready(name) and TableFolder(tmp_path).ready(name) for name in MEN)
     assert not tables.ready("KQvKR")

@@ -1,7 +1,8 @@
 """Building into a folder: one at a time whoever asks, whole or not at all, what a table leads to first.
 
-A lock on the folder lets one process build; the system takes it away with the process, however that ends.
-What a killed one has left is a file of another name, which the next one deletes.
+A lock on the folder lets one process build a table of up to four men, another one of five: nobody waits for
+the long ones. The system takes a lock away with its process, however that ends. What a killed one has left is
+a file of another name, which the next one deletes.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ import numpy as np
 import numpy.typing as npt
 
 from server.analysis.exact.tables.building.making import Maker
-from server.analysis.exact.tables.files import ENDING, PART, BrokenTableError, Draft, Far, TableFile
+from server.analysis.exact.tables.costs import lacking
+from server.analysis.exact.tables.files import ENDING, PART, BrokenTableError, Draft, Far, TableFile, men_of
 from server.analysis.exact.tables.layout import Layout
-from server.analysis.exact.tables.names import Material
+from server.analysis.exact.tables.names import MOST_MEN, Material, read_name
 from server.analysis.exact.tables.probing import SHIPPED
 from server.analysis.exact.tables.ways import needs
 
-LOCK = "building.lock"
+LOCK, FIVE_LOCK = "building.lock", "five.lock"
 _log = logging.getLogger(__name__)
 
 
@@ -37,16 +39,16 @@ class Builder:
     def build(self, material: Material, *, anew: bool = False) -> None:
         """See that a sound table of it is there, in the folder or come with Kibitz; `anew`: in any case."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        with self._alone():
-            for left in self._folder.glob(f"*{PART}"):
-                left.unlink(missing_ok=True)
-            self._build(material, anew=anew)
 
-    def _build(self, material: Material, *, anew: bool = False) -> None:
-        if not anew and self._sound(material) is not None:
-            return
-        for needed in needs(material):
-            self._build(needed)
+        def is_there(name: str) -> bool:
+            return not (anew and name == material.name) and self._sound(read_name(name)) is not None
+
+        for each in lacking([material], is_there):
+            with self._alone(of_five=each.men > MOST_MEN):
+                if not is_there(each.name):  # somebody else has built it meanwhile
+                    self._build(each)
+
+    def _build(self, material: Material) -> None:
         started = time.monotonic()
         draft = Draft(self._folder / f"{material.name}{ENDING}", material.name, Layout(material).entries)
         try:
@@ -72,7 +74,10 @@ class Builder:
         return None
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
-        with (self._folder / LOCK).open("w") as lock:
+    def _alone(self, *, of_five: bool) -> Iterator[None]:
+        with (self._folder / (FIVE_LOCK if of_five else LOCK)).open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
+            for left in self._folder.glob(f"*{PART}"):
+                if (men_of(left) > MOST_MEN) == of_five:
+                    left.unlink(missing_ok=True)
             yield

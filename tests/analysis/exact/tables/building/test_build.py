@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,15 @@ def test_what_a_killed_builder_has_left_is_removed(quick: type[Quick], tmp_path:
     (tmp_path / "KQvKR.kbt.part").write_bytes(b"half a table")
     Builder(tmp_path).build(read_name("KRRvK"))
     assert sorted(path.name for path in tmp_path.iterdir()) == ["KRRvK.kbt", build.LOCK]
+
+
+def test_who_builds_five_men_holds_nobody_up(quick: type[Quick], tmp_path: Path) -> None:
+    (tmp_path / "KRPvKR.kbt.part").write_bytes(b"half a table")
+    with (tmp_path / build.FIVE_LOCK).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        Builder(tmp_path).build(read_name("KRRvK"))
+    assert (tmp_path / "KRPvKR.kbt.part").exists(), "of somebody who is at work"
+    assert (tmp_path / "KRRvK.kbt").exists()
 
 
 def test_three_men_are_not_built_again(quick: type[Quick], tmp_path: Path) -> None:
