@@ -177,6 +177,27 @@ def test_a_drill_goes_on_to_the_mate_and_tells_why_not_the_played_move(page: Pag
     expect(drill.locator(".drill__line")).to_contain_text(state["positions"][1]["lines"][0]["san"][0])
 
 
+def test_a_threat_that_was_overlooked_is_asked_before_the_better_move(page: Page, server: Server) -> None:
+    address, state = reviewed(server, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#")
+    best = state["positions"][5]["lines"][0]
+    page.goto(f"{address}#learn:black")
+    drill = page.locator(".drill")
+    expect(drill).to_contain_text("Move 3: what does White threaten? Qh5 was played last.", timeout=FINISHED)
+    write(page, "Nf3")
+    expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
+    expect(drill).to_contain_text("less than the threat does")
+    drill.get_by_role("button", name="Try again").click()
+    write(page, "Qxf7")
+    expect(drill.locator(".drill__feedback")).to_contain_text("White threatens mate: 4.Qxf7#.")
+    expect(drill).to_contain_text("Move 3, Black to play. You played Nf6 here")
+    expect(page.locator(".board__arrow--threat")).to_have_count(1)
+    write(page, best["san"][0])
+    expect(drill).to_have_attribute("data-phase", "solved", timeout=FINISHED)
+    expect(drill.get_by_role("status")).to_contain_text(f"{best['san'][0]} is the best move")
+    drill.locator("[data-act='finish']").click()
+    expect(drill.locator("[data-outcome='later']")).to_contain_text("1 solved after other tries")
+
+
 def test_inaccuracies_can_be_left_out_and_that_is_remembered(page: Page, review: tuple[str, Any]) -> None:
     address, state = review
 

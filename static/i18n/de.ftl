@@ -1942,6 +1942,22 @@ drill-to-play = Zug { $number }, { $side ->
   } am Zug.
 drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
 drill-go-on = { SAN($move) } ist richtig, die Antwort ist { SAN($reply) }. Wie geht es weiter?
+drill-threat = Zug { $number }: Womit droht { $side ->
+    [white] Weiß
+   *[black] Schwarz
+  }?
+drill-threat-question = { $move ->
+    [none] { "" }
+   *[other] Zuletzt geschah { SAN($move) }.{" "}
+  }Gesucht ist der nächste Zug von { $side ->
+    [white] Weiß, als hätte Schwarz
+   *[black] Schwarz, als hätte Weiß
+  } ausgesetzt.
+drill-threat-too = { SAN($move) } zählt auch.
+drill-threat-wrong = { SAN($move) } ist es nicht: Das bringt { $side ->
+    [white] Weiß
+   *[black] Schwarz
+  } { $loss } der Aussichten weniger als die Drohung.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
 drill-mild = Auch nach Ungenauigkeiten fragen

@@ -1947,6 +1947,22 @@ drill-to-play = Move { $number }, { $side ->
   } to play.
 drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
 drill-go-on = { SAN($move) } is right, and { SAN($reply) } is the reply. How does it go on?
+drill-threat = Move { $number }: what does { $side ->
+    [white] White
+   *[black] Black
+  } threaten?
+drill-threat-question = { $move ->
+    [none] { "" }
+   *[other] { SAN($move) } was played last.{" "}
+  }Play { $side ->
+    [white] White’s next move as if Black
+   *[black] Black’s next move as if White
+  } had passed.
+drill-threat-too = { SAN($move) } counts too.
+drill-threat-wrong = { SAN($move) } is not it: it brings { $side ->
+    [white] White
+   *[black] Black
+  } { $loss } of the chances less than the threat does.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
 drill-mild = Ask inaccuracies too

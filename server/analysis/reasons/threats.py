@@ -12,7 +12,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.events.values import Fact
-from server.analysis.reasons.defences import weakest
+from server.analysis.reasons.defences import MATED, weakest
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.losses import common_word, fallen, falls
 from server.analysis.reasons.played import Played
@@ -79,6 +79,8 @@ def threat_of(scene: Scene) -> Fact | None:
     least = weakest(found)
     if least.net < 1:
         return None
+    if least.net == MATED:
+        return {**fact, "in": max((len(each.line) + 1) // 2 for each in found), "proven": True}
     what = common_word(scene, "threat", least.line, not scene.mover, least.end)
     fact |= {"what": what, "net": least.net, "proven": True}
     at = falls(least.line, not scene.mover, least.end)

@@ -8,6 +8,13 @@ export function isBareFen(text: string) {
   return fields.length <= 6 && fields[0].split("/").length === 8;
 }
 
+/** The other side to move, as if a move were passed; knows no rules (chess/rules.ts asks whether that can be). */
+export function turned(fen: string) {
+  const [placement, side, rights, , half, full] = fen.split(/\s+/);
+  const next = side === "w" ? `b ${rights} - ${half} ${full}` : `w ${rights} - ${half} ${Number(full) + 1}`;
+  return `${placement} ${next}`;
+}
+
 /** What a field of a FEN is where it is missing; the first may not be. */
 const DEFAULTS = ["", "w", "-", "-", "0", "1"];
 

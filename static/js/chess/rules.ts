@@ -9,8 +9,9 @@
 import type { Chess } from "chessops/chess";
 import type { Color, NormalMove, Square } from "chessops/types";
 import type { Variant } from "../wire.ts";
+import { turned } from "./fen.ts";
 import { inEnglish } from "./notation.ts";
-import { numberBefore, turn } from "./position.ts";
+import { numberBefore } from "./position.ts";
 import type { Played, Rules } from "./types.ts";
 
 /** The modules of chessops that rules.ts asks for. */
@@ -169,9 +170,7 @@ const fits = (board: Chess["board"], side: Color): boolean =>
 function passed(fen: string): string | null {
   const position = positionOf(fen);
   if (!position || position.isCheck()) return null;
-  const [placement, , rights, , half, full] = fen.split(/\s+/);
-  const next = turn(fen) === "white" ? ["b", full] : ["w", String(Number(full) + 1)];
-  const other = `${placement} ${next[0]} ${rights} - ${half} ${next[1]}`;
+  const other = turned(fen);
   return positionOf(other) ? other : null;
 }
 

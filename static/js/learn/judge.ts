@@ -12,7 +12,7 @@ import { bestLine } from "../state/view.ts";
 import type { Side, Variant } from "../wire.ts";
 import { pointOf } from "./point.ts";
 import { replyOf } from "./replies.ts";
-import { baseOf, byPoint, byReview, compare, faultAt, wantedOf } from "./tasks.ts";
+import { asksThreat, baseOf, byPoint, byReview, compare, faultAt, threatWorth, wantedOf } from "./tasks.ts";
 import type { Session, Verdict, Weighing } from "./types.ts";
 
 type Weighed = LiveLine;
@@ -109,12 +109,18 @@ export const answerTo = async (
   const { variant } = state.game;
   const ply = Number(session.ply);
   const fen = baseOf(state, session, ply);
+  const { uci: best } = wantedOf(state, session);
+  const nodes = state.plan?.nodes;
+  if (asksThreat(session)) {
+    if (own.uci === best)
+      return { good: true, loss: 0, by: "review", engine: state.positions[ply - 1]?.engine };
+    return judge.weigh({ fen, variant, best, own, fault: threatWorth(state, ply), nodes });
+  }
   const known = session.step ? byPoint(state, session, own.uci) : byReview(state, ply, own.uci);
   if (known?.by === "table") return sure(known, state.positions[ply - 1]?.exact?.wdl ?? 0, own.fen);
   if (known?.best && !session.step) return { ...known, point: await pointFrom(state, ply, fen) };
   if (known) return known;
-  const { uci: best } = wantedOf(state, session);
-  return judge.weigh({ fen, variant, best, own, fault: faultAt(state, ply).loss, nodes: state.plan?.nodes });
+  return judge.weigh({ fen, variant, best, own, fault: faultAt(state, ply).loss, nodes });
 };
 
 /** The moves up to the point of the better move, by the review's line; empty where it is the move itself. */

@@ -5,8 +5,7 @@ import { FAULTS } from "../chess/classes.ts";
 import { LOSS_BELOW } from "../chess/expected.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import type { ClassName } from "../wire.ts";
-import { baseOf, faultAt, replyBefore, wantedOf } from "./tasks.ts";
-import { themeOf } from "./themes.ts";
+import { asksThreat, baseOf, faultAt, replyBefore, themeAt, threatKnown, wantedOf } from "./tasks.ts";
 import type { Given, Session } from "./types.ts";
 
 export const lookOf = (
@@ -25,7 +24,7 @@ export const lookOf = (
       ply,
       arrows: arrowsOf(state, session),
     };
-  const known = phase !== "checking" && given.good !== null;
+  const known = phase !== "checking" && given.good !== null && !asksThreat(session);
   return { fen: given.fen, move: given, ply, classification: known ? badgeOf(state, session, given) : null };
 };
 
@@ -33,12 +32,15 @@ export const lookOf = (
 const arrowsOf = (state: Begun, session: Session): NonNullable<LentLook["arrows"]> => {
   const { ply, phase, hints, step } = session;
   if (ply === null) return [];
-  const best = wantedOf(state, session).uci;
-  const [from, to] = [best.slice(0, 2), best.slice(2, 4)];
-  const hinted = hints - (!step && themeOf(faultAt(state, ply).reason) ? 1 : 0);
-  if (phase === "shown" || hinted === 2) return [{ from, to, color: "best" }];
-  return hinted === 1 ? [{ from, to: from, color: "green" }] : [];
+  const { from, to } = squares(wantedOf(state, session).uci);
+  const hinted = hints - (themeAt(state, session) ? 1 : 0);
+  const threat = step ? null : threatKnown(session);
+  const known = threat ? [{ ...squares(threat.by ?? ""), color: "threat" }] : [];
+  if (phase === "shown" || hinted === 2) return [...known, { from, to, color: "best" }];
+  return hinted === 1 ? [...known, { from, to: from, color: "green" }] : known;
 };
+
+const squares = (uci: string) => ({ from: uci.slice(0, 2), to: uci.slice(2, 4) });
 
 const LOSSES: [ClassName, number][] = [
   ["best", LOSS_BELOW.best],

@@ -13,7 +13,7 @@ import { paysOf } from "../state/pays.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { counts, grows, place, summary } from "./tasks.ts";
-import type { ButtonOf, Session, Words } from "./types.ts";
+import type { ButtonOf, Given, Session, Words } from "./types.ts";
 import * as words from "./words.ts";
 
 type Act = (name: string) => void;
@@ -152,6 +152,7 @@ export const content = (
   const shown = words.lineOf(state, session, explained);
   const task = h("strong", {}, words.toPlay(state, session));
   return [
+    ...threat(state, session),
     h("p", { class: "drill__task" }, task, " ", words.question(state, session)),
     ...words.hintsOf(state, session).map((text) => h("p", { class: "drill__hint" }, icon("bulb", 18), text)),
     ...feedback(state, session),
@@ -174,15 +175,23 @@ const feedback: Words<HTMLElement[]> = (state, session) => {
   const text = words.verdictOf(state, session);
   if (!text) return [];
   const tone = session.given?.better ? "open" : (TONES[session.phase] ?? "open");
-  const by = words.judgedBy(session.given);
-  return [
-    h(
-      "div",
-      { class: "drill__feedback", data: { tone } },
-      tone === "good" ? badge("best", { label: false, size: 22 }) : null,
-      h("p", {}, h("strong", {}, text), by ? h("small", {}, by) : null),
-    ),
-  ];
+  return [said(tone, text, session.given)];
+};
+
+/** What the opponent threatens, once it is known. */
+const threat: Words<HTMLElement[]> = (state, session) => {
+  const text = words.threatOf(state, session);
+  return text ? [said(session.found ? "good" : "told", text, session.found)] : [];
+};
+
+const said = (tone: string, text: string, given: Given | null): HTMLElement => {
+  const by = words.judgedBy(given);
+  return h(
+    "div",
+    { class: "drill__feedback", data: { tone } },
+    tone === "good" ? badge("best", { label: false, size: 22 }) : null,
+    h("p", {}, h("strong", {}, text), by ? h("small", {}, by) : null),
+  );
 };
 
 export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElement => {

@@ -6,13 +6,15 @@
 import type { Score } from "../board/types.ts";
 import { FAULTS } from "../chess/classes.ts";
 import { expectedPoints, LOSS_BELOW } from "../chess/expected.ts";
+import { turned } from "../chess/fen.ts";
 import { turn } from "../chess/position.ts";
 import { mover } from "../state/fold.ts";
 import { paysOf } from "../state/pays.ts";
 import type { Rating } from "../state/rating.ts";
 import type { Begun, Move, MoveNode } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
-import type { Best, Side } from "../wire.ts";
+import type { Best, Fact, Side } from "../wire.ts";
+import { themeOf } from "./themes.ts";
 import type { Given, Session, Summary, Verdict } from "./types.ts";
 
 /**
@@ -149,10 +151,11 @@ export const begin = (
   side: Side,
   mild: boolean = true,
   rating: Rating | null = null,
-): Session => ask({ side, mild, rating, results: {} }, tasks(state, side, mild, rating)[0] ?? null);
+): Session => ask(state, { side, mild, rating, results: {} }, tasks(state, side, mild, rating)[0] ?? null);
 
 /** The session at a position, or at its end. */
 export const ask = (
+  state: Begun,
   { side, mild, rating, results }: Pick<Session, "side" | "mild" | "rating" | "results">,
   ply: number | null,
 ): Session => ({
@@ -168,13 +171,29 @@ export const ask = (
   point: [],
   step: 0,
   aided: false,
+  threat: ply === null ? null : threatAt(state, ply),
+  found: null,
 });
+
+/** A proven threat that the fault overlooked, unless the better line wins something of its own; else null. */
+const threatAt = (state: Begun, ply: number): Fact | null => {
+  const { reason } = faultAt(state, ply);
+  const overlooked = ({ kind, name }: Fact) => kind === "threat" && name === "overlooked";
+  return (themeOf(reason) === "threat" && reason?.facts?.find(overlooked)) || null;
+};
+
+/** The threat, once it was found or is shown. */
+export const threatKnown = (session: Session): Fact | null => (asksThreat(session) ? null : session.threat);
+
+/** Whether the opponent's threat is asked, on the board as if one's own move were passed. */
+export const asksThreat = ({ threat, found, phase }: Session): boolean =>
+  Boolean(threat) && !found && phase !== "shown";
 
 export const next = (state: Begun, session: Session): Session => {
   const { ply: now, results, side, mild, rating } = session;
   const open = tasks(state, side, mild, rating).filter((ply) => !(ply in results) && ply !== now);
   const order = orderOf(state, side, rating);
-  return ask(session, open.find((ply) => now === null || order(ply, now) > 0) ?? null);
+  return ask(state, session, open.find((ply) => now === null || order(ply, now) > 0) ?? null);
 };
 
 export const hasNext = (state: Begun, session: Session): boolean => next(state, session).ply !== null;
@@ -184,6 +203,7 @@ export const check = (session: Session, given: Given): Session => ({ ...session,
 export const judge = (session: Session, verdict: Verdict): Session => {
   const given = { ...session.given, ...verdict } as Given;
   if (verdict.good === null) return { ...session, phase: "unknown", given };
+  if (verdict.good && asksThreat(session)) return { ...further(session), found: given };
   const tries = session.tries + 1;
   const point = verdict.point ?? session.point;
   if (verdict.best && point.length > 2 * (session.step + 1)) return goOn({ ...session, point });
@@ -199,9 +219,11 @@ export const judge = (session: Session, verdict: Verdict): Session => {
 };
 
 /** The reply to a right move stands on the board, and the next one is asked. */
-const goOn = (session: Session): Session => ({
+const goOn = (session: Session): Session => ({ ...further(session), step: session.step + 1 });
+
+/** The next question of the same exercise. */
+const further = (session: Session): Session => ({
   ...retry(session),
-  step: session.step + 1,
   aided: session.aided || session.hints > 0,
   hints: 0,
 });
@@ -211,11 +233,31 @@ export const replyBefore = ({ point, step }: Session): MoveNode | null => (step 
 
 /** The position in which a move is asked; the start where none was yet. */
 export const baseOf = (state: Begun, session: Session, ply: number | null): string =>
-  replyBefore(session)?.fen ?? (ply === null ? state.game.start_fen : fenAt(state, ply - 1));
+  replyBefore(session)?.fen ?? (asksThreat(session) ? passedAt(state, Number(ply)) : boardAt(state, ply));
+
+const boardAt = (state: Begun, ply: number | null) =>
+  ply === null ? state.game.start_fen : fenAt(state, ply - 1);
+
+/** The position before a move, the move passed. */
+export const passedAt = (state: Begun, ply: number): string => turned(fenAt(state, ply - 1));
 
 /** The move that is right. */
-export const wantedOf = (state: Begun, { ply, point, step }: Session): { uci: string; san: string } =>
-  step ? point[2 * step] : faultAt(state, Number(ply)).best;
+export const wantedOf = (state: Begun, session: Session): { uci: string; san: string } => {
+  const { ply, point, step, threat } = session;
+  if (threat && asksThreat(session)) return { uci: threat.by ?? "", san: threat.san?.[0] ?? "" };
+  return step ? point[2 * step] : faultAt(state, Number(ply)).best;
+};
+
+/** What there is to look for, for a hint; null where none says so, or a threat is asked in its place. */
+export const themeAt = (state: Begun, { ply, step, threat }: Session): string | null =>
+  ply === null || step || threat ? null : themeOf(faultAt(state, ply).reason);
+
+/** Expected points that the threat of a fault's ply costs who lets it happen. */
+export const threatWorth = (state: Begun, ply: number): number => {
+  const best = bestLine(state.positions[ply - 1]);
+  const left = faultAt(state, ply).reason?.proofs?.threat?.expected ?? 0; // a mate leaves nothing
+  return best ? Math.max(MOST_LOST, expected(best, turn(fenAt(state, ply - 1))) - left) : 1;
+};
 
 /** An answer that the line of an exercise that goes on knows; null where it does not. */
 export const byPoint = (state: Begun, { ply, point, step }: Session, uci: string): Verdict | null => {

@@ -5,6 +5,7 @@ import type { Score } from "../board/types.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Rating } from "../state/rating.ts";
 import type { Begun, MoveNode, Side, State, Variant } from "../state/types.ts";
+import type { Fact } from "../wire.ts";
 import type { Drill } from "./drill.ts";
 
 /** "checking" while the answer is looked at, "unknown" where nobody can say. */
@@ -54,6 +55,10 @@ export interface Session {
   step: number;
   /** an earlier move of it was hinted at */
   aided: boolean;
+  /** what the opponent threatens there, asked first; null: nothing proven */
+  threat: Fact | null;
+  /** the answer to that which was right */
+  found: Given | null;
 }
 export interface Summary extends Record<Outcome, number> {
   open: number;
@@ -66,7 +71,7 @@ export interface Weighing {
   variant: Variant;
   best: string;
   own: MoveNode;
-  /** the loss of the played move */
+  /** the loss of the played move; of a threat: what it costs who lets it happen */
   fault: number;
   nodes?: number;
 }

@@ -3,13 +3,25 @@
 import type { PlayLine } from "../board/types.ts";
 import { CLASSES } from "../chess/classes.ts";
 import { readable, shown } from "../chess/notation.ts";
-import { moveNumber, pieceName, pieces, turn } from "../chess/position.ts";
+import { moveNumber, numberBefore, pieceName, pieces, turn } from "../chess/position.ts";
 import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Begun } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
-import { baseOf, faultAt, grows, hasNext, replyBefore, summary, wantedOf } from "./tasks.ts";
-import { themeOf } from "./themes.ts";
+import type { Fact } from "../wire.ts";
+import {
+  asksThreat,
+  baseOf,
+  faultAt,
+  grows,
+  hasNext,
+  passedAt,
+  replyBefore,
+  summary,
+  themeAt,
+  threatKnown,
+  wantedOf,
+} from "./tasks.ts";
 import type { ButtonOf, Given, Session, Summary, Words } from "./types.ts";
 
 export type Explained<T> = (state: Begun, session: Session, explained: boolean) => T;
@@ -32,13 +44,18 @@ const OUTCOMES: (keyof Summary)[] = ["first", "later", "hinted", "shown", "open"
 /** "Move 17, White to play." */
 export const toPlay: Words = (state, session) => {
   const fen = baseOf(state, session, session.ply);
-  return t("drill-to-play", { number: moveNumber(fen), side: turn(fen) });
+  if (!asksThreat(session)) return t("drill-to-play", { number: moveNumber(fen), side: turn(fen) });
+  return t("drill-threat", { number: moveNumber(fenAt(state, Number(session.ply) - 1)), side: turn(fen) });
 };
 
 export const question: Words = (state, session) => {
   const { ply, point, step } = session;
   const reply = replyBefore(session);
   if (reply) return t("drill-go-on", { move: point[2 * step - 2].san, reply: reply.san });
+  if (asksThreat(session)) {
+    const move = state.game.moves[Number(ply) - 2]?.san ?? "none";
+    return t("drill-threat-question", { move, side: turn(baseOf(state, session, ply)) });
+  }
   const { classification } = faultAt(state, Number(ply));
   return t("drill-question", {
     move: state.game.moves[Number(ply) - 1].san,
@@ -60,12 +77,29 @@ export const hintsOf: Words<string[]> = (state, session) => {
   ].slice(0, hints);
 };
 
-/** What the first move is for: of the others a hint names no theme. */
-const themeAt: Words<string | null> = (state, { ply, step }) =>
-  ply !== null && !step ? themeOf(faultAt(state, ply).reason) : null;
-
 /** How many hints there are. */
 export const hintCount: Words<number> = (state, session) => (themeAt(state, session) ? 3 : 2);
+
+/** What the opponent threatens, once it was found or is shown; empty elsewhere. */
+export const threatOf: Words = (state, session) => {
+  const threat = threatKnown(session);
+  if (!threat) return "";
+  const fen = passedAt(state, Number(session.ply));
+  const params = { side: turn(fen), move: `${numberBefore(fen)}${threat.san?.[0]}` };
+  const says =
+    threat.in === undefined
+      ? t("explore-threat-wins", { ...params, ...wonBy(threat) })
+      : t("explore-threat-mates", { ...params, count: threat.in });
+  const { found } = session;
+  return found && found.uci !== threat.by ? `${t("drill-threat-too", { move: found.san })} ${says}` : says;
+};
+
+/** What a threat wins, for its sentence (server/analysis/reasons/threat_words.py). */
+const wonBy = ({ what = "", square = "none" }: Fact) => {
+  const [given, taken = "none"] = what.split("_for_");
+  const alone = ["knight", "bishop", "rook", "queen"].includes(what);
+  return { given, taken, square: alone ? square : "none" };
+};
 
 /** What became of the answer, in a sentence; empty while nothing was answered. */
 export const verdictOf: Words = (state, session) => {
@@ -79,6 +113,8 @@ export const verdictOf: Words = (state, session) => {
   if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
   if (given.by === "table" && given.uci !== best.uci) return exactly(state, Number(ply), given, best.san);
   const loss = percent(given.loss ?? 0);
+  if (asksThreat(session))
+    return t("drill-threat-wrong", { move, loss, side: turn(baseOf(state, session, ply)) });
   if (phase === "wrong") return t(wrongKey(given), { move, loss, played: playedAt(state, Number(ply)) });
   if (given.uci === best.uci) return t(step ? "drill-point" : "drill-best", { move });
   return t("drill-good", { move, loss, best: best.san });
@@ -184,6 +220,12 @@ const sentences: Explained<string> = (state, session, explained) => {
     const sums = outcomesOf(state, session).map(({ count, words }) => `${count} ${words}`);
     return [endOf(state, session), ...sums].join(" ");
   }
+  const threat = session.hints ? "" : threatOf(state, session);
+  return `${threat} ${told(state, session, explained)}`.trim();
+};
+
+/** The verdict with its line, the newest hint, or the task. */
+const told: Explained<string> = (state, session, explained) => {
   const verdict = verdictOf(state, session);
   const line = lineOf(state, session, explained);
   if (verdict && line) return `${verdict} ${line.title}: ${shown(line.line.san.slice(0, 6).join(" "))}`;

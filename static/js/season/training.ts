@@ -114,7 +114,7 @@ class Training {
     const state = await this.#stateOf(task.review);
     if (turn !== this.#turn) return;
     if (!state || !decks.canBeAsked(task, state)) return this.#leaveOut(task, state === null);
-    this.#show(logic.ask({ side: task.side, mild: true, rating: null, results: {} }, task.ply), state);
+    this.#show(logic.ask(state, { side: task.side, mild: true, rating: null, results: {} }, task.ply), state);
   }
 
   /** A position that cannot be asked: its review has gone, or says nothing of a better move. */

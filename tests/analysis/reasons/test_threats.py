@@ -157,6 +157,13 @@ def test_a_mate_threatens_where_it_is_near() -> None:
     assert threats(scene("e4 e5 Bc4", "a6", "Nf6 d3", "Qh5 Nc6", "Qh5 Nc6 Qxf7#"))["overlooked"]["in"] == 2
 
 
+def test_a_mate_by_every_good_defence_wins_no_pawn() -> None:
+    far, tries = "Qh5 a6 a3 a5 a4 h6 Qxf7#", ("Nc6 Qxf7#", "a6 a3 a5 Qxf7#")
+    told = threats(scene("e4 e5 Bc4", "a6", "Nf6 d3 Nc6", "Qh5 Nc6 Qxf7#", far, tries=tries))["overlooked"]
+    assert (told["in"], told["proven"]) == (3, True), "the longest of them"
+    assert "what" not in told
+
+
 def test_who_is_in_check_was_not_threatened() -> None:
     seen = scene("e4 d5 Bb5+", "Nd7", "c6 Ba4 dxe4", "exd5 Ngf6", "Bxe8")
     assert not may_be_asked(seen)

@@ -140,3 +140,27 @@ test("an exercise goes on by the review's line; other moves are searched beside 
   assert.deepEqual(await answer(MATE[2]), ["solved", 1, "review"]);
   assert.deepEqual(session.results, { 1: "later" });
 });
+
+test("a threat is known by the review; another move is searched beside it, where one's own is passed", async () => {
+  const facts = [
+    { kind: "threat", name: "overlooked", by: "e7e5", san: ["e5"], what: "pawn", net: 1, proven: true },
+  ];
+  const [fault] = smothered.moves;
+  const game = { ...smothered.game, start_fen: FEN, moves: [rules.play(FEN, "h2h3")] };
+  const state = { ...smothered, game, moves: [{ ...fault, reason: { facts } }] };
+  const passed = FEN.replace(" w ", " b ");
+  const engine = fakeEngine({ e7e5: -300, g8f6: 0 });
+  const pv = (given) => ({ lines: [{ rank: 1, mate: null, cp: given.cp, pv: [given.move] }], depth: 9 });
+  const analyse = (given) => {
+    engine.analyse(given);
+    const [move] = given.searchmoves;
+    return { done: Promise.resolve(pv({ move, cp: move === "e7e5" ? -300 : 0 })) };
+  };
+  const judge = createJudge(async () => ({ ...engine, analyse }));
+  const session = begin(state, "white");
+  const known = await answerTo(judge, state, session, rules.play(passed, "e7e5"));
+  assert.deepEqual([known.good, known.by, known.engine], [true, "review", "Fish"]);
+  const other = await answerTo(judge, state, session, rules.play(passed, "g8f6"));
+  assert.deepEqual([other.good, other.by], [false, "browser"]);
+  assert.deepEqual(new Set(engine.asked.map(({ fen }) => fen)), new Set([passed]));
+});

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import { isOffered, lookOf } from "../../../static/js/learn/look.ts";
-import { baseOf, begin, check, hint, judge, show } from "../../../static/js/learn/tasks.ts";
+import { baseOf, begin, check, hint, judge, next, show } from "../../../static/js/learn/tasks.ts";
 import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -27,6 +27,15 @@ const state = {
 const first = begin(state, "white");
 const third = { ...first, ply: 3 };
 const answer = played("e2e4");
+const THREAT = {
+  kind: "threat",
+  name: "overlooked",
+  by: "d8h4",
+  san: ["Qh4"],
+  what: "pawn",
+  net: 1,
+  proven: true,
+};
 
 test("the position before the fault is asked, with the move that led there", () => {
   const base = (ply) => baseOf(state, first, ply);
@@ -84,4 +93,21 @@ test("buttons do what the phase allows", () => {
   assert.deepEqual(offered("solved"), ["next", "why"]);
   assert.deepEqual(offered("done"), []);
   assert.equal(isOffered("leave", { ...first, phase: "checking" }), true);
+});
+
+test("while a threat is asked the other side is to move; once it is known it has its arrow", () => {
+  const moves = [fault(1), null, { ...fault(3), reason: { facts: [THREAT] } }];
+  const game = { ...state.game, moves: state.game.moves.with(1, { ...played("e7e5"), fen: START }) };
+  const threatened = { ...state, game, moves };
+  const asked = next(threatened, begin(threatened, "white"));
+  const look = lookOf(threatened, asked, 3, null);
+  assert.deepEqual([look.fen.split(" ")[1], look.move.uci, look.arrows], ["b", "e7e5", []]);
+  const wrong = judge(check(asked, answer), { good: false, loss: 0.4 });
+  assert.equal(lookOf(threatened, wrong, 3, null).classification, null, "no move of the game's position");
+  const found = judge(check(asked, answer), { good: true, loss: 0 });
+  const arrow = { from: "d8", to: "h4", color: "threat" };
+  const arrows = (session) => lookOf(threatened, session, 3, null).arrows;
+  assert.deepEqual([lookOf(threatened, found, 3, null).fen, arrows(found)], [START, [arrow]]);
+  const best = { from: "g1", to: "f3", color: "best" };
+  assert.deepEqual([arrows(show(found)), arrows(show(asked))], Array(2).fill([arrow, best]));
 });

@@ -432,3 +432,64 @@ test("another good move on the way ends the question as well, a poor one is trie
   const again = drill.retry(drill.judge(second, { good: false, loss: 0.3 }));
   assert.deepEqual([again.phase, again.step, drill.baseOf(state, again, 1)], ["asking", 1, "after e7e5"]);
 });
+
+const THREAT = { kind: "threat", name: "overlooked", by: "d8h4", san: ["Qh4#"], in: 1 };
+const threatened = (extra = {}) =>
+  game({
+    moves: game().moves.with(4, {
+      ...move(5, "blunder", { best: { uci: "g2g3", san: "g3" }, ...extra }),
+      reason: { facts: [{ kind: "allows_mate", in: 1 }, THREAT] }, // the hint would be to see what threatens
+    }),
+  });
+
+test("where a threat was not seen it is asked first, as if one's own move were passed", () => {
+  const state = threatened();
+  let session = drill.next(state, drill.begin(state, "white"));
+  assert.equal(drill.asksThreat(session), true);
+  assert.equal(drill.baseOf(state, session, 5), fen("b"));
+  assert.deepEqual(drill.wantedOf(state, session), { uci: "d8h4", san: "Qh4#" });
+  assert.deepEqual([drill.threatKnown(session), drill.themeAt(state, session)], [null, null]);
+  session = drill.judge(drill.check(session, { uci: "d8h4" }), { good: true, loss: 0 });
+  assert.deepEqual([session.phase, session.results, drill.asksThreat(session)], ["asking", {}, false]);
+  assert.deepEqual([drill.threatKnown(session), drill.themeAt(state, session)], [THREAT, null]);
+  assert.deepEqual([drill.baseOf(state, session, 5), drill.wantedOf(state, session).uci], [fen("w"), "g2g3"]);
+  session = drill.judge(drill.check(session, { uci: "g2g3" }), { good: true, loss: 0 });
+  assert.deepEqual([session.phase, session.results], ["solved", { 5: "first" }]);
+});
+
+test("where the better move wins something of its own no threat is asked", () => {
+  const state = threatened();
+  state.moves[4].reason.facts.push({ kind: "misses_win", proven: true });
+  const asked = () => drill.next(state, drill.begin(state, "white"));
+  assert.deepEqual([asked().threat, drill.themeAt(state, asked())], [null, "win"]);
+});
+
+test("a threat that the answer did not carry out is a hint alone", () => {
+  const state = threatened();
+  state.moves[4].reason.facts[1] = { ...THREAT, name: "met" };
+  const session = drill.next(state, drill.begin(state, "white"));
+  assert.deepEqual([session.threat, drill.themeAt(state, session)], [null, "threat"]);
+});
+
+test("a threat that was tried or hinted at counts at the end; the solution ends both questions", () => {
+  const state = threatened();
+  const asked = drill.next(state, drill.begin(state, "white"));
+  const right = (session) => drill.judge(drill.check(session, {}), { good: true, loss: 0 });
+  const wrong = drill.judge(drill.check(asked, {}), { good: false, loss: 0.4 });
+  assert.deepEqual([wrong.phase, drill.asksThreat(drill.retry(wrong))], ["wrong", true]);
+  assert.deepEqual(right(right(drill.retry(wrong))).results, { 5: "later" });
+  const hinted = right(drill.hint(asked));
+  assert.deepEqual([hinted.hints, right(hinted).results], [0, { 5: "hinted" }]);
+  const shown = drill.show(asked);
+  assert.deepEqual([shown.results, drill.threatKnown(shown)], [{ 5: "shown" }, THREAT]);
+  assert.equal(drill.wantedOf(state, shown).uci, "g2g3");
+});
+
+test("a threat is worth what it costs who lets it happen, in a side's own points", () => {
+  const state = threatened();
+  near(drill.threatWorth(state, 5), 0.5);
+  state.moves[4].reason.proofs = { threat: { move: "d8h4", lines: [], expected: 0.3 } };
+  near(drill.threatWorth(state, 5), 0.2);
+  state.moves[4].reason.proofs.threat.expected = 0.49;
+  near(drill.threatWorth(state, 5), 0.08);
+});

@@ -190,3 +190,48 @@ test("once a question has ended, what answers the played move is shown when aske
   assert.equal(words.buttonsOf(unknown, shown, false).length, 1);
   assert.notEqual(words.lineOf(unknown, shown, true), null, "the solution stays");
 });
+
+const threatened = (threat) => ({
+  ...state,
+  moves: state.moves.with(2, {
+    ...fault(3),
+    reason: { facts: [{ kind: "threat", name: "overlooked", ...threat }] },
+  }),
+});
+const PAWN = { by: "c8h3", san: ["Bxh3"], what: "pawn", net: 1, square: "h3", proven: true };
+const asked = (threat) => tasks.next(threatened(threat), tasks.begin(threatened(threat), "white"));
+const found = (threat, uci = threat.by) =>
+  tasks.judge(tasks.check(asked(threat), { uci, san: "Qh4" }), { good: true, loss: 0 });
+
+test("a threat is asked with the opponent's move, and told with what it wins", () => {
+  const [game, session] = [threatened(PAWN), asked(PAWN)];
+  assert.match(
+    words.spokenOf(game, session, false),
+    /^Move 2: what does Black threaten\? e5 was played last/,
+  );
+  assert.equal(words.threatOf(game, session), "");
+  assert.match(words.hintsOf(game, tasks.hint(tasks.hint(session)))[1], /h3/);
+  const right = "Black threatens 2…Bxh3, which wins a pawn.";
+  assert.equal(words.threatOf(game, found(PAWN)), right);
+  assert.ok(words.spokenOf(game, found(PAWN), false).startsWith(`${right} Move 2, White to play.`));
+  assert.equal(words.threatOf(game, found(PAWN, "d8h4")), `Qh4 counts too. ${right}`);
+  assert.equal(words.spokenOf(game, tasks.show(session), false).indexOf(`${right} The best move is Nf3.`), 0);
+  const wrong = tasks.judge(tasks.check(session, answer), { good: false, loss: 0.2 });
+  assert.match(words.verdictOf(game, wrong), /brings Black 20% .* less than the threat/);
+});
+
+test("what a threat wins: one piece has its square, of an exchange both sides are named, a mate its moves", () => {
+  const told = (threat) => words.threatOf(threatened({ ...PAWN, ...threat }), found({ ...PAWN, ...threat }));
+  assert.match(told({ what: "knight", square: "e5" }), /wins the knight on e5\.$/);
+  assert.match(told({ what: "queen_for_rook" }), /wins the queen for a rook\.$/);
+  assert.match(told({ what: "promotion" }), /brings a pawn through\.$/);
+  assert.match(told({ what: undefined, in: 2 }), /^Black threatens mate in 2: 2…Bxh3\.$/);
+});
+
+test("of a first move, before which none was played, nothing is said of one", () => {
+  const game = {
+    ...threatened(PAWN),
+    moves: [{ ...fault(1), reason: { facts: [{ kind: "threat", name: "overlooked", ...PAWN }] } }],
+  };
+  assert.match(words.question(game, tasks.begin(game, "white")), /^Play Black/);
+});
