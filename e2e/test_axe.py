@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from e2e.axe import LOOKS, check
 from e2e.conftest import Server, holding
@@ -143,6 +143,20 @@ def message(page: Page) -> None:
     page.evaluate("postMessage({ type: 'kibitz:pgn', pgn: '1. e4 e5 2. Ke3' }, '*')")
 
 
+def threatened(page: Page, places: Places) -> None:
+    """The drill on Black's 31…Kxa3, which overlooks a threat to the rook."""
+    threat = {"kind": "threat", "name": "overlooked", "by": "f6d8", "san": ["Qxd8"], "what": "rook", "net": 5}
+
+    def told(route: Route) -> None:
+        response = route.fetch()
+        body = response.json()
+        body["state"]["moves"][61]["reason"]["facts"] = [threat]
+        route.fulfill(response=response, json=body)
+
+    page.route("**/api/reviews/*", told)
+    at("/r/{review}#learn:black", ".drill")(page, places)
+
+
 BOARD = "button.move[data-ply]"
 REVIEW = at("/r/{review}#61", BOARD, ".said")
 SWISS = at("/c/{swiss}", ".collection__row", ".rounds__cell")
@@ -179,6 +193,9 @@ STATES: dict[str, Opened] = {
     "the drill": at("/r/{review}#learn:black", ".drill"),
     "the drill's answer": then(
         at("/r/{review}#learn:black", ".drill__actions button"), key("s"), shows(".drill[data-phase=shown]")
+    ),
+    "the drill's threat": then(
+        threatened, key("m"), write("Qxd8"), shows(".drill__feedback[data-tone=good]")
     ),
     "a position that is solved": at(ROOK, ".endgame button"),
     "a pawn that arrives": then(

@@ -8,7 +8,7 @@ export function isBareFen(text: string) {
   return fields.length <= 6 && fields[0].split("/").length === 8;
 }
 
-/** The other side to move, as if a move were passed; knows no rules (chess/rules.ts asks whether that can be). */
+/** The other side to move, as if a move were passed; whether that can be, chess/rules.ts says. */
 export function turned(fen: string) {
   const [placement, side, rights, , half, full] = fen.split(/\s+/);
   const next = side === "w" ? `b ${rights} - ${half} ${full}` : `w ${rights} - ${half} ${Number(full) + 1}`;

@@ -141,7 +141,7 @@ test("an exercise goes on by the review's line; other moves are searched beside 
   assert.deepEqual(session.results, { 1: "later" });
 });
 
-test("a threat is known by the review; another move is searched beside it, where one's own is passed", async () => {
+test("a threat is known by the review; another move is searched where one's own is passed", async () => {
   const facts = [
     { kind: "threat", name: "overlooked", by: "e7e5", san: ["e5"], what: "pawn", net: 1, proven: true },
   ];

@@ -220,7 +220,7 @@ test("a threat is asked with the opponent's move, and told with what it wins", (
   assert.match(words.verdictOf(game, wrong), /brings Black 20% .* less than the threat/);
 });
 
-test("what a threat wins: one piece has its square, of an exchange both sides are named, a mate its moves", () => {
+test("what a threat wins: one piece has its square, an exchange both sides, a mate its moves", () => {
   const told = (threat) => words.threatOf(threatened({ ...PAWN, ...threat }), found({ ...PAWN, ...threat }));
   assert.match(told({ what: "knight", square: "e5" }), /wins the knight on e5\.$/);
   assert.match(told({ what: "queen_for_rook" }), /wins the queen for a rook\.$/);
