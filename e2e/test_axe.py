@@ -222,6 +222,9 @@ STATES: dict[str, Opened] = {
         click(".openings__moves button"),
         shows(".openings__step[aria-current]:nth-child(2)"),
     ),
+    "a link to a phone": then(
+        at("/reviews", ".mine__files"), click(".mine__files button"), shows(".moving__code svg")
+    ),
     "a repertoire": REPERTOIRE,
     "training of a repertoire": then(
         REPERTOIRE, click(".repertoire__card .button--primary"), shows(".training[data-phase=asking]")

@@ -70,9 +70,21 @@ def test_what_was_reviewed_is_found_renamed_collected_and_deleted(page: Page, se
     expect(page.get_by_role("heading", name="There is no review here.")).to_be_visible(timeout=FINISHED)
 
 
+def learn(page: Page, server: Server) -> None:
+    """A repertoire of three positions, and a card of one."""
+    page.goto(f"{server.url}/repertoire")
+    page.get_by_label("PGN or link of a study").fill("1. e4 e5 *")
+    page.get_by_role("button", name="Add for White").click()
+    expect(page.locator(".repertoire__told")).to_contain_text("3 new positions")
+    page.get_by_role("button", name="Train the lines").click()
+    page.get_by_role("button", name="Solution").click()
+    expect(page.locator(".drill__feedback")).to_contain_text("The repertoire plays e4")
+
+
 def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
     page: Page, browser: Browser, server: Server, tmp_path: Path
 ) -> None:
+    learn(page, server)
     review = paste(page, server, "Dora", "1. e4 c5")
     to_list(page)
     with page.expect_download() as download:
@@ -86,8 +98,105 @@ def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
     expect(other.locator(".mine__list")).to_contain_text("Nothing yet")
     other.get_by_label("Take in a file").set_input_files(file)
     expect(other.locator(ROWS)).to_contain_text("Dora – Bert")
+    expect(other.locator(".toast")).to_have_text(
+        "Taken in: 1 review, 3 new positions of the repertoire and 1 training card."
+    )
+    other.goto(f"{server.url}/repertoire")
+    expect(other.locator(".repertoire__card[data-side=white]")).to_contain_text("3 positions")
+    expect(other.locator(".repertoire__due")).to_contain_text("0 new")
     other.goto(f"{server.url}/r/{review}")
     expect(other.locator(".share__delete")).to_be_visible()
+    context.close()
+
+
+def move(page: Page) -> str:
+    """Make a link for a phone -> it."""
+    page.get_by_role("button", name="To a phone").click()
+    dialog = page.get_by_role("dialog", name="To a phone, or another browser")
+    expect(dialog.get_by_role("img", name="QR code of the link")).to_be_visible()
+    return dialog.get_by_label("Link", exact=True).input_value()
+
+
+def test_the_list_goes_to_a_phone_by_a_link_that_works_once(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    sent: list[str] = []
+    learn(page, server)
+    review = paste(page, server, "Dora", "1. e4 c5")
+    to_list(page)
+    page.on("request", lambda request: sent.append(f"{request.url} {request.post_data}"))
+    link = move(page)
+    key = link.rpartition(".")[2]
+    assert re.fullmatch(rf"{re.escape(server.url)}/reviews#move=[\w-]{{22}}\.[\w-]{{22}}", link)
+
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    phone = context.new_page()
+    phone.on("request", lambda request: sent.append(f"{request.url} {request.post_data}"))
+    phone.goto(link)
+    expect(phone.locator(ROWS)).to_contain_text("Dora – Bert")
+    expect(phone.locator(".toast")).to_have_text(
+        "Taken in: 1 review, 3 new positions of the repertoire and 1 training card."
+    )
+    assert phone.url == f"{server.url}/reviews"
+    assert not [line for line in sent if key in line or "Dora" in line]
+    phone.goto(link)
+    phone.get_by_role("button", name="Take it in").click()
+    expect(phone.locator(".mine__note")).to_contain_text("it works once")
+    phone.goto(f"{server.url}/r/{review}")
+    expect(phone.locator(".share__delete")).to_be_visible()
+    context.close()
+
+
+def test_a_link_asks_before_it_adds_and_says_why_it_cannot(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    paste(page, server, "Dora", "1. e4 c5")
+    to_list(page)
+    link = move(page)
+
+    context = browser.new_context()
+    other = context.new_page()
+    paste(other, server, "Fritz", "1. d4 d5")
+    other.goto(link)
+    ask = other.get_by_role("dialog", name="Take in what was moved here?")
+    ask.get_by_role("button", name="Cancel").click()
+    expect(other.locator(ROWS)).to_have_count(1)
+    other.evaluate("link => { location.href = link; }", link)
+    ask.get_by_role("button", name="Take it in").wait_for()
+    context.set_offline(True)
+    ask.get_by_role("button", name="Take it in").click()
+    expect(other.locator(".mine__note")).to_contain_text("The link still holds")
+    context.set_offline(False)
+    other.evaluate("link => { location.href = link; }", link)
+    ask.get_by_role("button", name="Take it in").click()
+    expect(other.locator(ROWS)).to_have_count(2)
+
+    page.reload()
+    wrong = f"{move(page)[:-1]}"
+    other.goto(f"{wrong}{'A' if link[-1] != 'A' else 'Q'}")
+    ask.get_by_role("button", name="Take it in").click()
+    expect(other.locator(".mine__note")).to_contain_text("does not fit")
+    context.close()
+
+
+def test_without_a_connection_or_https_a_link_is_a_file(page: Page, browser: Browser, server: Server) -> None:
+    page.goto(f"{server.url}/reviews")
+    move(page)
+    page.keyboard.press("Escape")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="To a phone").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("alert")).to_contain_text("cannot be reached")
+    with page.expect_download():
+        dialog.get_by_role("button", name="Save as a file").click()
+    page.context.set_offline(False)
+
+    context = browser.new_context()
+    context.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
+    plain = context.new_page()
+    plain.goto(f"{server.url}/reviews")
+    plain.get_by_role("button", name="To a phone").click()
+    expect(plain.get_by_role("dialog").get_by_role("alert")).to_contain_text("needs an address with https")
     context.close()
 
 

@@ -27,8 +27,8 @@ const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 /** Which file of the app a module comes in that is loaded when it is wanted: its screen's, or one for all. */
 const SCREENS = [
   ["start", /^static\/js\/start/],
-  ["mine", /^static\/js\/mine\//],
-  ["collection", /^static\/js\/(collection|openings|rounds|season)\//],
+  ["mine", /^static\/js\/mine\/mine/],
+  ["collection", /^static\/js\/(collection|mine|openings|rounds|season)\//],
 ];
 const groupOf = (entry, path) =>
   (entry === APP && SCREENS.find(([, pattern]) => pattern.test(path))?.[0]) || "later";

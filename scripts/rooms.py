@@ -35,7 +35,8 @@ ROOMS: Sequence[frozenset[str]] = tuple(
         "explore",
         "learn rounds",
         "collection",
-        "mine openings review season start",  # screens
+        "openings review season start",  # screens
+        "mine",  # a screen that takes along what the others keep
         "router",
         "embed file main offline viewer",  # entries
     )

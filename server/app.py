@@ -49,6 +49,7 @@ from server.web.api import (
     imports,
     notes,
     openings,
+    parcels,
     people,
     rounds,
     seasons,
@@ -147,6 +148,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(exercises.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(booklet.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(notes.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(parcels.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(people.create_blueprint(limiter))
     app.register_blueprint(endgame.create_blueprint(limiter))

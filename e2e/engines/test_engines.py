@@ -118,6 +118,34 @@ def test_a_file_of_games_becomes_a_table(browser: Browser, server: Server) -> No
     browser.see(MOVE, "Nf3")
 
 
+LISTED = """() => new Promise((resolve) => {
+  const opening = indexedDB.open("kibitz");
+  opening.onsuccess = ({ target: { result } }) => {
+    const asked = result.objectStoreNames.contains("reviews")
+      && result.transaction("reviews").objectStore("reviews").count();
+    result.close();
+    if (asked) asked.onsuccess = () => resolve(asked.result > 0);
+    else resolve(false);
+  };
+})"""
+"""Whether the browser's list has a line."""
+
+
+def test_a_list_moves_by_a_link(browser: Browser, server: Server) -> None:
+    browser.go(f"{server.url}/r/{finished_review(server)}?lang=en")
+    browser.see(".report__value")
+    browser.wait(LISTED)
+    browser.go(f"{server.url}/reviews?lang=en")
+    browser.see(".mine__row")
+    browser.click(".mine__files button", "To a phone")
+    browser.see(".moving__code")
+    link = browser.run("() => document.querySelector('.moving__link').value")
+    browser.go(link)
+    browser.click(".dialog button", "Take it in")
+    browser.see(".toast", "Taken in: ")
+    at(browser, "")
+
+
 KEPT = """() => Promise.all([
   navigator.serviceWorker.ready,
   caches.open("kibitz reviews").then((kept) => kept.match(location.pathname)),

@@ -152,6 +152,17 @@ def limit_collections(
     return limited
 
 
+def limit_parcels(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rate of parcels: as many an hour as reviews a minute, and the attempts."""
+    per_hour = limiter.limit(f"{quotas.per_minute} per hour", deduct_when=_was_taken)
+    limited: Callable[_Given, flask.Response] = per_hour(
+        limiter.limit(f"{quotas.attempts_per_minute} per minute")(view)
+    )
+    return limited
+
+
 def limit_images(
     limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response], cost: int = 1
 ) -> Callable[_Given, flask.Response]:

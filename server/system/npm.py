@@ -15,6 +15,7 @@ BUILT_IN = (
     "@badrap/result",
     "@fluent/bundle",
     "ts-fsrs",
+    "lean-qr",
 )
 """Packages that `scripts/bundle.mjs` puts into the page."""
 

@@ -40,6 +40,10 @@ EXPIRY_DAYS = (1, 7, 30, 90)
 MOST_NUMBER = 999_999_999
 """What no game of a collection is numbered beyond."""
 
+MOST_PARCEL = 1_400_000
+"""Characters of a parcel: 1 MiB."""
+PARCEL_LETTERS = "^[A-Za-z0-9_-]+$"
+
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
 Number = Annotated[int, about("of the game: its place in the file, or after an edit the next", ge=1)]
@@ -142,6 +146,19 @@ class NoteLink(TypedDict):
 
     url: Annotated[Url, about("of the page, with the key")]
     note_token: Annotated[str, about("the key, for X-Delete-Token; told this once")]
+
+
+class Parcel(TypedDict):
+    """What one browser leaves for another, encrypted there."""
+
+    data: Annotated[str, Meta(description="base64url", pattern=PARCEL_LETTERS, max_length=MOST_PARCEL)]
+
+
+class LeftParcel(TypedDict):
+    """Where it lies: whoever knows the id takes it, once."""
+
+    id: str
+    expires: Annotated[Time, about("from then on it is gone")]
 
 
 class GoneGames(TypedDict):

@@ -1593,6 +1593,8 @@ error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.
 error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Link für Notizen bekommen hat (Header { $header }).
 error-not-begun = Die Partie dieser Analyse ist noch nicht da: gleich noch einmal versuchen.
 error-too-many-notes = Diese Analyse hat { $limit } Notizen, Änderungen mitgezählt: Mehr nimmt sie nicht an.
+error-too-many-parcels = Gerade wird so viel in andere Browser übertragen, dass für mehr kein Platz ist. In einigen Minuten geht es wieder, mit der Datei sofort.
+error-no-parcel = Hinter diesem Link ist nichts (mehr): Er gilt einmal und zehn Minuten lang.
 error-no-note-link = Es gibt keinen Link für Notizen, der sich zurückziehen ließe.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
@@ -1699,6 +1701,7 @@ list-byes = Spielfreie Runden stehen als Runde und Punkte, „3=½ 5=0“, nicht
 wrong-object = { $name } muss ein Objekt sein.
 wrong-list = { $name } muss eine Liste sein.
 wrong-text = { $name } muss ein Text sein.
+wrong-base64 = { $name } muss Base64 aus den Zeichen A bis Z, a bis z, 0 bis 9, - und _ sein.
 wrong-flag = { $name } muss true oder false sein.
 wrong-decimal = { $name } muss eine Zahl sein.
 wrong-number = { $name } muss eine ganze Zahl sein.
@@ -2679,9 +2682,27 @@ edit-twice-more = { $count } weitere
 ### Eigene Analysen
 
 mine-page-title = Eigene Analysen · Kibitz
-mine-where = Diese Liste liegt allein in diesem Browser, mit den Schlüsseln, mit denen sich eigene Analysen löschen lassen; nichts davon wird gesendet. Gehen die Daten des Browsers verloren, sind beide weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Eine Datei bewahrt die Liste auf und bringt sie in einen anderen Browser. Auch die zuletzt geöffneten Analysen liegen hier und sind ohne Verbindung zu lesen.
+mine-where = Diese Liste liegt allein in diesem Browser, mit den Schlüsseln, mit denen sich eigene Analysen löschen lassen; gesendet wird nichts davon, außer verschlüsselt aufs Handy, wenn das gewünscht ist. Gehen die Daten des Browsers verloren, sind beide weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Eine Datei bewahrt alles auf, mit Repertoire, Training und Einstellungen, und bringt es in einen anderen Browser. Auch die zuletzt geöffneten Analysen liegen hier und sind ohne Verbindung zu lesen.
 mine-export = Als Datei sichern
 mine-import = Datei übernehmen
+mine-move = Aufs Handy
+mine-move-title = Aufs Handy oder in einen anderen Browser
+mine-move-waiting = Wird verschlüsselt …
+mine-move-how = Die Kamera des Handys auf den Code richten oder den Link dort öffnen. Er gilt einmal, bis { $time }; was auf dem Handy schon da ist, bleibt.
+mine-move-code = QR-Code des Links
+mine-move-link = Link
+mine-move-by-hand = Kopieren ging nicht: Der Link steht im Feld.
+mine-move-why = Die Liste mit ihren Schlüsseln, das Repertoire und das Training wurden in diesem Browser verschlüsselt. Kibitz bewahrt sie zehn Minuten auf und kann sie nicht lesen: Der Schlüssel steht nur im Link. Wer den Link hat, hat die Schlüssel der eigenen Analysen, also sollte ihn niemand sonst bekommen.
+mine-move-insecure = Verschlüsseln geht nur unter einer Adresse mit https, und dieses Kibitz wurde ohne geöffnet. Eine Datei leistet dasselbe.
+mine-move-large = Das ist zu viel für einen Link. In eine Datei passt alles.
+mine-move-take = Übernehmen, was hierher übertragen wurde?
+mine-move-take-why = { $count ->
+    [one] Die Analyse in dieser Liste bleibt, und was der andere Browser hat, kommt hinzu.
+   *[other] Die { $count } Analysen in dieser Liste bleiben, und was der andere Browser hat, kommt hinzu.
+}
+mine-move-take-yes = Übernehmen
+mine-move-broken = Der Schlüssel in diesem Link passt nicht, vielleicht ging ein Teil des Links verloren. Er ist verbraucht: Im anderen Browser, wo alles noch ist, lässt sich ein neuer machen.
+mine-move-offline = Kibitz ist nicht zu erreichen. Der Link gilt weiter, bis seine Zeit um ist: einfach noch einmal öffnen.
 mine-find = Spieler oder Name
 mine-any-opening = Jede Eröffnung
 mine-found = { $found } von { $all }
@@ -2701,10 +2722,22 @@ mine-forget = Aus der Liste nehmen?
 mine-forget-why = „{ $title }“ bleibt, wo es ist, mit seinem Link. Dieser Browser hat keinen Schlüssel, es zu löschen, oder es ist schon weg.
 mine-forget-yes = Herausnehmen
 mine-removed = „{ $title }“ steht nicht mehr in der Liste.
-mine-taken = { $count ->
-    [one] 1 Zeile der Datei steht jetzt in der Liste.
-   *[other] { $count } Zeilen der Datei stehen jetzt in der Liste.
+mine-taken = Übernommen: { $what }.
+mine-taken-reviews = { $count ->
+    [one] 1 Analyse
+   *[other] { $count } Analysen
 }
+mine-taken-positions = { $count ->
+    [one] 1 neue Stellung des Repertoires
+   *[other] { $count } neue Stellungen des Repertoires
+}
+mine-taken-cards = { $count ->
+    [one] 1 Trainingskarte
+   *[other] { $count } Trainingskarten
+}
+mine-taken-nothing = Es war nichts darin, was hier nicht schon ist.
+mine-not-all = Der Speicher des Browsers ist voll oder zu, deshalb wurde nicht alles übernommen. Wo es herkam, ist es noch: hier Platz schaffen und noch einmal übernehmen.
+mine-not-learnt = Kibitz ist nicht zu erreichen: Die Liste wurde übernommen, Repertoire und Training nicht. Wo sie herkamen, sind sie noch, und später lassen sie sich übernehmen.
 mine-strange = Das ist keine Liste von Analysen aus Kibitz, oder sie ist größer als 8 MB.
 mine-full = Der Speicher des Browsers ist voll: Die Liste der eigenen Analysen behält das nicht. Es hilft, etwas zu löschen oder die Liste zuerst als Datei zu sichern.
 mine-none-kept = Dieser Browser behält nichts für Seiten, wie in einem privaten Fenster: Die Liste ist leer, und die Schlüssel eigener Analysen gehen beim Schließen verloren.

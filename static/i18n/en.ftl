@@ -1602,6 +1602,8 @@ error-bad-watch = The message must be an object with an `id`.
 error-may-not-note = Only whoever created this review, or was given the link for notes, may do that (header { $header }).
 error-not-begun = The game of this review is not there yet: try again in a moment.
 error-too-many-notes = This review has { $limit } notes, changes of notes counted: it takes no more.
+error-too-many-parcels = So much is being moved to other browsers just now that there is no room for more. Please try again in some minutes, or take the file.
+error-no-parcel = There is nothing (any more) behind this link: it works once, and for ten minutes.
 error-no-note-link = There is no link for notes that could be withdrawn.
 error-not-yours = Only whoever created this review may do that (header { $header }).
 error-not-your-collection = Only whoever created this collection may do that (header { $header }).
@@ -1708,6 +1710,7 @@ list-byes = Byes are written as round and points, “3=½ 5=0”, not as “{ $t
 wrong-object = { $name } must be an object.
 wrong-list = { $name } must be a list.
 wrong-text = { $name } must be a text.
+wrong-base64 = { $name } must be base64 of the letters A to Z, a to z, 0 to 9, - and _.
 wrong-flag = { $name } must be true or false.
 wrong-decimal = { $name } must be a number.
 wrong-number = { $name } must be a whole number.
@@ -2686,9 +2689,27 @@ edit-twice-more = { $count } more
 ### Your reviews
 
 mine-page-title = Your reviews · Kibitz
-mine-where = This list lies in this browser alone, with the keys by which your reviews are deleted; none of it is sent. Whoever clears the browser’s data, or loses it, loses both: the reviews stay, and nobody can delete them. A file keeps the list, and takes it to another browser. The reviews that you opened last lie here too, and can be read without a connection.
+mine-where = This list lies in this browser alone, with the keys by which your reviews are deleted; none of it is sent, but encrypted where you want it on a phone. Whoever clears the browser’s data, or loses it, loses both: the reviews stay, and nobody can delete them. A file keeps all of it, with your repertoire, your training and your settings, and takes it to another browser. The reviews that you opened last lie here too, and can be read without a connection.
 mine-export = Save as a file
 mine-import = Take in a file
+mine-move = To a phone
+mine-move-title = To a phone, or another browser
+mine-move-waiting = Encrypting…
+mine-move-how = Point the phone’s camera at the code, or open the link there. It works once, until { $time }; what the phone has already stays.
+mine-move-code = QR code of the link
+mine-move-link = Link
+mine-move-by-hand = It could not be copied: it stands in the field.
+mine-move-why = Your list with its keys, the repertoire and the training were encrypted in this browser. Kibitz keeps them for ten minutes and cannot read them: the key stands in the link alone. Whoever has the link has the keys of your reviews, so send it to nobody else.
+mine-move-insecure = Encrypting needs an address with https, which this Kibitz was not opened by. A file does the same.
+mine-move-large = This is too much for a link. A file takes all of it.
+mine-move-take = Take in what was moved here?
+mine-move-take-why = { $count ->
+    [one] The review in this list stays, and what the other browser has comes to it.
+   *[other] The { $count } reviews in this list stay, and what the other browser has comes to them.
+}
+mine-move-take-yes = Take it in
+mine-move-broken = The key in this link does not fit, perhaps as a part of the link was lost. It is used up: make a new one in the other browser, where everything still is.
+mine-move-offline = Kibitz cannot be reached. The link still holds until its time is over: open it again.
 mine-find = Player or name
 mine-any-opening = Any opening
 mine-found = { $found } of { $all }
@@ -2708,10 +2729,22 @@ mine-forget = Take this out of the list?
 mine-forget-why = “{ $title }” stays where it is, with its link. This browser has no key to delete it, or it has gone already.
 mine-forget-yes = Take it out
 mine-removed = “{ $title }” is out of the list.
-mine-taken = { $count ->
-    [one] 1 line of the file is in the list now.
-   *[other] { $count } lines of the file are in the list now.
+mine-taken = Taken in: { $what }.
+mine-taken-reviews = { $count ->
+    [one] 1 review
+   *[other] { $count } reviews
 }
+mine-taken-positions = { $count ->
+    [one] 1 new position of the repertoire
+   *[other] { $count } new positions of the repertoire
+}
+mine-taken-cards = { $count ->
+    [one] 1 training card
+   *[other] { $count } training cards
+}
+mine-taken-nothing = There was nothing in it that is not here already.
+mine-not-all = The browser’s storage is full or closed, so that not all was taken in. It is still where it came from: make room here, and take it in again.
+mine-not-learnt = Kibitz cannot be reached: the list was taken in, the repertoire and the training were not. They are still where they came from: take them in again later.
 mine-strange = That is no list of reviews of Kibitz, or it is larger than 8 MB.
 mine-full = The browser’s storage is full: the list of your reviews does not keep this. Delete something, or save the list as a file first.
 mine-none-kept = This browser keeps nothing for pages, as in a private window: the list holds nothing, and the keys of your reviews go when you close it.

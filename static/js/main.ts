@@ -1,6 +1,5 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
-import { useNotation } from "./chess/notation.ts";
 import { boardFirst } from "./lib/board_first.ts";
 import { built, say } from "./lib/dialogs.ts";
 import { h, sheet } from "./lib/dom.ts";
@@ -8,7 +7,6 @@ import { takeDrops } from "./lib/drops.ts";
 import { t } from "./lib/i18n.ts";
 import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
-import { useKeys } from "./lib/keys.ts";
 import { createLanguageSwitch } from "./lib/language.ts";
 import { at, site } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
@@ -16,13 +14,11 @@ import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
 import type { Route } from "./router.ts";
 import { startRouter } from "./router.ts";
-import { ANEW, notation, ownKeys, setTheme, showBoard, THEMES, theme } from "./state/settings.ts";
+import { ANEW, setTheme, showSettings, THEMES, theme } from "./state/settings.ts";
 
 const part = (id: string) => document.getElementById(id) as HTMLElement;
 
-showBoard();
-useNotation(notation());
-useKeys(ownKeys());
+showSettings();
 const config: PageConfig = JSON.parse(part("config").textContent ?? "");
 const root = part("screen");
 let close = () => {};

@@ -1559,6 +1559,19 @@ export interface NoteLink {
   note_token: string;
 }
 
+/** What one browser leaves for another, encrypted there. */
+export interface Parcel {
+  /** base64url */
+  data: string;
+}
+
+/** Where it lies: whoever knows the id takes it, once. */
+export interface LeftParcel {
+  id: string;
+  /** from then on it is gone */
+  expires: string;
+}
+
 /** Games of a collection that are to go. */
 export interface GoneGames {
   numbers: number[];

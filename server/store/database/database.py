@@ -197,6 +197,13 @@ unfinished_table = sa.Table(
     sa.Column("made_id", sa.String(32), primary_key=True),
     sa.Column("visitor", sa.String(32), nullable=False, index=True),
 )
+parcels_table = sa.Table(
+    "parcels",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("expires", sa.Float, nullable=False, index=True),
+    sa.Column("data", sa.Text, nullable=False),
+)
 _SPAN: dict[str, type[sa.types.TypeEngine[Any]]] = {"id": sa.String, "after": sa.Integer, "upto": sa.Integer}
 _MIGRATION_LOCK = 0x6B69_6269_747A
 """A number that stands for Kibitz's migrations among PostgreSQL's advisory locks."""

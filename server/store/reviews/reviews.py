@@ -19,7 +19,14 @@ from server.analysis.events.events import EventJson
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import OptionsJson
 from server.store.counters import RateCounts
-from server.store.database.database import Database, among, collections_table, reviews_table
+from server.store.database.database import (
+    Database,
+    among,
+    collections_table,
+    parcels_table,
+    reviews_table,
+)
+from server.store.parcels import Parcels
 from server.store.queue import queue_order
 from server.store.queue.leases import Leases
 from server.store.queue.workers import Workers
@@ -68,8 +75,9 @@ class Head:
 
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
-    side of them, `rate_counts`: what the limits remember. `wakeups_url`: what tells other processes at once
-    of a change; "": nothing. `as_it_is`: the database is there, and not brought up to date."""
+    side of them, `rate_counts`: what the limits remember, `parcels`: what browsers leave for each other.
+    `wakeups_url`: what tells other processes at once of a change; "": nothing. `as_it_is`: the database is
+    there, and not brought up to date."""
 
     def __init__(
         self,
@@ -85,6 +93,7 @@ class Store:
         self.figures = Figures(self.database, clock)
         self.rate_counts = RateCounts(self.database, clock)
         self.upkeep = Upkeep(self.database, clock)
+        self.parcels = Parcels(self.database, clock)
         self._clock = clock
 
     def close(self) -> None:
@@ -128,9 +137,9 @@ class Store:
         return None if row is None else review_of(row)
 
     def delete_expired(self) -> bool:
-        """Delete expired reviews and collections; False if there are none. They were hidden from the moment
-        they expired."""
-        now, tables = self._clock(), (reviews_table, collections_table)
+        """Delete expired reviews, collections and parcels; False if there are none. They were hidden from the
+        moment they expired."""
+        now, tables = self._clock(), (reviews_table, collections_table, parcels_table)
         over = [sa.exists(sa.select(table.c.id).where(table.c.expires <= now)) for table in tables]
         with self.database.reading() as db:  # most of the time there is nothing to write
             if not db.execute(sa.select(sa.or_(*over))).scalar_one():

@@ -87,6 +87,7 @@ def _paths() -> Schema:
         **_question_paths(),
         "/api/endgame": {"get": _endgame_operation()},
         "/api/imports": {"post": _import_operation()},
+        **_parcel_paths(),
         "/api/openapi.json": {
             "get": {
                 "operationId": "openapi",
@@ -107,6 +108,16 @@ def _question_paths() -> Schema:
             "post": _question_operation("explainThreat", threat, "ExplainedThreat", "AskedThreat")
         },
         "/api/people": {"post": _question_operation("askPeople", people, "PeopleHere", "AskedPeople")},
+    }
+
+
+def _parcel_paths() -> Schema:
+    errors = (400, 413, 415, 422, 429, 503)
+    leave = _operation("leaveParcel", "Leave an encrypted text for ten minutes", {201: "LeftParcel"}, *errors)
+    taken = _operation("takeParcel", "Take it away, which can be done once", {200: "Parcel"}, 404, 429, 503)
+    return {
+        "/api/parcels": {"post": _takes(leave, "Parcel")},
+        "/api/parcels/{id}": {"parameters": [_ref("parameters", "id")], "delete": taken},
     }
 
 

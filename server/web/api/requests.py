@@ -3,6 +3,7 @@ deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the fie
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ from server.web.http.waiting import LONGEST
 from server.web.services import services
 from server.wire.bodies import (
     EXPIRY_DAYS,
+    PARCEL_LETTERS,
     AskedImport,
     AskedMove,
     AskedPeople,
@@ -40,6 +42,7 @@ from server.wire.bodies import (
     NewReport,
     NewReview,
     NewTitle,
+    Parcel,
 )
 
 Unread = dict[str, object]
@@ -201,6 +204,14 @@ def read_asked_move() -> AskedMove:
 def read_note() -> NewNote:
     """What somebody notes of a position."""
     return _read(NewNote, _read_object('{"ply": 12, "comment": "Better was c5."}', required=("ply",)))
+
+
+def read_parcel() -> Parcel:
+    """What a browser leaves for another."""
+    body = _read_object('{"data": "aGVsbG8"}', required=("data",))
+    if isinstance(body["data"], str) and not re.fullmatch(PARCEL_LETTERS, body["data"]):
+        raise OptionsError(sentence("wrong-base64", name="data"), place="data")
+    return _read(Parcel, body)
 
 
 def read_asked_people() -> AskedPeople:

@@ -48,6 +48,8 @@ _BODIES = (
     bodies.AskedThreat,
     bodies.NewNote,
     bodies.NoteLink,
+    bodies.Parcel,
+    bodies.LeftParcel,
     bodies.ExplainedMove,
     bodies.ExplainedThreat,
     bodies.AskedPeople,

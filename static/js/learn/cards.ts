@@ -11,6 +11,11 @@ interface Asked {
   id: string;
 }
 
+/** Where the browser keeps the cards of faults (lib/storage.ts). */
+export const FAULTS = "season-deck";
+/** The id of such a card: review and ply. */
+export const FAULT = /^[\w-]{1,64}:\d{1,4}$/;
+
 /** What an outcome is to FSRS: again 1, hard 2, good 3. */
 const GRADES: Record<Outcome, 1 | 2 | 3> = { first: 3, later: 2, hinted: 2, shown: 1 };
 
@@ -65,4 +70,32 @@ export async function loadSpacing(): Promise<Spacing> {
   const { createEmptyCard, fsrs } = await import("ts-fsrs");
   const scheduler = fsrs({ enable_fuzz: false });
   return { empty: createEmptyCard, next: (card, now, grade) => scheduler.next(card, now, grade).card };
+}
+
+const NUMBERS = [
+  ...["due", "stability", "difficulty", "elapsed_days", "scheduled_days", "learning_steps"],
+  ...["reps", "lapses", "state"],
+] as const;
+
+/** The last millisecond of a Date. */
+const LAST = 8.64e15;
+
+/** A card with nothing beside what a card has; null where it is none. */
+export function cardOf(given: unknown): KeptCard | null {
+  const card = (given ?? {}) as Record<string, number | null>;
+  const last = card.last_review;
+  const whole = NUMBERS.every((name) => Number.isFinite(card[name]) && Number(card[name]) >= 0);
+  if (Math.max(Number(card.due), Number(last)) > LAST) return null;
+  if (!whole || !(last === null || Number.isFinite(last)) || ![0, 1, 2, 3].includes(Number(card.state)))
+    return null;
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, card[name]]));
+  return { ...numbers, last_review: last } as KeptCard;
+}
+
+/** Two decks in one: of a card that both have, the one that was asked last. */
+export function merged(mine: Deck, theirs: Deck): Deck {
+  const newer = Object.entries(theirs).filter(
+    ([id, card]) => !mine[id] || (card.last_review ?? 0) > (mine[id].last_review ?? 0),
+  );
+  return { ...mine, ...Object.fromEntries(newer) };
 }

@@ -11,9 +11,9 @@ export function load<T>(key: string, fallback: T): T {
   return loadFrom(() => localStorage, key, fallback);
 }
 
-/** Keep a JSON value; null forgets it. */
-export function save(key: string, value: unknown): void {
-  saveIn(() => localStorage, key, value);
+/** Keep a JSON value; null forgets it -> whether it is kept beyond this visit. */
+export function save(key: string, value: unknown): boolean {
+  return saveIn(() => localStorage, key, value);
 }
 
 /** As `load`, from what this tab keeps until it is closed. */
@@ -22,8 +22,8 @@ export function loadVisit<T>(key: string, fallback: T): T {
 }
 
 /** As `save`, until this tab is closed. */
-export function saveVisit(key: string, value: unknown): void {
-  saveIn(() => sessionStorage, key, value);
+export function saveVisit(key: string, value: unknown): boolean {
+  return saveIn(() => sessionStorage, key, value);
 }
 
 function loadFrom<T>(storage: () => Storage, key: string, fallback: T): T {
@@ -35,11 +35,12 @@ function loadFrom<T>(storage: () => Storage, key: string, fallback: T): T {
   }
 }
 
-function saveIn(storage: () => Storage, key: string, value: unknown): void {
+function saveIn(storage: () => Storage, key: string, value: unknown): boolean {
   try {
     if (value === null) storage().removeItem(PREFIX + key);
     else storage().setItem(PREFIX + key, JSON.stringify(value));
+    return true;
   } catch {
-    // no storage: it is kept for this visit only by whoever asked
+    return false; // no storage, or no room: it is kept for this visit only by whoever asked
   }
 }

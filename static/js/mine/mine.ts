@@ -6,6 +6,7 @@
 import { all, put } from "../lib/database.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
 import { download, h } from "../lib/dom.ts";
+import { intl } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
@@ -17,12 +18,15 @@ import type { OwnReview } from "../state/own_reviews.ts";
 import { after, forget, ofCollection, ofReview } from "../state/own_reviews.ts";
 import type { Begun } from "../state/types.ts";
 import type { Filter } from "./entries.ts";
-import { families, fileOf, filtered, fromFile, merged, mergedTokens, sorted } from "./entries.ts";
+import { families, filtered, merged, mergedTokens, sorted } from "./entries.ts";
+import type { Taken } from "./file.ts";
+import { fileOf, fromFile, hasLearnt, LARGEST } from "./file.ts";
+import type { Received } from "./learnt.ts";
 import { rowOf, titleOf } from "./list.ts";
+import { moveOf } from "./sealing.ts";
 
 /** Lines whose state is asked for at once. */
 const ASKED = 20;
-const LARGEST_FILE = 8 * 1024 * 1024;
 const OPEN = new Set(["waiting", "running"]);
 
 /** Show the list in `root`; returns a function that takes it down. */
@@ -71,6 +75,9 @@ class Mine {
     "",
   );
 
+  /** Another link in the same tab. */
+  #opened = () => this.#moved();
+
   constructor(root: HTMLElement, go: Go) {
     this.#go = go;
     root.replaceChildren(this.#layout());
@@ -108,6 +115,7 @@ class Mine {
             { class: "button button--quiet", href: at("/repertoire"), data: { route: "" } },
             t("repertoire-title"),
           ),
+          button(t("mine-move"), () => this.#move()),
           button(t("mine-export"), () => this.#save()),
           button(t("mine-import"), () => file.click()),
           file,
@@ -129,6 +137,7 @@ class Mine {
   }
 
   async begin() {
+    window.addEventListener("hashchange", this.#opened);
     await readTokens();
     try {
       this.#lines = await all<OwnReview>("reviews");
@@ -136,6 +145,7 @@ class Mine {
       this.#tell(t("mine-none-kept"));
     }
     this.#draw();
+    await this.#moved();
     await this.#ask();
   }
 
@@ -280,17 +290,63 @@ class Mine {
     }
   }
 
-  #save() {
-    const text = fileOf(sorted(this.#lines.values()), allTokens());
-    download(text, "application/json", "kibitz-reviews.json");
+  /** All that goes along, as text. */
+  async #file(): Promise<string> {
+    const { readLearnt } = await import("./learnt.ts");
+    return fileOf({
+      reviews: sorted(this.#lines.values()),
+      tokens: allTokens(),
+      ...(await readLearnt()),
+    });
+  }
+
+  async #save() {
+    try {
+      download(await this.#file(), "application/json", "kibitz-reviews.json");
+    } catch {
+      say(t("error-offline")); // a module did not come
+    }
+  }
+
+  async #move() {
+    const parts = import("./moving.ts");
+    await parts.then(
+      ({ showMove }) =>
+        showMove(
+          () => this.#file(),
+          () => this.#save(),
+        ),
+      () => say(t("error-offline")),
+    );
+  }
+
+  /** What the address brings from another browser; its key does not stay in the address. */
+  async #moved() {
+    const move = moveOf(location.hash);
+    if (!move || this.#closed) return;
+    history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+    if (this.#lines.size && !(await askMoved(this.#lines.size))) return;
+    const { fetchMove } = await import("./moving.ts");
+    const text = await fetchMove(move, LARGEST);
+    const taken = typeof text === "string" ? fromFile(text) : null;
+    if (taken) await this.#takeIn(taken);
+    else this.#tell(text instanceof Error ? text.message : t("mine-strange"));
   }
 
   async #take(file: File) {
-    const taken = file.size <= LARGEST_FILE ? fromFile(await file.text()) : null;
-    if (!taken) return say(t("mine-strange"));
-    const kept = await setTokens(mergedTokens(allTokens(), taken.tokens));
-    if ((await this.#keep(merged(this.#lines, taken.reviews))) && kept)
-      say(t("mine-taken", { count: taken.reviews.length }));
+    const taken = file.size <= LARGEST ? fromFile(await file.text()) : null;
+    if (taken) await this.#takeIn(taken);
+    else say(t("mine-strange"));
+  }
+
+  /** What was taken along comes to what is here. */
+  async #takeIn(taken: Taken) {
+    const keys = await setTokens(mergedTokens(allTokens(), taken.tokens));
+    const list = await this.#keep(merged(this.#lines, taken.reviews));
+    const received = await learntOf(taken);
+    if (!received) this.#tell(t("mine-not-learnt"));
+    else if (keys && list && received.kept) say(takenWords(taken, received));
+    else this.#tell(t("mine-not-all"));
     return this.#ask();
   }
 
@@ -300,7 +356,23 @@ class Mine {
 
   close() {
     this.#closed = true;
+    window.removeEventListener("hashchange", this.#opened);
   }
+}
+
+/** What there is beside the list is taken in, which wants more of the page; null: that cannot be had. */
+async function learntOf(taken: Taken): Promise<Received | null> {
+  if (!hasLearnt(taken)) return { positions: 0, cards: 0, kept: true };
+  return import("./learnt.ts").then(({ takeLearnt }) => takeLearnt(taken)).catch(() => null);
+}
+
+/** "Taken in: 12 reviews and 57 training cards." */
+function takenWords({ reviews }: Taken, { positions, cards }: Received): string {
+  const counts = Object.entries({ reviews: reviews.length, positions, cards });
+  const there = counts.filter(([, count]) => count);
+  if (!there.length) return t("mine-taken-nothing");
+  const words = there.map(([what, count]) => t(`mine-taken-${what}`, { count }));
+  return t("mine-taken", { what: intl("ListFormat", {}).format(words) });
 }
 
 const isGone = ({ status }: ApiError) => status === 404 || status === 410;
@@ -325,6 +397,16 @@ async function deleteThere(line: OwnReview, token: string) {
   } catch (error) {
     if (!isGone(error as ApiError)) throw error;
   }
+}
+
+/** Whether what another browser sent comes to the lines that are here. */
+function askMoved(count: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const yes = { type: "button", class: "button button--primary", on: { click: () => dialog.close("yes") } };
+    const button = h("button", yes, t("mine-move-take-yes"));
+    const dialog = showDialog(t("mine-move-take"), h("p", {}, t("mine-move-take-why", { count })), [button]);
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
+  });
 }
 
 /** Another name for a line; null: it stays. */

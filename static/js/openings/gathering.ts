@@ -32,12 +32,12 @@ type Parser = Parameters<typeof readGame>[1];
 
 const COMMENTS = /\{[^}]*\}?|;[^\n]*/g;
 
-/** The games of a text that is not too large; null where it is. */
-export function gamesOf(text: string): GameText[] | null {
+/** The games of a text that is not too large; null where it is. `most`: characters of its moves. */
+export function gamesOf(text: string, most: number = MOST.moves): GameText[] | null {
   if (text.length > MOST.text) return null;
   const games = splitGames(text).filter(({ moves }) => moves.trim());
   const bare = games.reduce((sum, { moves }) => sum + moves.replace(COMMENTS, "").length, 0);
-  return bare > MOST.moves ? null : games;
+  return bare > most ? null : games;
 }
 
 /**

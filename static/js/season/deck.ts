@@ -3,6 +3,7 @@
  * Pure.
  */
 
+import { cardOf, FAULT } from "../learn/cards.ts";
 import { tasks } from "../learn/tasks.ts";
 import type { Deck } from "../learn/types.ts";
 import type { Begun } from "../state/types.ts";
@@ -51,39 +52,16 @@ export function kindsIn(tasks: Task[]): { kind: string; count: number }[] {
 /** The deck as a file's text. */
 export const fileOf = (cards: Deck) => `${JSON.stringify({ kibitz: "season-deck", version: 1, cards })}\n`;
 
-const NUMBERS = [
-  ...["due", "stability", "difficulty", "elapsed_days", "scheduled_days", "learning_steps"],
-  ...["reps", "lapses", "state"],
-] as const;
-
 /** The deck of such a text; null where it is none. */
 export function deckOf(text: string): Deck | null {
   try {
     const { kibitz, version, cards } = JSON.parse(text);
     if (kibitz !== "season-deck" || version !== 1 || typeof cards !== "object" || !cards) return null;
-    const entries = Object.entries(cards).filter(([id]) => /^[\w-]{1,64}:\d{1,4}$/.test(id));
+    const entries = Object.entries(cards).filter(([id]) => FAULT.test(id));
     if (entries.length !== Object.keys(cards).length) return null;
-    const checked = entries.map(([id, card]) => [id, checkedCard(card)]);
+    const checked = entries.map(([id, card]) => [id, cardOf(card)]);
     return checked.every(([, card]) => card) ? Object.fromEntries(checked) : null;
   } catch {
     return null;
   }
-}
-
-/** A card with nothing beside what a card has; null where it is none. */
-function checkedCard(given: unknown) {
-  const card = (given ?? {}) as Record<string, number | null>;
-  const last = card.last_review;
-  const whole = NUMBERS.every((name) => Number.isFinite(card[name]) && Number(card[name]) >= 0);
-  if (!whole || !(last === null || Number.isFinite(last)) || ![0, 1, 2, 3].includes(Number(card.state)))
-    return null;
-  return { ...Object.fromEntries(NUMBERS.map((name) => [name, card[name]])), last_review: last };
-}
-
-/** Two decks in one: of a card that both have, the one that was asked last. */
-export function merged(mine: Deck, theirs: Deck): Deck {
-  const newer = Object.entries(theirs).filter(
-    ([id, card]) => !mine[id] || (card.last_review ?? 0) > (mine[id].last_review ?? 0),
-  );
-  return { ...mine, ...Object.fromEntries(newer) };
 }

@@ -32,7 +32,6 @@ interface TrainingOptions {
 
 /** The training's own keys, beside those of the page. */
 const KEYS = { h: "hint", s: "show", r: "retry", w: "why" };
-const STORED = "season-deck";
 
 /** Take over `root`; resolves with what takes the training down. */
 export async function openTraining(root: HTMLElement, options: TrainingOptions): Promise<() => void> {
@@ -81,7 +80,7 @@ class Training {
   }
 
   get #deck() {
-    return load(STORED, {} as Deck);
+    return load(cards.FAULTS, {} as Deck);
   }
 
   get #mine() {
@@ -193,7 +192,7 @@ class Training {
     const { task } = this.#now;
     if (outcome && task) {
       const deck = cards.rated(this.#deck, task.id, outcome, Date.now(), this.#spacing);
-      save(STORED, deck);
+      save(cards.FAULTS, deck);
       this.#now.again = deck[task.id].due;
     }
     this.#show(session);
@@ -242,7 +241,7 @@ class Training {
   #take(text: string) {
     const theirs = decks.deckOf(text);
     if (!theirs) return say(t("season-deck-strange"));
-    save(STORED, decks.merged(this.#deck, theirs));
+    save(cards.FAULTS, cards.merged(this.#deck, theirs));
     say(t("season-deck-taken", { count: Object.keys(theirs).length }));
     this.#ask();
   }

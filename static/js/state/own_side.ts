@@ -7,7 +7,7 @@ import { load, save } from "../lib/storage.ts";
 import type { Side } from "../wire.ts";
 
 /** Reviews and names that are remembered; older ones are asked again. */
-const KEPT = 200;
+export const KEPT = 200;
 
 const SIDES: Side[] = ["white", "black"];
 

@@ -50,6 +50,13 @@ export function setNotation(chosen: Notation) {
   document.dispatchEvent(new CustomEvent(ANEW));
 }
 
+/** Put all that was chosen on the page. */
+export function showSettings(): void {
+  showBoard();
+  useNotation(notation());
+  useKeys(ownKeys());
+}
+
 /** Key as it comes -> a person's own in its place. */
 export const ownKeys = (): Record<string, string> => {
   const saved = load("keys", {} as Record<string, unknown>);

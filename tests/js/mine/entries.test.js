@@ -1,15 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import {
-  families,
-  fileOf,
-  filtered,
-  fromFile,
-  merged,
-  mergedTokens,
-  sorted,
-} from "../../../static/js/mine/entries.ts";
+import { families, filtered, merged, mergedTokens, sorted } from "../../../static/js/mine/entries.ts";
 
 const line = (id, more = {}) => ({
   id,
@@ -51,50 +43,6 @@ test("the families of openings, the most frequent first", () => {
     { family: "Ruy Lopez", count: 2 },
     { family: "Sicilian Defense", count: 1 },
   ]);
-});
-
-test("a file gives what was put into it", () => {
-  const reviews = [line("a", { name: "Mine" }), line("b", { kind: "collection" })];
-  assert.deepEqual(fromFile(fileOf(reviews, { a: "key" })), { reviews, tokens: { a: "key" } });
-});
-
-test("another's file is none, and what is no line is left out", () => {
-  for (const text of [
-    "",
-    "{",
-    "[]",
-    "null",
-    '{"kibitz":"season-deck","cards":{}}',
-    '{"kibitz":"own-reviews"}',
-  ])
-    assert.equal(fromFile(text), null, text);
-  const odd = {
-    kibitz: "own-reviews",
-    reviews: [
-      null,
-      3,
-      { id: "<b>", status: "done" },
-      { id: "a", status: "odd" },
-      { id: "a", status: "done", white: 5 },
-    ],
-    tokens: { a: 3, "b c": "x", c: "ok" },
-  };
-  const taken = fromFile(JSON.stringify(odd));
-  assert.deepEqual(
-    taken.reviews.map(({ id, white, at }) => [id, white, at]),
-    [["a", "", 0]],
-  );
-  assert.deepEqual(taken.tokens, { c: "ok" });
-});
-
-test("a time that is none is the beginning, so that every line can be shown", () => {
-  for (const at of [1e300, -1e300, "5", null]) {
-    const file = { kibitz: "own-reviews", reviews: [{ id: "a", status: "done", at }] };
-    assert.deepEqual(
-      fromFile(JSON.stringify(file)).reviews.map((each) => each.at),
-      [0],
-    );
-  }
 });
 
 test("a file takes no key away", () => {

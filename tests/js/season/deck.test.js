@@ -74,8 +74,8 @@ test("progress goes into a file and back, the newer card of two stays", () => {
   const newer = cards.rated(mine, "r1:9", "shown", NOW + DAY, spacing);
   const other = cards.rated({}, "r3:8", "hinted", NOW, spacing);
   assert.deepEqual(decks.deckOf(decks.fileOf(newer)), newer);
-  assert.deepEqual(decks.merged(mine, { ...newer, ...other }), { ...newer, ...other });
-  assert.deepEqual(decks.merged(newer, mine), newer);
+  assert.deepEqual(cards.merged(mine, { ...newer, ...other }), { ...newer, ...other });
+  assert.deepEqual(cards.merged(newer, mine), newer);
 });
 
 test("a file that is none, or holds what is no card, is refused whole", () => {

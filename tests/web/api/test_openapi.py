@@ -241,6 +241,16 @@ def import_responses(make_app: MakeApp) -> list[Any]:
         return [client.post("/api/imports", json={"link": link}) for link in (*links, *wrong)]
 
 
+def parcel_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]]:
+    left = client.post("/api/parcels", json={"data": "aGVsbG8"})
+    path = f"/api/parcels/{(left.json or {})['id']}"
+    wrong = [client.post("/api/parcels", json={"data": data}) for data in ("?", "a" * 1_500_000)]
+    return {
+        ("/api/parcels", "post"): [left, *wrong],
+        ("/api/parcels/{id}", "delete"): [client.delete(path), client.delete(path)],
+    }
+
+
 def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, str], list[Any]]:
     """Real answers, by path and method of the document."""
     path = f"/api/reviews/{made['id']}"
@@ -285,6 +295,7 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
                 "nonsense",
             )
         ],
+        **parcel_responses(client),
         ("/api/openapi.json", "get"): [client.get("/api/openapi.json")],
     }
     found[one, "delete"] = [client.delete(path), client.delete(path, headers=key)]
