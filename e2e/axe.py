@@ -10,6 +10,9 @@ from e2e.conftest import ROOT
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 FINDINGS = """async (options) => {
+  const ending = (each) => each.effect.getComputedTiming().endTime < Infinity;
+  const moves = document.getAnimations().filter(ending); // what fades in has no contrast yet
+  await Promise.allSettled(moves.map(({ finished }) => finished));
   const { violations } = await axe.run(document, { resultTypes: ["violations"], ...options });
   const words = (rule, node) => `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary}`;
   return violations.flatMap((rule) => rule.nodes.map((node) => words(rule, node)));
