@@ -1432,6 +1432,7 @@ fault-game-loopy = Eine Stellung kehrt im eigenen Spiel wieder; solche Spiele ha
 fault-game-loopy-name = `{ $name }` ist ein Spiel, das nie enden muss; solche berechnet Kibitz nicht.
 fault-game-expression-long = Der Ausdruck ist länger als { $limit } Zeichen; mehr liest Kibitz nicht.
 fault-game-nesting = Der Ausdruck ist mehr als { $limit }-fach verschachtelt; tiefer liest Kibitz nicht.
+fault-game-uptimal = Potenzen von { $arrow } schreibt man { $arrow }<2>, die ersten beiden zusammen { $arrow }[2].
 fault-game-unexpected = `{ $sign }` ist hier nicht erwartet.
 fault-game-ends = Der Ausdruck endet hier und ist nicht vollständig.
 fault-game-digits = Die Zahl hat mehr als { $limit } Ziffern; längere liest Kibitz nicht.

@@ -1441,6 +1441,7 @@ fault-game-loopy = A position comes back in its own play; such games have no val
 fault-game-loopy-name = `{ $name }` is a loopy game: it can go on for ever, and Kibitz computes none of those.
 fault-game-expression-long = The expression is longer than { $limit } letters; Kibitz reads no more.
 fault-game-nesting = The expression is nested more than { $limit } deep; Kibitz reads no deeper ones.
+fault-game-uptimal = Powers of { $arrow } are written { $arrow }<2>, the first two added { $arrow }[2].
 fault-game-unexpected = `{ $sign }` is not expected here.
 fault-game-ends = The expression ends here, and is not complete.
 fault-game-digits = The number has more than { $limit } digits; Kibitz reads no longer ones.

@@ -4,9 +4,14 @@ Owns the grammar and its faults, each with its column. An expression becomes a l
 machine with a stack (`valued`): reading goes no deeper than MAX_NESTING, and does not stand under computing.
 
     sum    = term {("+" | "-") term}
-    term   = "(" sum ")" | "+-" term | "-" term | ("tiny" | "miny") "(" sum ")" | game [small] | value
+    term   = "+-" several | "+-" term | "-" term | place | value
+    place  = "(" sum ")" | ("tiny" | "miny") "(" sum ")" | game [small]
+    several = ("{" | "(") sum "," sum {"," sum} ("}" | ")")     +-{a,b} = {a,b|-a,-b}
     value  = ["-"] [number] [small]           one part at least
-    small  = [("^" | "v") [digits]] ["*" [digits]]      ^^ is ^2; also ↑, up and ↓, down
+           | ["-"] number ("tiny" | "miny") "(" sum ")"         a sum, as CGSuite writes it
+           | ["-"] number "*" place                             a multiple of what stands in braces
+    small  = [arrows] ["*" [digits]]
+    arrows = ("^" | "v") ([digits] | "<" digits ">" | "[" digits "]")      ^^ is ^2; also ↑, up and ↓, down
     number = digits ["/" digits]                                the divisor a power of two
     game   = "{" side bars side {bars side} "}"                 bars = "|" | "||" | ...: the most divide last
     side   = [sum {"," sum}]
@@ -30,8 +35,10 @@ MAX_DIGITS = 18
 MAX_BARS = 12
 
 _TOKEN = re.compile(
-    r"(?P<number>[0-9]+(?:/[0-9]+)?)|(?P<ups>\^+|v+|↑+|↓+|up|down)|(?P<star>\*)|(?P<bars>\|+)|(?P<switch>\+-|±)"
-    r"|(?P<word>tiny|miny)|(?P<loopy>on|off|over|under|dud)|(?P<sign>[-+,(){}])"
+    r"(?P<number>[0-9]+(?:/[0-9]+)?)|(?P<uptimal>[\^v↑↓](?:<[0-9]+>|\[[0-9]+\]))"
+    r"|(?P<loopy>(?:[\^v↑↓][\[<])?(?:on|over)[\]>]?|off|under|dud|pass)|(?P<point>[\^v↑↓]\.)"
+    r"|(?P<ups>\^+|v+|↑+|↓+|up|down)|(?P<star>\*)|(?P<bars>\|+)|(?P<switch>\+-|±)"
+    r"|(?P<word>[Tt]iny|[Mm]iny)|(?P<sign>[-+,(){}])"
 )
 _SPACE = re.compile(r"[ \t]*")
 
@@ -97,6 +104,10 @@ class _Reader:
 
     def _unexpected(self) -> ExpressionError:
         token = self._token
+        if token.kind == "loopy":
+            return ExpressionError(sentence("fault-game-loopy-name", name=token.text), token.start + 1)
+        if token.kind == "point":
+            return ExpressionError(sentence("fault-game-uptimal", arrow=token.text[0]), token.start + 1)
         key = "fault-game-unexpected" if token.text else "fault-game-ends"
         return ExpressionError(sentence(key, sign=token.text[:20]), token.start + 1)
 
@@ -111,8 +122,8 @@ class _Reader:
                 steps += [*self._term(), _add]
             elif self._take("sign", "-"):
                 steps += [*self._term(), _negate, _add]
-            elif self._take("switch"):
-                steps += [*self._term(), _switch, _add]
+            elif self._token.kind == "switch":
+                steps += [*self._term(), _add]
             else:
                 return steps
 
@@ -127,42 +138,70 @@ class _Reader:
                 signs.append(_negate)
             elif self._take("switch"):
                 signs.append(_switch)
+            elif signs and signs[-1] is _switch:
+                return [*self._bare_term(switched=True), *reversed(signs[:-1])]
             else:
                 return [*self._bare_term(), *reversed(signs)]
 
-    def _bare_term(self) -> list[Step]:
+    def _bare_term(self, *, switched: bool = False) -> list[Step]:
+        """A term without signs; `switched`: with a +- before it, which may stand before several games."""
+        self._enter()
+        options = 1
+        if self._token.text in ("{", "("):
+            steps, options = self._bracketed(several=switched)
+            if options == 1:
+                steps += self._small_of_braces()
+        elif self._token.kind == "word":
+            steps = self._tiny()
+        else:
+            steps = self._value()
+        self._nesting -= 1
+        return [*steps, _switched(options)] if switched else steps
+
+    def _enter(self) -> None:
         self._nesting += 1
         if self._nesting > MAX_NESTING:
             place = self._token.start + 1
             raise ExpressionError(sentence("fault-game-nesting", limit=MAX_NESTING), place)
-        word = self._take("word")
-        if word is not None or self._token.text == "(":
-            self._must("(")
-            steps = self.sum()
-            self._must(")")
-            steps += [_WORDS[word.text]] if word else []
-        elif self._take("sign", "{"):
-            steps = self._braces()
-            token = self._token
-            if token.kind in ("ups", "star") and token.start == self._tokens[self._next - 1].end:
-                steps += [*self._value(), _add]
-        elif self._token.kind == "loopy":
-            token = self._token
-            raise ExpressionError(sentence("fault-game-loopy-name", name=token.text), token.start + 1)
-        else:
-            steps = self._value()
-        self._nesting -= 1
-        return steps
 
-    def _braces(self) -> list[Step]:
+    def _tiny(self) -> list[Step]:
+        word = self._token
+        self._next += 1
+        self._must("(")
+        steps = self.sum()
+        self._must(")")
+        return [*steps, _WORDS[word.text.lower()]]
+
+    def _bracketed(self, *, several: bool) -> tuple[list[Step], int]:
+        """What stands in braces or brackets, and how many games it is: more than one only where `several` may
+        be."""
+        if self._take("sign", "{"):
+            return self._braces(several=several)
+        self._must("(")
+        steps, options = self.sum(), 1
+        while several and self._take("sign", ","):
+            steps += self.sum()
+            options += 1
+        self._must(")")
+        return steps, options
+
+    def _small_of_braces(self) -> list[Step]:
+        """Ups and star right after a closing brace."""
+        before, token = self._tokens[self._next - 1], self._token
+        if before.text == "}" and token.kind in ("ups", "uptimal", "star") and token.start == before.end:
+            return [*self._value(), _add]
+        return []
+
+    def _braces(self, *, several: bool) -> tuple[list[Step], int]:
         sides, bars = [self._side()], []
         while (bar := self._take("bars")) is not None:
             bars.append(bar)
             sides.append(self._side())
-        if not bars:
+        (side, *others) = sides
+        if not others and not (several and side.options > 1):
             raise self._unexpected()
         self._must("}")
-        return _grouped(sides, bars)
+        return (_grouped(sides, bars), 1) if others else (side.steps, side.options)
 
     def _side(self) -> _Side:
         side = _Side()
@@ -178,18 +217,48 @@ class _Reader:
         first = self._next
         number = self._take("number")
         base = Fraction(0) if number is None else sign * _number(number)
-        ups = star = 0
-        arrows = self._joined("ups", first)
-        if arrows is not None:
-            ups = 1 if arrows.text in ("up", "down") else len(arrows.text)
-            if ups == 1:
-                ups = self._count(1)
-            ups = ups if arrows.text[0] in "^↑u" else -ups
-        if self._joined("star", first) is not None:
-            star = self._count(1)
+        star_then = self._tokens[self._next + 1].text if self._token.kind == "star" else ""
+        if number is not None and star_then in ("{", "("):
+            return self._multiple(base)
+        if number is not None and self._token.kind == "word" and self._token.start == number.end:
+            return [lambda games, stack: stack.append(games.number(base)), *self._bare_term(), _add]
+        uptimal = self._uptimal(first)
+        ups = self._ups(first) if uptimal is None else 0
+        star = self._count(1) if self._joined("star", first) is not None else 0
         if self._next == first:
             raise self._unexpected()
-        return [lambda games, stack: stack.append(games.ups(base, ups, star))]
+        steps: list[Step] = [lambda games, stack: stack.append(games.ups(base, ups, star))]
+        return steps if uptimal is None else [*steps, uptimal, _add]
+
+    def _multiple(self, times: Fraction) -> list[Step]:
+        """Integer times what stands in braces or brackets; nothing small may follow, as it would be unclear
+        whether it is multiplied."""
+        if times.denominator != 1:
+            raise self._unexpected()
+        self._next += 1
+        self._enter()
+        steps, _ = self._bracketed(several=False)
+        self._nesting -= 1
+        return [*steps, _times(times.numerator)]
+
+    def _uptimal(self, first: int) -> Step | None:
+        token = self._joined("uptimal", first)
+        if token is None:
+            return None
+        height = int(_digits(token.text[2:-1], token))
+        if height == 0:
+            self._next -= 1
+            raise self._unexpected()
+        return _uptimal(token.text[0], height, is_power=token.text[1] == "<")
+
+    def _ups(self, first: int) -> int:
+        arrows = self._joined("ups", first)
+        if arrows is None:
+            return 0
+        ups = 1 if arrows.text in ("up", "down") else len(arrows.text)
+        if ups == 1:
+            ups = self._count(1)
+        return ups if arrows.text[0] in "^↑u" else -ups
 
     def _joined(self, kind: str, first: int) -> _Token | None:
         """The next token if it is of this kind and nothing lies between it and the one before in a value."""
@@ -226,12 +295,18 @@ def _space(text: str, place: int) -> int:
 
 def _number(token: _Token) -> Fraction:
     above, _, below = token.text.partition("/")
-    if max(len(above), len(below)) > MAX_DIGITS:
-        raise ExpressionError(sentence("fault-game-digits", limit=MAX_DIGITS), token.start + 1)
-    divisor = int(below or 1)
+    divisor = int(_digits(below or "1", token))
+    above = _digits(above, token)
     if divisor == 0 or not numbers.is_dyadic(Fraction(int(above), divisor)):
         raise ExpressionError(sentence("fault-game-dyadic", number=token.text), token.start + 1)
     return Fraction(int(above), divisor)
+
+
+def _digits(digits: str, token: _Token) -> str:
+    """The digits, if there are not too many."""
+    if len(digits) > MAX_DIGITS:
+        raise ExpressionError(sentence("fault-game-digits", limit=MAX_DIGITS), token.start + 1)
+    return digits
 
 
 def _grouped(sides: list[_Side], bars: list[_Token]) -> list[Step]:
@@ -270,10 +345,46 @@ def _negate(games: Games, stack: list[Game]) -> None:
     stack.append(-stack.pop())
 
 
-def _switch(games: Games, stack: list[Game]) -> None:
-    """+-G = {G|-G}."""
-    game = stack.pop()
-    stack.append(games.build([game], [-game]))
+def _switched(options: int) -> Step:
+    """+-{a,b} = {a,b|-a,-b}; of one game +-G = {G|-G}."""
+
+    def build(games: Games, stack: list[Game]) -> None:
+        first = len(stack) - options
+        left = stack[first:]
+        stack[first:] = [games.build(left, [-each for each in left])]
+
+    return build
+
+
+_switch = _switched(1)
+
+
+def _times(times: int) -> Step:
+    """A multiple, by doubling."""
+
+    def multiply(games: Games, stack: list[Game]) -> None:
+        game, found = stack.pop(), games.number(0)
+        for digit in f"{abs(times):b}":
+            found = found + found
+            if digit == "1":
+                found = found + game
+        stack.append(found if times > 0 else -found)
+
+    return multiply
+
+
+def _uptimal(arrow: str, height: int, *, is_power: bool) -> Step:
+    """^[n] = {^[n-1]|*}, which is ^<1> + ... + ^<n>; ^<n> = {0|v[n-1]*}."""
+
+    def build(games: Games, stack: list[Game]) -> None:
+        found, star = games.number(0), games.ups(0, 0, 1)
+        for _ in range(height - is_power):
+            found = games.build([found], [star])
+        if is_power:
+            found = games.build([games.number(0)], [star - found])
+        stack.append(found if arrow in "^↑" else -found)
+
+    return build
 
 
 def _tiny(games: Games, stack: list[Game]) -> None:

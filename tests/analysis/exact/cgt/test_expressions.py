@@ -45,6 +45,25 @@ def same(one: str, other: str) -> bool:
         ("2down*", "2+v*"),
         ("↑↑*", "^2*"),
         ("↓3", "v3"),
+        ("^<1>", "^"),
+        ("^<2>", "{0|v*}"),
+        ("^[2]", "{^|*}"),
+        ("^[2]*", "{0,^*|0}"),
+        ("{^|*||*|||*}", "^[4]"),
+        ("-2v<3>*", "-2-^<3>+*"),
+        ("↑[5]-↑<5>", "^[4]"),
+        ("{2|0}^<2>", "{2|0}+^<2>"),
+        ("{0||0|-2}", "Tiny(2)"),
+        ("2Tiny(2)", "2+tiny(2)"),
+        ("-2Miny(1/32)", "-2+miny(1/32)"),
+        ("+-{1,{2|*}}", "{1,{2|*}|-1,{*|-2}}"),
+        ("+-(1*)", "{1*|-1*}"),
+        ("1+-(1,{2|*},*)", "1+{1,{2|*},*|-1,{*|-2},*}"),
+        ("4 * {2|1}", "6"),
+        ("2*(^)-^^", "0"),
+        ("-3*{1|0}", "-{1|0}-{1|0}-{1|0}"),
+        ("0*{1|0}", "0"),
+        (f"{10**17}*{{2|0}}", f"{10**17}"),
     ],
 )
 def test_two_ways_to_write_a_game(one: str, other: str) -> None:
@@ -70,6 +89,18 @@ def test_two_ways_to_write_a_game(one: str, other: str) -> None:
         ("{2|0} *3", 7, "not expected"),
         ("1+over", 3, "`over` is a loopy game"),
         ("{on|off}", 2, "`on` is a loopy game"),
+        ("2over", 2, "`over` is a loopy game"),
+        ("5^<on>*", 2, r"`\^<on>` is a loopy game"),
+        ("{0||0,pass|0}", 7, "`pass` is a loopy game"),
+        ("1v.2", 2, "written v<2>"),
+        ("^[0]", 1, "not expected"),
+        ("^<" + "1" * 30 + ">", 1, "digits"),
+        ("{1,2}", 5, "not expected"),
+        ("(1,2)", 3, "not expected"),
+        ("1/2*{1|0}", 4, "not expected"),
+        ("2*{1|0}*3", 8, "not expected"),
+        ("-2*{" * (MAX_NESTING + 1), 4 * MAX_NESTING + 4, "nested"),
+        ("-2Tiny(" * (MAX_NESTING + 1), 7 * MAX_NESTING + 3, "nested"),
         ("1" * 30, 1, "digits"),
         ("{" * (MAX_NESTING + 1), MAX_NESTING + 1, "nested"),
         ("{0" + "|" * 20 + "1}", 3, "not expected"),
@@ -82,12 +113,18 @@ def test_a_fault_names_its_column(expression: str, column: int, words: str) -> N
     assert caught.value.column == column
 
 
+@pytest.mark.parametrize("expression", ["^[101]", "v<102>", "101*(^)", f"{10**17}*{{5||3|0}}"])
+def test_a_power_or_a_multiple_that_goes_on_too_long_is_refused(expression: str) -> None:
+    with pytest.raises(GameTooLarge):
+        valued(expression, Games())
+
+
 def test_many_signs_are_read_without_depth() -> None:
     assert same("-" * 9000 + "1", "1")
 
 
 @settings(derandomize=True, deadline=None, max_examples=300)
-@given(st.text(alphabet="{}|,+-*^v↑()0123/ tinyup", max_size=40))
+@given(st.text(alphabet="{}|,+-*^v↑()0123/ tinyup<>[].Mo", max_size=40))
 def test_whatever_is_written_is_valued_or_refused(text: str) -> None:
     games = Games(steps=20_000)
     try:
