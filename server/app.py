@@ -21,6 +21,7 @@ from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
 from server.imports.fetching import Bounds, Fetch, agent_of
 from server.imports.importer import Importer, Sites
+from server.imports.players import Players
 from server.imports.rounds import Rounds
 from server.limits.counters import VisitorCounters
 from server.limits.counters.choice import create_counts
@@ -181,6 +182,7 @@ def create_services(
     marks = Marks(store.database)
     samples = Samples(store)
     rate_counts = create_counts(settings, store.rate_counts)
+    importer = _importer(settings, rate_counts, get)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
         [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
@@ -208,8 +210,9 @@ def create_services(
         parsers=parsers,
         solvers=solvers,
         tables=TableLookup(settings.data_dir / "tables", settings.syzygy, settings.five_men),
-        importer=_importer(settings, rate_counts, get),
+        importer=importer,
         rounds=_rounds(settings, rate_counts, get),
+        players=Players(settings.follow, importer),
         marks=marks,
         kept=AnswerCache(settings.kept_bytes),
         kept_files=AnswerCache(_KEPT_FILES),

@@ -135,9 +135,9 @@ class Settings:
     machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
     `server.system.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
     with Syzygy tables. `five_men`: bytes of disk that tables of five men may take which workers build in
-    spare time; 0: they build none. `follow`: hosts whose rounds may be followed while they are played;
-    empty: none. `follow_pause`: between two looks at a round in which something changes. `people`: whether
-    reviews say what people play.
+    spare time; 0: they build none. `follow`: hosts whose rounds and players may be followed; empty: none.
+    `follow_pause`: between two looks at a round in which something changes. `people`: whether reviews say
+    what people play.
     """
 
     host: str = "127.0.0.1"

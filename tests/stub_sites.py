@@ -235,9 +235,10 @@ class _Handler(BaseHTTPRequestHandler):
         games = [lichess_object(game) for game in stub_games()]
         games += [_variant_object(number, variant) for number, variant in enumerate(VARIANTS)]
         color, since = query.get("color"), int(query.get("since", 0))
+        newest = 1 if query.get("sort") == "dateAsc" else -1
         games = [
             game
-            for game in sorted(games, key=lambda game: -int(game["createdAt"]))
+            for game in sorted(games, key=lambda game: newest * int(game["createdAt"]))
             if query.get("perfType") in (None, game["perf"])
             and game["createdAt"] >= since
             and (color is None or game["players"][color]["user"]["name"] == PLAYER)

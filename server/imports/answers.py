@@ -128,7 +128,7 @@ def lichess_games(body: bytes, user: str) -> Found:
 def _of_lichess(game: _LichessGame, user: str) -> ImportedGame:
     white, black = game.players.white.person(), game.players.black.person()
     drawn = "*" if game.status in _UNDER_WAY else "1/2-1/2"
-    tags = _headers(game.pgn)
+    tags = headers_of(game.pgn)
     return ImportedGame(
         id=game.id,
         url=f"https://lichess.org/{game.id}",
@@ -184,7 +184,7 @@ def _is_wanted(game: _ChesscomGame, color: Color | None, wanted: Filter) -> bool
 
 
 def _of_chesscom(game: _ChesscomGame, color: Color | None) -> ImportedGame:
-    tags = _headers(game.pgn)
+    tags = headers_of(game.pgn)
     return ImportedGame(
         id=game.url.rsplit("/", 1)[-1],
         url=game.url if game.url.startswith("https://www.chess.com/") else None,
@@ -293,7 +293,7 @@ def _own_name(games: list[ImportedGame]) -> str | None:
     return next((_player(game, game.color) for game in games if game.color), None)
 
 
-def _headers(pgn: str) -> dict[str, str]:
+def headers_of(pgn: str) -> dict[str, str]:
     return dict(_header_lines(pgn))
 
 

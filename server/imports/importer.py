@@ -31,6 +31,8 @@ _FRESH = {Site.LICHESS: 60.0, Site.CHESSCOM: 300.0}
 that is older it is asked whether it still holds."""
 _MOST_MONTHS = 12
 """Months of chess.com that one wish looks through."""
+_ALL = 100_000
+"""Games: what chess.com has sent is all there, whether it is wanted or not."""
 _SPARE = 10
 """Games of lichess that are asked for beside those that are wanted."""
 _PATIENCE = 60.0
@@ -78,14 +80,17 @@ class Importer:
         self._kept = AnswerCache()
 
     def find(self, wish: ImportRequest, wanted: Filter, read: Read) -> Found:
-        """The games that are wished for, newest first where they are a user's. Raises WishError, NotThere,
-        SiteBusy, SiteAway, and what `read` raises."""
+        """The games that are wished for, newest first where they are a user's and nobody asks for another
+        order: then all that has come, which may be none. Raises WishError, NotThere, SiteBusy, SiteAway, and
+        what `read` raises."""
         errand = _Errand(self._sites, self._turns, self._kept, self._bounds, self._limits, read, self._get)
         found = (
             errand.of_chesscom(wish, wanted)
             if wish.site is Site.CHESSCOM
             else errand.of_lichess(wish, wanted)
         )
+        if wanted.oldest_first:
+            return found
         if not found.games:
             raise _nothing(wish, found)
         most = wanted.max if wish.kind is SourceKind.USER else self._limits.games
@@ -143,13 +148,15 @@ class _Errand:
             "opening": "true",
             "pgnInJson": "true",
             "finished": "true",
-            "sort": "dateDesc",
+            "sort": "dateAsc" if wanted.oldest_first else "dateDesc",
             **({"color": wanted.color} if wanted.color else {}),
             **({"perfType": wanted.time_class} if wanted.time_class else {}),
             **({"since": str(wanted.since * 1000)} if wanted.since else {}),
         }
         answer = self._get(wish, f"/api/games/user/{wish.user}", options, "application/x-ndjson")
-        return self._read(answers.lichess_games, answer.body, wish.user)
+        found = self._read(answers.lichess_games, answer.body, wish.user)
+        lines = len(found.games) + sum(left.games for left in found.left_out)
+        return replace(found, more=lines >= wanted.max + _SPARE)
 
     # chess.com
 
@@ -159,6 +166,8 @@ class _Errand:
         name = wish.user.lower()
         archives = self._get(wish, f"/player/{name}/games/archives", {}, "application/json")
         months = self._read(answers.months_of, archives.body)
+        if wanted.oldest_first:
+            wanted = replace(wanted, max=_ALL)
         parts: list[Found] = []
         looked = 0
         for month in months:
@@ -172,7 +181,9 @@ class _Errand:
             if wish.id and parts[-1].games:
                 return replace(parts[-1], more=False)
         left = any(not _is_before(month, wanted) for month in months[looked:])
-        return replace(joined(parts), more=joined(parts).more or left)
+        found = joined(parts)
+        games = found.games[::-1] if wanted.oldest_first else found.games
+        return replace(found, games=games, more=found.more or left)
 
     # Both
 

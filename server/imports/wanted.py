@@ -45,10 +45,11 @@ class ImportRequest:
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which of a user's games. `max`: this many of the newest; `since`: from then on, in seconds since
-    1970."""
+    """Which of a user's games. `max`: this many of the newest; `since`: from then on, in seconds since 1970:
+    begun then on lichess, ended on chess.com; `oldest_first`: in that order, all of chess.com's."""
 
     max: int = USUAL_GAMES
     color: Color | None = None
     time_class: TimeClass | None = None
     since: int | None = None
+    oldest_first: bool = False

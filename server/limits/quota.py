@@ -163,6 +163,17 @@ def limit_parcels(
     return limited
 
 
+def limit_followed(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with the rates of players who are to be followed: as many a day as there are new collections,
+    asked for as seldom as imports are."""
+    per_day = limiter.limit(f"{quotas.collections_per_day} per day", deduct_when=_was_taken)
+    asked = limiter.limit(f"{quotas.imports_per_minute} per minute")
+    limited: Callable[_Given, flask.Response] = per_day(asked(view))
+    return limited
+
+
 def limit_images(
     limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response], cost: int = 1
 ) -> Callable[_Given, flask.Response]:

@@ -42,6 +42,7 @@ class Tables(Rooms[_Table]):
         if marks is None:
             self.unwatch(sid, collection_id)
             raise Refused("not_found", sentence("error-no-collection"))
+        self._store.follows.opened(collection_id)
         table = self._join(sid, collection_id, marks)
         while table is not None:
             marks = table.marks

@@ -10,6 +10,7 @@ import flask
 
 from server.images.review_images import ReviewImages
 from server.imports.importer import Importer
+from server.imports.players import Players
 from server.imports.rounds import Rounds
 from server.limits.counters import VisitorCounters
 from server.limits.quota import Quota
@@ -56,6 +57,7 @@ class Services:
     tables: TableLookup
     importer: Importer
     rounds: Rounds
+    players: Players
     marks: Marks
     kept: AnswerCache
     kept_files: AnswerCache

@@ -97,6 +97,13 @@ class NewGames(TypedDict):
     hideNames: NotRequired[HideNames]
 
 
+class NewFollow(TypedDict):
+    """A player whose new games are to come in by themselves."""
+
+    site: ImportSite
+    user: Annotated[str, about("the player's name there")]
+
+
 class NewTitle(TypedDict):
     """Another title."""
 
@@ -443,20 +450,22 @@ class CollectedGame(TypedDict):
 
 
 class Follow(TypedDict):
-    """The round that a collection follows."""
+    """The round that a collection follows, or the player whose new games come in."""
 
-    url: Annotated[Url, about("of the PGN")]
+    url: Annotated[Url, about("of the PGN, or of the player's page")]
     host: str
+    player: Annotated[str | None, about("his name there; null: it is a round")]
     state: Annotated[
         Literal["live", "waiting", "ended"],
         about("`live`: a game is being played; `ended`: nobody looks any more"),
     ]
     looked_at: Time
+    next_at: Annotated[Time | None, about("when somebody looks again, null: nobody does")]
     changed_at: Annotated[Time, about("when something new came the last time")]
     fault: Annotated[RowFault | None, about("why nothing comes now, or why it ended")]
 
 
-FollowOrNone = Annotated[Follow | None, about("null: the collection follows no round")]
+FollowOrNone = Annotated[Follow | None, about("null: the collection follows nothing")]
 
 
 class Collection(TypedDict):
@@ -565,5 +574,5 @@ class Config(TypedDict):
     samples: list[Sample]
     version: str
     imports: Annotated[bool, about("games are fetched from other sites")]
-    follow: Annotated[list[str], about("hosts whose rounds may be followed")]
+    follow: Annotated[list[str], about("hosts whose rounds and players may be followed")]
     men: Annotated[int, about("men up to which a position is worth asking the tables about")]

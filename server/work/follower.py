@@ -1,5 +1,6 @@
-"""Looks at rounds that are followed: claims the next that is due, has its text fetched and taken in, and says
-when to look again, or that nobody need look any more. Knows no page; a site is asked here alone.
+"""Looks at rounds and players that are followed: claims the next that is due, has what is there fetched and
+taken in, and says when to look again, or that nobody need look any more (of a player `players` says it).
+Knows no page; a site is asked here alone.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from server.store.collections.edits import NotThereError
 from server.store.collections.follows import Follow, Follows, Look
 from server.store.database.database import DatabaseAway
 from server.system import logs
+from server.work.players import PlayerLooks
 from server.work.rounds import Intake, fault_of
 
 _log = logging.getLogger(__name__)
@@ -45,7 +47,7 @@ class Site(Protocol):
 
 class Follower:
     """One worker's looks. `name`: the worker's; `wake(count)`: so many more reviews wait; `pause`: seconds
-    between two looks while something changes."""
+    between two looks at a round while something changes."""
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class Follower:
         follows: Follows,
         site: Site,
         intake: Intake,
+        players: PlayerLooks,
         wake: Callable[[int], object],
         *,
         pause: float = 10.0,
@@ -62,35 +65,40 @@ class Follower:
         self._follows = follows
         self._site = site
         self._intake = intake
+        self._players = players
         self._wake = wake
         self._pause = pause
         self._clock = clock
 
     def look_at_next(self) -> bool:
-        """Look at the round that is due; False: none is. Raises DatabaseAway."""
+        """Look at what is due; False: none is. Raises DatabaseAway."""
         follow = self._follows.claim(self._name)
         if follow is None:
             return False
         with logs.about(follow.collection_id):
             look = self._look(follow)
             if look.ended:
-                _log.info("round %s is followed no more", follow.collection_id)
+                _log.info("collection %s follows no more", follow.collection_id)
             self._follows.note(follow, look)
         return True
 
     def _look(self, follow: Follow) -> Look:
+        round_ = follow.since is None
+        looked, faulty = (
+            (self._looked, self._faulty) if round_ else (self._players.look, self._players.faulty)
+        )
         try:
-            return self._looked(follow)
+            return looked(follow)
         except DatabaseAway:
             raise
         except NotThereError:  # its owner has removed it, or a game of it, in this moment
-            return Look(follow.state, self._pause, follow.labels)
+            return Look(follow.state, self._pause, follow.labels, since=follow.since)
         except KibitzError as fault:
-            _log.info("round %s: %s", follow.collection_id, fault.code)
-            return self._faulty(follow, fault)
+            _log.info("collection %s: %s", follow.collection_id, fault.code)
+            return faulty(follow, fault)
         except Exception:
-            _log.exception("round %s cannot be looked at", follow.collection_id)
-            return self._faulty(follow, KibitzError(sentence("error-internal")))
+            _log.exception("what collection %s follows cannot be looked at", follow.collection_id)
+            return faulty(follow, KibitzError(sentence("error-internal")))
 
     def _looked(self, follow: Follow) -> Look:
         """Raises KibitzError."""

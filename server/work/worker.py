@@ -26,6 +26,8 @@ from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
 from server.imports.fetching import Bounds, agent_of
+from server.imports.importer import Importer, Sites
+from server.imports.players import Players
 from server.imports.rounds import Rounds
 from server.sandbox.fetching import create_fetchers, fetch_by
 from server.sandbox.pool import Sandbox
@@ -41,6 +43,7 @@ from server.work.first_look import FirstLooks
 from server.work.follower import Follower
 from server.work.jobs import QueueAway, ReviewQueue
 from server.work.pawn_proofs import PawnChild
+from server.work.players import PlayerLooks
 from server.work.recovery import Recovery
 from server.work.rounds import Intake
 from server.work.runner import Runner
@@ -156,8 +159,27 @@ class Worker:
             get=fetch_by(self._fetchers),
         )
         intake = Intake(collections.edits, self.store.grow, self._parsers.read, settings.limits)
-        follows, pause = collections.follows, settings.follow_pause
-        return Follower(self.name, follows, rounds, intake, self._wake, pause=pause)
+        follows, edits = collections.follows, collections.edits
+        players = PlayerLooks(
+            follows,
+            Players(settings.follow, self._create_importer()),
+            edits,
+            self._parsers.read,
+            self._wake,
+            settings.limits,
+            a_day=settings.quotas.per_day,
+        )
+        return Follower(self.name, follows, rounds, intake, players, self._wake, pause=settings.follow_pause)
+
+    def _create_importer(self) -> Importer:
+        settings, chosen = self._settings, self._settings.imports
+        return Importer(
+            Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact)),
+            settings.limits,
+            folder=settings.data_dir,
+            bounds=_FOLLOW_BOUNDS,
+            get=fetch_by(self._fetchers),
+        )
 
     def _wake(self, count: int) -> None:
         with suppress(QueueAway):  # stored is stored: recovery finds what is in no queue

@@ -1502,6 +1502,13 @@ export interface NewGames {
   hideNames?: boolean;
 }
 
+/** A player whose new games are to come in by themselves. */
+export interface NewFollow {
+  site: "lichess" | "chess.com";
+  /** the player's name there */
+  user: string;
+}
+
 /** Another title. */
 export interface NewTitle {
   /** empty: after the games */
@@ -1886,14 +1893,18 @@ export interface CollectedGame {
   black: CollectedFigures | null;
 }
 
-/** The round that a collection follows. */
+/** The round that a collection follows, or the player whose new games come in. */
 export interface Follow {
-  /** of the PGN */
+  /** of the PGN, or of the player's page */
   url: string;
   host: string;
+  /** his name there; null: it is a round */
+  player: string | null;
   /** `live`: a game is being played; `ended`: nobody looks any more */
   state: "live" | "waiting" | "ended";
   looked_at: string;
+  /** when somebody looks again, null: nobody does */
+  next_at: string | null;
   /** when something new came the last time */
   changed_at: string;
   /** why nothing comes now, or why it ended */
@@ -1910,7 +1921,7 @@ export interface Collection {
   /** that are alive: so many reviews run at once */
   workers: number;
   games: CollectedGame[];
-  /** null: the collection follows no round */
+  /** null: the collection follows nothing */
   follow: Follow | null;
 }
 
@@ -1974,7 +1985,7 @@ export interface CollectionMessage {
   gone: number[];
   /** the whole collection was */
   deleted: boolean;
-  /** null: the collection follows no round */
+  /** null: the collection follows nothing */
   follow: Follow | null;
 }
 
@@ -2012,7 +2023,7 @@ export interface Config {
   version: string;
   /** games are fetched from other sites */
   imports: boolean;
-  /** hosts whose rounds may be followed */
+  /** hosts whose rounds and players may be followed */
   follow: string[];
   /** men up to which a position is worth asking the tables about */
   men: number;

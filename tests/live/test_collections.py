@@ -268,3 +268,15 @@ def test_how_a_followed_round_stands_is_told(
     assert message["follow"]["state"] == "ended"
     tables.tell()
     assert wire.take("ann") == []
+
+
+def test_whoever_watches_a_collection_keeps_its_player_followed(
+    collections: CollectionStore, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(collections.follows, "opened", opened.append)
+    made = collect(collections)
+    tables.watch("ann", made)
+    with pytest.raises(Refused):
+        tables.watch("ann", "nowhere")
+    assert opened == [made]

@@ -9,12 +9,13 @@ import pytest
 
 from server.analysis.errors import GameError, KibitzError
 from server.i18n.texts import sentence
-from server.imports.faults import NotThere, SiteBusy, WishError
+from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.imports.fetching import Answer
 from server.store.collections.collections import CollectionStore, NewGame
-from server.store.collections.follows import Followed, Follows, Look, State
+from server.store.collections.follows import Follow, Followed, Follows, Look, State
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
+from server.wire.bodies import RowFault
 from server.work import follower
 from server.work.follower import Follower
 from server.work.rounds import Taken
@@ -60,11 +61,26 @@ class FakeIntake:
         return Taken(self.state, Counter(a=1), self.changed, reviews=int(self.changed))
 
 
+class FakePlayers:
+    """What a look at a player comes to; None: the site is away."""
+
+    answer: Look | None = None
+
+    def look(self, follow: Follow) -> Look:
+        if self.answer is None:
+            raise SiteAway(sentence("import-no-answer", site="lichess"))
+        return self.answer
+
+    def faulty(self, follow: Follow, fault: KibitzError) -> Look:
+        said: RowFault = {"message": fault.message, "place": None, "said": None}
+        return Look("waiting", 60.0, follow.labels, since=follow.since, fault=said)
+
+
 class Round:
     """A followed collection with all that is around it."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        self.clock, self.site, self.intake = clock, FakeSite(), FakeIntake()
+        self.clock, self.site, self.intake, self.players = clock, FakeSite(), FakeIntake(), FakePlayers()
         self.follows = Follows(store.database, clock)
         self.id, _, _ = CollectionStore(store.database, clock=clock).create("Cup", {}, [GAME])
         self.woken: list[int] = []
@@ -75,6 +91,7 @@ class Round:
             self.follows,
             self.site,
             self.intake,  # type: ignore[arg-type]
+            self.players,  # type: ignore[arg-type]
             self.woken.append,
             clock=clock,
         )
@@ -239,3 +256,16 @@ def test_a_text_whose_claim_is_over_is_not_taken_in(round_: Round, monkeypatch: 
     monkeypatch.setattr(round_.follows, "holds", lambda follow: False)
     assert round_.pass_over(10) == 1
     assert round_.intake.texts == []
+
+
+def test_a_player_is_looked_at_in_the_same_way(round_: Round) -> None:
+    round_.follows.end(round_.id)
+    page = "https://lichess.org/@/vera"
+    assert round_.follows.begin(round_.id, page, {}, Look("waiting", 10.0, {}, since=5.0), 1)
+    assert round_.pass_over(10) == 1
+    assert round_.now().fault is not None
+    round_.players.answer = Look("waiting", 900.0, {"lichess/a": 1}, since=7.0)
+    assert round_.pass_over(60) == 1
+    assert (round_.now().fault, round_.now().player) == (None, "vera")
+    assert round_.now().next_at == round_.clock.now + 900
+    assert round_.site.asked == []

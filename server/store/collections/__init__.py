@@ -1,1 +1,1 @@
-"""Collections: their games, their edits, the rounds that they follow, the digests of their seasons."""
+"""Collections: their games, their edits, whom or what they follow, the digests of their seasons."""

@@ -1,5 +1,5 @@
-"""Collections that follow a round: where it stands, who looks next, what came of the last look. Knows SQL,
-as `store` does.
+"""Collections that follow a round, or a player whose new games come in: where it stands, who looks next, what
+came of the last look. Knows SQL, as `store` does.
 
 Whoever looks has claimed it: a conditional update puts the next look so far away that a worker which dies
 is made up for, and nobody looks twice. What a worker notes after its claim is over, or after the owner has
@@ -37,16 +37,23 @@ State = Literal["live", "waiting", "over"]
 """`over`: all games have a result; to people it is waiting, as a further one may come."""
 
 _MINUTE = 60
-"""Seconds after which the time of the last look is told, if nothing else is."""
+"""Seconds after which the time of the last look at a round is told, if nothing else is."""
 LEASE = 120.0
 """Seconds that a look may take: then another worker may try."""
+_DAY = 24 * 60 * 60
+
+
+class AlreadyFollowsError(ValueError):
+    """A collection follows one thing at a time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Follow:
     """What a worker has claimed. Times are seconds since 1970. `options`: of new reviews; `labels`: how many
     games of each label have been taken so far; `etag`, `last_modified`: of the last text; `fault_since`:
-    since when nothing comes; `lease`: until when the claim holds."""
+    since when nothing comes; `since`: from when on a player's games are asked for, None: it is a round;
+    `opened`: when somebody looked at the collection the last time, within a day; `lease`: until when the
+    claim holds."""
 
     collection_id: str
     url: str
@@ -60,12 +67,14 @@ class Follow:
     fault_since: float | None
     owner: str
     lease: float
+    since: float | None = None
+    opened: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """What came of a look. `pause`: seconds until the next; `changed`: something new came; `ended`: there is
-    no next one."""
+    no next one; `since`: as `Follow.since`, from now on."""
 
     state: State
     pause: float
@@ -75,24 +84,30 @@ class Look:
     last_modified: str | None = None
     fault: bodies.RowFault | None = None
     ended: bool = False
+    since: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """The state of a followed round as people see it. `state` "ended": it is not looked at any more."""
+    """The state of a followed round or player as people see it. `state` "ended": it is not looked at any
+    more; `player`: whose page `url` is, None: it is a round."""
 
     url: str
+    player: str | None
     state: Literal["live", "waiting", "ended"]
     looked_at: float
+    next_at: float
     changed_at: float
     fault: bodies.RowFault | None
 
     def to_json(self) -> bodies.Follow:
         return {
             "url": self.url,
-            "host": urlsplit(self.url).netloc,
+            "host": urlsplit(self.url).netloc.removeprefix("www."),
+            "player": self.player,
             "state": self.state,
             "looked_at": _iso(self.looked_at),
+            "next_at": None if self.state == "ended" else _iso(self.next_at),
             "changed_at": _iso(self.changed_at),
             "fault": self.fault,
         }
@@ -101,13 +116,15 @@ class Followed:
 @dataclass(frozen=True, slots=True)
 class FollowedRow:
     """A row of the collection as its text stands here: of its review, else as it was kept for want of one.
-    `stopped`: somebody has stopped its review."""
+    `stopped`: somebody has stopped its review; `made`: when that was made, in seconds since 1970, 0: it has
+    none."""
 
     number: int
     review_id: str | None
     text: str
     facts: RowFacts
     stopped: bool = False
+    made: float = 0.0
 
 
 class Follows:
@@ -119,21 +136,38 @@ class Follows:
 
     def begin(self, collection_id: str, url: str, options: OptionsJson, first: Look, most: int) -> bool:
         """From now on the collection follows `url`; `first`: what its creation has seen. False: `most` others
-        are followed already."""
-        now = self._clock()
+        of its kind, rounds or players, are followed already. Raises AlreadyFollowsError."""
+        now, table = self._clock(), follows_table
+        mine = table.c.collection_id == collection_id
         row = {
             "collection_id": collection_id,
             "url": url,
             "options": options,
             "begun": now,
             "changed_at": now,
+            "opened": now,
             **_looked(first, now),
         }
         with self._database.writing() as db:
-            if db.execute(sa.select(sa.func.count()).where(self._live())).scalar_one() >= most:
+            _tell(db, collection_id)  # first: it takes the row's lock
+            if db.execute(sa.select(sa.exists().where(mine, table.c.ended.is_(None)))).scalar_one():
+                raise AlreadyFollowsError
+            kind = self._live(players=first.since is not None)
+            if db.execute(sa.select(sa.func.count()).where(kind)).scalar_one() >= most:
                 return False
-            db.execute(sa.insert(follows_table).values(row))
+            db.execute(sa.delete(table).where(mine))  # what it followed before
+            db.execute(sa.insert(table).values(row))
         return True
+
+    def opened(self, collection_id: str) -> None:
+        """Somebody looks at the collection: a player is followed for some time after that."""
+        now, table = self._clock(), follows_table.c
+        stale = (table.collection_id == collection_id) & table.ended.is_(None) & (table.opened < now - _DAY)
+        with self._database.reading() as db:
+            if not db.execute(sa.select(sa.exists().where(stale))).scalar_one():
+                return
+        with self._database.writing() as db:
+            db.execute(sa.update(follows_table).where(stale).values(opened=now))
 
     def claim(self, owner: str) -> Follow | None:
         """The round that has been due the longest, held by `owner` for LEASE; None if none is due."""
@@ -170,7 +204,8 @@ class Follows:
                 return False
             db.execute(sa.update(follows_table).where(self._held(follow)).values(values))
             same = (before.state, before.fault) == (look.state, look.fault)
-            if look.changed or look.ended or not same or now // _MINUTE != before.looked_at // _MINUTE:
+            later = look.since is not None or now // _MINUTE != before.looked_at // _MINUTE
+            if look.changed or look.ended or not same or later:
                 _tell(db, follow.collection_id)
         return True
 
@@ -179,13 +214,15 @@ class Follows:
         with self._database.reading() as db:
             return db.execute(sa.select(sa.exists().where(self._held(follow)))).scalar_one()
 
-    def hurry(self, collection_id: str) -> bool:
-        """Its owner wants a look at once; False: it follows nothing now. A look that is under way is one."""
+    def hurry(self, collection_id: str, gap: float = 0.0) -> bool:
+        """Its owner wants a look at once, but not within `gap` seconds of the last; False: it follows nothing
+        now. A look that is under way is one."""
         now, table = self._clock(), follows_table.c
         mine = (table.collection_id == collection_id) & table.ended.is_(None)
         with self._database.writing() as db:
-            update = sa.update(follows_table).where(mine, table.owner.is_(None), table.next_at > now)
-            db.execute(update.values(next_at=now))
+            soonest = sa.case((table.looked_at + gap > now, table.looked_at + gap), else_=now)
+            update = sa.update(follows_table).where(mine, table.owner.is_(None), table.next_at > soonest)
+            db.execute(update.values(next_at=soonest))
             return db.execute(sa.select(sa.exists().where(mine))).scalar_one()
 
     def end(self, collection_id: str) -> bool:
@@ -207,7 +244,12 @@ class Follows:
         games = collection_games_table
         query = (
             sa.select(
-                games.c.number, games.c.review_id, reviews_table.c.pgn, games.c.facts, reviews_table.c.status
+                games.c.number,
+                games.c.review_id,
+                games.c.facts,
+                reviews_table.c.pgn,
+                reviews_table.c.status,
+                reviews_table.c.created,
             )
             .outerjoin(reviews_table, games.c.review_id == reviews_table.c.id)
             .where(games.c.collection_id == collection_id)
@@ -221,6 +263,7 @@ class Follows:
                     row.pgn or row.facts.get("text", ""),
                     row.facts,
                     row.status == Status.STOPPED,
+                    row.created or 0.0,
                 )
                 for row in db.execute(query)
             ]
@@ -233,9 +276,12 @@ class Follows:
                 query = query.where(among(db, follows_table.c.collection_id, collection_ids))
             return set(db.execute(query).scalars())
 
-    def _live(self) -> sa.ColumnElement[bool]:
+    def _live(self, *, players: bool = False) -> sa.ColumnElement[bool]:
+        """Rounds, or players, that are followed now."""
+        table = follows_table.c
         there = sa.select(collections_table.c.id).where(alive(self._clock(), collections_table))
-        return follows_table.c.ended.is_(None) & follows_table.c.collection_id.in_(there)
+        kind = table.since.is_not(None) if players else table.since.is_(None)
+        return table.ended.is_(None) & kind & table.collection_id.in_(there)
 
     def _held(self, follow: Follow) -> sa.ColumnElement[bool]:
         table = follows_table.c
@@ -253,8 +299,10 @@ def followed_in(db: Connection, collection_ids: Iterable[str]) -> dict[str, Foll
     return {
         row.collection_id: Followed(
             url=row.url,
+            player=None if row.since is None else row.url.rpartition("/")[2],
             state="ended" if row.ended is not None else "live" if row.state == "live" else "waiting",
             looked_at=row.looked_at,
+            next_at=row.next_at,
             changed_at=row.changed_at,
             fault=cast(bodies.RowFault | None, row.fault),
         )
@@ -281,6 +329,7 @@ def _looked(look: Look, now: float) -> dict[str, object]:
         "fault": look.fault,
         "fault_since": None,
         "ended": now if look.ended else None,
+        "since": look.since,
     }
 
 
@@ -298,6 +347,8 @@ def _claimed(row: Row, owner: str, lease: float) -> Follow:
         fault_since=row.fault_since,
         owner=owner,
         lease=lease,
+        since=row.since,
+        opened=row.opened or row.begun,
     )
 
 

@@ -173,6 +173,8 @@ follows_table = sa.Table(
     sa.Column("fault", sa.JSON(none_as_null=True)),
     sa.Column("fault_since", sa.Float),
     sa.Column("ended", sa.Float),
+    sa.Column("since", sa.Float),
+    sa.Column("opened", sa.Float),
     sa.Index("ix_follows_due", "ended", "next_at"),
 )
 visit_keys_table = sa.Table(

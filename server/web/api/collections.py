@@ -15,7 +15,7 @@ from server.analysis.game.games_file import Entry
 from server.analysis.game.unread import unread_pgn
 from server.exports import file_names
 from server.i18n.texts import sentence
-from server.limits.quota import limit_collections
+from server.limits.quota import limit_collections, limit_followed
 from server.limits.visitors import visitor_of
 from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
@@ -44,6 +44,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
     some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # an export takes seconds
+    blueprint.put(f"{one}/follow")(limit_followed(limiter, quotas, start_following))
     blueprint.post(f"{one}/follow")(some_a_minute(look_now))
     blueprint.delete(f"{one}/follow")(stop_following)
     blueprint.post(f"{one}/stop")(stop)
@@ -104,6 +105,7 @@ def _games_like(ids: Sequence[str]) -> tuple[Sequence[Entry], Sequence[NewGame]]
 
 def show(collection_id: str) -> flask.Response:
     """The collection with its table; with `wait` once all its reviews are done."""
+    services().collections.follows.opened(collection_id)
     hold(lambda: services().marks.collection(collection_id))
     return caching.of_collection(collection_id, lambda: _shown(collection_id), translated=False)
 
@@ -132,16 +134,27 @@ def delete(collection_id: str) -> tuple[str, int]:
     return "", 204
 
 
-def look_now(collection_id: str) -> tuple[str, int]:
-    """Have a worker look at the round that it follows at once, whenever the next look would be."""
+def start_following(collection_id: str) -> flask.Response:
+    """Have the new games of a player come in by themselves."""
     authorize_collection(collection_id)
-    if not services().collections.follows.hurry(collection_id):
+    follow = follows.begin_player(collection_id, requests.read_player())
+    caching.forget(collection_id)
+    response = flask.jsonify(follow)
+    response.status_code = 201
+    return response
+
+
+def look_now(collection_id: str) -> tuple[str, int]:
+    """Have a worker look at what it follows at once, whenever the next look would be; looks are the usual
+    pause apart still."""
+    authorize_collection(collection_id)
+    if not services().collections.follows.hurry(collection_id, services().settings.follow_pause):
         raise ApiError(409, "not_followed", sentence("follow-not"))
     return "", 202
 
 
 def stop_following(collection_id: str) -> tuple[str, int]:
-    """Look at the round that it follows no more; its games stay, and are reviewed to their ends."""
+    """Look at what it follows no more; its games stay, and are reviewed to their ends."""
     authorize_collection(collection_id)
     if not services().collections.follows.end(collection_id):
         raise ApiError(409, "not_followed", sentence("follow-not"))

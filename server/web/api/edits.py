@@ -9,7 +9,6 @@ from flask_limiter import Limiter
 
 from server.analysis.errors import LimitError, OptionsError
 from server.analysis.game.games_file import Entry
-from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.limits.quota import limit_collections, limit_reviews
 from server.limits.visitors import visitor_of
@@ -31,6 +30,7 @@ from server.web.api.tokens import authorize_collection
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.resources import reviews
+from server.web.resources.collections import options_of
 from server.web.services import services
 from server.wire import bodies
 
@@ -66,7 +66,7 @@ def rename(collection_id: str) -> flask.Response:
 def add(collection_id: str) -> flask.Response:
     """Add the games of a file behind the existing ones."""
     authorize_collection(collection_id)
-    order = requests.read_games(_options(collection_id))
+    order = requests.read_games(options_of(collection_id))
     entries = read_file(order.pgn)
     if all(was_played(entry) for entry in entries):
         check_any(entries)
@@ -91,7 +91,7 @@ def replace(collection_id: str, number: int) -> flask.Response:
     """Put a game in the place of another, whose review is deleted."""
     authorize_collection(collection_id)
     old = _game(collection_id, number)
-    order = requests.read_games(_options(collection_id, old))
+    order = requests.read_games(options_of(collection_id, old))
     entries = read_file(order.pgn)
     if len(entries) > 1:
         raise ApiError(422, "many_games", sentence("error-one-game-wanted", count=len(entries)))
@@ -180,16 +180,6 @@ def _game(collection_id: str, number: int) -> CollectedGame:
     if not found:
         raise _no_game()
     return found[0]
-
-
-def _options(collection_id: str, like: CollectedGame | None = None) -> ReviewOptions:
-    """As `like` is reviewed, or any other game of the collection, so that its figures compare."""
-    rows = services().collections.games(collection_id)
-    for row in reversed([*rows, like] if like else rows):
-        review = services().store.get(row.review_id) if row.review_id else None
-        if review is not None:
-            return ReviewOptions.from_json(review.options)
-    return ReviewOptions()
 
 
 def _gone() -> ApiError:

@@ -128,6 +128,9 @@ def _collection_paths() -> Schema:
     asked = _takes(create, "NewCollection", *_PGN_TYPES) | {"parameters": _privacy_parameters()}
     one = {"parameters": [_ref("parameters", "id")]}
     shown = _waits(_operation("showCollection", "A collection with its table", {200: "Collection"}, 400, 404))
+    start = _guarded(
+        "followPlayer", "Have new games come in", {201: "Follow"}, *errors[:3], 403, 409, *errors[3:]
+    )
     return {
         "/api/collections": {"post": asked},
         **_edit_paths(),
@@ -139,8 +142,9 @@ def _collection_paths() -> Schema:
         },
         "/api/collections/{id}/follow": {
             **one,
-            "post": _guarded("lookNow", "Look at its round at once", {202: None}, 403, 404, 409, 429),
-            "delete": _guarded("stopFollowing", "Follow its round no more", {204: None}, 403, 404, 409),
+            "put": _takes(start, "NewFollow"),
+            "post": _guarded("lookNow", "Look at what it follows at once", {202: None}, 403, 404, 409, 429),
+            "delete": _guarded("stopFollowing", "Follow that no more", {204: None}, 403, 404, 409),
         },
         "/api/collections/{id}/stop": {
             **one,

@@ -36,6 +36,7 @@ from server.wire.bodies import (
     Correction,
     GoneGames,
     NewCollection,
+    NewFollow,
     NewGames,
     NewNote,
     NewRegulations,
@@ -222,6 +223,13 @@ def read_asked_people() -> AskedPeople:
 def read_asked_threat() -> AskedThreat:
     """The position of which somebody asks what is threatened, with what is known."""
     return _read(AskedThreat, _read_object('{"fen": "...", "known": []}', required=("fen",)))
+
+
+def read_player() -> ImportRequest:
+    """The player whose new games somebody wants to come in."""
+    example = '{"site": "lichess", "user": "name"}'
+    body = _read(NewFollow, _read_object(example, required=("site", "user")))
+    return wish_for_user(Site(body["site"]), body["user"])
 
 
 def read_import() -> tuple[ImportRequest, Filter]:

@@ -36,6 +36,7 @@ _REF = "#/components/schemas/{name}"
 _BODIES = (
     bodies.NewReview,
     bodies.NewCollection,
+    bodies.NewFollow,
     bodies.NewGames,
     bodies.NewTitle,
     bodies.NewRegulations,

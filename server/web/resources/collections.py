@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
-from server.store.collections.collections import Collection
+from server.store.collections.collections import CollectedGame, Collection
 from server.web.http.errors import ApiError
 from server.web.http.times import iso_time, iso_time_or_none
 from server.web.services import services
@@ -16,6 +17,16 @@ def found(collection_id: str) -> Collection:
     if collection is None:
         raise ApiError(404, "not_found", sentence("error-no-collection"))
     return collection
+
+
+def options_of(collection_id: str, like: CollectedGame | None = None) -> ReviewOptions:
+    """As `like` is reviewed, or any other game of the collection, so that its figures compare."""
+    rows = services().collections.games(collection_id)
+    for row in reversed([*rows, like] if like else rows):
+        review = services().store.get(row.review_id) if row.review_id else None
+        if review is not None:
+            return ReviewOptions.from_json(review.options)
+    return ReviewOptions()
 
 
 def table_of(collection: Collection) -> bodies.Collection:

@@ -1,8 +1,9 @@
-"""The start of following a round: its text is fetched and read during the request. All later looks are the
-worker's (`work/follower.py`)."""
+"""The start of following: a round's text is fetched and read during the request; of a player it is asked
+whether the site has him. All later looks are the worker's (`work/follower.py`)."""
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,16 +13,22 @@ from server.analysis.game.decoding import decode, without_controls
 from server.analysis.game.games_file import Entry
 from server.i18n.texts import sentence
 from server.imports.faults import NotThere
+from server.imports.wanted import ImportRequest
 from server.limits.quota import TooManyFollowedError
 from server.sandbox.work import seen_game, texts_of_games
-from server.store.collections.follows import Look
+from server.store.collections.follows import AlreadyFollowsError, Look
 from server.store.reviews.rows import NewGame
 from server.web.http.errors import ApiError
+from server.web.resources.collections import options_of
 from server.web.services import services
+from server.wire import bodies
+from server.work.players import OVERLAP
 from server.work.rounds import check_pgn, followed_game, state_of
 
 MOST = 20
 """Rounds that are followed at a time, by all together."""
+MOST_PLAYERS = 100
+"""The same of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +80,20 @@ def begin(collection_id: str, first: FirstLook, options: Mapping[str, object]) -
     if not collections.follows.begin(collection_id, first.url, options, first.look, MOST):
         collections.delete(collection_id)
         raise TooManyFollowedError(sentence("follow-full", count=MOST))
+
+
+def begin_player(collection_id: str, wish: ImportRequest) -> bodies.Follow:
+    """From now on the new games of a user come into the collection, reviewed as its others are. Raises
+    ApiError where nobody may be followed, or the collection follows something already; TooManyFollowedError,
+    and as `Players.page_of`."""
+    if not services().settings.follow:
+        raise ApiError(404, "follow_off", sentence("follow-off"), place="site")
+    page = services().players.page_of(wish, services().parsers.read)
+    look = Look("waiting", 0.0, {}, since=time.time() - OVERLAP)
+    follows, options = services().collections.follows, options_of(collection_id).to_json()
+    try:
+        if not follows.begin(collection_id, page, options, look, MOST_PLAYERS):
+            raise TooManyFollowedError(sentence("follow-players-full", count=MOST_PLAYERS))
+    except AlreadyFollowsError:
+        raise ApiError(409, "followed", sentence("follow-already")) from None
+    return follows.followed([collection_id])[collection_id].to_json()

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from server.store.collections.collections import CollectionStore
-from server.store.collections.follows import LEASE, Follow, Follows, Look
+from server.store.collections.follows import LEASE, AlreadyFollowsError, Follow, Follows, Look
 from server.store.database.database import follows_table
 from server.store.reviews.reviews import Store
 from server.wire.bodies import RowFault
@@ -207,3 +207,104 @@ def test_who_hurries_has_it_looked_at_now_unless_it_is_being_looked_at(
     assert follows.claim("other") is None and follows.holds(found)
     assert follows.end(made) and not follows.hurry(made)
     assert not follows.hurry("nowhere")
+
+
+def test_who_hurries_often_has_it_looked_at_no_sooner_than_the_pause_after_the_last_look(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = begun(follows, collections)
+    assert follows.note(claimed(follows, store), replace(LOOK, pause=1000))
+    assert follows.hurry(made, 50) and follows.hurry(made, 50)
+    later(store, 40)
+    assert follows.claim("worker") is None
+    later(store, 10)
+    assert follows.claim("worker") is not None
+
+
+PAGE = "https://lichess.org/@/Vera"
+PLAYER = Look("waiting", pause=900, labels={}, since=5.0)
+
+
+def test_a_player_is_told_by_name_and_goes_on_from_what_was_noted(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made, _ = collect(collections, 1)
+    assert follows.begin(made, PAGE, {}, PLAYER, 1)
+    told = follows.followed([made])[made].to_json()
+    assert (told["player"], told["host"], told["state"]) == ("Vera", "lichess.org", "waiting")
+    assert told["next_at"] is not None and told["next_at"] > told["looked_at"]
+    found = claimed(follows, store)
+    assert (found.since, found.opened) == (5.0, found.begun)
+    shown = collections.marks([made])[made].version
+    assert follows.note(found, replace(PLAYER, since=9.0))
+    assert collections.marks([made])[made].version > shown, "when the next look comes is told each time"
+    assert follows.note(claimed(follows, store), replace(PLAYER, since=9.0, ended=True))
+    after = follows.followed([made])[made].to_json()
+    assert (after["state"], after["next_at"], after["player"]) == ("ended", None, "Vera")
+
+
+def test_players_and_rounds_have_a_room_each(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = [collect(collections, 1)[0] for _ in range(3)]
+    assert follows.begin(made[0], PAGE, {}, PLAYER, 1)
+    assert not follows.begin(made[1], PAGE, {}, PLAYER, 1)
+    assert follows.begin(made[1], URL, {}, LOOK, 1)
+    assert not follows.begin(made[2], URL, {}, LOOK, 1)
+    assert follows.live() == {made[1]}, "a player is no round"
+
+
+def test_a_collection_follows_one_thing_at_a_time_and_another_after_its_end(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made = begun(follows, collections)
+    with pytest.raises(AlreadyFollowsError):
+        follows.begin(made, PAGE, {}, PLAYER, 1)
+    assert follows.followed([made])[made].url == URL
+    follows.end(made)
+    assert follows.begin(made, PAGE, {}, PLAYER, 1)
+    assert (follows.followed([made])[made].url, follows.followed([made])[made].state) == (PAGE, "waiting")
+
+
+def test_two_at_once_begin_one(store: Store, follows: Follows, collections: CollectionStore) -> None:
+    made, _ = collect(collections, 1)
+    ends: list[object] = []
+
+    def begin() -> None:
+        try:
+            ends.append(follows.begin(made, PAGE, {}, PLAYER, 9))
+        except AlreadyFollowsError:
+            ends.append("already")
+
+    threads = [threading.Thread(target=begin) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(map(str, ends)) == ["True", "already", "already", "already"]
+
+
+def test_whoever_opens_it_is_noted_once_a_day(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    made, _ = collect(collections, 1)
+    assert follows.begin(made, PAGE, {}, PLAYER, 1)
+    first = claimed(follows, store)
+    follows.opened(made)
+    later(store, LEASE)
+    same = claimed(follows, store)
+    assert same.opened == first.opened
+    later(store, 24 * 60 * 60)
+    before = store._clock()
+    follows.opened(made)
+    follows.opened("nobody")
+    assert before < claimed(follows, store).opened < store._clock()
+
+
+def test_when_a_review_was_made_stands_in_its_row(
+    store: Store, follows: Follows, collections: CollectionStore
+) -> None:
+    before = store._clock()
+    made, _ = collect(collections, 1)
+    (row,) = follows.rows(made)
+    assert before < row.made < store._clock()

@@ -121,6 +121,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.post(f"{path}/follow"),
             client.post(f"{path}/follow", headers=key),
         ],
+        (f"{one}/follow", "put"): [
+            client.put(f"{path}/follow", json={"site": "lichess", "user": "vera"}),
+            client.put(f"{path}/follow", json={"site": "lichess", "user": "vera"}, headers=key),
+            client.put(f"{path}/follow", json={}, headers=key),
+        ],
         (f"{one}/follow", "delete"): [
             client.delete(f"{path}/follow"),
             client.delete(f"{path}/follow", headers=key),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from server.store.collections.follows import Follows
 from server.web.resources import follows
 from tests.stub_sites import StubSites, stub_sites
 from tests.web.api.test_reviews import assert_error, token
@@ -184,3 +185,143 @@ def test_all_together_follow_no_more_than_there_is_room_for(
     assert_error(response, 429, "too_many_followed")
     made = client.post("/api/collections", json={"pgn": ROUND})
     assert made.status_code == 201
+
+
+@pytest.fixture
+def games(make_app: MakeApp, sites: StubSites) -> FlaskClient:
+    """Where the players of both sites may be followed."""
+    limits = {"KIBITZ_COLLECTIONS_PER_DAY": "1000", "KIBITZ_IMPORTS_PER_MINUTE": "1000"}
+    named = {**GENEROUS, **limits, **sites.settings, "KIBITZ_FOLLOW": "lichess.org,chess.com"}
+    return make_app(**named).test_client()
+
+
+def collected(client: FlaskClient) -> Json:
+    body = {"pgn": '[White "Vera_1987"]\n\n1. e4 e5 *', "options": {"nodes": 1234}}
+    return dict(client.post("/api/collections", json=body).json or {})
+
+
+def follow(client: FlaskClient, made: Json, site: str, user: str) -> Any:
+    path = f"/api/collections/{made['id']}/follow"
+    return client.put(path, json={"site": site, "user": user}, headers=token(made))
+
+
+@pytest.mark.parametrize(
+    ("site", "host", "url"),
+    [
+        ("lichess", "lichess.org", "https://lichess.org/@/Vera_1987"),
+        ("chess.com", "chess.com", "https://www.chess.com/member/Vera_1987"),
+    ],
+)
+def test_a_player_is_followed_by_the_name_that_the_site_writes(
+    games: FlaskClient, site: str, host: str, url: str
+) -> None:
+    made = collected(games)
+    response = follow(games, made, site, "@vera_1987")
+    assert response.status_code == 201, response.text
+    told = response.json
+    assert (told["url"], told["host"], told["player"]) == (url, host, "Vera_1987")
+    assert (told["state"], told["fault"]) == ("waiting", None)
+    assert told["next_at"] == told["looked_at"], "the first games are looked for at once"
+    assert show(games, made)["follow"] == told
+    assert_error(follow(games, made, site, "vera_1987"), 409, "followed")
+    path = f"/api/collections/{made['id']}/follow"
+    assert games.post(path, headers=token(made)).status_code == 202
+    assert games.delete(path, headers=token(made)).status_code == 204
+    assert show(games, made)["follow"]["state"] == "ended"
+    assert follow(games, made, site, "vera_1987").status_code == 201
+
+
+def test_the_games_of_a_player_are_reviewed_as_those_that_are_there(
+    games: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    def refuse(self: Follows, *given: object) -> bool:
+        asked.append(given)
+        return False
+
+    monkeypatch.setattr(Follows, "begin", refuse)
+    made = collected(games)
+    assert_error(follow(games, made, "lichess", "vera_1987"), 429, "too_many_followed")
+    assert asked[0][2]["nodes"] == 1234
+
+
+def test_only_its_owner_has_a_player_followed(games: FlaskClient) -> None:
+    made = collected(games)
+    path = f"/api/collections/{made['id']}/follow"
+    asked = {"site": "lichess", "user": "vera_1987"}
+    assert_error(games.put(path, json=asked), 403, "forbidden")
+    assert_error(games.put("/api/collections/nobody/follow", json=asked), 404, "not_found")
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code", "place"),
+    [
+        ({"site": "lichess", "user": "nobody"}, 404, "no_such_user", None),
+        ({"site": "chess.com", "user": "nobody"}, 404, "no_such_user", None),
+        ({"site": "lichess", "user": "a/../b"}, 422, "bad_name", "user"),
+        ({"site": "lichess", "user": "vera?max=9"}, 422, "bad_name", "user"),
+        ({"site": "lichess", "user": "Wéra"}, 422, "bad_name", "user"),
+        ({"site": "lichess", "user": "x" * 1000}, 422, "bad_name", "user"),
+        ({"site": "lichess", "user": ""}, 422, "bad_name", "user"),
+        ({"site": "lichess", "user": 7}, 422, "bad_options", "user"),
+        ({"site": "http://127.0.0.1/", "user": "vera"}, 422, "bad_options", "site"),
+        ({"site": "lichess"}, 422, "bad_options", "user"),
+        ({"user": "vera"}, 422, "bad_options", "site"),
+        ({"site": "lichess", "user": "vera", "max": 3}, 422, "bad_options", "max"),
+        ({}, 400, "bad_json", "site"),
+        ({"site": "lichess", "user": "toomany"}, 503, "site_busy", None),
+        ({"site": "chess.com", "user": "broken"}, 502, "site_away", None),
+        ({"site": "chess.com", "user": "moved"}, 502, "site_away", None),
+    ],
+)
+def test_whom_nobody_can_follow_is_refused_with_words(
+    games: FlaskClient, body: Json, status: int, code: str, place: str | None
+) -> None:
+    made = collected(games)
+    response = games.put(f"/api/collections/{made['id']}/follow", json=body, headers=token(made))
+    error = assert_error(response, status, code)
+    assert error["place"] == place
+    assert show(games, made)["follow"] is None
+
+
+def test_a_player_of_a_site_that_is_not_allowed_is_not_followed(
+    client: FlaskClient, make_app: MakeApp, sites: StubSites
+) -> None:
+    made = collected(client)
+    error = assert_error(follow(client, made, "chess.com", "vera_1987"), 422, "bad_link")
+    assert error["place"] == "site" and "chess.com" in error["message"]
+    off = make_app(**GENEROUS, **sites.settings).test_client()
+    assert_error(follow(off, collected(off), "lichess", "vera_1987"), 404, "follow_off")
+
+
+def test_a_player_is_no_round_of_which_a_visitor_follows_two(games: FlaskClient, sites: StubSites) -> None:
+    for _ in range(3):
+        assert follow(games, collected(games), "lichess", "vera_1987").status_code == 201
+
+
+def test_the_result_of_a_players_game_is_put_right(games: FlaskClient) -> None:
+    made = collected(games)
+    follow(games, made, "lichess", "vera_1987")
+    path = f"/api/collections/{made['id']}/games/1"
+    assert games.patch(path, json={"result": "1-0"}, headers=token(made)).status_code == 200
+
+
+def test_a_visitor_has_so_many_players_followed_in_a_day(make_app: MakeApp, sites: StubSites) -> None:
+    few = {**GENEROUS, **sites.settings, "KIBITZ_COLLECTIONS_PER_DAY": "2", "KIBITZ_FOLLOW": "lichess.org"}
+    client = make_app(**few).test_client()
+    made = [collected(client) for _ in range(2)]
+    assert follow(client, made[0], "lichess", "nobody").status_code == 404, "which counts as an attempt only"
+    assert [follow(client, each, "lichess", "vera_1987").status_code for each in made] == [201, 201]
+    client.delete(f"/api/collections/{made[0]['id']}/follow", headers=token(made[0]))
+    assert follow(client, made[0], "lichess", "vera_1987").status_code == 429
+
+
+def test_whoever_asks_for_the_collection_keeps_its_player_followed(
+    games: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(Follows, "opened", lambda self, collection_id: opened.append(collection_id))
+    made = collected(games)
+    show(games, made)
+    assert opened == [made["id"]]
