@@ -1,7 +1,9 @@
-"""A round that is followed while it is played, from the field of the start page to its owner's end of it."""
+"""A round that is followed while it is played, from the field of the start page to its owner's end of it; a
+player whose new games come in by themselves."""
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +15,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import ROOT, Server, start_server, stop_server
 from e2e.review_page import FINISHED
-from tests.stub_sites import StubSites, stub_sites
+from tests.stub_games import PLAYER, stub_games
+from tests.stub_sites import StubSites, lichess_object, lichess_pgn, stub_sites
 
 PATH = "/club/live.pgn"
 PLAYERS = (("Ann", "Bob"), ("Cleo", "Dora"), ("Eva", "Fred"))
@@ -35,6 +38,12 @@ class Followed:
             for board, ((white, black), moves) in enumerate(zip(PLAYERS, games, strict=True), start=1)
         )
 
+    def answer(self, *numbers: int, user: str = PLAYER) -> None:
+        """lichess says that the user has played these games lately."""
+        games = [stub_games()[number] for number in numbers]
+        lines = "".join(f"{json.dumps(lichess_object(game))}\n" for game in games)
+        self.sites.pgn[f"/lichess/api/games/user/{user}"] = lines
+
     def searches(self) -> Counter[tuple[str, str]]:
         """How often the engine was asked for (position, limits)."""
         lines = [line for line in self.asked.read_text().splitlines() if line.startswith(("position", "go"))]
@@ -54,7 +63,7 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Followed]:
             **sites.settings,
             KIBITZ_ENGINE=str(engine),
             KIBITZ_CORES="1",
-            KIBITZ_FOLLOW=sites.url.removeprefix("http://"),
+            KIBITZ_FOLLOW=f"{sites.url.removeprefix('http://')},lichess.org,chess.com",
             KIBITZ_FOLLOW_PAUSE="1",
         )
         yield Followed(server, sites, asked)
@@ -106,4 +115,51 @@ def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, fol
     live.get_by_role("button", name="Stop following").click()
     page.get_by_role("dialog").get_by_role("button", name="Stop following").click()
     expect(live).to_contain_text("Followed until")
+    expect(live.get_by_role("button")).to_be_hidden()
+
+
+def test_new_games_of_a_player_come_in_by_themselves(page: Page, followed: Followed) -> None:
+    """The owner of four games of hers follows her: one that she has played since is there, each once."""
+    page.goto(followed.server.url)
+    page.locator("#pgn").fill("\n\n".join(lichess_pgn(game) for game in stub_games()[:4]))
+    page.locator(".paste button[type=submit]").click()
+    rows, live = page.locator(".collection__row"), page.locator(".live")
+    expect(rows).to_have_count(4)
+    page.evaluate("window.untouched = true")
+
+    followed.answer(2, 3, 4)
+    page.get_by_role("button", name="Edit", exact=True).click()
+    start = page.get_by_role("button", name="Follow a player")
+    start.click()
+    dialog = page.get_by_role("dialog", name="Follow a player")
+    expect(dialog.get_by_label("Name")).to_have_value(PLAYER)
+    dialog.get_by_label("Name").fill("nobody")
+    dialog.get_by_role("button", name="Follow").click()
+    expect(dialog.get_by_role("alert")).to_have_text("There is no player nobody on lichess.")
+    dialog.get_by_label("Name").fill(f"@{PLAYER}")
+    dialog.get_by_role("button", name="Follow").click()
+    expect(dialog).to_be_hidden()
+    expect(live).to_contain_text(f"New games of {PLAYER} come in by themselves")
+    expect(live).to_contain_text("next look")
+    expect(live.get_by_role("link", name="lichess.org")).to_have_attribute(
+        "href", f"https://lichess.org/@/{PLAYER}"
+    )
+    expect(start).to_be_hidden()
+    page.get_by_role("button", name="Done").click()
+    expect(rows).to_have_count(5)
+    expect(page.locator(".collection__done")).to_have_count(5)
+
+    followed.answer(3, 4, 5)
+    live.get_by_role("button", name="Look now").click()
+    expect(rows).to_have_count(6)
+    expect(rows.nth(5)).to_contain_text(stub_games()[5].white)
+    followed.sites.pgn[f"/lichess/api/games/user/{PLAYER}"] = 404
+    live.get_by_role("button", name="Look now").click()
+    expect(live).to_contain_text(f"There is no player {PLAYER} on lichess.")
+    assert page.evaluate("window.untouched") is True
+
+    live.get_by_role("button", name="Stop following").click()
+    question = page.get_by_role("dialog", name=f"Stop following {PLAYER}?")
+    question.get_by_role("button", name="Stop following").click()
+    expect(live).to_contain_text(f"New games of {PLAYER} came in until")
     expect(live.get_by_role("button")).to_be_hidden()

@@ -60,7 +60,7 @@ function show(route: Route, again = false) {
     );
   else if (route.name === "collection")
     close = later(screen("collection", import("./collection/collection.ts")), ({ showCollection }) =>
-      showCollection(root, route.id, open),
+      showCollection(root, route.id, open, config.follow),
     );
   else if (route.name === "repertoire")
     close = later(screen("repertoire", import("./openings/repertoire.ts")), ({ showRepertoire }) =>

@@ -29,6 +29,7 @@ import {
   eventOf,
   filtered,
   isOver,
+  isRound,
   progressOf,
   roundOrder,
   roundsOf,
@@ -55,14 +56,17 @@ const START: Choice = { filter: {}, sort: { column: "number", descending: false 
 /** Collection -> filter, sort and choice of table, for whoever comes back from a game. */
 const kept: Map<string, Choice> = new Map();
 
-/** Show collection `id` in `root`; `go(path)` opens another screen. Returns a function that takes it down. */
-export function showCollection(root: HTMLElement, id: string, go: Go): () => void {
+/**
+ * Show collection `id` in `root`; `go(path)` opens another screen; `hosts`: where players may be followed.
+ * Returns a function that takes it down.
+ */
+export function showCollection(root: HTMLElement, id: string, go: Go, hosts?: string[]): () => void {
   let closed = false;
   let close = () => {};
   root.replaceChildren(waiting(t("collection-fetching")));
   Promise.all([getCollection(id), readTokens()]).then(
     ([collection]) => {
-      if (!closed) close = built(root, () => open(root, collection, go));
+      if (!closed) close = built(root, () => open(root, collection, go, hosts));
       keepCollection(collection);
     },
     (error) => !closed && root.replaceChildren(missing(error)),
@@ -73,11 +77,11 @@ export function showCollection(root: HTMLElement, id: string, go: Go): () => voi
   };
 }
 
-function open(root: HTMLElement, collection: Collection, go: Go): () => void {
+function open(root: HTMLElement, collection: Collection, go: Go, hosts?: string[]): () => void {
   const { id } = collection;
   const rows = new Map(collection.games.map((row) => [row.number, row]));
   let closed = false;
-  const page = layout(collection, go, refresh);
+  const page = layout(collection, go, refresh, hosts);
   const draw = (connection: Connection | undefined = undefined) =>
     page.update(
       [...rows.values()].sort((a, b) => a.number - b.number),
@@ -107,6 +111,7 @@ function open(root: HTMLElement, collection: Collection, go: Go): () => void {
     const now = await getCollection(id);
     if (closed) return;
     page.retitle(now.title);
+    page.tellFollow(now.follow);
     take(now.games, [], true);
     page.reckon();
   }
@@ -117,9 +122,12 @@ function open(root: HTMLElement, collection: Collection, go: Go): () => void {
   };
 }
 
-function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
+function layout(collection: Collection, go: Go, refresh: () => Promise<void>, hosts?: string[]) {
   const { id } = collection;
-  const view = kept.get(id) ?? { ...START, ...(collection.follow && { sort: roundOrder(collection.games) }) };
+  const view = kept.get(id) ?? {
+    ...START,
+    ...(isRound(collection.follow) && { sort: roundOrder(collection.games) }),
+  };
   kept.set(id, view);
   const hrefOf = (row: Row) => at(`/r/${row.id}`);
   let rows: Row[] = [];
@@ -132,7 +140,7 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
   const facts = h("p", { class: "review__facts" });
   const choice = createChoice((shown) => change({ shown }));
   const none = h("p", { class: "collection__nothing", hidden: true }, t("collection-nothing"));
-  const editing = createEditSwitch(collection, refresh, { below: status.element, table, draw });
+  const editing = createEditSwitch(collection, refresh, { below: status.element, table, draw, hosts });
   const element = h(
     "div",
     { class: "collection" },
@@ -143,7 +151,7 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>) {
     standings.element,
   );
   const tellRounds = addRounds(element, id);
-  const tellFollow = addLive(status.element, id);
+  const tellFollow = addLive(status.element, id, editing.follow);
   const follow = followTournament(id, (tournament, now) => {
     standings.tell(tournament, now);
     editing.tell(tournament);
@@ -203,10 +211,10 @@ const headOf = (names: HTMLElement[], deeds: HTMLElement[]): HTMLElement =>
   h("header", { class: "review__head" }, h("div", { class: "review__names" }, names), deeds);
 
 /**
- * How the round stands that is followed, above the progress of the reviews, once there is one; returns what
- * tells it.
+ * How the round or player stands that is followed, above the progress of the reviews, once there is one;
+ * returns what tells it, and `tools`.
  */
-function addLive(below: HTMLElement, id: string): (follow: Follow | null) => void {
+function addLive(below: HTMLElement, id: string, tools: (follow: Follow | null) => void) {
   let follow: Follow | null = null;
   let coming: Promise<void> | null = null;
   let update = (_now: Follow) => {};
@@ -216,8 +224,9 @@ function addLive(below: HTMLElement, id: string): (follow: Follow | null) => voi
     below.before(live.element);
     update = live.update;
   }
-  return (now) => {
+  return (now: Follow | null) => {
     follow = now;
+    tools(now);
     if (!follow) return;
     coming ??= build();
     coming.then(() => follow && update(follow)).catch(() => (coming = null)); // the next news tries again

@@ -11,17 +11,21 @@ import { at } from "../lib/site.ts";
 import { tokenOf } from "../lib/tokens.ts";
 import { ApiError, call } from "../net/api.ts";
 import type { Call } from "../net/types.ts";
-import type { ChangedGames, Renamed, Tournament } from "../wire.ts";
+import type { ChangedGames, Collection, Follow, Renamed, Tournament } from "../wire.ts";
 import { correctGame } from "./correction.ts";
+import { askForPlayer, playerOf, type Site, sitesOf } from "./follow_player.ts";
 import { chooseRegulations } from "./regulations.ts";
 import { completeGames } from "./report.ts";
+import { isFollowed } from "./rows.ts";
 import { scan } from "./scan.ts";
 import type { Editing, Row } from "./types.ts";
 
 /** The collection that its owner edits. */
 interface Edited {
-  id: string;
-  title(): string;
+  /** as it is now, but for its games */
+  collection: Collection;
+  /** where players may be followed */
+  hosts?: string[];
   /** have the page show it as it is now */
   refresh(): Promise<void>;
   /** the owner has done */
@@ -44,7 +48,7 @@ type Ask = (method: Call["method"], rest: string, body?: object) => Promise<unkn
 /** A question to the server, below the collection's address. */
 
 /** After each answer the page has the collection as it is. */
-function asker({ id, refresh }: Edited): Ask {
+function asker({ collection: { id }, refresh }: Edited): Ask {
   return async (method, rest, body) => {
     const url = at(`/api/collections/${encodeURIComponent(id)}${rest}`);
     const answer = await call(url, { method, body, token: tokenOf(id) });
@@ -59,10 +63,10 @@ function createTitle(edited: Edited, ask: Ask): HTMLFormElement {
     class: "edit__input",
     maxlength: MOST_LETTERS,
     "aria-label": t("edit-title"),
-    value: edited.title(),
+    value: edited.collection.title,
     on: {
       keydown(event) {
-        if (event.key === "Escape") input.value = edited.title();
+        if (event.key === "Escape") input.value = edited.collection.title;
       },
     },
   });
@@ -88,16 +92,19 @@ function createTitle(edited: Edited, ask: Ask): HTMLFormElement {
 
 type Rows = () => Row[];
 function createBar(
-  { close }: Edited,
+  { collection, hosts, close }: Edited,
   ask: Ask,
 ): { element: HTMLElement; rows: Rows; update: Editing["update"] } {
   const add = button("plus", t("edit-add"), () => addGames(known, ask));
   const twice = button("trash", "", () => removeTwice(twins, known, ask));
   const table = button("settings", t("edit-table"), () => stand && regulate(stand, ask));
   const report = button("file", t("edit-report"), () => stand && complete(stand, ask));
+  const sites = sitesOf(hosts);
+  const follow = button("auto", t("follow-player"), () => followPlayer(collection, known, sites, ask));
   const done = button("check", t("edit-done"), close);
   const element = h("div", { class: "edit", role: "group", "aria-label": t("collection-edit") }, [
     add,
+    follow,
     table,
     report,
     twice,
@@ -112,6 +119,7 @@ function createBar(
     update(rows, tournament) {
       known = rows;
       stand = tournament;
+      follow.hidden = !sites.length || isFollowed(collection.follow) || areHidden(rows);
       report.hidden = !tournament?.players.length;
       table.hidden = (tournament?.players.length ?? 0) < 2;
       twins = (tournament?.duplicates ?? []).filter(({ number }) => rowOf(rows, number));
@@ -206,6 +214,13 @@ function complete(tournament: Tournament, ask: Ask): void {
     say(t(text === null ? "edit-report-gone" : "edit-report-done"));
   };
   completeGames(tournament, send, faultOf);
+}
+
+function followPlayer(collection: Collection, rows: Row[], sites: Site[], ask: Ask): void {
+  askForPlayer(playerOf(collection.title, rows, sites), sites, async (body) => {
+    const { player } = (await ask("PUT", "/follow", body)) as Follow;
+    say(t("follow-player-begun", { player: player ?? body.user }));
+  });
 }
 
 async function removeGame(row: Row, ask: Ask): Promise<void> {

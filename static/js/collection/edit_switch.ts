@@ -4,7 +4,7 @@ import { say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { shareAction } from "../share/share.ts";
-import type { Collection, Tournament } from "../wire.ts";
+import type { Collection, Follow, Tournament } from "../wire.ts";
 import type { Editing, Row } from "./types.ts";
 
 type Table = ReturnType<typeof import("./table.ts").createTable>;
@@ -16,7 +16,7 @@ type Table = ReturnType<typeof import("./table.ts").createTable>;
 export function createEditSwitch(
   collection: Collection,
   refresh: () => Promise<void>,
-  { below, table, draw }: { below: HTMLElement; table: Table; draw: () => void },
+  { below, table, draw, hosts }: { below: HTMLElement; table: Table; draw: () => void; hosts?: string[] },
 ) {
   const heading = h("h1", { class: "review__title" });
   let rows: Row[] = [];
@@ -28,7 +28,7 @@ export function createEditSwitch(
   async function begin() {
     try {
       const { createEditing } = await import("./edit.ts");
-      show(await createEditing({ id: collection.id, title: () => collection.title, refresh, close: end }));
+      show(await createEditing({ collection, hosts, refresh, close: end }));
     } catch {
       say(t("error-offline"));
     }
@@ -64,6 +64,10 @@ export function createEditSwitch(
     },
     update(now: Row[]) {
       rows = now;
+      editing?.update(rows, tournament);
+    },
+    follow(now: Follow | null) {
+      collection.follow = now;
       editing?.update(rows, tournament);
     },
     tell(fresh: Tournament) {

@@ -1,4 +1,4 @@
-/** Above a collection that follows a round: whether it goes on, the last look, how its owner ends it. */
+/** Above a collection that follows a round or a player: how it stands, how its owner ends it. */
 
 import { confirm, say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
@@ -13,18 +13,19 @@ import { isFollowed } from "./rows.ts";
 
 /** @param id of the collection */
 export async function createLive(id: string) {
+  let player: string | null = null;
   const words = h("p", { class: "status__words" });
   const spoken = createSpoken();
   const source = h("a", { class: "live__source", target: "_blank", rel: "noopener noreferrer nofollow" });
   const halt = h(
     "button",
-    { type: "button", class: "button button--small", on: { click: () => stop(id) } },
+    { type: "button", class: "button button--small", on: { click: () => stop(id, player) } },
     icon("stop", 16),
     t("follow-stop"),
   );
   const again = h(
     "button",
-    { type: "button", class: "button button--small", on: { click: () => look(id) } },
+    { type: "button", class: "button button--small", on: { click: () => look(id, player) } },
     t("follow-now"),
   );
   const element = h(
@@ -37,6 +38,7 @@ export async function createLive(id: string) {
   return {
     element,
     update(follow: Follow) {
+      player = follow.player;
       const phase = { live: "running", waiting: "waiting", ended: "stopped" }[follow.state];
       element.dataset.phase = follow.fault ? "failed" : phase;
       source.textContent = follow.host;
@@ -50,17 +52,21 @@ export async function createLive(id: string) {
   };
 }
 
-async function look(id: string) {
+async function look(id: string, player: string | null) {
   try {
     await lookNow(id, tokenOf(id));
-    say(t("follow-now-asked"));
+    say(player === null ? t("follow-now-asked") : t("follow-player-asked", { player }));
   } catch (error) {
     say((error as Error).message);
   }
 }
 
-async function stop(id: string) {
-  if (!(await confirm(t("follow-stop-sure"), t("follow-stop-why"), t("follow-stop")))) return;
+async function stop(id: string, player: string | null) {
+  const [sure, why] =
+    player === null
+      ? [t("follow-stop-sure"), t("follow-stop-why")]
+      : [t("follow-player-stop-sure", { player }), t("follow-player-stop-why")];
+  if (!(await confirm(sure, why, t("follow-stop")))) return;
   try {
     await stopFollowing(id, tokenOf(id));
   } catch (error) {

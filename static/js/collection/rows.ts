@@ -155,8 +155,11 @@ export const isUnplayed = (row: Row) => row.kind === "bye" || row.kind === "forf
 /** A game of a round that has not begun: it gets its review with its first move. */
 export const isToCome = (row: Row) => !row.id && row.kind === "open" && !row.fault;
 
-/** Whether somebody still looks at the round that a collection follows. */
+/** Whether somebody still looks at what a collection follows. */
 export const isFollowed = (follow: Follow | null) => follow !== null && follow.state !== "ended";
+
+/** Whether that is a round. */
+export const isRound = (follow: Follow | null) => follow !== null && follow.player === null;
 
 /** How a followed round is sorted at first: by board, if all is one round. */
 export const roundOrder = (rows: Row[]): Sort => ({

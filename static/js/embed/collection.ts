@@ -5,7 +5,7 @@
 
 import { watchCollection } from "../collection/feed.ts";
 import { followWords } from "../collection/follow_words.ts";
-import { filtered, isFollowed, isOver, progressOf, roundOrder, sorted } from "../collection/rows.ts";
+import { filtered, isFollowed, isOver, isRound, progressOf, roundOrder, sorted } from "../collection/rows.ts";
 import { createStandings } from "../collection/standings.ts";
 import { createTable } from "../collection/table.ts";
 import { followTournament } from "../collection/tournament.ts";
@@ -56,7 +56,9 @@ const tellAll = (told: Tournament, now: CollectedGame[]) => {
   tournament.tell(told, now);
 };
 const tellStand = stand ? followTournament(id, tellAll, { known: collection.games }) : () => {};
-let sort: Sort = collection.follow ? roundOrder(collection.games) : { column: "number", descending: false };
+let sort: Sort = isRound(collection.follow)
+  ? roundOrder(collection.games)
+  : { column: "number", descending: false };
 let { follow } = collection;
 
 const filter = collection.games.length > 8 ? h("div", { class: "collection__filter" }, find) : "";
@@ -79,7 +81,7 @@ function draw() {
   const words = [
     t("collection-count", { count: all.length }),
     t("collection-reviewed", { reviewed, reviews }),
-    ...(follow && isFollowed(follow) ? followWords({ ...follow, fault: null }) : []),
+    ...(follow && isFollowed(follow) ? followWords({ ...follow, fault: null }).slice(0, 2) : []),
   ].join(" · ");
   if (facts.textContent !== words) facts.textContent = words;
   table.update(sorted(filtered(all, { text: find.value }), sort), sort, all);

@@ -83,11 +83,11 @@ export const collectReviews = (reviews: string[]): Promise<CreatedCollection> =>
 export const followRound = (follow: string, fields?: ReviewFields): Promise<Created> =>
   call(at("/api/collections"), { method: "POST", body: { follow, ...fields } });
 
-/** Look at its round at once. */
+/** Look at what it follows at once. */
 export const lookNow = (id: string, token: string | null): Promise<unknown> =>
   call(`${collectionPath(id)}/follow`, { method: "POST", token });
 
-/** Look at its round no more. */
+/** Look at that no more. */
 export const stopFollowing = (id: string, token: string | null): Promise<unknown> =>
   call(`${collectionPath(id)}/follow`, { method: "DELETE", token });
 

@@ -36,7 +36,7 @@ export interface CollectionWatch {
   /** its owner has changed something; told where a socket is */
   onEdited?(): void;
   onDeleted(): void;
-  /** how the round stands that the collection follows; null: it follows none */
+  /** how the round or the player stands that the collection follows; null: none */
   onFollow?(follow: Follow | null): void;
   onConnection?(connection: Connection): void;
   sockets?: boolean;

@@ -8,7 +8,9 @@ const NOW = new Date("2026-11-22T15:10:00");
 const follow = (more) => ({
   url: "https://club.example/live.pgn",
   host: "club.example",
+  player: null,
   state: "live",
+  next_at: new Date("2026-11-22T15:19:00").toISOString(),
   looked_at: new Date("2026-11-22T15:04:00").toISOString(),
   changed_at: new Date("2026-11-22T14:30:00").toISOString(),
   fault: null,
@@ -30,6 +32,26 @@ test("one that has ended says until when, with its day if that is another, and w
   const later = new Date("2026-11-24T09:00:00");
   assert.deepEqual(followWords(follow({ state: "ended", fault }), later), [
     "Followed until 22 Nov, 15:04",
+    "It is gone.",
+  ]);
+});
+
+test("of a player it says that games come in, and both looks, or why none come", () => {
+  const vera = { player: "Vera", state: "waiting" };
+  assert.deepEqual(followWords(follow(vera), NOW), [
+    "New games of Vera come in by themselves",
+    "last look 15:04",
+    "next look 15:19",
+  ]);
+  assert.deepEqual(followWords(follow({ ...vera, fault }), NOW), [
+    "New games of Vera come in by themselves",
+    "It is gone.",
+    "next look 15:19",
+  ]);
+  const ended = { ...vera, state: "ended", next_at: null };
+  assert.deepEqual(followWords(follow(ended), NOW), ["New games of Vera came in until 15:04"]);
+  assert.deepEqual(followWords(follow({ ...ended, fault }), NOW), [
+    "New games of Vera came in until 15:04",
     "It is gone.",
   ]);
 });
