@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, get_json, post_json
+from e2e.review_page import FINISHED, get_json, post_json, sample_id
 
 QUIET_ITALIAN = """[White "Anna"]
 [Black "Bert"]
@@ -250,6 +250,22 @@ def test_a_move_that_the_review_does_not_know_is_judged_in_the_browser(
     open_at_fault(page, f"{address}?again", state)
     write(page, "Nxe5")
     expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
+
+
+def test_a_list_beside_the_board_leads_to_each_position(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/r/{sample_id(server.url, 'club')}#learn:black")
+    items = page.locator(".drill__item")
+    expect(items.first).to_have_attribute("aria-current", "step", timeout=FINISHED)
+    items.last.press("Enter")
+    expect(items.last).to_be_focused()
+    count = items.count()
+    expect(page.locator(".drill__place")).to_have_text(f"{count} of {count}")
+    page.keyboard.press("s")
+    expect(items.last).to_contain_text("shown")
+    items.first.click()
+    expect(page.locator(".drill")).to_have_attribute("data-phase", "asking")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(items.first).to_be_hidden()
 
 
 def test_a_side_without_faults_is_told_so(page: Page, server: Server) -> None:

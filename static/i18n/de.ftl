@@ -1946,6 +1946,8 @@ drill-to-play = Zug { $number }, { $side ->
   } am Zug.
 drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
 drill-go-on = { SAN($move) } ist richtig, die Antwort ist { SAN($reply) }. Wie geht es weiter?
+drill-list = Was es zu lernen gibt
+drill-item = Zug { $number }
 drill-threat = Zug { $number }: Womit droht { $side ->
     [white] Weiß
    *[black] Schwarz

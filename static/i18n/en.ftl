@@ -1951,6 +1951,8 @@ drill-to-play = Move { $number }, { $side ->
   } to play.
 drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
 drill-go-on = { SAN($move) } is right, and { SAN($reply) } is the reply. How does it go on?
+drill-list = What there is to learn
+drill-item = Move { $number }
 drill-threat = Move { $number }: what does { $side ->
     [white] White
    *[black] Black

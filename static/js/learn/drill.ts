@@ -31,7 +31,11 @@ export class Drill {
   #now: DrillMemory;
   #options;
   #judge = createJudge();
-  #panel = createPanel({ act: (name) => this.act(name), peek: (node) => this.#peek(node) });
+  #panel = createPanel({
+    act: (name) => this.act(name),
+    peek: (node) => this.#peek(node),
+    go: (ply) => this.#go(ply),
+  });
   #loan;
   element = this.#panel.element;
   focus = this.#panel.focus;
@@ -93,6 +97,11 @@ export class Drill {
   #peek(node: MoveNode | null) {
     this.#now.peeked = node;
     this.#loan.redraw();
+  }
+
+  /** Ask a fault of the list. */
+  #go(ply: number) {
+    if (this.#now.session.phase !== "checking") this.#show(logic.ask(this.#state, this.#now.session, ply));
   }
 
   /** What a button or its key does; false where that is nothing now. */

@@ -114,7 +114,8 @@ export const answerTo = async (
   if (asksThreat(session)) {
     if (own.uci === best)
       return { good: true, loss: 0, by: "review", engine: state.positions[ply - 1]?.engine };
-    return judge.weigh({ fen, variant, best, own, fault: threatWorth(state, ply), nodes });
+    const verdict = await judge.weigh({ fen, variant, best, own, fault: threatWorth(state, ply), nodes });
+    return { ...verdict, better: false };
   }
   const known = session.step ? byPoint(state, session, own.uci) : byReview(state, ply, own.uci);
   if (known?.by === "table") return sure(known, state.positions[ply - 1]?.exact?.wdl ?? 0, own.fen);

@@ -5,18 +5,21 @@
 
 import { playRow } from "../board/playline.ts";
 import { badge } from "../chess/badges.ts";
+import { moveNumber } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
 import { paysOf } from "../state/pays.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
+import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";
-import { counts, grows, place, summary } from "./tasks.ts";
+import { counts, faultAt, grows, place, summary, tasks } from "./tasks.ts";
 import type { ButtonOf, Given, Session, Words } from "./types.ts";
 import * as words from "./words.ts";
 
 type Act = (name: string) => void;
+type Go = (ply: number) => void;
 
 interface PanelOptions {
   act: Act;
@@ -45,7 +48,8 @@ const HEARD_AFTER = 250;
 /** Keys that stand beside the buttons; lesson.ts listens. */
 const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry: "r", why: "w" };
 
-export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
+/** `go(ply)`: ask this fault. */
+export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): DrillPanel => {
   const title = h("h2", { class: "drill__title", tabindex: -1 }, t("drill-title"));
   const at = h("span", { class: "drill__place" });
   const sides = h("div", { class: "drill__sides segmented", role: "group", "aria-label": t("drill-sides") });
@@ -53,6 +57,7 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
   const body = h("div", { class: "drill__body" });
   const actions = h("div", { class: "drill__actions" });
   const order = h("p", { class: "drill__order" }, t("drill-order"));
+  const list = h("ol", { class: "drill__list", "aria-label": t("drill-list") });
   const live = h("div", { class: "visually-hidden", role: "status" });
   const element = h(
     "section",
@@ -63,6 +68,7 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
     actions,
     h("p", { class: "drill__how" }, t("drill-by-hand", { key: keyOf("m") })),
     order,
+    list,
     live,
   );
   let shown = "";
@@ -82,6 +88,9 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
       sides.replaceChildren(...SIDES.map((side) => sideButton(side, faults[side], session.side, act)));
       body.replaceChildren(...content(state, session, { explained, peek, act }));
       actions.replaceChildren(...words.buttonsOf(state, session, explained).map((each) => button(each, act)));
+      const pressed = [...list.children].findIndex((item) => item.contains(document.activeElement));
+      list.replaceChildren(...items(state, session, go));
+      list.children[pressed]?.querySelector("button")?.focus();
       tell(live, words.spokenOf(state, session, explained));
       if (held) actions.querySelector("button")?.focus();
     },
@@ -91,6 +100,32 @@ export const createPanel = ({ act, peek }: PanelOptions): DrillPanel => {
         actions.querySelector("button")?.focus({ preventScroll: true });
     },
   };
+};
+
+/** All that is asked, in its order, with what became of it; the moves themselves would spoil. */
+const items = (state: Begun, session: Session, go: Go): HTMLElement[] => {
+  const { side, mild, rating, results } = session;
+  return tasks(state, side, mild, rating).map((ply) => {
+    const { classification } = faultAt(state, ply);
+    const outcome = results[ply];
+    const press = {
+      type: "button",
+      class: "drill__item",
+      "aria-current": ply === session.ply && "step",
+      on: { click: () => go(ply) },
+    };
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        press,
+        classification && badge(classification, { size: 18 }),
+        t("drill-item", { number: moveNumber(fenAt(state, ply - 1)) }),
+        h("span", {}, outcome ? t(`drill-sum-${outcome}`, { count: 1 }) : ""),
+      ),
+    );
+  });
 };
 
 /** Whether inaccuracies are asked too. */
