@@ -55,7 +55,7 @@ class OrderBuilder:
         """Whether this machine has what it takes, which is told before it begins."""
         order = [read_name(name)]
         try:
-            check_affordable(order, self._folder, self._tables.ready, most=self._five)
+            check_affordable(order, self._folder, self._tables.ready, most=None)
         except TableError as error:
             self._tell(logging.WARNING, str(error.message))
             return False

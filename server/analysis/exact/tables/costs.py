@@ -15,10 +15,10 @@ from server.analysis.exact.tables.names import MOST_MEN, Material, TableError
 from server.analysis.exact.tables.ways import needs
 from server.i18n.texts import sentence
 
-MOST_BYTES = 4 << 30
-"""Of all tables that one order builds: KRPvKR with the four it leads to takes half of that."""
-SECONDS_PER_MEGABYTE = 0.75
-"""Of one core, as measured with KRRvKR; tables of four men take 0.4 to 1."""
+MOST_BYTES = 8 << 30
+"""Of all tables that one order builds: KRPvKR with the four it leads to takes half of that at most."""
+SECONDS_PER_MEGABYTE = 0.5
+"""Of one core; tables of four men take 0.2 (KBvKB) to 0.7 (KQBvK)."""
 _MEGABYTE = 1 << 20
 _BESIDES = 256 * _MEGABYTE
 """Memory of the compiler and of what a table leads to, which is mapped."""
@@ -26,8 +26,8 @@ _MEMORY = Path("/proc/meminfo")
 
 
 def bytes_of(material: Material) -> int:
-    """Bytes of a table, both halves."""
-    return 2 * Layout(material).entries
+    """Bytes of a table, both halves, at most: of five men it may have a second file (`files.ZEROING`)."""
+    return (4 if material.men > MOST_MEN else 2) * Layout(material).entries
 
 
 def memory_of(material: Material, threads: int = 1) -> int:
@@ -55,9 +55,10 @@ def lacking(materials: Sequence[Material], is_there: Callable[[str], bool]) -> l
 
 def five_men_with(material: Material, folder: Path) -> int:
     """Bytes of all tables of five men in a folder, once this one and what it leads to are there."""
-    there = {path.stem: path.stat().st_size for path in folder.glob(f"*{ENDING}") if men_of(path) > MOST_MEN}
-    more = lacking([material], there.__contains__)
-    return sum(there.values()) + sum(bytes_of(each) for each in more if each.men > MOST_MEN)
+    paths = [path for path in folder.glob("*.kb?") if men_of(path) > MOST_MEN]
+    there = {path.stem for path in paths if path.suffix == ENDING}
+    more = [each for each in lacking([material], there.__contains__) if each.men > MOST_MEN]
+    return sum(path.stat().st_size for path in paths) + sum(map(bytes_of, more))
 
 
 def minutes_of(tables: Sequence[Material]) -> int:
@@ -70,16 +71,16 @@ def check_affordable(
     folder: Path,
     is_there: Callable[[str], bool],
     threads: int = 1,
-    most: int = MOST_BYTES,
+    most: int | None = MOST_BYTES,
 ) -> None:
-    """Raises TableError where what an order takes is over the bounds, `most` bytes of disk among them, or not
-    free on this machine. `folder`: of the tables; need not be there."""
+    """Raises TableError where what an order takes is over the bounds, `most` bytes of disk among them (None:
+    bounded elsewhere), or not free on this machine. `folder`: of the tables; need not be there."""
     name, tables = ", ".join(each.name for each in order), lacking(order, is_there)
     if not tables:
         return
     total = sum(map(bytes_of, tables))
     params = {"name": name, "count": len(tables), "megabytes": _megabytes(total)}
-    if total > most:
+    if most is not None and total > most:
         minutes, limit = minutes_of(tables), _megabytes(most)
         raise TableError(sentence("table-too-much", minutes=minutes, limit=limit, **params), place=name)
     free = shutil.disk_usage(next(each for each in (folder, *folder.parents) if each.exists())).free

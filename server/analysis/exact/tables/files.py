@@ -27,7 +27,9 @@ from server.i18n.texts import sentence
 
 VERSION, PAWNS_VERSION = 1, 2
 """Of the layout without and with pawns; a table of another one is built again."""
-ENDING = ".kbt"
+ENDING, ZEROING = ".kbt", ".kbz"
+"""The second beside the first, where some mates lie beyond 50 moves: 2 * plies to the next capture, pawn move
+or mate that keeps the result under the 50-move rule, one more where the side to move wins; or a draw."""
 PART = ".part"
 """Ends the name of a file that is being written."""
 _MAGIC = b"KIBITZ-T"
@@ -98,7 +100,7 @@ class TableFile:
     def name(self) -> str:
         return self.head.name
 
-    def plies(self, side: int, index: int) -> int:
+    def says(self, side: int, index: int) -> int:
         """What is said of a position (`layout`), by its half (0 White to move) and place. Raises
         BrokenTableError."""
         place = side * self.head.entries + index

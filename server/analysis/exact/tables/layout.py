@@ -23,6 +23,8 @@ STALEMATE, DRAW, ILLEGAL = 1021, 1022, 1023
 odd where it mates. In a file these three are the bytes 253 to 255, which are `SPECIAL` less."""
 LAST_BYTE = 252
 """The highest that stands for plies."""
+FIFTY = 100
+"""Plies without a capture or pawn move after which a draw can be claimed."""
 PAWN = LETTERS.index("P")
 LEADS = tuple(rank * 8 + file for rank in range(1, 7) for file in range(4))
 """Squares of the first pawn."""

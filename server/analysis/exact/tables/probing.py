@@ -14,8 +14,8 @@ from pathlib import Path
 import chess
 
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
-from server.analysis.exact.tables.files import ENDING, BrokenTableError, TableFile
-from server.analysis.exact.tables.layout import DRAW, STALEMATE
+from server.analysis.exact.tables.files import ENDING, ZEROING, BrokenTableError, TableFile
+from server.analysis.exact.tables.layout import DRAW, FIFTY, STALEMATE
 from server.analysis.exact.tables.names import MOST_MEN, material_of
 from server.analysis.exact.tables.syzygy import Syzygy
 from server.i18n.texts import Sentence, sentence
@@ -24,8 +24,6 @@ from server.system.paths import RESOURCES
 SHIPPED = RESOURCES / "tables"
 """The tables of three men come with Kibitz."""
 SOURCE = "kibitz 1"
-FIFTY = 100
-"""Plies without a capture or pawn move after which a draw can be claimed."""
 _TYPES = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
 _log = logging.getLogger(__name__)
 
@@ -105,9 +103,8 @@ class TableFolder:
             moves.append(answer)
         moves.sort(key=_worth, reverse=True)
         material, _ = material_of(board)
-        if moves:
-            return TableAnswer(moves[0].wdl, moves[0].dtm, None, material.name, SOURCE, tuple(moves))
-        return TableAnswer(_wdl(plies, 0), _moves(plies), None, material.name, SOURCE, ())
+        wdl, dtm = (moves[0].wdl, moves[0].dtm) if moves else (self._wdl(board, plies), _moves(plies))
+        return TableAnswer(wdl, dtm, self._dtz(board, plies), material.name, SOURCE, tuple(moves))
 
     def _move_answer(self, board: chess.Board, move: chess.Move) -> MoveAnswer | None:
         san = board.san(move)
@@ -116,7 +113,43 @@ class TableFolder:
         plies = self.plies(after)
         if plies is None:
             return None
-        return MoveAnswer(move.uci(), san, -_wdl(plies, after.halfmove_clock), _moves(_before(plies)), None)
+        wdl, dtz = -self._wdl(after, plies), self._dtz(after, plies)
+        return MoveAnswer(move.uci(), san, wdl, _moves(_before(plies)), dtz)
+
+    def _wdl(self, board: chess.Board, plies: int) -> int:
+        """For the side to move, the plies since the last capture or pawn move regarded. 1 where the mate
+        comes too late, and no table says that a capture or pawn move comes in time."""
+        if plies >= STALEMATE:
+            return 0
+        late = plies > 0 and board.halfmove_clock + plies > FIFTY
+        if late and board.has_legal_en_passant():
+            results = [self._wdl_after(board, move) for move in board.legal_moves]
+            known = [result for result in results if result is not None]
+            late = len(known) < len(results) or abs(max(known)) < 2
+        elif late:
+            dtz = self._dtz(board, plies)
+            late = dtz is None or board.halfmove_clock + dtz > FIFTY
+        size = 1 if late else 2
+        return size if plies & 1 else -size
+
+    def _wdl_after(self, board: chess.Board, move: chess.Move) -> int | None:
+        """For the side that makes the move; None where a table is missing."""
+        after = board.copy(stack=False)
+        after.push(move)
+        plies = self.plies(after)
+        return None if plies is None else -self._wdl(after, plies)
+
+    def _dtz(self, board: chess.Board, plies: int) -> int | None:
+        """Plies to the next capture, pawn move or mate by best play under the 50-move rule; None: a draw by
+        that, or not known. En passant is no part of it."""
+        if plies >= STALEMATE:
+            return None
+        try:
+            code = self._said(board, ZEROING)
+        except BrokenTableError as error:
+            self._tell_broken(error)
+            return None
+        return None if code is None or code >= STALEMATE else code >> 1
 
     def _value(self, board: chess.Board) -> int | None:
         plies = self._said(board)
@@ -132,12 +165,12 @@ class TableFolder:
             options.append(_before(taken))
         return max(options, key=_rank, default=plies)
 
-    def _said(self, board: chess.Board) -> int | None:
+    def _said(self, board: chess.Board, ending: str = ENDING) -> int | None:
         """What our table says, en passant aside. Raises BrokenTableError."""
         material, swapped = material_of(board)
         if material.drawn:
             return DRAW
-        file = self._file(material.name)
+        file = self._file(material.name, ending)
         if file is None:
             return None
         strong = not swapped
@@ -146,16 +179,16 @@ class TableFolder:
         men = [*_squares(board, strong), *_squares(board, not strong)]
         if swapped:
             white, black, men = white ^ 56, black ^ 56, [square ^ 56 for square in men]
-        return file.plies(int(board.turn != strong), file.layout.index(white, black, men))
+        return file.says(int(board.turn != strong), file.layout.index(white, black, men))
 
-    def _file(self, name: str) -> TableFile | None:
-        file = self._files.get(name)
+    def _file(self, name: str, ending: str = ENDING) -> TableFile | None:
+        file = self._files.get(name + ending)
         if file is not None:
             return file
-        for path in (folder / f"{name}{ENDING}" for folder in self._folders):
+        for path in (folder / f"{name}{ending}" for folder in self._folders):
             try:
                 if _state(path) not in self._broken:
-                    return self._files.setdefault(name, TableFile(path))
+                    return self._files.setdefault(path.name, TableFile(path))
             except FileNotFoundError:
                 continue
             except BrokenTableError as error:
@@ -167,7 +200,7 @@ class TableFolder:
     def _tell_broken(self, error: BrokenTableError) -> None:
         """Once for each file; one that is put in its place is tried again."""
         path = Path(error.place or "")
-        opened = self._files.pop(path.stem, None)
+        opened = self._files.pop(path.name, None)
         if opened:
             opened.close()
         with suppress(OSError):
@@ -206,14 +239,6 @@ def _rank(plies: int) -> int:
 
 def _moves(plies: int) -> int | None:
     return None if plies >= STALEMATE else (plies + 1) // 2
-
-
-def _wdl(plies: int, clock: int) -> int:
-    """For the side to move, `clock` plies after the last capture or pawn move."""
-    if plies >= STALEMATE:
-        return 0
-    certain = 2 if plies == 0 or clock + plies <= FIFTY else 1
-    return certain if plies & 1 else -certain
 
 
 def _worth(move: MoveAnswer) -> tuple[int, int]:

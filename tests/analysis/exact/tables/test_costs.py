@@ -9,6 +9,7 @@ import pytest
 
 from server.analysis.exact.tables import costs
 from server.analysis.exact.tables.costs import (
+    SECONDS_PER_MEGABYTE,
     available_memory,
     bytes_of,
     check_affordable,
@@ -39,14 +40,14 @@ def roomy(monkeypatch: pytest.MonkeyPatch, *, disk: int = 1 << 40, memory: int |
     monkeypatch.setattr(costs, "available_memory", lambda: memory)
 
 
-def test_a_table_takes_a_byte_a_position_and_side() -> None:
-    assert bytes_of(read_name("KRRvKR")) == 335_544_320
-    assert bytes_of(read_name("KRPvKR")) == 805_306_368
+def test_a_table_takes_a_byte_a_position_and_side_and_of_five_men_two_at_most() -> None:
+    assert bytes_of(read_name("KRRvKR")) == 2 * 335_544_320
+    assert bytes_of(read_name("KRPvKR")) == 2 * 805_306_368
     assert bytes_of(read_name("KPvK")) == 2 * 32 * 64 * 48
 
 
 def test_memory_is_a_slice_for_each_thread() -> None:
-    besides = memory_of(read_name("KRRvKR")) - 2 * bytes_of(read_name("KRRvKR"))
+    besides = memory_of(read_name("KRRvKR")) - bytes_of(read_name("KRRvKR"))
     slices = {"KRPvKR": 4 * 64**4, "KRPvKP": 4 * 64**3}
     for name, slice_ in slices.items():
         assert memory_of(read_name(name)) == slice_ + besides
@@ -56,7 +57,7 @@ def test_memory_is_a_slice_for_each_thread() -> None:
 
 def test_minutes_are_told_by_the_bytes() -> None:
     order = lacking([read_name("KRPvKR")], SMALL.__contains__)
-    assert minutes_of(order) == round(0.75 * 2048 / 60)
+    assert minutes_of(order) == round(SECONDS_PER_MEGABYTE * 4096 / 60)
     assert minutes_of([read_name("KPvK")]) == 1
 
 
@@ -83,10 +84,12 @@ def test_an_order_over_the_bound_is_refused_until_its_parts_are_there(
 ) -> None:
     roomy(monkeypatch)
     key, told = refusal("KRPvKP") or ("", {})
-    assert (key, told["limit"]) == ("table-too-much", 4096)
+    assert (key, told["limit"]) == ("table-too-much", 8192)
     needed = {each.name for each in lacking([read_name("KRPvKP")], SMALL.__contains__)}
     assert told["count"] == len(needed) > 20
-    assert told["minutes"] == round(0.75 * sum(bytes_of(read_name(name)) for name in needed) / (1 << 20) / 60)
+    assert told["minutes"] == round(
+        SECONDS_PER_MEGABYTE * sum(bytes_of(read_name(name)) for name in needed) / (1 << 20) / 60
+    )
     with pytest.raises(TableError) as refused:
         check_affordable([read_name("KRPvKP")], Path("/nowhere/tables"), SMALL.__contains__)
     assert refused.value.place == "KRPvKP"
@@ -96,8 +99,8 @@ def test_an_order_over_the_bound_is_refused_until_its_parts_are_there(
 
 
 def test_too_small_a_disk_or_memory_is_told_before_anything_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
-    roomy(monkeypatch, disk=300 << 20)
-    told = {"name": "KRRvKR", "count": 1, "megabytes": 320, "free": 300}
+    roomy(monkeypatch, disk=600 << 20)
+    told = {"name": "KRRvKR", "count": 1, "megabytes": 640, "free": 600}
     assert refusal("KRRvKR") == ("table-room-short", told)
     roomy(monkeypatch, memory=500 << 20)
     assert refusal("KRRvKR") == ("table-memory-short", {"name": "KRRvKR", "needed": 896, "free": 500})

@@ -27,7 +27,7 @@ def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     file = TableFile(tmp_path / "KQvK.kbt")
     file.check()
     assert file.head == Head("KQvK", 40_960, 1.5)
-    assert [file.plies(0, 7), file.plies(1, 40_959)] == [halves[7], halves[-1]]
+    assert [file.says(0, 7), file.says(1, 40_959)] == [halves[7], halves[-1]]
     assert bytes(file.whole()) == halves
     assert [path.name for path in tmp_path.iterdir()] == ["KQvK.kbt"]
 
@@ -55,16 +55,16 @@ def test_a_damaged_page_is_found_where_it_is_read(tmp_path: Path, place: int) ->
         file.check()
     index = place % file.size - 2 * PAGE
     with pytest.raises(BrokenTableError):
-        file.plies(*divmod(index, file.head.entries))
+        file.says(*divmod(index, file.head.entries))
     other = 0 if index > PAGE else 3 * PAGE
-    assert file.plies(0, other) == TableFile(QUEEN).plies(0, other)
+    assert file.says(0, other) == TableFile(QUEEN).says(0, other)
 
 
 def test_plies_that_have_no_room_in_a_byte_are_listed(tmp_path: Path) -> None:
     halves = memoryview(bytes([12, 13]) * 40_960)
     write_table(tmp_path / "KQvK.kbt", Head("KQvK", 40_960, 1.5, ({13: 253}, {12: 300})), halves)
     file = TableFile(tmp_path / "KQvK.kbt")
-    assert [file.plies(side, index) for side in (0, 1) for index in (0, 1)] == [12, 253, 300, 13]
+    assert [file.says(side, index) for side in (0, 1) for index in (0, 1)] == [12, 253, 300, 13]
 
 
 def test_a_table_that_is_not_finished_is_not_there(tmp_path: Path) -> None:

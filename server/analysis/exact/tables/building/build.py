@@ -17,10 +17,18 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from server.analysis.exact.tables.building.making import Maker
+from server.analysis.exact.tables.building.making import ZEROING_CODES, Codes, Maker, codes_of
 from server.analysis.exact.tables.costs import lacking
-from server.analysis.exact.tables.files import ENDING, PART, BrokenTableError, Draft, Far, TableFile, men_of
-from server.analysis.exact.tables.layout import Layout
+from server.analysis.exact.tables.files import (
+    ENDING,
+    PART,
+    ZEROING,
+    BrokenTableError,
+    Draft,
+    TableFile,
+    men_of,
+)
+from server.analysis.exact.tables.layout import FIFTY, Layout
 from server.analysis.exact.tables.names import MOST_MEN, Material, read_name
 from server.analysis.exact.tables.probing import SHIPPED
 from server.analysis.exact.tables.ways import needs
@@ -52,23 +60,41 @@ class Builder:
         started = time.monotonic()
         draft = Draft(self._folder / f"{material.name}{ENDING}", material.name, Layout(material).entries)
         try:
-            far = self._make(material, np.frombuffer(draft.area, np.uint8))
+            maker = self._maker(material, draft)
+            far = maker.make()
+            if maker.deepest > FIFTY:
+                self._build_zeroing(material)
             seconds = round(time.monotonic() - started, 2)
             draft.finish(seconds, far)
         finally:
             draft.drop()
         _log.info("the table %s is built: %g s", material.name, seconds)
 
-    def _make(self, material: Material, out: npt.NDArray[np.uint8]) -> Far:
-        files = [self._sound(needed) for needed in needs(material)]
-        there = {file.name: (np.frombuffer(file.whole(), np.uint8), file.head.far) for file in files if file}
-        return Maker(material, out, there, self._threads).make()
+    def _build_zeroing(self, material: Material) -> None:
+        """What is said of the 50-move rule; it is there before the table is."""
+        started = time.monotonic()
+        draft = Draft(self._folder / f"{material.name}{ZEROING}", material.name, Layout(material).entries)
+        try:
+            self._maker(material, draft, zeroing=True).make()
+            draft.finish(round(time.monotonic() - started, 2))
+        finally:
+            draft.drop()
 
-    def _sound(self, material: Material) -> TableFile | None:
+    def _maker(self, material: Material, draft: Draft, *, zeroing: bool = False) -> Maker:
+        there: dict[str, tuple[npt.NDArray[np.uint8], Codes]] = {}
+        for needed in needs(material):
+            other = self._sound(needed, ZEROING) if zeroing else None
+            file = other or self._sound(needed)
+            assert file is not None
+            codes = ZEROING_CODES if other else codes_of(file.head.far)
+            there[file.name] = np.frombuffer(file.whole(), np.uint8), codes
+        return Maker(material, np.frombuffer(draft.area, np.uint8), there, self._threads, zeroing=zeroing)
+
+    def _sound(self, material: Material, ending: str = ENDING) -> TableFile | None:
         """The table's file, read whole once; None if there is none."""
         for folder in (self._folder, SHIPPED):
             with suppress(FileNotFoundError, BrokenTableError):
-                file = TableFile(folder / f"{material.name}{ENDING}")
+                file = TableFile(folder / f"{material.name}{ending}")
                 file.check()
                 return file
         return None

@@ -34,6 +34,7 @@ from server.analysis.exact.tables.building.positions import (
     expand,
     is_legal,
     jit,
+    new_room,
     occupied_by,
     place,
     set_up,
@@ -57,7 +58,7 @@ def solve(start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
 def prepare(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
     """Fill the blocks with what depends on no other position of this slice -> the most plies in them now."""
     types, colors, shape = facts[:3]
-    squares = standing.copy()
+    squares, room = standing.copy(), new_room()
     size, top = shape[0, BLOCK], 0
     for block in blocks:
         for rest in range(size):
@@ -65,7 +66,7 @@ def prepare(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts
             for side in range(2):
                 code = WRONG
                 if is_legal(squares, side, types, colors):
-                    count, win, held, loss, legal = expand(squares, side, COUNT, start, work, facts)
+                    count, win, held, loss, legal = expand(squares, side, COUNT, start, room, work, facts)
                     if not legal:
                         code = end_of(squares, side, types, colors)
                     elif win < NONE:
@@ -103,16 +104,21 @@ def mark(codes: Any, index: int, known: int) -> int:
 
 
 @jit
-def lose(index: int, known: int, side: int, start: int, squares: Any, work: Any, facts: Any) -> int:
+def lose(
+    index: int, known: int, side: int, start: int, squares: Any, room: Any, work: Any, facts: Any
+) -> int:
     """Mark a position as lost -> its plies: by moves to positions of the code `known`, or by slower ones that
     lead elsewhere."""
-    loss = max(expand(squares, side, CONVERSIONS, start, work, facts)[3], (known >> 1) + 1)
+    found = expand(squares, side, CONVERSIONS, start, room, work, facts)
+    loss = max(found[3], (known >> 1) + 1)
     work[side, index] = 2 * loss
     return loss
 
 
 @jit
-def retract(index: int, known: int, side: int, start: int, squares: Any, work: Any, facts: Any) -> int:
+def retract(
+    index: int, known: int, side: int, start: int, squares: Any, room: Any, work: Any, facts: Any
+) -> int:
     """Mark all positions of `side` from which a move of a man within the slice leads here -> the most plies
     that came to be known. Where there are pawns, the white king is a man like the others."""
     types, colors, shape = facts[:3]
@@ -136,7 +142,7 @@ def retract(index: int, known: int, side: int, start: int, squares: Any, work: A
                 there = index + (target - origin) * stride
                 found = mark(codes, there, known)
                 if found < 0:
-                    found = lose(there, known, side, start, squares, work, facts)
+                    found = lose(there, known, side, start, squares, room, work, facts)
                 top = max(top, found)
                 target = STEPS[target, direction] if 0 <= kind <= BISHOP else -1
             squares[slot] = origin
@@ -144,7 +150,7 @@ def retract(index: int, known: int, side: int, start: int, squares: Any, work: A
 
 
 @jit
-def retract_king(known: int, squares: Any, image: Any, work: Any, facts: Any) -> int:
+def retract_king(known: int, squares: Any, image: Any, room: Any, work: Any, facts: Any) -> int:
     """The same for the white king without pawns, whose moves turn the board. On the diagonal both images of a
     position are stored: from there the other image leads above it, and what comes onto it is marked in both.
     """
@@ -164,13 +170,17 @@ def retract_king(known: int, squares: Any, image: Any, work: Any, facts: Any) ->
         squares[0] = target
         index = place(shape[0], squares)
         found = mark(work[0], index, known)
-        top = max(top, lose(index, known, WHITE, 0, squares, work, facts) if found < 0 else found)
+        if found < 0:
+            found = lose(index, known, WHITE, 0, squares, room, work, facts)
+        top = max(top, found)
         if not slanted and rank == file:
             for man in range(len(squares)):
                 image[man] = (squares[man] >> 3) | ((squares[man] & 7) << 3)
             index = place(shape[0], image)
             found = mark(work[0], index, known)
-            top = max(top, lose(index, known, WHITE, 0, image, work, facts) if found < 0 else found)
+            if found < 0:
+                found = lose(index, known, WHITE, 0, image, room, work, facts)
+            top = max(top, found)
     squares[0] = origin
     return top
 
@@ -182,7 +192,7 @@ def spread(
     """Tell all positions of so many plies with `side` to move, in these blocks, to those that lead to them ->
     the most plies that came to be known."""
     types, _colors, shape = facts[:3]
-    squares, image = standing.copy(), standing.copy()
+    squares, image, room = standing.copy(), standing.copy(), new_room()
     size, top, other = shape[0, BLOCK], 0, 1 - side
     codes = work[side]
     for block in blocks:
@@ -192,30 +202,30 @@ def spread(
             if known >> 1 != plies:
                 continue
             set_up(block, rest, squares, types, kings)
-            top = max(top, retract(index, known, other, start, squares, work, facts))
+            top = max(top, retract(index, known, other, start, squares, room, work, facts))
             if other == 0 and shape[0, LEAD] < 0:
-                top = max(top, retract_king(known, squares, image, work, facts))
+                top = max(top, retract_king(known, squares, image, room, work, facts))
     return top
 
 
 @jit
 def levels(codes: Any) -> Any:
-    """Which plies there are in a half of a slice: [plies] -> whether."""
-    there = np.zeros(OPEN >> 1, np.bool_)
+    """Which codes there are in a half of a slice: [code] -> whether."""
+    there = np.zeros(OPEN, np.bool_)
     for code in codes:
         if code < OPEN:
-            there[code >> 1] = True
+            there[code] = True
     return there
 
 
 @jit
 def write(codes: Any, bytes_of: Any, out: Any) -> None:
     """The bytes of a half of a slice, of which all is known now; what is still open is a draw. `bytes_of`: by
-    plies."""
+    code."""
     for index in range(len(codes)):
         code = codes[index]
         if code < OPEN:
-            out[index] = bytes_of[code >> 1]
+            out[index] = bytes_of[code]
         else:
             out[index] = (code if code >= SPECIAL else DRAWN) & 255
 
@@ -231,7 +241,7 @@ def read(bytes_there: Any, meanings: Any, codes: Any) -> None:
 def faults(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
     """How many codes of a finished slice differ from what their positions' moves lead to."""
     types, colors, shape = facts[:3]
-    squares = standing.copy()
+    squares, room = standing.copy(), new_room()
     size, wrong = shape[0, BLOCK], 0
     for block in blocks:
         for rest in range(size):
@@ -239,7 +249,7 @@ def faults(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts:
             for side in range(2):
                 code = WRONG
                 if is_legal(squares, side, types, colors):
-                    _, win, held, loss, legal = expand(squares, side, LOOK, start, work, facts)
+                    _, win, held, loss, legal = expand(squares, side, LOOK, start, room, work, facts)
                     if not legal:
                         code = end_of(squares, side, types, colors)
                     else:

@@ -16,23 +16,44 @@ import numpy as np
 
 from server.analysis.exact.tables.building import kernels, positions
 from server.analysis.exact.tables.files import Far, meanings
-from server.analysis.exact.tables.layout import LAST_BYTE, SLOTS, STALEMATE, Layout, across_diagonal
+from server.analysis.exact.tables.layout import (
+    DRAW,
+    FIFTY,
+    LAST_BYTE,
+    SLOTS,
+    STALEMATE,
+    Layout,
+    across_diagonal,
+)
 from server.analysis.exact.tables.names import LETTERS, Material, TableError
 from server.analysis.exact.tables.ways import ways_of
 from server.i18n.texts import sentence
 
 Bytes = Any
 """A numpy array of uint8."""
+Codes = list[list[int]]
+"""Of each half: byte -> code, as the compiled code knows it."""
 Slice = tuple[int, Any]
 """Where it begins in its half, and the squares with its pawns among them."""
 
 
+ZEROING_CODES: Codes = [[byte if byte <= LAST_BYTE else positions.SPECIAL | byte for byte in range(256)]] * 2
+"""What the bytes of `files.ZEROING` are."""
+
+
 class Maker:
     """Makes the table of a material into `out`, both halves. `halves`: the whole tables of `ways.needs`, by
-    name, and what is `far` in them."""
+    name, and what their bytes are. `zeroing`: makes what `files.ZEROING` says instead of plies to mate, of
+    tables that say that, or plies up to 100."""
 
     def __init__(
-        self, material: Material, out: Bytes, halves: Mapping[str, tuple[Bytes, Far]], threads: int = 1
+        self,
+        material: Material,
+        out: Bytes,
+        halves: Mapping[str, tuple[Bytes, Codes]],
+        threads: int = 1,
+        *,
+        zeroing: bool = False,
     ) -> None:
         self.layout = Layout(material)
         self._out = out.reshape(2, self.layout.entries)
@@ -43,8 +64,11 @@ class Maker:
         self.types = np.array([LETTERS.index(letter) for letter in men], np.int64)
         self.colors = np.array([int(man >= strong) for man in range(len(men))], np.int64)
         self.kings = np.array(self.layout.kings, np.int64)
-        self.facts = (self.types, self.colors, *self._describe(), np.int64(0))
-        self._bytes_of = np.full((2, positions.OPEN >> 1), -1, np.int64)
+        self.facts = (self.types, self.colors, *self._describe(zeroing=zeroing), np.int64(zeroing))
+        self._zeroing = zeroing
+        self._bytes_of = np.full((2, positions.OPEN), DRAW & 255 if zeroing else -1, np.int64)
+        if zeroing:
+            self._bytes_of[:, : 2 * FIFTY + 2] = np.arange(2 * FIFTY + 2)
         self._far: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self._naming = threading.Lock()
 
@@ -120,26 +144,33 @@ class Maker:
     def _write(self, start: int, work: Any) -> None:
         """The bytes of a slice."""
         for half in range(2):
-            self._name_levels(half, np.flatnonzero(kernels.levels(work[half])).tolist())
+            if not self._zeroing:
+                self._name_levels(half, np.flatnonzero(kernels.levels(work[half])).tolist())
             out = self._out[half, start : start + self.layout.slice]
             kernels.write(work[half], self._bytes_of[half], out)
 
-    def _name_levels(self, half: int, plies: list[int]) -> None:
-        """See that there is a byte for all of these plies: their own, if it is free."""
+    @property
+    def deepest(self) -> int:
+        """The most plies to mate of a table that is made."""
+        return int(np.flatnonzero((self._bytes_of >= 0).any(axis=0)).max(initial=0)) >> 1
+
+    def _name_levels(self, half: int, codes: list[int]) -> None:
+        """See that there is a byte for all of these codes: that of their plies, if it is free."""
         bytes_of = self._bytes_of[half]
         with self._naming:
-            for each in plies:
-                if bytes_of[each] >= 0:
+            for code in codes:
+                each = code >> 1
+                if bytes_of[code] >= 0:
                     continue
                 taken = {*bytes_of[bytes_of >= 0].tolist()}
                 free = [byte for byte in (each, *range(LAST_BYTE, -1, -1)) if byte <= LAST_BYTE]
                 byte = next((byte for byte in free if byte not in taken), None)
                 if byte is None or each >= STALEMATE:
                     raise TableError(sentence("table-too-deep", name=self.layout.material.name))
-                bytes_of[each] = byte
+                bytes_of[code] = byte
                 if byte != each:
                     self._far[half][byte] = each
-                    self.facts[4][0, half, byte] = _code(each)
+                    self.facts[4][0, half, byte] = code
 
     def _deal(self, *, by_black: bool) -> list[Any]:
         """The blocks of a table without pawns, dealt out to the threads."""
@@ -149,18 +180,18 @@ class Maker:
             hands[king % self._threads].append(block)
         return [np.array(hand, np.int64) for hand in hands]
 
-    def _describe(self) -> tuple[Any, Any, Any]:
+    def _describe(self, *, zeroing: bool) -> tuple[Any, Any, Any]:
         """`shape`, `ways` and `meanings`, as the compiled code reads them."""
         men = len(self.types)
         ways = np.zeros((men + 1, men + 1, 4), np.int64)
         rows = [_row(self.layout, self._out.ctypes.data, False, tuple(range(men)), men)]
-        codes = [_codes(({}, {}))]
+        codes = [ZEROING_CODES if zeroing else codes_of(({}, {}))]
         for way in ways_of(self.layout.material):
             ways[way.captured, way.promoted, way.new] = len(rows)
-            table, far = (None, ({}, {})) if way.material.drawn else self._halves[way.material.name]
+            table, its = (None, ZEROING_CODES) if way.material.drawn else self._halves[way.material.name]
             address = 0 if table is None else table.ctypes.data
             rows.append(_row(Layout(way.material), address, way.swapped, way.sources, men))
-            codes.append(_codes(far))
+            codes.append(its)
         return np.array(rows, np.int64), ways, np.array(codes, np.uint16)
 
 
@@ -169,7 +200,8 @@ def _code(said: int) -> int:
     return 2 * said + (said & 1) if said < STALEMATE else positions.SPECIAL | said & 255
 
 
-def _codes(far: Far) -> list[list[int]]:
+def codes_of(far: Far) -> Codes:
+    """What the bytes of plies to mate are."""
     return [[_code(said) for said in half] for half in meanings(far)]
 
 

@@ -54,6 +54,12 @@ _ONE = np.uint64(1)
 
 
 @jit
+def new_room() -> Any:
+    """For the moves of a position."""
+    return np.empty((128, 3), np.int64)
+
+
+@jit
 def bit(square: int) -> Any:
     return _ONE << np.uint64(square)
 
@@ -222,14 +228,28 @@ def list_moves(squares: Any, side: int, types: Any, colors: Any, occupied: Any, 
 
 
 @jit
-def expand(squares: Any, side: int, mode: int, start: int, work: Any, facts: Any) -> Any:
+def is_free(squares: Any, side: int, types: Any, colors: Any) -> bool:
+    """Whether no man of the other side would attack the king of `side` on an empty board: no move but the
+    king's own can leave it in check."""
+    target = bit(squares[side])
+    for man in range(len(types)):
+        origin = squares[2 + man]
+        if colors[man] != side and origin >= 0:
+            kind = types[man] + 1 - side if types[man] == PAWN else types[man]
+            if ATTACKS[kind, origin] & target:
+                return False
+    return True
+
+
+@jit
+def expand(squares: Any, side: int, mode: int, start: int, found: Any, work: Any, facts: Any) -> Any:
     """All moves of a legal position -> (moves counted, plies of the quickest win or NONE, whether some move
     is not known to lose, plies of the slowest loss or -1, whether there is any legal move). `start`: where
-    the slice begins in its half."""
+    the slice begins in its half; `found`: room for `list_moves`."""
     types, colors, shape, ways, meanings, zeroing = facts
     men, other = len(types), 1 - side
     occupied = occupied_by(squares)
-    found = np.empty((128, 3), np.int64)
+    free = is_free(squares, side, types, colors)
     count, win, held, loss, legal = 0, NONE, False, -1, False
     for number in range(list_moves(squares, side, types, colors, occupied, found)):
         slot, target, taken = found[number, 0], found[number, 1], found[number, 2]
@@ -242,7 +262,7 @@ def expand(squares: Any, side: int, mode: int, start: int, work: Any, facts: Any
         if taken < men:
             squares[2 + taken] = -1
         after = (occupied & ~bit(origin)) | bit(target)
-        if not attacked(squares[side], other, squares, types, colors, after):
+        if (free and slot > 1) or not attacked(squares[side], other, squares, types, colors, after):
             legal = True
             promotes = pawn and (target < 8 or target > 55)
             if not leaves and mode == COUNT:

@@ -13,16 +13,19 @@ pytest.importorskip("numba", reason="tables are built with numba")
 
 import numpy as np
 
-from server.analysis.exact.tables.building.making import Maker
+from server.analysis.exact.tables.building.making import ZEROING_CODES, Codes, Maker, codes_of
 from server.analysis.exact.tables.files import Far
 from server.analysis.exact.tables.layout import Layout
 
 
 class Made:
-    """Tables made in memory, each once, with its maker; the bytes of both halves, and what is far in them."""
+    """Tables made in memory, each once, with its maker: the bytes of both halves, what they are, and what is
+    far in them. `zeroing`: the tables of the 50-move rule."""
 
     def __init__(self) -> None:
-        self.halves: dict[str, tuple[Any, Far]] = {}
+        self.halves: dict[str, tuple[Any, Codes]] = {}
+        self.far: dict[str, Far] = {}
+        self.zeroing: dict[str, tuple[Any, Codes]] = {}
         self.makers: dict[str, Maker] = {}
 
     def table(self, name: str) -> Any:
@@ -36,5 +39,16 @@ class Made:
         """Make it, whether it was made or not."""
         out = np.empty(2 * Layout(read_name(name)).entries, np.uint8)
         maker = Maker(read_name(name), out, self.halves, threads)
-        self.halves[name] = (out, maker.make())
+        self.far[name] = maker.make()
+        self.halves[name] = (out, codes_of(self.far[name]))
         return maker
+
+    def zeroing_table(self, name: str) -> Any:
+        """What is said of the 50-move rule."""
+        if name not in self.zeroing:
+            for needed in needs(read_name(name)):
+                self.zeroing_table(needed.name)
+            out = np.empty(2 * Layout(read_name(name)).entries, np.uint8)
+            Maker(read_name(name), out, self.zeroing, zeroing=True).make()
+            self.zeroing[name] = (out, ZEROING_CODES)
+        return self.zeroing[name][0]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import fcntl
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import chess
 import pytest
 
+from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.files import Far, Head, TableFile, write_table
 from server.analysis.exact.tables.names import Material, read_name
-from server.analysis.exact.tables.probing import SHIPPED
+from server.analysis.exact.tables.probing import SHIPPED, TableFolder
 
 pytest.importorskip("numba", reason="tables are built with numba")
 
@@ -22,9 +25,12 @@ class Quick:
     """In place of a Maker: a table of nothing but draws."""
 
     made: list[str]
+    deepest = 0
 
-    def __init__(self, material: Material, out: Any, halves: dict[str, object], threads: int) -> None:
-        self.name, self.out = material.name, out
+    def __init__(
+        self, material: Material, out: Any, halves: dict[str, object], threads: int, *, zeroing: bool
+    ) -> None:
+        self.name, self.out = f"{material.name}{' (50 moves)' * zeroing}", out
         self.halves = sorted(halves)
 
     def make(self) -> Far:
@@ -74,6 +80,15 @@ def test_what_a_killed_builder_has_left_is_removed(quick: type[Quick], tmp_path:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["KRRvK.kbt", build.LOCK]
 
 
+def test_where_mates_lie_beyond_fifty_moves_a_second_file_says_what_the_rule_makes_of_them(
+    quick: type[Quick], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quick, "deepest", 101)
+    Builder(tmp_path).build(read_name("KRRvK"))
+    assert quick.made == ["KRRvK by KRvK", "KRRvK (50 moves) by KRvK"]
+    assert {path.name for path in tmp_path.iterdir()} == {"KRRvK.kbt", "KRRvK.kbz", build.LOCK}
+
+
 def test_who_builds_five_men_holds_nobody_up(quick: type[Quick], tmp_path: Path) -> None:
     (tmp_path / "KRPvKR.kbt.part").write_bytes(b"half a table")
     with (tmp_path / build.FIVE_LOCK).open("w") as lock:
@@ -89,3 +104,44 @@ def test_three_men_are_not_built_again(quick: type[Quick], tmp_path: Path) -> No
     write_table(tmp_path / "KQvK.kbt", Head("KQvK", 40_960, 0.0), TableFile(SHIPPED / "KQvK.kbt").whole())
     Builder(tmp_path).build(read_name("KQK"))
     assert not quick.made
+
+
+@pytest.fixture(scope="module")
+def zeroing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableFolder]:
+    """Tables of three men that say what becomes of them under the 50-move rule, too."""
+    folder = tmp_path_factory.mktemp("tables")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(build, "FIFTY", 0)
+        for name in ("KRvK", "KPvK"):
+            Builder(folder).build(read_name(name), anew=True)
+    tables = TableFolder(folder)
+    yield tables
+    tables.close()
+
+
+def answer(tables: TableFolder, fen: str) -> TableAnswer:
+    found = tables.probe(chess.Board(fen))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("clock", "wdl"), [(93, 2), (97, 2), (98, 1)])
+def test_a_win_by_a_late_mate_is_sure_where_a_pawn_moves_in_time(
+    zeroing: TableFolder, clock: int, wdl: int
+) -> None:
+    """After Kd1 Black moves, and the pawn promotes: two plies. The mate is far away."""
+    found = answer(zeroing, f"8/4P3/8/8/8/8/1k6/4K3 w - - {clock} 120")
+    move = next(move for move in found.moves if move.san == "Kd1")
+    assert (move.wdl, move.dtz) == (wdl, 2)
+    assert (found.wdl, found.dtz) == (2, 1), "it may promote at once"
+
+
+@pytest.mark.parametrize(("clock", "wdl"), [(69, 2), (70, 1)])
+def test_a_mate_that_comes_too_late_is_none(zeroing: TableFolder, clock: int, wdl: int) -> None:
+    found = answer(zeroing, f"8/8/8/8/8/2k5/1R6/K7 w - - {clock} 80")
+    assert (found.wdl, found.dtm, found.dtz) == (wdl, 16, 31)
+
+
+def test_a_draw_has_no_plies_to_a_pawn_move(zeroing: TableFolder) -> None:
+    found = answer(zeroing, "8/8/8/8/8/4k3/1r6/K7 w - - 90 80")
+    assert (found.wdl, found.dtz, {move.dtz for move in found.moves}) == (0, None, {None})

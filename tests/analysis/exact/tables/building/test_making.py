@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import chess
+import chess.syzygy
 import numpy as np
 import pytest
 
 from server.analysis.exact.tables.files import TableFile, meanings
-from server.analysis.exact.tables.names import TableError, every_name
+from server.analysis.exact.tables.layout import Layout
+from server.analysis.exact.tables.names import TableError, every_name, material_of, read_name
 from server.analysis.exact.tables.probing import SHIPPED
 from tests.analysis.exact.tables.building.made import Made
+from tests.analysis.exact.tables.real_files import DATA, FOUR, positions
 
 pytest.importorskip("numba", reason="tables are built with numba")
 
@@ -55,7 +59,7 @@ def test_plies_that_have_no_room_in_a_byte_get_one_that_is_free(
     rook = made.table("KRvK").copy()
     monkeypatch.setattr(making, "LAST_BYTE", 28)
     made.make("KRvK")
-    _, far = made.halves["KRvK"]
+    far = made.far["KRvK"]
     assert sorted(far[0].values()) == [29, 31]
     assert set(far[0]) <= set(range(0, 29, 2)), "of losses, of which White has none"
     said = [np.array(half, np.int64) & 255 for half in meanings(far)]
@@ -73,3 +77,40 @@ def test_plies_that_have_no_room_in_a_byte_get_one_that_is_free(
 def test_every_byte_of_four_men_follows_from_the_moves(made: Made, name: str) -> None:
     made.table(name)
     assert made.makers[name].faults() == 0
+
+
+def syzygy_says(name: str, made: Made, count: int) -> list[str]:
+    """Positions of which Syzygy knows another result under the 50-move rule, or plies to the next capture or
+    pawn move that are not ours, nor one less: Syzygy's may be that."""
+    layout, found = Layout(read_name(name)), []
+    table = made.zeroing_table(name).reshape(2, -1)
+    with chess.syzygy.open_tablebase(str(DATA / "syzygy")) as syzygy:
+        for board in positions(name, count):
+            white = material_of(board)[1]
+            if board.ep_square is not None:
+                continue
+            board = board.mirror() if white else board
+            men = [*squares_of(board, chess.WHITE), *squares_of(board, chess.BLACK)]
+            kings = (board.king(chess.WHITE) or 0, board.king(chess.BLACK) or 0)
+            byte = int(table[0 if board.turn else 1, layout.index(*kings, men)])
+            wdl, dtz = syzygy.probe_wdl(board), abs(syzygy.probe_dtz(board))
+            ours = 0 if byte > 252 else 2 if byte & 1 else -2
+            if ours != wdl or (ours and not board.is_checkmate() and (byte >> 1) - dtz not in (0, 1)):
+                found.append(f"{board.fen()}: {byte >> 1} {ours}, {dtz} {wdl}")
+    return found
+
+
+def squares_of(board: chess.Board, color: chess.Color) -> list[int]:
+    kinds = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
+    return [square for kind in kinds for square in chess.scan_forward(board.pieces_mask(kind, color))]
+
+
+@pytest.mark.parametrize("name", every_name(3))
+def test_syzygy_says_the_same_of_the_fifty_move_rule(made: Made, name: str) -> None:
+    assert syzygy_says(name, made, 500) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", [name for name in FOUR if not read_name(name).drawn])
+def test_syzygy_says_the_same_of_four_men_and_the_fifty_move_rule(made: Made, name: str) -> None:
+    assert syzygy_says(name, made, 2_000) == []

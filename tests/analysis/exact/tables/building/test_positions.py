@@ -36,6 +36,7 @@ def placements(count: int, seed: int) -> list[list[int]]:
 def test_the_same_positions_are_legal_and_have_as_many_moves(made: Made, name: str) -> None:
     made.table(name)
     maker = made.makers[name]
+    room: Any = positions.new_room()
     work: Any = np.zeros((2, maker.layout.slice), np.uint16)
     for squares in placements(150, 1):
         for side in (0, 1):
@@ -44,7 +45,7 @@ def test_the_same_positions_are_legal_and_have_as_many_moves(made: Made, name: s
             here = np.array(squares, np.int64)
             assert positions.is_legal(here, side, maker.types, maker.colors) == legal
             if board is not None and legal:
-                counted = positions.expand(here, side, positions.COUNT, 0, work, maker.facts)
+                counted = positions.expand(here, side, positions.COUNT, 0, room, work, maker.facts)
                 leaving = {move for move in board.legal_moves if board.is_zeroing(move)}
                 assert counted[0] == board.legal_moves.count() - len(leaving)
                 assert counted[4] == any(board.legal_moves)
