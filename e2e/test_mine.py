@@ -251,3 +251,63 @@ def test_full_and_closed_storage_and_a_lost_network_are_said(
     closed.goto(f"{server.url}/reviews")
     expect(closed.locator(".mine__note")).to_contain_text("keeps nothing")
     context.close()
+
+
+FULL = """() => {
+  const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  IDBObjectStore.prototype.put = full;
+  Storage.prototype.setItem = full;
+}"""
+LOST = "what you choose, write or train is lost"
+
+
+def test_a_repertoire_and_its_training_say_that_they_are_not_kept(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    page.goto(f"{server.url}/repertoire")
+    told = page.locator(".repertoire__told")
+    text = page.get_by_label("PGN or link of a study")
+    text.fill("1. e4 e5 *")
+    page.get_by_role("button", name="Add for White").click()
+    expect(told).to_contain_text("3 new positions")
+    page.evaluate(FULL)
+    text.fill("1. d4 d5 *")
+    page.get_by_role("button", name="Add for White").click()
+    expect(told).to_contain_text("storage is full: the repertoire stays as it was")
+    expect(text).to_have_value("1. d4 d5 *")
+    page.get_by_role("button", name="Train the lines").click()
+    page.get_by_role("button", name="Solution").click()
+    expect(page.locator(".toast.is-shown")).to_contain_text(LOST)
+
+    context = browser.new_context()
+    context.add_init_script("Object.defineProperty(window, 'indexedDB', { value: undefined })")
+    closed = context.new_page()
+    closed.goto(f"{server.url}/repertoire")
+    expect(closed.locator(".repertoire__told")).to_contain_text("keeps nothing")
+    context.close()
+
+
+def test_settings_and_a_note_that_is_written_say_that_they_are_not_kept(page: Page, server: Server) -> None:
+    paste(page, server, "Emil", "1. e4 e6")
+    page.evaluate(FULL)
+    page.locator(".note__bar button").first.click()
+    expect(page.locator(".toast.is-shown")).to_contain_text(LOST)
+    page.goto(f"{server.url}/reviews")
+    page.evaluate(FULL)
+    page.locator("#theme").click()
+    expect(page.locator(".toast.is-shown")).to_contain_text(LOST)
+
+
+def test_what_is_taken_in_by_a_full_storage_is_said_to_be_where_it_was(page: Page, server: Server) -> None:
+    line = {"id": "elsewhere", "status": "done", "white": "Fritz", "black": "Greta"}
+    text = json.dumps(
+        {"kibitz": "own-reviews", "reviews": [line], "repertoires": {"white": "1. e4 *"}, "tokens": {}}
+    )
+    page.goto(f"{server.url}/reviews")
+    chooser = page.get_by_label("Take in a file")
+    expect(chooser).to_be_attached()
+    page.evaluate(FULL)
+    chooser.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": text.encode()})
+    expect(page.locator(".mine__note")).to_contain_text(
+        "not all was taken in. It is still where it came from"
+    )

@@ -9,12 +9,15 @@ import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
 import { createLanguageSwitch } from "./lib/language.ts";
 import { at, site } from "./lib/site.ts";
+import { NOT_KEPT } from "./lib/storage.ts";
 import type { Go } from "./lib/types.ts";
 import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
 import type { Route } from "./router.ts";
 import { startRouter } from "./router.ts";
 import { ANEW, setTheme, showSettings, THEMES, theme } from "./state/settings.ts";
+
+document.addEventListener(NOT_KEPT, () => say(t("storage-not-kept")), { once: true });
 
 const part = (id: string) => document.getElementById(id) as HTMLElement;
 

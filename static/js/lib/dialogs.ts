@@ -132,6 +132,8 @@ const closeButton = (label: string) =>
     label,
   );
 
+/** Milliseconds that a note stands: at least, and for each letter that is to be read. */
+const STANDS = { least: 2600, letter: 50 };
 let timer = 0;
 
 /** A short note at the foot of the page, also for screen readers. */
@@ -145,5 +147,5 @@ export function say(text: string) {
   const { classList } = note;
   classList.add("is-shown");
   clearTimeout(timer);
-  timer = setTimeout(() => classList.remove("is-shown"), 2600);
+  timer = setTimeout(() => classList.remove("is-shown"), Math.max(STANDS.least, STANDS.letter * text.length));
 }

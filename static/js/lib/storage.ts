@@ -5,6 +5,8 @@
  */
 
 const PREFIX = "kibitz:";
+/** Told on the document: something was not kept, as there is no storage or no room in it. */
+export const NOT_KEPT = "kibitz:not-kept";
 
 /** A stored JSON value, or `fallback`. */
 export function load<T>(key: string, fallback: T): T {
@@ -41,6 +43,8 @@ function saveIn(storage: () => Storage, key: string, value: unknown): boolean {
     else storage().setItem(PREFIX + key, JSON.stringify(value));
     return true;
   } catch {
-    return false; // no storage, or no room: it is kept for this visit only by whoever asked
+    // no storage, or no room: it is kept for this visit only by whoever asked
+    globalThis.document?.dispatchEvent(new Event(NOT_KEPT));
+    return false;
   }
 }

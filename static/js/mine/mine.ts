@@ -3,7 +3,7 @@
  * alone; what is asked of the server is how a review stands that was not done, and what a deed wants.
  */
 
-import { all, put } from "../lib/database.ts";
+import { all, isFull, put } from "../lib/database.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
 import { download, h } from "../lib/dom.ts";
 import { intl } from "../lib/format.ts";
@@ -191,8 +191,8 @@ class Mine {
         lines.map((line) => [line.id, line]),
       );
       return true;
-    } catch {
-      this.#tell(t("mine-full"));
+    } catch (error) {
+      this.#tell(t(isFull(error) ? "mine-full" : "mine-none-kept"));
       return false;
     }
   }
@@ -263,10 +263,11 @@ class Mine {
     if (!(await sure)) return;
     try {
       if (token && line.status !== "gone") await deleteThere(line, token);
-      await Promise.all([forget(line.id), token ? setToken(line.id, null) : null]);
     } catch (error) {
       return say((error as Error).message);
     }
+    const [gone] = await Promise.all([forget(line.id), token ? setToken(line.id, null) : null]);
+    if (!gone) this.#tell(t("mine-not-forgotten"));
     this.#lines.delete(line.id);
     this.#chosen.delete(line.id);
     this.#draw();
@@ -325,9 +326,10 @@ class Mine {
     const move = moveOf(location.hash);
     if (!move || this.#closed) return;
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+    const parts = await import("./moving.ts").catch(() => null);
+    if (!parts) return this.#tell(t("mine-move-offline"));
     if (this.#lines.size && !(await askMoved(this.#lines.size))) return;
-    const { fetchMove } = await import("./moving.ts");
-    const text = await fetchMove(move, LARGEST);
+    const text = await parts.fetchMove(move, LARGEST);
     const taken = typeof text === "string" ? fromFile(text) : null;
     if (taken) await this.#takeIn(taken);
     else this.#tell(text instanceof Error ? text.message : t("mine-strange"));

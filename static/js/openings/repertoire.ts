@@ -7,7 +7,7 @@ import { linkKind } from "../chess/links.ts";
 import { faultWords } from "../chess/pgn_words.ts";
 import { loadRules } from "../chess/rules.ts";
 import { standingOf } from "../learn/cards.ts";
-import { isFull } from "../lib/database.ts";
+import { all, isFull } from "../lib/database.ts";
 import { confirm, say } from "../lib/dialogs.ts";
 import { download, h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
@@ -77,6 +77,7 @@ class Screen {
       ),
     );
     await this.#fill();
+    await all("repertoires").catch(() => this.#tell([t("repertoire-not-kept")], true));
   }
 
   #form() {
@@ -115,12 +116,12 @@ class Screen {
   }
 
   async #fill() {
-    const all = await Promise.all(SIDES.map(readRepertoire));
+    const kept = await Promise.all(SIDES.map(readRepertoire));
     const deck = await readDeck();
     if (this.#closed) return;
     this.#cards.replaceChildren(
       ...SIDES.map((side, at) => {
-        const found = all[at];
+        const found = kept[at];
         const tasks = found ? tasksOf(found) : [];
         const { due, fresh } = standingOf(tasks, deck, Date.now());
         return h(
@@ -193,7 +194,7 @@ class Screen {
       t("repertoire-remove-yes"),
     );
     if (!sure) return;
-    await forgetRepertoire(side).catch((error) => say((error as Error).message));
+    await forgetRepertoire(side).catch(() => say(t("repertoire-not-kept")));
     await this.#fill();
     this.#text.focus();
   }
@@ -245,7 +246,7 @@ const save = (repertoire: Repertoire) =>
   download(repertoirePgn(repertoire), "application/x-chess-pgn", `repertoire-${repertoire.side}.pgn`);
 
 function notKept(error: unknown): never {
-  throw new Error(t(isFull(error) ? "mine-full" : "repertoire-not-kept"));
+  throw new Error(t(isFull(error) ? "repertoire-no-room" : "repertoire-not-kept"));
 }
 
 /** The text itself, or the chapters of the study that it names. */

@@ -45,6 +45,7 @@ class LinesTraining {
   #task: LineTask | null = null;
   #answering = ASKING;
   #again: number | null = null;
+  #told = false;
   #panel;
   #board;
   #unlisten;
@@ -103,10 +104,16 @@ class LinesTraining {
     this.#deck = rated(this.#deck, task.id, outcomeOf(this.#answering), Date.now(), this.#spacing);
     const card = this.#deck[task.id];
     this.#again = card.due;
-    keepCard(task.id, card).catch(() => say(t("mine-full")));
+    keepCard(task.id, card).catch(() => this.#notKept());
     this.#board.setInput(null);
     this.#board.update({ fen, move: { origin: uci.slice(0, 2), target: uci.slice(2, 4) } });
     this.#draw();
+  }
+
+  /** Said once. */
+  #notKept() {
+    if (!this.#told) say(t("storage-not-kept"));
+    this.#told = true;
   }
 
   #draw() {

@@ -61,6 +61,7 @@ class Training {
   };
   #states: Map<string, Begun> = new Map();
   #turn = 0;
+  #deck = load(cards.FAULTS, {} as Deck);
 
   constructor(root: HTMLElement, options: TrainingOptions, spacing: Spacing) {
     this.#options = options;
@@ -77,10 +78,6 @@ class Training {
     root.replaceChildren(this.#panel.layout(this.#stage.parts));
     window.scrollTo(0, 0);
     this.#unlisten = [listen((action) => this.act(action), KEYS), listen((action) => this.#perform(action))];
-  }
-
-  get #deck() {
-    return load(cards.FAULTS, {} as Deck);
   }
 
   get #mine() {
@@ -191,11 +188,16 @@ class Training {
     const outcome = session.results[Number(session.ply)] as Outcome | undefined;
     const { task } = this.#now;
     if (outcome && task) {
-      const deck = cards.rated(this.#deck, task.id, outcome, Date.now(), this.#spacing);
-      save(cards.FAULTS, deck);
-      this.#now.again = deck[task.id].due;
+      this.#keep(cards.rated(this.#deck, task.id, outcome, Date.now(), this.#spacing));
+      this.#now.again = this.#deck[task.id].due;
     }
     this.#show(session);
+  }
+
+  /** For the visit at least; where the browser keeps no more a person hears so (main.ts). */
+  #keep(deck: Deck) {
+    this.#deck = deck;
+    save(cards.FAULTS, deck);
   }
 
   #peek(node: MoveNode | null) {
@@ -241,7 +243,7 @@ class Training {
   #take(text: string) {
     const theirs = decks.deckOf(text);
     if (!theirs) return say(t("season-deck-strange"));
-    save(cards.FAULTS, cards.merged(this.#deck, theirs));
+    this.#keep(cards.merged(this.#deck, theirs));
     say(t("season-deck-taken", { count: Object.keys(theirs).length }));
     this.#ask();
   }

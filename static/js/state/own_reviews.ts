@@ -97,7 +97,8 @@ export const keepReview = ({ id, collection }: Review, status: Status, state: Be
 export const keepCollection = (collection: Collection): Promise<void> =>
   keep(ofCollection(collection, Date.now()));
 
-/** Forget what was deleted. Never rejects. */
-export const forget = async (id: string): Promise<void> => {
-  await Promise.allSettled([put("reviews", [[id, undefined]]), forgetSeen(id)]);
+/** Forget what was deleted -> whether the list has. Never rejects. */
+export const forget = async (id: string): Promise<boolean> => {
+  const [listed] = await Promise.allSettled([put("reviews", [[id, undefined]]), forgetSeen(id)]);
+  return listed.status === "fulfilled";
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { onTestFinished, test } from "vitest";
 
-import { load, loadVisit, save, saveVisit } from "../../../static/js/lib/storage.ts";
+import { load, loadVisit, NOT_KEPT, save, saveVisit } from "../../../static/js/lib/storage.ts";
 
 function memory() {
   const held = new Map();
@@ -49,4 +49,15 @@ test("without storage, or with another's text in it, everything works and is for
   saveVisit("own:x", [1]);
   assert.equal(loadVisit("own:x", "fallback"), "fallback");
   assert.equal(load("theme", "auto"), "auto");
+});
+
+test("what is not kept is told on the document, and to whoever kept it", () => {
+  const told = [];
+  give("document", { value: { dispatchEvent: ({ type }) => told.push(type) } });
+  const full = { ...memory(), setItem: () => assert.fail("full") };
+  give("localStorage", { value: full });
+  assert.equal(save("board", null), true);
+  assert.deepEqual(told, []);
+  assert.equal(save("board", { zoom: 1.2 }), false);
+  assert.deepEqual(told, [NOT_KEPT]);
 });
