@@ -8,7 +8,7 @@ from pathlib import Path
 
 from server.analysis.exact.tables.costs import check_affordable
 from server.analysis.exact.tables.counts import counts_of
-from server.analysis.exact.tables.files import ENDING, BrokenTableError, TableFile
+from server.analysis.exact.tables.files import ENDING, ZEROING, BrokenTableError, TableFile
 from server.analysis.exact.tables.names import TableError, check_buildable, read_name
 from server.analysis.exact.tables.probing import SHIPPED, TableFolder
 from server.i18n.texts import sentence
@@ -40,13 +40,14 @@ def run_list(arguments: argparse.Namespace, settings: Settings) -> int:
         try:
             file = TableFile(path)
             file.check()
+            size = file.size + _size_beside(path)
         except (BrokenTableError, OSError) as error:
             failed = 1
             why = error.message if isinstance(error, BrokenTableError) else error.strerror
             print(f"{path.stem:<10}{'':>17}  {why}")  # noqa: T201
             continue
         place = "with Kibitz" if path.parent == SHIPPED else f"{file.head.seconds:.1f}"
-        print(f"{file.name:<10}{file.size / _MEGABYTE:>8.1f}{place:>9}  sound")  # noqa: T201
+        print(f"{file.name:<10}{size / _MEGABYTE:>8.1f}{place:>9}  sound")  # noqa: T201
         file.close()
     return failed
 
@@ -65,6 +66,17 @@ def run_count(arguments: argparse.Namespace, settings: Settings) -> int:
     path = next(path for path in _paths(settings) if path.stem == name)
     print(json.dumps(counts_of(TableFile(path))))  # noqa: T201
     return 0
+
+
+def _size_beside(path: Path) -> int:
+    """Bytes of what is said of the 50-move rule, 0 where there is no such file. Raises BrokenTableError."""
+    beside = path.with_suffix(ZEROING)
+    if not beside.exists():
+        return 0
+    file = TableFile(beside)
+    file.check()
+    file.close()
+    return file.size
 
 
 def _paths(settings: Settings) -> list[Path]:

@@ -56,6 +56,20 @@ def test_a_broken_table_is_told_in_its_line(tmp_path: Path, capsys: pytest.Captu
     assert "KQvKR.kbt is damaged" in capsys.readouterr().out.splitlines()[-1]
 
 
+def test_the_file_of_the_fifty_move_rule_is_checked_and_counted_with_its_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "tables"
+    folder.mkdir()
+    for ending in ("kbt", "kbz"):
+        shutil.copy(SHIPPED / "KPvK.kbt", folder / f"KPvK.{ending}")
+    assert run(tmp_path) == 0
+    assert capsys.readouterr().out.splitlines()[1].split()[:2] == ["KPvK", "0.4"]
+    (folder / "KPvK.kbz").write_bytes(b"half of one")
+    assert run(tmp_path) == 1
+    assert "KPvK.kbz is damaged" in capsys.readouterr().out
+
+
 def test_an_order_that_is_too_large_is_refused_before_it_begins(tmp_path: Path) -> None:
     with pytest.raises(TableError) as refused:
         run(tmp_path, "build", "KPPvKP")
