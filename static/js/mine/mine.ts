@@ -326,6 +326,7 @@ class Mine {
     const move = moveOf(location.hash);
     if (!move || this.#closed) return;
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+    this.#note.hidden = true; // of an earlier link
     const parts = await import("./moving.ts").catch(() => null);
     if (!parts) return this.#tell(t("mine-move-offline"));
     if (this.#lines.size && !(await askMoved(this.#lines.size))) return;
