@@ -1,4 +1,5 @@
-"""`kibitz value`: what combinatorial games are worth, one expression a line -> one JSON line each.
+"""`kibitz value`: what combinatorial games are worth, one expression a line -> one JSON line each; of a
+line of several, a ; between them, the sum and its best moves.
 
 Faults and what is refused have their JSON line too, with line and column, and are told on standard error; the
 other lines go on.
@@ -10,29 +11,46 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping
+from fractions import Fraction
 from pathlib import Path
 
-from server.analysis.exact.cgt.printed import value_record
+from server.analysis.errors import GameError
+from server.analysis.exact.cgt.printed import ValueRecord, value_record
 from server.analysis.exact.cgt.refusals import ExpressionError, GameTooLarge
+from server.images.thermograph import thermograph_svg
 from server.programs.reading import read_text
 from server.settings import Settings
 
 
 def add_value(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
-    parser = commands.add_parser("value", help="values of combinatorial games, one expression a line")
+    parser = commands.add_parser(
+        "value",
+        help="values of combinatorial games, one expression a line",
+        description="What combinatorial games are worth: one expression a line, as {4|2||-1}, 1/2^* or +-1 "
+        "(docs/games.md has the notation), one JSON line each. A line of several with a ; between them is "
+        "their sum, with the best moves of both players.",
+    )
     parser.add_argument("file", type=Path, help="a file; - is standard input")
+    parser.add_argument("--thermograph", action="store_true", help="add the corners of both walls")
+    parser.add_argument(
+        "--svg", type=Path, metavar="FOLDER", help="draw each thermograph too: FOLDER/1.svg is that of line 1"
+    )
     parser.set_defaults(run=run_value)
 
 
 def run_value(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz value`: one JSON line an expression; 1 if one of them could not be answered."""
-    failed = 0
+    failed, folder = 0, arguments.svg
     for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):
         if line.strip():
             record: Mapping[str, object]
             try:
-                record = value_record(line)
+                record = found = value_record(
+                    line, with_thermograph=arguments.thermograph or folder is not None
+                )
+                if folder is not None:
+                    _draw(found, folder / f"{number}.svg")
             except (ExpressionError, GameTooLarge) as error:
                 failed = 1
                 column = error.column if isinstance(error, ExpressionError) else 1
@@ -41,3 +59,14 @@ def run_value(arguments: argparse.Namespace, settings: Settings) -> int:
                 sys.stderr.write(f"kibitz: {place}: {error.message}\n")
             print(json.dumps(record, ensure_ascii=False), flush=True)  # noqa: T201
     return failed
+
+
+def _draw(record: ValueRecord, file: Path) -> None:
+    """Write the thermograph of a record. Raises GameError where it cannot be written."""
+    corners = [(Fraction(t), Fraction(left), Fraction(right)) for t, left, right in record["thermograph"]]
+    drawn = thermograph_svg(record["canonical"], corners, Fraction(record["temperature"]))
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(drawn + "\n", "utf-8")
+    except OSError as error:
+        raise GameError(f"{file} cannot be written: {error.strerror}.", place=str(file)) from None

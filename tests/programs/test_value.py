@@ -10,14 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from server.analysis.errors import GameError
 from server.programs.value import add_value
 from server.settings import Settings
 
 
-def run(file: str) -> int:
+def run(file: str, *options: str) -> int:
     parser = argparse.ArgumentParser()
     add_value(parser.add_subparsers())
-    parsed = parser.parse_args(["value", file])
+    parsed = parser.parse_args(["value", file, *options])
     code: int = parsed.run(parsed, Settings())
     return code
 
@@ -57,3 +58,24 @@ def test_a_sum_of_many_switches_is_refused_by_a_bound_that_is_told(
     file.write_text(" ".join(f"+-{number}" for number in range(1, 200)))
     assert run(str(file)) == 1
     assert "more than 1,000,000 steps" in json.loads(capsys.readouterr().out)["error"]
+
+
+def test_a_sum_has_its_best_moves_and_a_thermograph_is_told_and_drawn(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, folder = tmp_path / "sum.txt", tmp_path / "drawn" / "here"
+    file.write_text("{4|2||-1}; +-1\n\n^\n1;)\n")
+    assert run(str(file), "--thermograph") == 1
+    first, *_ = map(json.loads, capsys.readouterr().out.splitlines())
+    assert [move["to"] for move in first["best"]["left"]] == ["{4|2}"]
+    assert first["thermograph"] == [["0", "3", "0"], ["1", "2", "0"], ["2", "1", "1"]]
+    assert run(str(file), "--svg", str(folder)) == 1
+    assert sorted(each.name for each in folder.iterdir()) == ["1.svg", "3.svg"]
+    assert "Thermograph of {3|{0|-2}}" in (folder / "1.svg").read_text()
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "sum.txt"
+    file.write_text("1\n")
+    with pytest.raises(GameError, match="cannot be written"):
+        run(str(file), "--svg", str(file))

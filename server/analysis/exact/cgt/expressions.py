@@ -71,6 +71,20 @@ def read_expression(text: str) -> list[Step]:
     return steps
 
 
+def parts_of(line: str, games: Games) -> list[Game]:
+    """The values of expressions with a ; between them, one at least. Raises ExpressionError, GameTooLarge."""
+    if len(line) > MAX_LETTERS:
+        raise ExpressionError(sentence("fault-game-expression-long", limit=MAX_LETTERS), MAX_LETTERS + 1)
+    found, start = [], 0
+    for text in line.split(";"):
+        try:
+            found.append(valued(text, games))
+        except ExpressionError as error:
+            raise ExpressionError(error.message, start + error.column) from None
+        start += len(text) + 1
+    return found
+
+
 def valued(text: str, games: Games) -> Game:
     """The value of an expression. Raises ExpressionError, GameTooLarge."""
     stack: list[Game] = []

@@ -113,6 +113,7 @@ class Games:
         self._limit = self._steps = steps
         self._serial = 0
         self._numbers: dict[Fraction, Game] = {}
+        self._ups: dict[Ups, Game] = {}
         self._forms: dict[tuple[tuple[int, ...], tuple[int, ...]], Game] = {}
         self._at_most: dict[tuple[int, int], bool] = {}
         self._sums: dict[tuple[int, int], Game] = {}
@@ -146,6 +147,12 @@ class Games:
         number = Fraction(number)
         if max(abs(ups), star) > MAX_DEPTH:
             raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH))
+        found = self._ups.get((number, ups, star))
+        if found is None:
+            found = self._ups[number, ups, star] = self._made_of_ups(number, ups, star)
+        return found
+
+    def _made_of_ups(self, number: Fraction, ups: int, star: int) -> Game:
         base = self.number(number)
         if ups < 0:
             return self.negative(self.ups(-number, -ups, star))

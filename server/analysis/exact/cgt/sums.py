@@ -60,6 +60,7 @@ def valued_moves(parts: Sequence[Game], player: Player) -> list[Valued]:
     """Every move with what it reaches. Raises GameTooLarge."""
     found = []
     for move in moves(parts, player):
+        parts[0].games.spend(len(parts))
         others = [part for index, part in enumerate(parts) if index != move.part]
         rest = total([move.option, *others])
         if player is Player.LEFT:

@@ -24,6 +24,11 @@ class Thermograph:
     mean: Fraction
     temperature: Fraction
 
+    def corners(self) -> list[tuple[Fraction, Fraction, Fraction]]:
+        """(t, left wall, right wall) wherever a wall turns, from t = 0 to where the mast begins."""
+        places = {t for wall in (self.left, self.right) for t, _ in wall.corners}
+        return [(t, self.left.at(t), self.right.at(t)) for t in sorted(places)]
+
 
 class Thermographs:
     """The thermographs of games, each computed once."""
