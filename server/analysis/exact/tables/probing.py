@@ -35,6 +35,7 @@ class TableFolder:
     def __init__(self, folder: Path | None, syzygy: tuple[Path, ...] = ()) -> None:
         self._folders = [SHIPPED] if folder is None else [folder, SHIPPED]
         self._files: dict[str, TableFile] = {}
+        self._without_zeroing: set[str] = set()
         self._broken: set[tuple[Path, int, int, int]] = set()
         self._syzygy = Syzygy(syzygy)
 
@@ -141,8 +142,8 @@ class TableFolder:
 
     def _dtz(self, board: chess.Board, plies: int) -> int | None:
         """Plies to the next capture, pawn move or mate by best play under the 50-move rule; None: a draw by
-        that, or not known. En passant is no part of it."""
-        if plies >= STALEMATE:
+        that, or not known, as where a pawn may be taken en passant."""
+        if plies >= STALEMATE or board.has_legal_en_passant():
             return None
         try:
             code = self._said(board, ZEROING)
@@ -183,7 +184,7 @@ class TableFolder:
 
     def _file(self, name: str, ending: str = ENDING) -> TableFile | None:
         file = self._files.get(name + ending)
-        if file is not None:
+        if file is not None or (ending == ZEROING and name in self._without_zeroing):
             return file
         for path in (folder / f"{name}{ending}" for folder in self._folders):
             try:
@@ -195,12 +196,15 @@ class TableFolder:
                 self._tell_broken(error)
             except OSError as error:
                 self._tell_unread(path, error)
+        if ending == ZEROING and name + ENDING in self._files:  # it would be there before the table
+            self._without_zeroing.add(name)
         return None
 
     def _tell_broken(self, error: BrokenTableError) -> None:
         """Once for each file; one that is put in its place is tried again."""
         path = Path(error.place or "")
         opened = self._files.pop(path.name, None)
+        self._without_zeroing.discard(path.stem)
         if opened:
             opened.close()
         with suppress(OSError):

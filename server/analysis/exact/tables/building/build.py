@@ -28,12 +28,14 @@ from server.analysis.exact.tables.files import (
     TableFile,
     men_of,
 )
-from server.analysis.exact.tables.layout import FIFTY, Layout
+from server.analysis.exact.tables.layout import FIFTY, LAST_BYTE, Layout
 from server.analysis.exact.tables.names import MOST_MEN, Material, read_name
 from server.analysis.exact.tables.probing import SHIPPED
 from server.analysis.exact.tables.ways import needs
 
 LOCK, FIVE_LOCK = "building.lock", "five.lock"
+_PART = 1 << 24
+"""Bytes that are looked at at once."""
 _log = logging.getLogger(__name__)
 
 
@@ -83,12 +85,21 @@ class Builder:
     def _maker(self, material: Material, draft: Draft, *, zeroing: bool = False) -> Maker:
         there: dict[str, tuple[npt.NDArray[np.uint8], Codes]] = {}
         for needed in needs(material):
-            other = self._sound(needed, ZEROING) if zeroing else None
-            file = other or self._sound(needed)
+            file = self._sound(needed)
             assert file is not None
+            other = self._zeroing_of(needed, file) if zeroing else None
+            file = other or file
             codes = ZEROING_CODES if other else codes_of(file.head.far)
             there[file.name] = np.frombuffer(file.whole(), np.uint8), codes
         return Maker(material, np.frombuffer(draft.area, np.uint8), there, self._threads, zeroing=zeroing)
+
+    def _zeroing_of(self, material: Material, file: TableFile) -> TableFile | None:
+        """What is said of the 50-move rule, made where it is missing; None where all mates come in time."""
+        found = self._sound(material, ZEROING)
+        if found is None and _is_deep(file):
+            self._build_zeroing(material)
+            found = self._sound(material, ZEROING)
+        return found
 
     def _sound(self, material: Material, ending: str = ENDING) -> TableFile | None:
         """The table's file, read whole once; None if there is none."""
@@ -107,3 +118,10 @@ class Builder:
                 if (men_of(left) > MOST_MEN) == of_five:
                     left.unlink(missing_ok=True)
             yield
+
+
+def _is_deep(file: TableFile) -> bool:
+    """Whether a mate of the table lies beyond 50 moves."""
+    table = np.frombuffer(file.whole(), np.uint8)
+    parts = (table[start : start + _PART] for start in range(0, len(table), _PART))
+    return any(file.head.far) or any(((part > FIFTY) & (part <= LAST_BYTE)).any() for part in parts)

@@ -114,6 +114,8 @@ def zeroing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableFolder]:
         patch.setattr(build, "FIFTY", 0)
         for name in ("KRvK", "KPvK"):
             Builder(folder).build(read_name(name), anew=True)
+    made = {path.name for path in folder.glob("K*.kb?")}
+    assert made == {"KRvK.kbt", "KRvK.kbz", "KPvK.kbt", "KPvK.kbz", "KQvK.kbz"}, "KPvK needs what KQvK says"
     tables = TableFolder(folder)
     yield tables
     tables.close()
