@@ -33,7 +33,7 @@ from server.analysis.exact.structures.geometry import BETWEEN, KNIGHT, LINES, QU
 
 _HOME = np.uint64(0x00FF000000000000)
 _U16 = np.uint64(16)
-_SHADOW = np.array(
+SHADOW = np.array(
     [[sum(1 << s for s in range(64) if int(BETWEEN[t, s]) >> x & 1) for x in range(64)] for t in range(64)],
     dtype=np.uint64,
 )
@@ -65,11 +65,11 @@ def new_chase() -> Chase:
 
 
 @jit
-def chase(wp: Any, bp: Any, square: Any, after: Any, forever: Any, c: Any) -> None:
+def chase(wp: Any, bp: Any, square: Any, after: Any, forever: Any, alone: Any, c: Any) -> None:
     """Into `c.both`: [queen, black king] -> the white kings with which White, to move, wins by checks against
     any new piece on `square`, or (`forever`) does not lose. `after`: where that is so once it is taken, with
-    Black to move."""
-    _set_up(wp, bp, square, QUEEN, after, c)
+    Black to move; `alone`: without queens, [side to move, black king]."""
+    _set_up(wp, bp, square, QUEEN, after, alone, c)
     _run(wp | bp, square, forever, c)
     some = ZERO
     for a in range(64):
@@ -78,7 +78,7 @@ def chase(wp: Any, bp: Any, square: Any, after: Any, forever: Any, c: Any) -> No
             some |= c.won[a, b]
     if some == ZERO:
         return
-    _set_up(wp, bp, square, KNIGHT, after, c)
+    _set_up(wp, bp, square, KNIGHT, after, alone, c)
     _run(wp | bp, square, forever, c)
     for a in range(64):
         for b in range(64):
@@ -97,7 +97,7 @@ def _taking(a: Any, square: Any, b: Any, taken: Any, guarded: Any, after: Any) -
 
 
 @jit
-def _set_up(wp: Any, bp: Any, square: Any, kind: Any, after: Any, c: Any) -> None:
+def _set_up(wp: Any, bp: Any, square: Any, kind: Any, after: Any, alone: Any, c: Any) -> None:
     """All that does not depend on where White wins."""
     taken, guarded, checks = wp | bp, black_attacks(bp), white_attacks(wp)
     pushes = (bp >> U8) & ~taken
@@ -126,10 +126,10 @@ def _set_up(wp: Any, bp: Any, square: Any, kind: Any, after: Any, c: Any) -> Non
             rest &= rest - ONE
             if BETWEEN[a, b] & pushes:
                 continue
-            hit = attacked & ~_SHADOW[square, a] & ~_SHADOW[square, b]
+            hit = attacked & ~SHADOW[square, a] & ~SHADOW[square, b]
             kings = ~(there | bit(a) | bit(b) | KING[b] | guarded | hit | BETWEEN[a, b])
             if kings:
-                c.check[a, b] = kings & ~_answers(wp, bp, square, attacked, a, b, after)
+                c.check[a, b] = kings & ~_answers(wp, bp, square, attacked, a, b, after, alone)
 
 
 @jit
@@ -166,7 +166,7 @@ def sight(square: Any, kind: Any, taken: Any) -> Any:
 
 
 @jit
-def _answers(wp: Any, bp: Any, square: Any, attacked: Any, a: Any, b: Any, after: Any) -> Any:
+def _answers(wp: Any, bp: Any, square: Any, attacked: Any, a: Any, b: Any, after: Any, alone: Any) -> Any:
     """The white kings with which Black has an answer to a check that spoils it: takes the queen, takes a pawn
     with the king, puts the piece, which has `attacked`, between where it is not taken."""
     taken, guarded, pawns = wp | bp, black_attacks(bp), white_attacks(wp)
@@ -174,7 +174,7 @@ def _answers(wp: Any, bp: Any, square: Any, attacked: Any, a: Any, b: Any, after
     if KING[b] & bit(a) and not pawns & bit(a):
         bad |= ~KING[a]
     if attacked & bit(a) and not BETWEEN[square, a] & bit(b):
-        bad |= ~BETWEEN[square, a]
+        bad |= ~BETWEEN[square, a] & ~(KING[a] if alone[1, b] & bit(a) else ZERO)
     pawns = KING[b] & wp & ~pawns
     while pawns:
         at = lowest_bit(pawns)

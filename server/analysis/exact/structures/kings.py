@@ -57,10 +57,10 @@ WHITE_MOVES, BLACK_MOVES = range(2)
 """Sides to move, as `Store.wins` has them."""
 LEAST, MOST = range(2)
 """What is asked: what White wins at least, at most."""
-GUESSED, STRICT, HOPED = range(3)
+GUESSED, STRICT, HOPED, EACH = range(4)
 """What a promotion that is not verified counts for: what it seems to be, what cannot be wrong, a win of
-White's."""
-_SECOND = np.uint64(0xFF00)
+White's; the same, and one of Black's too that White's follows."""
+_SECOND, _SEVENTH = np.uint64(0xFF00), np.uint64(0x00FF000000000000)
 
 
 class Scratch(NamedTuple):
@@ -100,13 +100,14 @@ def mask_of(edge: Any, asked: Any, trust: Any, s: Any, out: Any) -> None:
         out[:] = FULL if asked == MOST else ZERO
         return
     if s.edges[edge, IS_BLACK]:
-        out[:] = ZERO
+        follows = trust == EACH and asked == LEAST and s.edge_pawns[edge, 0] & _SEVENTH
+        out[:] = FULL if follows else ZERO
         return
     if s.edges[edge, LOW_KNOWN]:
         out[:] = s.low[s.edges[edge, SLOT]]
         return
     near = (s.edge_pawns[edge, 1] & _SECOND) >> U8
-    if near == ZERO or trust == HOPED:
+    if near == ZERO or trust >= HOPED:
         out[:] = FULL
         return
     out[:] = around(around(near) | near) | near

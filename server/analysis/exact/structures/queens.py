@@ -2,8 +2,9 @@
 
 One arrangement of pawns is solved for all squares of both kings and of the queen (64 x 64 x 64 x 2). White's
 own pawns stay where they are, which can only make White's result worse; Black has all moves. A black
-promotion must be answered by taking the new piece. Structures after more than so many pawn moves and captures
-of Black are not looked at, and count as if White failed there: so all that is claimed here is a lower bound.
+promotion must be answered by taking the new piece, or by checks; queens are traded where it is known what
+that leads to (`trades.py`). Structures after more than so many pawn moves and captures of Black are not
+looked at, and count as if White failed there: so all that is claimed here is a lower bound.
 """
 
 # mypy: allow-any-explicit
@@ -33,6 +34,7 @@ from server.analysis.exact.structures.boards import (
 )
 from server.analysis.exact.structures.chases import Chase, chase, new_chase, retaking, sight, slide
 from server.analysis.exact.structures.geometry import BETWEEN, BISHOP, KNIGHT, QUEEN, RAYS, REACH, ROOK
+from server.analysis.exact.structures.trades import after_trade
 from server.system.paths import RESOURCES
 
 WINS, HOLDS, WINS_BY_ROOK, MAY_WIN = range(4)
@@ -40,14 +42,16 @@ WINS, HOLDS, WINS_BY_ROOK, MAY_WIN = range(4)
 bounds); where it has no pawns, that it may win, with a queen and (the next three) rook, bishop, knight."""
 PIECE = np.array([QUEEN, QUEEN, ROOK, QUEEN, ROOK, BISHOP, KNIGHT], np.int64)
 """White's piece, by what is asked."""
-COUNT, SOLVED, FULL_UP = range(3)
-"""Places in `counts`: structures noted, solved (again), whether there was no room."""
+COUNT, SOLVED, FULL_UP, EACH = range(4)
+"""Places in `counts`: structures noted, solved (again), whether there was no room; how many of `each`."""
 
 
 class Queens(NamedTuple):
     """Structures with a white queen. `asked`, `wanted` and `done` (how many moves of Black deep; -1 none);
     `good`: [structure, side to move, queen, black king] -> white kings with which it is so; `fresh`:
-    [structure, file] the same for a queen on the last rank and Black to move, who does not take it now."""
+    [structure, file] the same for a queen on the last rank and Black to move, who does not take it now.
+    `each`: the same with White to move after a promotion of Black, by queen and black king; `each_key`: its
+    pawns, square and what is asked."""
 
     wp: Any
     bp: Any
@@ -58,11 +62,13 @@ class Queens(NamedTuple):
     fresh: Any
     table: Any
     duels: Any
+    each: Any
+    each_key: Any
     counts: Any
 
 
-def new_queens(room: int) -> Queens:
-    """Room for so many structures, 70 KB each; the system gives memory as it is written to."""
+def new_queens(room: int, each: int = 0) -> Queens:
+    """Room for so many structures, 70 KB each, and for a queen `each`, 32 KB."""
     return Queens(
         wp=np.empty(room, np.uint64),
         bp=np.empty(room, np.uint64),
@@ -73,7 +79,9 @@ def new_queens(room: int) -> Queens:
         fresh=np.empty((room, 8, 64), np.uint64),
         table=np.full(1 << (4 * room - 1).bit_length(), -1, np.int32),
         duels=_duels(),
-        counts=np.zeros(3, np.int64),
+        each=np.empty((each, 64, 64), np.uint64),
+        each_key=np.empty((each, 3), np.uint64),
+        counts=np.zeros(4, np.int64),
     )
 
 
@@ -90,7 +98,8 @@ def _duels() -> Any:
 class Field(NamedTuple):
     """Room for one structure, masks by queen and black king: `seen` (the queen attacks the second square),
     `legal_white`, `legal_black`, `exits`, `spoilt`, `moves`, `able` (Black to move, no answer but its king's
-    helps), `takes` (Black takes the queen); `hope`, `out`: room; the rest for `neighbours`."""
+    helps), `takes` (Black takes the queen); `alone`, `then`: after a trade, [side to move, black king], now
+    and after a promotion; `hope`, `out`: room; the rest for `neighbours`."""
 
     seen: Any
     legal_white: Any
@@ -100,6 +109,8 @@ class Field(NamedTuple):
     moves: Any
     able: Any
     takes: Any
+    alone: Any
+    then: Any
     free: Any
     beside: Any
     near: Any
@@ -110,7 +121,8 @@ class Field(NamedTuple):
 
 def new_field() -> Field:
     """Room for one structure."""
-    sizes = {"free": EDGED, "beside": EDGED, "near": 64, "hope": 64}
+    sizes: dict[str, int | tuple[int, int]] = {"free": EDGED, "beside": EDGED, "near": 64, "hope": 64}
+    sizes |= {"alone": (2, 64), "then": (2, 64)}
     names = [name for name in Field._fields if name != "chase"]
     masks = {name: np.zeros(sizes.get(name, (64, 64)), np.uint64) for name in names}
     return Field(**masks, chase=new_chase())
@@ -194,9 +206,9 @@ def steps(wp: Any, bp: Any) -> Any:
 
 
 @jit
-def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, q: Any, f: Any) -> Any:
+def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, t: Any, q: Any, f: Any) -> Any:
     """Solve a structure and all that it leads to, so many moves of Black deep -> its number, -1 where there
-    is no room or it would take more than `most` structures."""
+    is no room or it would take more than `most` structures. `t`: `Trades`."""
     listed = np.empty(most, np.int64)
     count = _want(wp, bp, asked, depth, listed, 0, q)
     root = entry_of(wp, bp, asked, False, q)
@@ -216,7 +228,8 @@ def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, q: Any, f: Any) -
         if q.done[number] < q.wanted[number]:
             _look(number, q, f)
             _white_exits(number, q, f)
-            _black_exits(number, q, f)
+            _black_exits(number, t, q, f)
+            _traded(q.wp[number], q.bp[number], q.asked[number], t, f.alone)
             _close(number, q, f)
             _fixed_point(number, q.asked[number] == HOLDS, q, f)
             _fresh(number, q, f)
@@ -288,7 +301,7 @@ def _in_line(a: Any, b: Any, taken: Any, asked: Any) -> Any:
 
 
 @jit
-def _black_exits(number: Any, q: Any, f: Any) -> None:
+def _black_exits(number: Any, t: Any, q: Any, f: Any) -> None:
     """Pawn moves of Black, and captures of pawns by its king."""
     wp, bp = q.wp[number], q.bp[number]
     rest = bp
@@ -299,7 +312,7 @@ def _black_exits(number: Any, q: Any, f: Any) -> None:
         target = origin - 8
         if not (wp | bp) & bit(target):
             if target < 8:
-                _black_queens(number, origin, q, f)
+                _black_queens(number, origin, t, q, f)
             else:
                 _black_goes(number, wp, left | bit(target), bit(target), q, f)
                 if origin >= 48 and not (wp | bp) & bit(origin - 16):
@@ -349,7 +362,7 @@ def _black_steps(
 
 
 @jit
-def _black_queens(number: Any, origin: Any, q: Any, f: Any) -> None:
+def _black_queens(number: Any, origin: Any, t: Any, q: Any, f: Any) -> None:
     """A promotion of Black: White has to take the new piece, or chases the king."""
     wp, asked = q.wp[number], q.asked[number]
     left = q.bp[number] & ~bit(origin)
@@ -359,9 +372,11 @@ def _black_queens(number: Any, origin: Any, q: Any, f: Any) -> None:
     closed = bit(square) | white_attacks(wp)
     taken = wp | left | bit(square)
     alone = wp == ZERO and left == ZERO
+    each = each_of(wp, left, square, asked, q)
     chased = known and asked <= HOLDS and not alone
     if chased:
-        chase(wp, left, square, q.good[child, 1], asked == HOLDS, f.chase)
+        _traded(wp, left, asked, t, f.then)
+        chase(wp, left, square, q.good[child, 1], asked == HOLDS, f.then, f.chase)
     for a in range(64):
         if a == square:
             continue
@@ -375,8 +390,22 @@ def _black_queens(number: Any, origin: Any, q: Any, f: Any) -> None:
             line = ~BETWEEN[a, square] if _in_line(a, square, wp | left, asked) else ZERO
             beside = ZERO if black_attacks(left) & bit(square) else KING[square]
             retaking(square, line, beside, q.good[child, 1, a], q.good[child, 1, square], f.hope)
+        if each >= 0:
+            for b in range(64):
+                f.hope[b] |= q.each[each, a, b]
         lines = sight(a, PIECE[asked], taken)
         _black_steps(a, lines, bit(square), closed, f.hope, f.legal_black[a], f.moves[a], f.spoilt[a])
+
+
+@jit
+def each_of(wp: Any, bp: Any, square: Any, asked: Any, q: Any) -> Any:
+    """The number of a queen each, Black's new on `square`; -1 where nothing is known."""
+    more = np.uint64(square * 8 + asked)
+    for number in range(q.counts[EACH]):
+        key = q.each_key[number]
+        if key[0] == wp and key[1] == bp and key[2] == more:
+            return number
+    return -1
 
 
 @jit
@@ -406,6 +435,14 @@ def _black_king_takes(number: Any, square: Any, q: Any, f: Any) -> None:
 
 
 @jit
+def _traded(wp: Any, bp: Any, asked: Any, t: Any, out: Any) -> None:
+    """Into `out` what is claimed of a trade: nothing where all that may win is asked."""
+    out[:] = ZERO
+    if asked < MAY_WIN:
+        after_trade(wp, bp, asked == HOLDS, t, out)
+
+
+@jit
 def _close(number: Any, q: Any, f: Any) -> None:
     """Captures of the queen, whether Black can move at all, and where nothing but its king can spoil it."""
     wp, bp = q.wp[number], q.bp[number]
@@ -421,7 +458,7 @@ def _close(number: Any, q: Any, f: Any) -> None:
             f.exits[a, b] &= f.legal_white[a, b]
             takes = pawn_takes | ~KING[a] & (ZERO - (near >> np.uint64(b) & ONE))
             able = f.moves[a, b] | f.seen[a, b] | takes | f.near[b] | in_check
-            f.takes[a, b] = takes
+            f.takes[a, b] = pawn_takes | takes & ~f.alone[0, a]
             f.able[a, b] = f.legal_black[a, b] & ~(f.spoilt[a, b] | pawn_takes) & (FULL if holds else able)
 
 

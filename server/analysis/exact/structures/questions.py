@@ -16,6 +16,10 @@ import numpy as np
 
 from server.analysis.exact.structures import closure, kings, strategy
 from server.analysis.exact.structures.promotions import Promotions, TooMuch
+from server.analysis.exact.structures.trades import trades_of
+
+_MOST_LEARNT = 100_000
+"""Structures of which what is proven is kept once more, 1 KB each."""
 
 
 class Limits(NamedTuple):
@@ -29,13 +33,14 @@ class Limits(NamedTuple):
     depth: int = 4
     together: int = 800
     room: int = 10_000
+    duels: int = 600
 
 
 class Shared:
     """What all questions about a position have together: promotions, and the work that is `left`."""
 
     def __init__(self, limits: Limits) -> None:
-        self.promotions = Promotions(limits.depth, limits.together, limits.room)
+        self.promotions = Promotions(limits.depth, limits.together, limits.room, limits.duels)
         self.left = limits.work
 
     def pay(self, work: int) -> None:
@@ -103,15 +108,29 @@ class Question:
         self._sweep(kings.LEAST, kings.GUESSED)
         return self._wins(target)
 
-    def won(self, targets: Sequence[Target], *, hoping: bool = False) -> list[bool]:
-        """Of which White is proven to win; `hoping`: all promotions are tried, however they look."""
-        self._settle(targets, kings.LEAST, kings.HOPED if hoping else kings.GUESSED)
+    def won(self, targets: Sequence[Target], *, trust: int = kings.GUESSED) -> list[bool]:
+        """Of which White is proven to win; `trust`: in promotions that are not tried yet."""
+        self._settle(targets, kings.LEAST, trust)
         return [self._wins(target) for target in targets]
 
     def not_won(self, targets: Sequence[Target]) -> list[bool]:
         """Of which White is proven not to win."""
         self._settle(targets, kings.MOST, kings.GUESSED)
         return [not self._wins(target) for target in targets]
+
+    def deepen(self, *, least: bool) -> None:
+        """Learn what is proven of pawns alone; promotions are verified anew, with queens traded
+        and with a queen each. Raises TooMuch where there are more than 100,000 structures."""
+        if self.nodes > _MOST_LEARNT:
+            raise TooMuch
+        asked, column = (kings.LEAST, closure.LOW_KNOWN) if least else (kings.MOST, closure.HIGH_KNOWN)
+        self._sweep(asked, kings.STRICT)
+        known = self._store.wins[: self.nodes].copy()
+        self._shared.promotions.learn(
+            trades_of(self._store, known if least else None, None if least else known)
+        )
+        self._store.edges[: self._store.counts[closure.EDGES], column] = 0
+        self._state = None
 
     def _sweep(self, asked: int, trust: int) -> None:
         """Solve what is not solved in this way yet."""

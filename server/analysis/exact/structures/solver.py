@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 import chess
 
+from server.analysis.exact.structures.kings import EACH, GUESSED, HOPED
 from server.analysis.exact.structures.promotions import TooMuch
 from server.analysis.exact.structures.questions import Limits, Question, Shared, Target
 from server.analysis.exact.themes import Supposed
@@ -92,8 +93,25 @@ class Solver:
                 position.result = DRAWN
         for color in chess.COLORS:
             hoped = [position for position in self._open() if color not in position.safe]
-            for position in self._proven(hoped, color, hoping=True):
+            for position in self._proven(hoped, color, HOPED):
                 position.result = WON[color]
+        for color in self._order():
+            self._deepen(color)
+
+    def _deepen(self, color: chess.Color) -> None:
+        """Try again with what is known by now."""
+        left = [position for position in self._open() if color not in position.safe]
+        if left:
+            self._question(color).deepen(least=True)
+            for position in self._proven(left, color, EACH):
+                position.result = WON[color]
+        left = [position for position in self._open() if color not in position.safe]
+        if left:
+            self._question(color).deepen(least=False)
+            for position in self._safe(left, color):
+                position.safe.add(color)
+                if len(position.safe) == 2:
+                    position.result = DRAWN
 
     def _open(self) -> list[_Position]:
         return [position for position in self._positions if position.result is None]
@@ -148,13 +166,13 @@ class Solver:
         return [each.position for each, won in zip(found, seems, strict=True) if each.wins([*won], color)]
 
     def _proven(
-        self, positions: Sequence[_Position], color: chess.Color, *, hoping: bool = False
+        self, positions: Sequence[_Position], color: chess.Color, trust: int = GUESSED
     ) -> list[_Position]:
         """Those of which it is proven that `color` wins."""
         found = self._asked(positions, color)
         if not found:
             return []
-        won = iter(self._question(color).won(_all(found), hoping=hoping))
+        won = iter(self._question(color).won(_all(found), trust=trust))
         return [each.position for each in found if each.wins([next(won) for _ in each.targets], color)]
 
     def _safe(self, positions: Sequence[_Position], color: chess.Color) -> list[_Position]:

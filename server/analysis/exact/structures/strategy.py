@@ -262,8 +262,13 @@ def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
             if move[BLACK]:
                 t.moves[:] = ZERO
                 black_leaves(move, wp, bp, LEAST, d.counts[TRUST], s, t)
+                leans = ZERO
                 for b in range(64):
                     d.step[b] = d.open[b] & t.moves[b]
+                    if queens and d.step[b]:
+                        leans |= d.step[b] & ~retaken(move, bp, b, s)
+                if leans:
+                    count += need(np.int64(move[EDGE]), LEAST, s)
                 after_black(move, bp, s, d)
                 continue
             t.exits[:] = ZERO

@@ -8,8 +8,10 @@ import pytest
 
 from server.analysis.exact.structures import chases, queens
 from server.analysis.exact.structures.geometry import BETWEEN, QUEEN, REACH
+from server.analysis.exact.structures.trades import no_trades
 
 NONE = np.uint64(0)
+ALONE = np.zeros((2, 64), np.uint64)
 
 
 @pytest.fixture(scope="module")
@@ -21,10 +23,10 @@ def room() -> queens.Queens:
 def test_without_pawns_it_claims_no_more_than_the_tables(
     room: queens.Queens, asked: int, forever: bool
 ) -> None:
-    after = room.good[queens.solve(NONE, NONE, asked, 1, 10, room, queens.new_field()), 1]
+    after = room.good[queens.solve(NONE, NONE, asked, 1, 10, no_trades(), room, queens.new_field()), 1]
     found = chases.new_chase()
     for file in range(8):
-        chases.chase(NONE, NONE, file, after, forever, found)
+        chases.chase(NONE, NONE, file, after, forever, ALONE, found)
         for queen in range(64):
             for black in range(64):
                 if queen in (file, black) or black == file:
@@ -42,9 +44,9 @@ def _in_line(queen: int, black: int, file: int) -> bool:
 
 def test_a_skewer_wins() -> None:
     room = queens.new_queens(10)
-    after = room.good[queens.solve(NONE, NONE, queens.WINS, 1, 10, room, queens.new_field()), 1]
+    after = room.good[queens.solve(NONE, NONE, queens.WINS, 1, 10, no_trades(), room, queens.new_field()), 1]
     found = chases.new_chase()
-    chases.chase(NONE, NONE, chess.A1, after, False, found)
+    chases.chase(NONE, NONE, chess.A1, after, False, ALONE, found)
     # Black king c3 before its queen on a1, White's queen on h8 gives check along the diagonal: the king goes,
     # the queen is taken.
     assert int(found.lost[chess.H8, chess.C3]) >> chess.E1 & 1

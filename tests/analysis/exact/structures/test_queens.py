@@ -11,6 +11,7 @@ import pytest
 
 from scripts.build_duels import NAMES, TARGET, duels
 from server.analysis.exact.structures import queens
+from server.analysis.exact.structures.trades import no_trades
 from server.analysis.exact.tables.layout import STALEMATE
 from server.analysis.exact.tables.probing import TableFolder
 from server.work.table_builds import BuiltTables
@@ -21,7 +22,8 @@ NONE = np.uint64(0)
 def solved(wp: int, bp: int, asked: int, depth: int = 6) -> Any:
     """[side to move, queen, black king] -> white kings."""
     room = queens.new_queens(400)
-    number = queens.solve(np.uint64(wp), np.uint64(bp), asked, depth, 400, room, queens.new_field())
+    pawns, field = (np.uint64(wp), np.uint64(bp)), queens.new_field()
+    number = queens.solve(*pawns, asked, depth, 400, no_trades(), room, field)
     assert number >= 0
     return room.good[number]
 
@@ -68,7 +70,7 @@ def test_less_deep_claims_less() -> None:
 def test_no_room_is_said() -> None:
     room = queens.new_queens(3)
     pawns = np.uint64(chess.BB_A5 | chess.BB_F4)
-    assert queens.solve(NONE, pawns, queens.WINS, 4, 400, room, queens.new_field()) == -1
+    assert queens.solve(NONE, pawns, queens.WINS, 4, 400, no_trades(), room, queens.new_field()) == -1
     assert room.counts[queens.FULL_UP]
 
 
