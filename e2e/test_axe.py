@@ -226,6 +226,11 @@ STATES: dict[str, Opened] = {
         at("/reviews", ".mine__files"), click(".mine__files button"), shows(".moving__code svg")
     ),
     "a repertoire": REPERTOIRE,
+    "a repertoire on a board": then(
+        REPERTOIRE,
+        click(".repertoire__card button:nth-child(2)"),
+        shows(".openings__own button"),
+    ),
     "training of a repertoire": then(
         REPERTOIRE, click(".repertoire__card .button--primary"), shows(".training[data-phase=asking]")
     ),

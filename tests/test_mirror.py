@@ -66,11 +66,13 @@ DRAWING = {
     ),
     *("notes/editor", "notes/link", "notes/notes", "notes/noting", "notes/writer"),
     *(
+        "openings/lines_board",
         "openings/openings",
         "openings/panel",
         "openings/repertoire",
         "openings/training",
         "openings/training_panel",
+        "openings/walking",
     ),
     *("season/head", "season/lessons", "season/places", "season/plain", "season/repertoire", "season/tables"),
     "season/training",

@@ -2812,7 +2812,7 @@ openings-open = Eröffnungen als Baum
 
 repertoire-page-title = Repertoire · Kibitz
 repertoire-title = Eigenes Repertoire
-repertoire-where = Es bleibt in diesem Browser, nichts davon wird gesendet. Eine Analyse sagt dann, wo es verlassen wurde und von wem, eine Saison zählt es, und die Varianten lassen sich trainieren.
+repertoire-where = Es bleibt in diesem Browser; gesendet wird nichts davon, außer verschlüsselt aufs Handy („Eigene Analysen“). Eine Analyse sagt dann, wo es verlassen wurde und von wem, eine Saison zählt es, und die Varianten lassen sich trainieren.
 repertoire-for-white = Repertoire für Weiß
 repertoire-for-black = Repertoire für Schwarz
 repertoire-holds = { $positions ->
@@ -2821,6 +2821,21 @@ repertoire-holds = { $positions ->
 }, davon { $moves } zu beantworten.
 repertoire-none = Noch nichts.
 repertoire-train = Varianten trainieren
+repertoire-look = Varianten ansehen
+repertoire-from = Wo die Varianten beginnen
+repertoire-from-each = Stellung { $number }
+repertoire-here-own = Der eigene Zug.
+repertoire-here-opponent = { $count ->
+    [one] 1 Antwort des Gegners ist vorgesehen.
+   *[other] { $count } Antworten des Gegners sind vorgesehen.
+}
+repertoire-here-ends = Das Repertoire endet hier.
+repertoire-not-here = { SAN($move) } steht nicht im Repertoire.
+repertoire-behind = { $count ->
+    [one] 1 Zug weiter
+   *[other] { $count } Züge weiter
+}
+repertoire-behind-none = das Ende
 repertoire-remove = Entfernen
 repertoire-remove-sure = Das Repertoire für { $side ->
     [white] Weiß

@@ -2819,7 +2819,7 @@ openings-open = Openings as a tree
 
 repertoire-page-title = Repertoire · Kibitz
 repertoire-title = Your repertoire
-repertoire-where = It stays in this browser; nothing of it is sent. A review then says where you or your opponent left it, a season counts that, and its lines can be trained.
+repertoire-where = It stays in this browser; nothing of it is sent, but encrypted where you want it on a phone (“Your reviews”). A review then says where you or your opponent left it, a season counts that, and its lines can be trained.
 repertoire-for-white = Repertoire for White
 repertoire-for-black = Repertoire for Black
 repertoire-holds = { $positions ->
@@ -2831,6 +2831,21 @@ repertoire-holds = { $positions ->
 }
 repertoire-none = Nothing yet.
 repertoire-train = Train the lines
+repertoire-look = Look at the lines
+repertoire-from = Where the lines begin
+repertoire-from-each = Position { $number }
+repertoire-here-own = Your move.
+repertoire-here-opponent = { $count ->
+    [one] 1 answer of the opponent is foreseen.
+   *[other] { $count } answers of the opponent are foreseen.
+}
+repertoire-here-ends = The repertoire ends here.
+repertoire-not-here = { SAN($move) } is not in the repertoire.
+repertoire-behind = { $count ->
+    [one] 1 move on
+   *[other] { $count } moves on
+}
+repertoire-behind-none = the end
 repertoire-remove = Remove
 repertoire-remove-sure = Remove the repertoire for { $side ->
     [white] White

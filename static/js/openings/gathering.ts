@@ -95,7 +95,7 @@ class Growing {
       let before = next.fen;
       for (const move of next.line) {
         if (!this.#add(before, move)) return;
-        for (const other of move.variations) open.push({ fen: before, line: other });
+        for (const other of [...move.variations].reverse()) open.push({ fen: before, line: other });
         before = move.fen;
       }
     }

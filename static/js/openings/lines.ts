@@ -42,6 +42,36 @@ export function tasksOf({ side, positions }: Repertoire): LineTask[] {
   return tasks;
 }
 
+/** Where its lines begin: the positions to which none leads, of lines that only go round in a circle one. */
+export function rootsOf({ positions }: Repertoire): number[] {
+  const reached = new Set(positions.flatMap(({ moves }) => moves.map(({ to }) => to)));
+  const order = [...positions.keys()].sort((a, b) => Number(reached.has(a)) - Number(reached.has(b)));
+  const seen = new Set<number>();
+  const roots = order.filter((at) => {
+    if (seen.has(at)) return false;
+    from(positions, at, seen);
+    return positions[at].moves.length > 0;
+  });
+  return roots.sort((a, b) => a - b);
+}
+
+/** How many moves its lines have from a position on; those that several ways lead to count once. */
+export const behind = ({ positions }: Repertoire, at: number): number =>
+  from(positions, at).reduce((sum, each) => sum + positions[each].moves.length, 0);
+
+/** A position and all that follow, but those that were `seen`, which grows by them. */
+function from(positions: Repertoire["positions"], at: number, seen: Set<number> = new Set()): number[] {
+  const found: number[] = [];
+  const open = [at];
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    if (seen.has(each)) continue;
+    seen.add(each);
+    found.push(each);
+    open.push(...positions[each].moves.map(({ to }) => to));
+  }
+  return found;
+}
+
 /** "1.e4 e5 2.Nf3": the moves of a line that begins where games of chess do. */
 export function lineWords(line: Link | null): string {
   const moves: string[] = [];

@@ -60,7 +60,7 @@ export function createPanel({ tree, show }: PanelOptions) {
       name.replaceChildren(
         ...(named ? [h("span", { class: "report__eco" }, named.eco), ` ${named.name}`] : []),
       );
-      line.replaceChildren(...lineOf(steps, show));
+      line.replaceChildren(...stepsOf(steps, show));
       facts.textContent = factsOf(here, side);
       note.hidden = true;
       table.hidden = about.hidden = !moves.length;
@@ -82,8 +82,11 @@ export function createPanel({ tree, show }: PanelOptions) {
   };
 }
 
-/** The moves so far, each a way back. */
-function lineOf(steps: Step[], show: PanelOptions["show"]): HTMLElement[] {
+/** "2." or "2…" of a ply, from 0. */
+export const numberOf = (ply: number): string => (ply % 2 ? `${(ply + 1) / 2}…` : `${ply / 2 + 1}.`);
+
+/** The moves so far, each a way back; `first`: the ply of the first of them. */
+export function stepsOf(steps: Step[], show: PanelOptions["show"], first = 0): HTMLElement[] {
   const button = (words: string, length: number) =>
     h(
       "button",
@@ -97,7 +100,10 @@ function lineOf(steps: Step[], show: PanelOptions["show"]): HTMLElement[] {
     );
   return [
     button(t("move-start"), 0),
-    ...steps.map(({ san }, index) => button(`${index % 2 ? "" : `${index / 2 + 1}.`}${san}`, index + 1)),
+    ...steps.map(({ san }, index) => {
+      const ply = index + first;
+      return button(`${ply % 2 && index ? "" : numberOf(ply)}${san}`, index + 1);
+    }),
   ];
 }
 
@@ -121,8 +127,7 @@ function rowOf(row: Row, steps: Step[], side: Side, show: PanelOptions["show"]):
   const seen = seenBy(points, side);
   const { to } = move;
   const on = () => to !== null && show([...steps, { uci: move.uci, san: move.san, to }]);
-  const number = steps.length % 2 ? `${(steps.length + 1) / 2}…` : `${steps.length / 2 + 1}.`;
-  const name = written(`${number} ${move.san}`);
+  const name = written(`${numberOf(steps.length)} ${move.san}`);
   return h(
     "tr",
     {},

@@ -77,6 +77,9 @@ class Screen {
       ),
     );
     await this.#fill();
+    const [, asked] = /^#(white|black):/.exec(location.hash) ?? [];
+    const named = asked && (await readRepertoire(asked as Side));
+    if (named && tasksOf(named).length && !this.#closed) await this.#look(named);
     await all("repertoires").catch(() => this.#tell([t("repertoire-not-kept")], true));
   }
 
@@ -167,6 +170,12 @@ class Screen {
       ),
       h(
         "button",
+        { type: "button", class: "button", hidden: !trains, on: { click: () => this.#look(repertoire) } },
+        icon("board", 18),
+        t("repertoire-look"),
+      ),
+      h(
+        "button",
         { type: "button", class: "button button--quiet", on: { click: () => save(repertoire) } },
         icon("download", 18),
         "PGN",
@@ -183,6 +192,18 @@ class Screen {
   async #train(repertoire: Repertoire) {
     const { openLines } = await import("./training.ts");
     const stop = await openLines(this.#root, { repertoire, leave: () => this.draw() });
+    if (this.#closed) stop();
+    else this.#stop = stop;
+  }
+
+  /** Its lines on a board; the place in them stands in the hash. */
+  async #look(repertoire: Repertoire) {
+    const { openLinesBoard } = await import("./lines_board.ts");
+    const leave = () => {
+      history.replaceState(history.state, "", location.pathname);
+      this.draw();
+    };
+    const stop = await openLinesBoard(this.#root, { repertoire, leave });
     if (this.#closed) stop();
     else this.#stop = stop;
   }

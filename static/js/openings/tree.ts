@@ -3,6 +3,11 @@
 import { at } from "../lib/site.ts";
 import type { OpeningTree, Side, TreeGame, TreeMove, TreePosition } from "../wire.ts";
 
+/** Positions and their moves, the likelier first; `to`: an index, null where the tree ends behind a move. */
+export interface Tree {
+  positions: { fen: string; moves: { uci: string; san: string; to: number | null }[] }[];
+}
+
 /** A move that leads to a position of the tree; `to`: its index. */
 export interface Step {
   uci: string;
@@ -35,11 +40,11 @@ export interface Row {
   once: Passed | null;
 }
 
-/** The steps of a line, as far as the tree has it. */
-export function walk({ positions }: OpeningTree, line: string[]): Step[] {
+/** The steps of a line from the position `root`, as far as the tree has it. */
+export function walk({ positions }: Tree, line: string[], root = 0): Step[] {
   const steps: Step[] = [];
   for (const wanted of line) {
-    const here = positions[steps.at(-1)?.to ?? 0];
+    const here = positions[steps.at(-1)?.to ?? root];
     const move = here.moves.find(({ uci }) => uci === wanted);
     if (!move || move.to === null) break;
     steps.push({ uci: move.uci, san: move.san, to: move.to });
@@ -47,12 +52,12 @@ export function walk({ positions }: OpeningTree, line: string[]): Step[] {
   return steps;
 }
 
-/** The line on from a position by the most played move; positions that were there end it. */
-export function mainLine(tree: OpeningTree, steps: Step[]): Step[] {
-  const seen = new Set([0, ...steps.map(({ to }) => to)]);
+/** The line on from a position by its first move; positions that were there end it. */
+export function mainLine(tree: Tree, steps: Step[], root = 0): Step[] {
+  const seen = new Set([root, ...steps.map(({ to }) => to)]);
   const line = [...steps];
   for (;;) {
-    const move = tree.positions[line.at(-1)?.to ?? 0].moves.find(({ to }) => to !== null);
+    const move = tree.positions[line.at(-1)?.to ?? root].moves.find(({ to }) => to !== null);
     if (move?.to == null || seen.has(move.to)) return line;
     seen.add(move.to);
     line.push({ uci: move.uci, san: move.san, to: move.to });
@@ -110,8 +115,12 @@ export function addressOf(id: string, player: string | null, side: Side | null):
   return at(`/c/${id}/openings${query}`);
 }
 
-/** The line that a hash names: "#e2e4,e7e5". */
-export const lineOf = (hash: string): string[] => hash.replace(/^#/, "").split(",").filter(Boolean);
+/** The line that a hash names: "#e2e4,e7e5", "#white:e2e4". */
+export const lineOf = (hash: string): string[] =>
+  hash
+    .replace(/^#([a-z]+:)?/, "")
+    .split(",")
+    .filter(Boolean);
 
 /** The players of the games by name. */
 export const playersOf = ({ games }: OpeningTree): string[] =>

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { isAnswer, lineWords, outcomeOf, tasksOf } from "../../../static/js/openings/lines.ts";
+import {
+  behind,
+  isAnswer,
+  lineWords,
+  outcomeOf,
+  rootsOf,
+  tasksOf,
+} from "../../../static/js/openings/lines.ts";
 
 const move = (san, to) => ({ uci: `${san}${san}`, san, to });
 /** White: e4 e5 Nf3 and e4 c5 Nc3; the last two lead to one position. */
@@ -37,4 +44,16 @@ test("what is known at once is worth more than what was found or shown", () => {
   assert.equal(outcomeOf({ phase: "solved", tries: 1 }), "first");
   assert.equal(outcomeOf({ phase: "solved", tries: 2 }), "later");
   assert.equal(outcomeOf({ phase: "shown", tries: 0 }), "shown");
+});
+
+test("lines begin where no other leads, or anywhere in a circle", () => {
+  assert.deepEqual(rootsOf(REPERTOIRE), [0, 5]);
+  assert.deepEqual(rootsOf({ side: "white", positions: [] }), []);
+});
+
+test("how much follows a position is counted once, however it is reached", () => {
+  assert.deepEqual(
+    [0, 1, 3, 4, 5].map((at) => behind(REPERTOIRE, at)),
+    [6, 5, 2, 0, 1],
+  );
 });

@@ -58,6 +58,10 @@ test("a line is walked as far as the tree has it", () => {
   );
   assert.deepEqual(trees.walk(tree, trees.lineOf("#e2e4,e7e5")), steps);
   assert.deepEqual(trees.walk(tree, ["d2d4"]), []);
+  assert.deepEqual(
+    trees.walk(tree, trees.lineOf("#white:e7e5,g1f3"), 1).map(({ to }) => to),
+    [2],
+  );
   assert.deepEqual(trees.walk(tree, trees.lineOf("#<script>")), []);
   assert.equal(trees.nameOf(tree, steps).eco, "B00");
   assert.equal(trees.nameOf(tree, []), null);
