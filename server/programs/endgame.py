@@ -35,13 +35,14 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     """Register the command."""
     parser = commands.add_parser("endgame", help="endgames solved exactly, one FEN a line")
     parser.add_argument("file", type=Path, help="a file; - is standard input")
+    parser.add_argument("--nodes", type=int, help="arrangements of pawns solved at most for a line (3000000)")
     parser.set_defaults(run=run_endgame)
 
 
 def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz endgame`: one JSON line a position; 1 if one of them is invalid."""
     from server.analysis.exact.pawn_sums import solved_pawns, values_in  # no other command loads numba
-    from server.analysis.exact.whole import solved_whole
+    from server.analysis.exact.whole import limits_of, solved_whole
 
     failed = 0
     values = values_in(settings.data_dir)
@@ -50,7 +51,7 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
         return solved_pawns(board, values)
 
     def whole_of(board: chess.Board) -> tuple[SolvedWhole, bool]:
-        return solved_whole(board, values=values)
+        return solved_whole(board, limits_of(arguments.nodes), values)
 
     with closing(BuiltTables(settings.data_dir, settings.syzygy)) as tables:
         for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):

@@ -16,12 +16,16 @@ from server.work.table_builds import BuiltTables
 
 
 def lines_of(
-    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    text: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *options: str,
 ) -> tuple[int, list[Any], str]:
     monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path))
     file = tmp_path / "positions.txt"
     file.write_text(text)
-    status = cli.main(["endgame", str(file)])
+    status = cli.main(["endgame", str(file), *options])
     told = capsys.readouterr()
     return status, [json.loads(line) for line in told.out.splitlines()], told.err
 
@@ -60,3 +64,12 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
     assert solved["pawns"] == pawns
     assert solved["solved"]["result"] in ("1-0", "1/2-1/2", "0-1", None)
     assert missing["refused"] == "The disk is full: the table KBNvK could not be kept."
+
+
+def test_what_may_be_solved_is_bounded_as_it_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "8/8/8/4k2p/4Pp2/5K2/7P/8 w - - 0 1\n"
+    _, (few,), _ = lines_of(text, tmp_path, monkeypatch, capsys, "--nodes", "10")
+    _, (enough,), _ = lines_of(text, tmp_path, monkeypatch, capsys, "--nodes", "100000")
+    assert (few["solved"]["result"], enough["solved"]["result"]) == (None, "1-0")

@@ -30,6 +30,15 @@ TABLE, SOURCE = "pawns", "kibitz 1"
 """Who says so, as tables are named."""
 
 
+def limits_of(nodes: int | None) -> Limits:
+    """What solves so many structures at most, a twentieth of them at once, 3 KB each; None: as usual."""
+    usual = Limits()
+    if nodes is None:
+        return usual
+    most = max(usual.nodes, nodes // 20)
+    return usual._replace(work=nodes, nodes=most, promotions=most, followed=max(usual.followed, nodes // 20))
+
+
 def solved_whole(
     board: chess.Board, limits: Limits | None = None, values: Values | None = None
 ) -> tuple[SolvedWhole, bool]:

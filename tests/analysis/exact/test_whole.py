@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import chess
 
-from server.analysis.exact.whole import QUICK, SHORT, solved_game, solved_whole
+from server.analysis.exact.whole import QUICK, SHORT, limits_of, solved_game, solved_whole
 
 
 def test_what_is_solved_has_its_moves_and_what_is_not_has_none() -> None:
@@ -38,3 +38,9 @@ def test_a_game_is_told_as_a_review_takes_it() -> None:
     assert race.sums is None
     (few,) = solved_game([board], None, (SHORT._replace(work=100),))
     assert few == (None, None)
+
+
+def test_more_work_has_more_room() -> None:
+    usual, more = limits_of(None), limits_of(20 * 500_000)
+    assert (more.work, more.nodes) == (10_000_000, 500_000)
+    assert limits_of(1_000).nodes == usual.nodes
