@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from e2e import axe
 from e2e.conftest import ROOT, Server, start_server, stop_server
 from e2e.review_page import FINISHED
 from tests.stub_games import PLAYER, stub_games
@@ -118,7 +119,9 @@ def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, fol
     expect(live.get_by_role("button")).to_be_hidden()
 
 
-def test_new_games_of_a_player_come_in_by_themselves(page: Page, followed: Followed) -> None:
+def test_new_games_of_a_player_come_in_by_themselves(
+    page: Page, browser: Browser, followed: Followed
+) -> None:
     """The owner of four games of hers follows her: one that she has played since is there, each once."""
     page.goto(followed.server.url)
     page.locator("#pgn").fill("\n\n".join(lichess_pgn(game) for game in stub_games()[:4]))
@@ -136,6 +139,7 @@ def test_new_games_of_a_player_come_in_by_themselves(page: Page, followed: Follo
     dialog.get_by_label("Name").fill("nobody")
     dialog.get_by_role("button", name="Follow").click()
     expect(dialog.get_by_role("alert")).to_have_text("There is no player nobody on lichess.")
+    axe.check(page)
     dialog.get_by_label("Name").fill(f"@{PLAYER}")
     dialog.get_by_role("button", name="Follow").click()
     expect(dialog).to_be_hidden()
@@ -156,6 +160,11 @@ def test_new_games_of_a_player_come_in_by_themselves(page: Page, followed: Follo
     followed.sites.pgn[f"/lichess/api/games/user/{PLAYER}"] = 404
     live.get_by_role("button", name="Look now").click()
     expect(live).to_contain_text(f"There is no player {PLAYER} on lichess.")
+    axe.check(page)
+    with browser.new_context(locale="de-DE") as context:
+        german = context.new_page()
+        german.goto(page.url)
+        expect(german.locator(".live")).to_contain_text(f"Auf lichess gibt es niemanden namens {PLAYER}.")
     assert page.evaluate("window.untouched") is True
 
     live.get_by_role("button", name="Stop following").click()

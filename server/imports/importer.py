@@ -84,6 +84,7 @@ class Importer:
         order: then all that has come, which may be none. Raises WishError, NotThere, SiteBusy, SiteAway, and
         what `read` raises."""
         errand = _Errand(self._sites, self._turns, self._kept, self._bounds, self._limits, read, self._get)
+        errand.anew = wanted.oldest_first
         found = (
             errand.of_chesscom(wish, wanted)
             if wish.site is Site.CHESSCOM
@@ -98,7 +99,10 @@ class Importer:
 
 
 class _Errand:
-    """One wish under way, with its deadline."""
+    """One wish under way, with its deadline. `anew`: the site is asked though an answer is fresh, as whoever
+    looks again wants to know what is new."""
+
+    anew = False
 
     def __init__(
         self,
@@ -190,12 +194,15 @@ class _Errand:
     def _get(self, wish: ImportRequest, path: str, options: dict[str, str], accept: str) -> Answer:
         base = self._sites.lichess if wish.site is Site.LICHESS else self._sites.chesscom
         url = f"{base}{path}?{urlencode(options)}" if options else f"{base}{path}"
-        if kept := self._kept.fresh(url, _FRESH[wish.site]):
+        if kept := self._fresh(wish, url):
             return kept
         with self._turns.turn(wish.site.value):
-            if kept := self._kept.fresh(url, _FRESH[wish.site]):  # somebody before asked the same
+            if kept := self._fresh(wish, url):  # somebody before asked the same
                 return kept
             return self._asked(wish, url, accept)
+
+    def _fresh(self, wish: ImportRequest, url: str) -> Answer | None:
+        return None if self.anew else self._kept.fresh(url, _FRESH[wish.site])
 
     def _asked(self, wish: ImportRequest, url: str, accept: str) -> Answer:
         known = self._kept.known(url)

@@ -2187,14 +2187,10 @@ import-which-site = Is { $name } a name on lichess or on chess.com? Write it beh
 import-no-name = “{ $name }” can be no player's name on lichess or chess.com.
 import-whose-game = chess.com hands out no single game by its link. Add the name of one of the two players: Kibitz looks for the game among theirs.
 import-off = This Kibitz fetches no games from other sites. Copy the PGN there and paste it here.
-import-no-user = There is no player { $name } on { $site }.
-import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
 import-no-games = { $site } has no games of { $name } that fit.
 import-not-in-months = Among the games of { $name } in the last { $count } months with games this one is not. Is it the right player?
 import-no-moves = There are no moves yet.
 import-variants-alone = All of it is chess that Kibitz does not play: { $variants }. It reviews standard chess, Chess960 and games from a position.
-import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
-import-unusable = What { $site } answers cannot be read as games. Please try again later.
 app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
@@ -2227,6 +2223,10 @@ follow-player-stop-why = What is there stays, and is reviewed to its end. No new
 follow-next = next look { $time }
 follow-stop-why = What is there stays, and is reviewed to its end. No further moves come in, and it cannot be followed again from here.
 import-nothing-there = There is no game at { $url }, or nobody else may see it.
+import-no-user = There is no player { $name } on { $site }.
+import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
+import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
+import-unusable = What { $site } answers cannot be read as games. Please try again later.
 import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -27,8 +27,8 @@ def read(work: Callable[..., Any], *given: Any, **none: Any) -> Any:
     return work(*given, **none)
 
 
-def players(sites: StubSites, *hosts: str) -> Players:
-    bounds = Bounds(read=0.5, total=2, bytes=1 << 20)
+def players(sites: StubSites, *hosts: str, patience: float = 50) -> Players:
+    bounds = Bounds(connect=50, read=patience, total=50, bytes=1 << 20)
     sites.asked.clear()
     addresses = Sites(sites.lichess, sites.chesscom, "kibitz/1 (tests)")
     return Players(hosts, Importer(addresses, GameLimits(), bounds=bounds))
@@ -62,6 +62,18 @@ def test_all_that_came_since_is_told_or_it_is_told_that_there_is_more(
 
 
 @pytest.mark.parametrize("site", list(Site))
+def test_each_look_asks_the_site_whether_something_is_new(sites: StubSites, site: Site) -> None:
+    since = float(stub_games()[40].begun)
+    followed = players(sites, *BOTH)
+    first = followed.new_games(PAGES[site], since, read)
+    asked = len(sites.asked)
+    assert followed.new_games(PAGES[site], since, read) == first
+    again = sites.asked[asked:]
+    assert [each.path for each in again] == [each.path for each in sites.asked[:asked]]
+    assert all("If-None-Match" in each.headers for each in again) is (site is Site.CHESSCOM)
+
+
+@pytest.mark.parametrize("site", list(Site))
 def test_only_an_allowed_site_is_asked(sites: StubSites, site: Site) -> None:
     other = BOTH[site is Site.LICHESS]
     for none in (players(sites, other), players(sites)):
@@ -89,12 +101,13 @@ def test_only_an_allowed_site_is_asked(sites: StubSites, site: Site) -> None:
 def test_a_site_that_fails_is_told_of(
     sites: StubSites, site: Site, user: str, fault: type[Exception]
 ) -> None:
+    patience = 0.5 if user == "stalled" else 50
     with pytest.raises(fault):
-        players(sites, *BOTH).page_of(wish_for_user(site, user), read)
+        players(sites, *BOTH, patience=patience).page_of(wish_for_user(site, user), read)
     assert len(sites.asked) == 1
     page = PAGES[site].replace("Vera_1987", user)
     with pytest.raises(fault):
-        players(sites, *BOTH).new_games(page, 0.0, read)
+        players(sites, *BOTH, patience=patience).new_games(page, 0.0, read)
     assert len(sites.asked) == 1
 
 

@@ -100,7 +100,7 @@ function createBar(
   const table = button("settings", t("edit-table"), () => stand && regulate(stand, ask));
   const report = button("file", t("edit-report"), () => stand && complete(stand, ask));
   const sites = sitesOf(hosts);
-  const follow = button("auto", t("follow-player"), () => followPlayer(collection, known, sites, ask));
+  const follow = button("deeper", t("follow-player"), () => followPlayer(collection, known, sites, ask));
   const done = button("check", t("edit-done"), close);
   const element = h("div", { class: "edit", role: "group", "aria-label": t("collection-edit") }, [
     add,
