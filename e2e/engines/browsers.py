@@ -1,5 +1,5 @@
-"""Firefox (by Playwright) and WebKitGTK (by Selenium) behind what a journey needs of a browser: Debian has no
-driver of Selenium's for the one, and none of Playwright's for the other.
+"""Firefox and Chromium (by Playwright) and WebKitGTK (by Selenium) behind what a journey needs of a browser:
+Debian has no driver of Selenium's for Firefox, and none of Playwright's for WebKitGTK.
 
 Selectors are CSS. A function in JavaScript is a text like `(a, b) => ...`; it runs in the frame entered last.
 """
@@ -138,12 +138,11 @@ class Browser(ABC):
         """What no script caught and the Content-Security-Policy refused since this was asked last."""
 
 
-class Firefox(Browser):
-    """A page of Playwright's."""
+class ByPlaywright(Browser):
+    """A page of Playwright's, in the browser of this name."""
 
-    name = "firefox"
-
-    def __init__(self, context: BrowserContext) -> None:
+    def __init__(self, context: BrowserContext, name: str) -> None:
+        self.name = name
         self._page = context.new_page()
         self._frame: Frame = self._page.main_frame
         self._faults: list[str] = []

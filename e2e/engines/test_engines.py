@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import Playwright
 
 from e2e.conftest import Server, launch_firefox, start_server, stop_server
-from e2e.engines.browsers import PATIENCE, Browser, Firefox, Point, webkit
+from e2e.engines.browsers import PATIENCE, Browser, ByPlaywright, Point, webkit
 from e2e.other_site import OtherSite, finished_review, other_site
 from e2e.review_page import post_json, sample_id
 
@@ -37,7 +37,7 @@ def opened(request: pytest.FixtureRequest) -> Iterator[Browser]:
         return
     playwright: Playwright = request.getfixturevalue("playwright")
     firefox = launch_firefox(playwright)
-    yield Firefox(firefox.new_context(viewport={"width": 1280, "height": 900}))
+    yield ByPlaywright(firefox.new_context(viewport={"width": 1280, "height": 900}), "firefox")
     firefox.close()
 
 
