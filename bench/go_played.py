@@ -40,8 +40,7 @@ def answer(rows: list[str], rules: Rules) -> str:
         solved = solve(rows, rules)
     except KibitzError:
         return "refused"
-    exact = solved.black_first.exact is not None and solved.white_first.exact is not None
-    return "exact" if exact else "bounded"
+    return "exact" if solved.is_exact else "bounded"
 
 
 def main() -> None:

@@ -36,8 +36,9 @@ class BoundsRecord(TypedDict):
 
 class GoRecord(TypedDict):
     """Black's view; `value` is without `fixed_stones`, which the scores hold; `settled`: points of regions
-    that nobody needs to play in, part of the value. Where a ko keeps something open, it is null, and `bounds`
-    hold what is known; `ko`: where a stone is taken that can be taken back."""
+    that nobody needs to play in, part of the value. Where play on the whole board told the scores, the value
+    is null; where a ko keeps something open, `bounds` hold what is known; `ko`: where a stone is taken that
+    can be taken back."""
 
     local_games: list[LocalRecord]
     settled: int
@@ -77,13 +78,13 @@ def record_of(solved: Solved) -> GoRecord:
             "chilled": names.of(thermographs.cooled(part.low, ONE)),
         }
 
-    known = solved.low is solved.high
+    value = solved.low if solved.low is solved.high else None
     return {
         "local_games": [local(part) for part in solved.parts],
         "settled": solved.settled,
         "fixed_stones": solved.fixed_stones,
-        "value": names.of(solved.low) if known else None,
-        "mean": str(thermographs.mean(solved.low)) if known else None,
+        "value": None if value is None else names.of(value),
+        "mean": None if value is None else str(thermographs.mean(value)),
         "score_black_first": _exact(solved.black_first),
         "score_white_first": _exact(solved.white_first),
         "bounds": {
@@ -119,7 +120,7 @@ def in_words(solved: Solved) -> str:
     best = sentence(
         "go-best", black=" ".join(record["best_black"]) or "-", white=" ".join(record["best_white"]) or "-"
     )
-    kos = [sentence("go-kos", points=" ".join(solved.kos))] if solved.kos else []
+    kos = [sentence("go-kos", points=" ".join(solved.kos))] if solved.kos and not solved.is_exact else []
     return "\n".join([*rows, *lines, scores, *kos, best])
 
 

@@ -1,15 +1,16 @@
-"""A whole board solved as the sum of its local games: value, scores, best moves.
+"""A whole board solved: as the sum of its local games, else by play on the whole of it.
 
-Owns what is said of a board. Scores are Black's, without komi; `value` leaves out the immortal stones, which
-count under area rules alone (`fixed_stones`). Where a local game comes back to itself, it is bounded from
-both sides: where that comes out the same the score is exact, else an interval.
+Owns what is said of a board: value, scores, best moves. Scores are Black's, without komi; `value` leaves out
+the immortal stones, which count under area rules alone (`fixed_stones`). Where a local game comes back to
+itself, it is bounded from both sides: where that comes out the same the score is exact, else an interval.
+Play on the whole board (`whole_board`) shows scores and moves, and no value.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from server.analysis.errors import GameError, KibitzError
@@ -19,7 +20,8 @@ from server.analysis.exact.cgt.sums import total
 from server.analysis.exact.go.board import OTHER, Shape, read_rows
 from server.analysis.exact.go.local_games import Bounds, Endless, LocalGames, Region, Rules
 from server.analysis.exact.go.safety import with_safe_blocks
-from server.analysis.exact.go.territory import Held, with_held
+from server.analysis.exact.go.territory import MOST_PLACES, Held, with_held
+from server.analysis.exact.go.whole_board import WholeBoard
 
 TURNS = (4, 8, 12, 16, 24)
 """Moves of a local game that comes back to itself that are looked at, one after the other."""
@@ -41,6 +43,9 @@ class Span:
     low: Fraction
     high: Fraction
 
+    def within(self, other: Span) -> Span:
+        return Span(max(self.low, other.low), min(self.high, other.high))
+
     @property
     def exact(self) -> Fraction | None:
         return self.low if self.low == self.high else None
@@ -49,22 +54,27 @@ class Span:
 @dataclass(frozen=True, slots=True)
 class Solved:
     """A board: `text` with immortal stones in capitals; `parts` without regions that are settled, which
-    `settled` counts; `held`: those of them that were proven by search; `kos`: points where a stone is taken
-    that can be taken back; best moves by point, such as keep the lowest (for White: highest) score."""
+    `settled` counts; `held`: those of them that were proven by search; `low` and `high` bound the value, None
+    where only scores were found; `kos`: points where a stone is taken that can be taken back; best moves by
+    point, such as keep the lowest (for White: highest) score."""
 
     shape: Shape
     text: str
     parts: list[LocalGame]
     held: list[Held]
     settled: int
-    low: Game
-    high: Game
+    low: Game | None
+    high: Game | None
     fixed_stones: int
     black_first: Span
     white_first: Span
     kos: list[str]
     best_black: list[str]
     best_white: list[str]
+
+    @property
+    def is_exact(self) -> bool:
+        return self.black_first.exact is not None and self.white_first.exact is not None
 
 
 @dataclass(slots=True)
@@ -91,8 +101,60 @@ class _Sums:
 def solve(rows: Sequence[str], rules: Rules) -> Solved:
     """Solve a board. Raises GameError, GameTooLarge; the place is a point of what is refused."""
     shape, text = read_rows(rows)
+    safe = with_safe_blocks(shape, text)
     given = {point for point, sign in enumerate(text) if sign in "XO"}
-    text = with_safe_blocks(shape, text)
+    try:
+        summed = _summed(shape, safe, given, rules)
+    except (GameError, GameTooLarge):
+        played = _played(shape, text, rules, None)
+        if played is None:
+            raise
+        return played
+    return summed if summed.is_exact else _played(shape, text, rules, summed) or summed
+
+
+def _played(shape: Shape, text: str, rules: Rules, summed: Solved | None) -> Solved | None:
+    """The board by play on the whole of it, where that tells more; None: it does not."""
+    if len(text) > MOST_PLACES:
+        return None
+    whole = WholeBoard(shape, text, rules)
+    black, white = (_span(*whole.score(first)) for first in OTHER)
+    if black is None or white is None:
+        return None
+    if summed is not None:
+        black, white = black.within(summed.black_first), white.within(summed.white_first)
+    best = {"x": summed.best_black if summed else [], "o": summed.best_white if summed else []}
+    if black != white:
+        for color, span in (("x", black), ("o", white)):
+            if span.exact is not None:
+                best[color] = [shape.name(point) for point in whole.keeping(color, int(span.exact))]
+    if summed is not None:
+        return replace(
+            summed, black_first=black, white_first=white, best_black=best["x"], best_white=best["o"]
+        )
+    return Solved(
+        shape=shape,
+        text=text,
+        parts=[],
+        held=[],
+        settled=0,
+        low=None,
+        high=None,
+        fixed_stones=0,
+        black_first=black,
+        white_first=white,
+        kos=[],
+        best_black=best["x"],
+        best_white=best["o"],
+    )
+
+
+def _span(low: int | None, high: int | None) -> Span | None:
+    return None if low is None or high is None else Span(Fraction(low), Fraction(high))
+
+
+def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> Solved:
+    """The board as a sum; `text` has in capitals what lives by Benson. Raises as `solve`."""
     plain = LocalGames(rules, Games())
     text, held = with_held(shape, text, given) if _is_unclear(shape, text, plain) else (text, [])
     regions, settled, kos = _open_regions(shape, text, held, plain)

@@ -25,7 +25,7 @@ MOST_PLACES = 420
 """Of a board that is searched: 19 by 19 with its rim."""
 _SEEM = (0.3, -0.3)
 """How often stones must end as their owner's to seem to live; first such as do, then such as may."""
-_CODES = {".": 0, "x": 1, "X": 1, "o": 2, "O": 2, "#": 3}
+CODES = {".": 0, "x": 1, "X": 1, "o": 2, "O": 2, "#": 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def with_held(
     living = set(given)
     if len(text) > MOST_PLACES:
         return text, []
-    guess = owners([_CODES[sign] for sign in text], shape.width)
+    guess = owners([CODES[sign] for sign in text], shape.width)
     search = Search(shape.width, len(text), WHOLE_BUDGET)
     held: list[Held] = []
     for seems in _SEEM:

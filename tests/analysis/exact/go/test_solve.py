@@ -36,6 +36,7 @@ def cases() -> Iterator[Any]:
 
 def named(solved: Solved) -> dict[str, Any]:
     thermographs = Thermographs()
+    assert solved.low is not None
     value = Names(thermographs).of(solved.low)
     chilled = Names(thermographs).of(thermographs.cooled(solved.low, Fraction(1)))
     return {
@@ -78,12 +79,13 @@ def test_the_best_moves_of_a_sum_lie_in_the_parts_of_the_collection(summed: dict
         assert sorted(parts) == expected
 
 
-def test_a_ko_is_bounded_from_both_sides_and_told_with_its_place() -> None:
+def test_a_ko_that_is_the_only_one_has_its_value_and_is_told_with_its_place() -> None:
+    # Black takes, and fills while White may not take back.
     solved = solve(["XXOO", "Xo.O", "XXOO"], Rules.AREA)
     assert solved.kos == ["C2"]
-    assert solved.white_first.exact == -2
-    assert [solved.black_first.low, solved.black_first.high] == [-2, 2]
-    assert solved.black_first.exact is None
+    assert [solved.black_first.exact, solved.white_first.exact] == [2, -2]
+    assert solved.best_black == ["C2"]
+    assert solved.low is not solved.high
 
 
 def test_a_position_that_comes_back_is_no_ko_fight_where_both_bounds_agree() -> None:
@@ -96,19 +98,17 @@ def test_many_corridors_are_one_sum() -> None:
     rows = ["X" * 8, *["X......O", "X" * 8] * 12]
     solved = solve(rows, Rules.TERRITORY)
     assert len(solved.parts) == 12
+    assert solved.low is not None
     assert solved.black_first.low - solved.white_first.low in (0, 1)
     assert Thermographs().mean(solved.low) == 12 * (4 + Fraction(1, 32))
 
 
 def test_small_boards_are_worth_what_play_on_the_whole_board_finds() -> None:
-    chance, agreed, kos = random.Random(11), 0, 0
-    for _ in range(400):
+    chance, agreed = random.Random(11), 0
+    for _ in range(200):
         rows = walled(chance, chance.randint(1, 2), chance.randint(2, 4))
-        found = compared(rows)
-        agreed += found is not None
-        kos += bool(found and found.kos)
-    assert agreed > 150
-    assert kos > 2
+        agreed += compared(rows) is not None
+    assert agreed > 75
 
 
 def walled(chance: random.Random, height: int, width: int) -> list[str]:
@@ -131,24 +131,26 @@ def compared(rows: list[str]) -> Solved | None:
     except (KibitzError, TooMany):
         return None
     for span, color in ((solved.black_first, "x"), (solved.white_first, "o")):
-        state = (text, color, False)
+        state = (text, color, False, -1)
         assert span.low <= whole.least[state] <= whole.most[state] <= span.high, rows
     return solved
 
 
 def test_who_fills_his_own_eye_lives_no_longer_by_benson() -> None:
     # White's two stones live as they stand, but taking five stones costs one of their eyes.
-    with pytest.raises(KibitzError):
-        solve([".oxxx", "xo.xx"], Rules.AREA)
+    rows = [".oxxx", "xo.xx"]
+    solved = compared(rows)
+    assert solved is not None
+    assert solved.low is None
 
 
 @pytest.mark.parametrize(
-    ("height", "width", "boards"), [(3, 3, 400), pytest.param(2, 5, 40_000, marks=pytest.mark.soak)]
+    ("height", "width", "boards"), [(3, 3, 40), pytest.param(2, 5, 40_000, marks=pytest.mark.soak)]
 )
 def test_no_bare_board_is_worth_something_else(height: int, width: int, boards: int) -> None:
     shape, empty = read_rows(["." * width] * height)
     whole = WholePlay(shape, [empty], most=200_000)
-    texts = sorted(text for text, color, passed in whole.least if color == "x" and not passed)
+    texts = sorted({text for text, _, passed, bar in whole.least if not passed and bar < 0})
     answered = 0
     for text in random.Random(3).sample(texts, min(boards, len(texts))):
         starts = range(0, height * (width + 1), width + 1)
@@ -158,7 +160,7 @@ def test_no_bare_board_is_worth_something_else(height: int, width: int, boards: 
             continue
         answered += 1
         for span, color in ((solved.black_first, "x"), (solved.white_first, "o")):
-            state = (text, color, False)
+            state = (text, color, False, -1)
             if state in whole.least:
                 assert span.low <= whole.least[state] <= whole.most[state] <= span.high, text
     assert answered > 20
