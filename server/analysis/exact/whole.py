@@ -20,11 +20,17 @@ from server.analysis.exact.structures.questions import Limits
 from server.analysis.exact.structures.solver import DRAWN, WON, Answer, Solver
 from server.analysis.exact.themes import Supposed, turned
 
-QUICK = Limits(work=20_000, nodes=12_000, promotions=12_000, followed=12_000, room=600, duels=0)
+QUICK = Limits(
+    work=20_000, nodes=12_000, promotions=12_000, followed=12_000, room=600, duels=0, depth=4, together=800
+)
 """A stranger's question: about a second, 80 MB."""
-SHORT = Limits(work=120_000, nodes=30_000, promotions=30_000, followed=30_000, room=2_000, duels=0)
+SHORT = Limits(
+    work=120_000, nodes=30_000, promotions=30_000, followed=30_000, room=2_000, duels=0, depth=4, together=800
+)
 """A game's endings, while its review waits: some seconds, 270 MB."""
-LONG = Limits(work=1_200_000, nodes=150_000, promotions=100_000, followed=60_000, room=6_000)
+LONG = Limits(
+    work=1_200_000, nodes=150_000, promotions=100_000, followed=60_000, room=6_000, depth=4, together=800
+)
 """The same while other reviews go on: about a minute, 1.2 GB."""
 TABLE, SOURCE = "pawns", "kibitz 1"
 """Who says so, as tables are named."""

@@ -30,8 +30,8 @@ class Limits(NamedTuple):
     nodes: int = 400_000
     promotions: int = 400_000
     followed: int = 150_000
-    depth: int = 4
-    together: int = 800
+    depth: int = 9
+    together: int = 4_000
     room: int = 10_000
     duels: int = 600
 
