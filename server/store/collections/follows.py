@@ -8,6 +8,7 @@ ended it, is not stored.
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from typing import Literal, cast
 from urllib.parse import urlsplit
 
 import sqlalchemy as sa
+from cachetools import TTLCache
 from sqlalchemy.engine import Connection
 
 from server.analysis.review.options import OptionsJson
@@ -41,6 +43,9 @@ _MINUTE = 60
 LEASE = 120.0
 """Seconds that a look may take: then another worker may try."""
 _DAY = 24 * 60 * 60
+_HOUR = 60 * 60
+_REMEMBERED = 10_000
+"""So many collections of which a process knows that it has asked within the hour."""
 
 
 class AlreadyFollowsError(ValueError):
@@ -133,6 +138,8 @@ class Follows:
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._clock = clock
+        self._asked: TTLCache[str, bool] = TTLCache(_REMEMBERED, _HOUR, timer=clock)
+        self._asked_lock = threading.Lock()
 
     def begin(self, collection_id: str, url: str, options: OptionsJson, first: Look, most: int) -> bool:
         """From now on the collection follows `url`; `first`: what its creation has seen. False: `most` others
@@ -160,7 +167,12 @@ class Follows:
         return True
 
     def opened(self, collection_id: str) -> None:
-        """Somebody looks at the collection: a player is followed for some time after that."""
+        """Somebody looks at the collection: a player is followed for some time after that. Asks once an hour,
+        as an answer that is kept costs one question at most."""
+        with self._asked_lock:
+            if collection_id in self._asked:
+                return
+            self._asked[collection_id] = True
         now, table = self._clock(), follows_table.c
         stale = (table.collection_id == collection_id) & table.ended.is_(None) & (table.opened < now - _DAY)
         with self._database.reading() as db:
