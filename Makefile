@@ -38,9 +38,10 @@ built/bundles.json: node_modules/.ready scripts/bundle.mjs scripts/bundle resour
 		$(shell find static/js static/css -type f)
 	node scripts/bundle.mjs
 
-# What numba compiles takes a processor for minutes: once, while the linters run, and not in each test's process.
-test: dev test-tools
-	+@$(MAKE) --no-print-directory -j3 --output-sync=target lint-python lint-page compiled
+# What numba compiles takes a processor for minutes: once, while the linters run and Debian's packages come, and not
+# in each test's process.
+test: dev
+	+@$(MAKE) --no-print-directory -j4 --output-sync=target test-tools lint-python lint-page compiled
 	+@$(MAKE) --no-print-directory unit
 
 compiled:
