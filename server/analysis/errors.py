@@ -6,6 +6,8 @@ there is one, and never holds a stack trace.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class KibitzError(Exception):
     """Root of the tree."""
@@ -72,4 +74,9 @@ class Stopped(KibitzError):  # noqa: N818  (a person's wish)
 
 
 class Postponed(Exception):  # noqa: N818  (no fault: nobody is told)
-    """The review waits for something that is being made beside it; another may run meanwhile."""
+    """The review waits for something that is being made beside it; another may run meanwhile. `is_made`:
+    whether it is to be asked for again."""
+
+    def __init__(self, reason: str, is_made: Callable[[], bool]) -> None:
+        super().__init__(reason)
+        self.is_made = is_made

@@ -19,10 +19,48 @@ from server.i18n.texts import sentence
 from server.programs.reading import parse_json, read_text
 from server.settings import Settings
 
+_DESCRIPTION = """\
+Late Go endgames, solved as sums of local games: one JSON line a board.
+
+FILE is an SGF (its last position), or a JSON list of {"rows": ["XXXX", "X..O",
+...]}: X, O stones that live whatever is played, x, o stones that may be taken,
+. empty, # no point. At most 19x19; without komi; Black's points ahead.
+
+  score_black_first, score_white_first
+                 if that side begins and both play best; null: not exact
+  bounds         the same as [least, most], proven whatever is played:
+                 {"black_first", "white_first"}
+  best_black, best_white
+                 the best moves of either side: ["C4"]; none: a pass is as good,
+                 or it is not known
+  value, mean    of the sum, as `kibitz value` writes them, without fixed_stones;
+                 null where the whole board was searched, or a ko is open
+  local_games    its parts: [{"points", "value", "mean", "temperature",
+                 "chilled"}]; of a ko value is null, with bounds "low", "high"
+  settled        points that nobody need play for, part of the value
+  fixed_stones   what stones that live count (area alone), part of the scores
+  ko             where a stone is taken that can be taken back, if that matters
+
+Numbers are strings: "-3/2". A board takes some ten seconds at most.
+
+--gtp plays such an ending out: genmove fails ("? no exact answer") where the
+score is not known. docs/games.md has its commands.
+
+Exit status: 0; 1 if a board is refused: it has {"error", "place"}, in text an
+empty line, and is told on standard error.
+
+  $ echo '[{"rows": ["XXXX", "X..O", "XOOO"]}]' | kibitz go --format text -
+"""
+
 
 def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
-    parser = commands.add_parser("go", help="late Go endgames, solved as sums of local games")
+    parser = commands.add_parser(
+        "go",
+        help="late Go endgames, solved as sums of local games",
+        description=_DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument(
         "file", nargs="?", type=Path, help="an SGF, or a JSON list of boards; - is standard input"

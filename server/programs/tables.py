@@ -17,10 +17,35 @@ from server.work.table_builds import end_builder, read_failures, start_builder
 
 _MEGABYTE = 1 << 20
 
+_DESCRIPTION = """\
+Exact tables: who wins every position of a few men, and in how many moves. Three
+men come with Kibitz; others are built into the folder tables of
+KIBITZ_DATA_DIR. A NAME is the men of both sides: KRvKP, or KRPvKR.
+
+  list     a line each: name, MB, seconds that it took, "sound" or what is wrong
+           with the file; this is what `kibitz tables` alone does
+  build    the tables and all that they lead to: four men take seconds to some
+           minutes and 12 MB at most each; five men some to thirty minutes, and
+           0.3 to 1.6 GB each. What takes more than 8 GB, or more disk or memory
+           than is free, is refused before it begins
+  count    {"w": {"legal", "win", "loss", "draw", "max_win_moves",
+           "max_loss_moves"}, "b": ...}, by the side to move
+
+Exit status: 0; 1 if a table is not sound, or cannot be built (said on standard
+error).
+
+  $ kibitz tables count KRvK
+"""
+
 
 def add_tables(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command and its own: list (the default), build, count."""
-    parser = commands.add_parser("tables", help="exact tables of few men: which are there; build, count")
+    parser = commands.add_parser(
+        "tables",
+        help="exact tables of few men: which are there; build, count",
+        description=_DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.set_defaults(run=run_list)
     own = parser.add_subparsers(metavar="WHAT")
     own.add_parser("list", help="which tables are there, their size, what they took, whether they are sound")

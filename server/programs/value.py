@@ -21,15 +21,38 @@ from server.images.thermograph import thermograph_svg
 from server.programs.reading import read_text
 from server.settings import Settings
 
+_DESCRIPTION = """\
+What combinatorial games are worth: one expression a line, as {4|2||-1}, 1/2^*,
+tiny(2), {3|1}+* or +-1 -> one JSON line each. docs/games.md has the notation.
+
+  canonical      the value by its name, the shortest game that is equal to it
+  mean, temperature, left_stop, right_stop
+                 numbers, as strings: "3/4"
+  outcome        who wins: L Left, R Right, N whoever moves, P whoever does not
+  best           of several with a ; between them, which are added: {"left",
+                 "right"}, the best moves of either player: [{"parts": [1], "to":
+                 what they become, "stop": the number that the sum then stops
+                 at, "last_word": what is left is no worse for the player}]
+  thermograph    with --thermograph: [[t, left wall, right wall], ...] at every
+                 corner from t = 0 up; above the last both walls are upright
+
+An expression has at most 10,000 letters, a computation a million steps (some
+seconds). Games that come back to themselves (on, over, ...) are refused.
+
+Exit status: 0; 1 if a line cannot be answered: it has {"error", "line",
+"column"}, and is told on standard error. Empty lines are passed over.
+
+  $ echo '{4|2||-1}; ^' | kibitz value -
+"""
+
 
 def add_value(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the command."""
     parser = commands.add_parser(
         "value",
         help="values of combinatorial games, one expression a line",
-        description="What combinatorial games are worth: one expression a line, as {4|2||-1}, 1/2^* or +-1 "
-        "(docs/games.md has the notation), one JSON line each. A line of several with a ; between them is "
-        "their sum, with the best moves of both players.",
+        description=_DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", type=Path, help="a file; - is standard input")
     parser.add_argument("--thermograph", action="store_true", help="add the corners of both walls")

@@ -91,7 +91,7 @@ class PawnChild:
         if not self.is_solving():  # one after the other: a core is enough for all of them
             self._solving = threading.Thread(target=self._solve_aside, args=(fens,), name="pawn endings")
             self._solving.start()
-        raise Postponed("pawn endings are solved")
+        raise Postponed("pawn endings are solved", lambda: fens in self._known or not self.is_solving())
 
     def _solve_aside(self, fens: tuple[str, ...]) -> None:
         with suppress(Stopped):  # the worker ends

@@ -58,8 +58,8 @@ class Pools(Protocol):
 class Runner:
     """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler,
     `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile;
-    `count` is told which runs begin and how they end. `is_making`: whether what a review was set aside for is
-    still being made."""
+    `count` is told which runs begin and how they end. A review is set aside until what it waits for is made,
+    whatever others wait for."""
 
     def __init__(
         self,
@@ -71,10 +71,8 @@ class Runner:
         *,
         wait: Callable[[float], bool] | None = None,
         count: Count = lambda name, amount: None,
-        is_making: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._is_making = is_making
-        self._aside = False
+        self._aside: dict[str, Callable[[], bool]] = {}
         self._name = name
         self._store = store
         self._pools = pools
@@ -102,7 +100,7 @@ class Runner:
 
     def is_due(self) -> bool:
         """Whether a review that was set aside can be taken up again."""
-        return self._aside and not self._is_making()
+        return any(is_made() for is_made in self._aside.values())
 
     def run(self) -> bool:
         """Run the next review to its end; False if none waits. Failures are logged, never raised."""
@@ -126,10 +124,10 @@ class Runner:
     def claim(self) -> Review | None:
         """Claim the next review for this worker; None if none waits."""
         with self._lock:  # whoever sees the lease in the database is told that it is in hand
-            due = self.is_due()
-            claimed = self._store.leases.claim_next(self._name, own=due)
-            if due and claimed is None:
-                self._aside = False
+            waits = {each: is_made for each, is_made in self._aside.items() if not is_made()}
+            claimed = self._store.leases.claim_next(self._name, but=waits)
+            if claimed is None:  # what is made is for nobody any more
+                self._aside = waits
             self._hand = claimed.id if claimed else None
             return claimed
 
@@ -151,7 +149,7 @@ class Runner:
             raise
         except Postponed as reason:
             _log.info("review %s is set aside: %s", claimed.id, reason)
-            self._aside = True
+            self._aside[claimed.id] = reason.is_made
             self._patiently(lambda: self._store.leases.set_aside(claimed.id, self._name))
         except KibitzError as error:
             self._fail(claimed.id, FailedEvent.of(error.code, error.message, retry=error.retry))

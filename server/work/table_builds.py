@@ -100,7 +100,7 @@ class BuiltTables:
     def _build(self, names: list[str], should_stop: Callable[[], bool]) -> dict[str, Sentence]:
         """Run a builder to its end -> what it says of what it could not build. Raises Stopped, Postponed."""
         if self._postpones and self.is_building():  # one after the other: a core is enough for all of them
-            raise Postponed(f"tables are built: {', '.join(names)}")
+            raise self._postponed(names)
         try:
             builder = start_builder(self._folder, names, self._cache)
         except OSError as error:
@@ -108,13 +108,16 @@ class BuiltTables:
             return {}
         self._builders[builder] = names
         if self._postpones:
-            raise Postponed(f"tables are built: {', '.join(names)}")
+            raise self._postponed(names)
         while builder.poll() is None:
             if should_stop():
                 raise Stopped(sentence("end-stopped"))
             time.sleep(_POLL)
         del self._builders[builder]
         return self._end(builder, names)
+
+    def _postponed(self, names: Sequence[str]) -> Postponed:
+        return Postponed(f"tables are built: {', '.join(names)}", lambda: not self.is_building())
 
     def _hear_the_ended(self) -> None:
         """Read the reports of builders that ended while nobody waited for them."""

@@ -127,7 +127,6 @@ class Worker:
             settings.limits,
             pipeline,
             count=self.tally,
-            is_making=lambda: self._tables.is_building() or self._pawns.is_solving(),
         )
         self._recovery = Recovery(self.store, self.queue, settings, forgotten=self.runner.has_forgotten)
         self._queue_is_there = True

@@ -1203,6 +1203,7 @@ status-ahead = { $count ->
 }
 status-waiting = Wartet auf eine Engine
 status-preparing = Bereitet exakte Endspiele für diese Partie vor, ein für alle Mal: einige Minuten
+status-solving = Löst das Bauernendspiel: eine Minute oder mehr; Urteile dort können sich noch ändern
 status-stopped = Angehalten
 status-seen = Keine Verbindung: die Analyse, wie sie hier zu sehen war, { $when }
 status-lost = Verbindung verloren, neuer Versuch läuft

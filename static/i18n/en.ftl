@@ -1211,6 +1211,7 @@ status-ahead = { $count ->
 }
 status-waiting = Waiting for an engine
 status-preparing = Preparing exact endings for this game, once and for all: some minutes
+status-solving = Solving the pawn ending: a minute or more; verdicts there may still change
 status-stopped = Stopped
 status-seen = No connection: the review as it was seen here, { $when }
 status-lost = Connection lost, trying again

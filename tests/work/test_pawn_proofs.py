@@ -137,11 +137,11 @@ def test_what_takes_longer_is_solved_aside_and_asked_for_again(
     compiled(monkeypatch)
     monkeypatch.setattr(FakeChild, "answer", Answer([NONE]))
     one = PawnChild(tmp_path, postpones=True)
-    with pytest.raises(Postponed):
+    with pytest.raises(Postponed) as postponed:
         one.endings([BOARD], lambda: False)
     assert one._solving is not None
     one._solving.join()
-    assert not one.is_solving()
+    assert postponed.value.is_made()
     assert one.endings([BOARD], lambda: False) == [NONE]
     short, long = made
     assert [each[2] for each in (*asked(short), *asked(long))] == [False, True]
@@ -152,18 +152,20 @@ def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it
 ) -> None:
     monkeypatch.setattr(FakeChild, "silent", 10**9)
     one = PawnChild(tmp_path, postpones=True)
-    with pytest.raises(Postponed):
+    with pytest.raises(Postponed) as first:
         one.endings([BOARD], lambda: False)  # nothing is compiled: that takes long
-    with pytest.raises(Postponed):
+    with pytest.raises(Postponed) as second:
         one.endings([BOARD.mirror()], lambda: False)
-    assert one.is_solving()
+    assert not first.value.is_made()
+    assert not second.value.is_made()
     assert len(made) == 1
     compiled(monkeypatch)
     monkeypatch.setattr(FakeChild, "silent", 0)
     monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
     assert one.endings([BOARD.mirror()], lambda: False) == [ENDING]
+    assert second.value.is_made(), "whatever else is being solved"
     one.close()
-    assert not one.is_solving()
+    assert first.value.is_made()
     assert all(child.ended for child in made)
 
 

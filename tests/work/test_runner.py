@@ -4,7 +4,7 @@ import logging
 import sqlite3
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -240,8 +240,8 @@ def test_a_worker_told_to_end_between_claim_and_work_gives_the_review_back_untou
     worker = runner(store, pipeline)
     claim_next = store.leases.claim_next
 
-    def claim_and_close(owner: str, *, own: bool) -> Review | None:
-        claimed = claim_next(owner, own=own)
+    def claim_and_close(owner: str, *, but: Collection[str]) -> Review | None:
+        claimed = claim_next(owner, but=but)
         worker.close_down()
         return claimed
 
@@ -445,8 +445,8 @@ def test_a_review_that_is_being_claimed_is_in_hand_for_whoever_sees_its_lease(
     forgotten: list[bool] = []
     looks: list[threading.Thread] = []
 
-    def claim_and_be_seen(owner: str, *, own: bool) -> Review | None:
-        claimed = claim_next(owner, own=own)
+    def claim_and_be_seen(owner: str, *, but: Collection[str]) -> Review | None:
+        claimed = claim_next(owner, but=but)
         (lease,) = store.leases.all()
         looks.append(threading.Thread(target=lambda: forgotten.append(worker.has_forgotten(lease))))
         looks[0].start()
@@ -461,9 +461,9 @@ def test_a_review_that_is_being_claimed_is_in_hand_for_whoever_sees_its_lease(
 def test_a_review_that_waits_for_something_lets_the_next_one_run_and_is_taken_up_afterwards(
     store: Store,
 ) -> None:
-    first, second = create(store), create(store)
-    making = [True]
-    refused: list[Game] = []
+    first, second, third = create(store), create(store), create(store)
+    made = {"long": False, "short": False}
+    refused = iter(made)
 
     def pipeline(
         game: Game,
@@ -472,21 +472,27 @@ def test_a_review_that_waits_for_something_lets_the_next_one_run_and_is_taken_up
         log: Sequence[EventJson],
         should_stop: Callable[[], bool],
     ) -> Iterator[Event]:
-        if making[0] and not refused:
-            refused.append(game)
-            raise Postponed("Exact endings are prepared.")
+        if (what := next(refused, None)) is not None:
+            raise Postponed("Exact endings are prepared.", lambda: made[what])
         return Moves()(game, options, pool, log, should_stop)
 
-    worker = Runner("worker", store, NoPools(), GameLimits(), pipeline, is_making=lambda: making[0])
+    worker = Runner("worker", store, NoPools(), GameLimits(), pipeline)
     assert worker.run()
     assert status(store, first) is Status.WAITING
     assert (store.queue_position(first), store.queue_position(second)) == (0, 1)
     assert worker.run()
-    assert status(store, second) is Status.DONE
+    assert worker.run()
+    assert status(store, third) is Status.DONE
     assert not worker.is_due()
-    assert not worker.run(), "it is not taken up while it is being made"
+    assert not worker.run(), "none is taken up while what it waits for is being made"
     assert not runner(store, Moves(), "other").run(), "nor by anybody else"
-    making[0] = False
+    made["short"] = True
+    assert worker.is_due()
+    assert worker.run()
+    assert [status(store, each) for each in (first, second)] == [Status.WAITING, Status.DONE]
+    assert not worker.run()
+    assert not worker.is_due()
+    made["long"] = True
     assert worker.is_due()
     assert worker.run()
     assert status(store, first) is Status.DONE

@@ -7,7 +7,7 @@ write into one log.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -41,9 +41,9 @@ class Leases:
         self._database = database
         self._clock = clock
 
-    def claim_next(self, owner: str, *, own: bool = True) -> Review | None:
-        """The waiting review whose turn it is, running for `owner` now; None if nothing waits. `own`: also
-        one that `owner` has set aside.
+    def claim_next(self, owner: str, *, but: Collection[str] = ()) -> Review | None:
+        """The waiting review whose turn it is, running for `owner` now; None if nothing waits. Also one that
+        `owner` has set aside, `but` these.
 
         Whoever claims has nothing in hand: what still runs for `owner` was given up, and waits again.
         """
@@ -52,7 +52,7 @@ class Leases:
             sa.select(reviews_table.c.id)
             .where(
                 reviews_table.c.status == Status.WAITING,
-                free | (reviews_table.c.owner == owner) if own else free,
+                free | (reviews_table.c.owner == owner) & reviews_table.c.id.not_in(but),
                 alive(self._clock()),
             )
             .order_by(*queue_order.in_order())

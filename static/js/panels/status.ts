@@ -81,6 +81,8 @@ export function describe(state: State, remote: Standing): Described {
       ],
     };
   }
+  if (remote.status === "waiting" && remote.queue_position === 0 && state.status === "running")
+    return { phase: "waiting", share, words: [t(share === 1 ? "status-solving" : "status-preparing"), judged] };
   if (state.status === "done") {
     return {
       phase: "done",

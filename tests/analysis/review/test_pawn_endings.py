@@ -43,7 +43,7 @@ class Solver:
             raise Stopped("The review was stopped.")
         self.asked.append(len(boards))
         if len(self.asked) <= self.postpones:
-            raise Postponed("solving")
+            raise Postponed("solving", lambda: False)
         return [self._ending(at, board) for at, board in enumerate(boards)]
 
     def _ending(self, at: int, board: chess.Board) -> Ending:

@@ -23,6 +23,9 @@ test("the status says what is done of what", () => {
   assert.equal(waiting.words[0], "Waiting: 2 reviews ahead");
   const aside = describe(until(1), { status: "waiting", queue_position: 0 });
   assert.match(aside.words[0], /^Preparing exact endings/);
+  const solving = describe(until(12), { status: "waiting", queue_position: 0 });
+  assert.equal(solving.phase, "waiting");
+  assert.match(solving.words.join(), /^Solving the pawn ending.*2 of 2 moves judged/);
   const next = describe(until(1), { status: "waiting", queue_position: null });
   assert.equal(next.words[0], "Waiting for an engine");
   const stopped = fold(read("stopped_and_continued").events.slice(0, 4));
