@@ -521,7 +521,10 @@ reason-ending-spare = { $as ->
     [white] Schwarz
    *[black] Weiß
 } ziehen.
-reason-ending-outside-passed-pawn = Der entfernte Freibauer auf { $square } entscheidet: Ohne ihn gäbe es keinen Gewinn.
+reason-ending-outside-passed-pawn = { $as ->
+    [better] Nach { SAN($better) } entscheidet der entfernte Freibauer auf { $square }
+   *[played] Der entfernte Freibauer auf { $square } entscheidet
+}: Ohne ihn gäbe es keinen Gewinn.
 reason-mate-by = { $name ->
     [backRankMate] Es ist ein Grundreihenmatt.
     [smotheredMate] Es ist ein ersticktes Matt.

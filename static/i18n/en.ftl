@@ -521,7 +521,10 @@ reason-ending-spare = { $as ->
     [white] Black
    *[black] White
 } has to move.
-reason-ending-outside-passed-pawn = The outside passed pawn on { $square } decides: without it there would be no win.
+reason-ending-outside-passed-pawn = { $as ->
+    [better] After { SAN($better) } the outside passed pawn on { $square } decides
+   *[played] The outside passed pawn on { $square } decides
+}: without it there would be no win.
 reason-mate-by = { $name ->
     [backRankMate] It is mate on the back rank.
     [smotheredMate] It is a smothered mate.

@@ -42,15 +42,19 @@ class Theme(NamedTuple):
 
 
 def themes(
-    board: chess.Board, move: chess.Move, kept: Sequence[chess.Move], winner: chess.Color | None
+    board: chess.Board,
+    move: chess.Move,
+    kept: Sequence[chess.Move],
+    winner: chess.Color | None,
+    unsure: Sequence[chess.Move] = (),
 ) -> Iterator[Theme]:
-    """The words that may fit a move that keeps the result, the most telling first. `kept`: all that keep it;
-    `winner`: None for a draw, never the other side."""
+    """The words that may fit a move that keeps the result, the most telling first. `kept`: all that keep it,
+    beside those of which that is `unsure`; `winner`: None for a draw, never the other side."""
     if not 0 < len(kept) <= FEW or move.promotion:
         return
     after = board.copy(stack=False)
     after.push(move)
-    told = _Told(board, move, kept, winner, after)
+    told = _Told(board, move, kept, unsure, winner, after)
     if board.piece_type_at(move.from_square) == chess.PAWN:
         yield from told.breakthrough()
         yield from told.outruns()
@@ -66,6 +70,7 @@ class _Told(NamedTuple):
     board: chess.Board
     move: chess.Move
     kept: Sequence[chess.Move]
+    unsure: Sequence[chess.Move]
     winner: chess.Color | None
     after: chess.Board
 
@@ -91,11 +96,19 @@ class _Told(NamedTuple):
             yield Theme("outruns", square)
 
     def spare(self) -> Iterator[Theme]:
-        """A pawn waits: passing would keep the result as well, and no king's move does."""
-        square = self.move.to_square
-        if any(map(self._is_king, self.kept)) or self.board.is_capture(self.move):
+        """A pawn waits, far from other pawns: passing would keep the result as well, and no king's move
+        does."""
+        square, after = self.move.to_square, self.after
+        if any(map(self._is_king, (*self.kept, *self.unsure))) or self.board.is_capture(self.move):
             return
-        if square in passed(self.after, self.mover) or not any(map(self._is_king, self.board.legal_moves)):
+        if square in passed(after, self.mover) or not any(map(self._is_king, self.board.legal_moves)):
+            return
+        others = after.pieces(chess.PAWN, not self.mover)
+        if (
+            after.is_check()
+            or after.attacks(square) & others
+            or after.attackers(not self.mover, square) & others
+        ):
             return
         if (waiting := turned(self.board)) is not None:
             yield Theme("spare", square, (self._keeps(waiting),))
@@ -124,6 +137,8 @@ class _Told(NamedTuple):
         waiting = turned(self.board)
         if self.winner != self.mover or waiting is None or chess.popcount(self.board.pawns) > _KEY_PAWNS:
             return
+        if len(passed(self.board, self.mover)) > 1:
+            return  # there are other ways to win
         square, pawns = self.move.to_square, self.board.pieces(chess.PAWN, self.mover)
         if not any(_is_before(square, pawn, self.mover) for pawn in pawns):
             return

@@ -13,13 +13,15 @@ from dataclasses import dataclass, replace
 import chess
 from msgspec import convert
 
-from server.analysis.classification.exact import Exact, points_of_wdl, score_of
+from server.analysis.classification.exact import LOSS, WIN, Exact, points_of_wdl, score_of
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import SearchKind, SearchPlan
 from server.analysis.evaluation import Line
-from server.analysis.events.values import Table, Warning
+from server.analysis.events.values import Table, Theme, Warning
 from server.analysis.events.wire import Plan
+from server.analysis.exact.solved import has_pawns_alone
 from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer, TableSource
+from server.analysis.exact.themes import Supposed, themes
 from server.analysis.review.building import Known
 from server.analysis.review.prepared_game import PreparedGame
 from server.i18n.texts import said_of, sentence
@@ -112,7 +114,8 @@ class _Asked:
             if answer is not None and answer.moves and self._may_answer(answer.table):
                 lines = lines_of(board, answer, self._source, multipv)
                 analysis = Analysis(lines, 0, 0)
-                yield ply, Known(analysis, "table", answer.source, exact=_exact(answer))
+                exact = replace(_exact(answer), themes=tuple(_themes(board, answer, self._source)))
+                yield ply, Known(analysis, "table", answer.source, exact=exact)
 
     def _may_answer(self, name: str) -> bool:
         return self._named is None or name in self._named
@@ -122,6 +125,25 @@ def _exact(answer: TableAnswer) -> Exact:
     points = points_of_wdl(answer.wdl)
     keep = tuple(move.uci for move in answer.moves if points_of_wdl(move.wdl) == points)
     return Exact(answer.wdl, answer.dtm, answer.table, answer.source, keep)
+
+
+def _themes(board: chess.Board, answer: TableAnswer, source: TableSource) -> Iterator[Theme]:
+    """What the moves that keep a win or a draw do, of kings and pawns alone; nothing where all do."""
+    exact = _exact(answer)
+    if exact.wdl not in (WIN, 0) or not has_pawns_alone(board) or len(exact.keep) == len(answer.moves):
+        return
+    kept = [chess.Move.from_uci(uci) for uci in exact.keep]
+    for move in kept:
+        fits = themes(board, move, kept, board.turn if exact.wdl == WIN else None)
+        holds = (theme for theme in fits if all(_holds(each, source) for each in theme.supposed))
+        if (theme := next(holds, None)) is not None:
+            yield {"move": move.uci(), "name": theme.name, "square": chess.square_name(theme.square)}
+
+
+def _holds(supposed: Supposed, source: TableSource) -> bool:
+    answer = source.probe(supposed.board)
+    winning = WIN if supposed.board.turn == supposed.color else LOSS
+    return answer is not None and (answer.wdl == winning) == supposed.wins
 
 
 def _played_out(board: chess.Board, first: MoveAnswer, source: TableSource, rank: int) -> tuple[str, ...]:

@@ -8,10 +8,12 @@ import pytest
 from server.analysis.exact.themes import FEW, Theme, passed, themes, turned
 
 
-def told(fen: str, san: str, kept: str = "", winner: chess.Color | None = chess.WHITE) -> list[Theme]:
+def told(
+    fen: str, san: str, kept: str = "", winner: chess.Color | None = chess.WHITE, unsure: str = ""
+) -> list[Theme]:
     board = chess.Board(fen)
-    moves = [board.parse_san(each) for each in (kept or san).split()]
-    return [*themes(board, board.parse_san(san), moves, winner)]
+    moves, others = ([board.parse_san(each) for each in sans.split()] for sans in (kept or san, unsure))
+    return [*themes(board, board.parse_san(san), moves, winner, others)]
 
 
 @pytest.mark.parametrize(
@@ -55,6 +57,23 @@ def test_a_key_square_is_one_wherever_the_other_king_is() -> None:
     assert {each.board.turn for each in everywhere} == {chess.WHITE, chess.BLACK}
     assert len(everywhere) > 80
     assert all(each.wins and each.board.is_valid() for each in everywhere)
+
+
+def test_with_two_passed_pawns_no_square_is_the_key() -> None:
+    fen = "8/8/8/8/5P2/4k3/6KP/8 w - - 1 61"
+    assert "key_square" not in [each.name for each in told(fen, "Kg3")]
+
+
+def test_a_spare_move_touches_no_pawn_and_no_move_of_the_king_may_do_as_well() -> None:
+    touches = "8/8/7p/2p3k1/2P1p1P1/6K1/5P2/8 w - - 0 50"
+    assert "spare" not in [each.name for each in told(touches, "f3", winner=None)]
+    waits = "8/8/8/4k2p/4Pp2/5K2/7P/8 w - - 0 1"
+    assert "spare" not in [each.name for each in told(waits, "h4", unsure="Ke2")]
+
+
+def test_a_breakthrough_is_one_though_other_moves_are_unsure() -> None:
+    fen = "8/8/p7/7p/3K3P/1k4P1/8/8 w - - 0 44"
+    assert [each.name for each in told(fen, "g4", unsure="Kc5 Ke5 Ke4 Kd5")] == ["breakthrough"]
 
 
 def test_an_outside_passed_pawn_is_what_wins() -> None:

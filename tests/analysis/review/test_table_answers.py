@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
+from operator import itemgetter
 from typing import Any, cast
 
 import pytest
 
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
+from server.analysis.exact.tables.probing import TableFolder
 from server.analysis.game.game import parse_game
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
@@ -202,3 +205,15 @@ def test_what_is_said_of_the_exact_part_stands_in_the_pgn() -> None:
         "(Kibitz: Throws away the win: 6.Rc1 wins in 25 moves, now it is a draw. Hangs the rook: 6...Kxc6.)"
         in words
     )
+
+
+def test_what_a_move_of_kings_and_pawns_does_is_told_as_the_table_proves_it() -> None:
+    pgn = """[FEN "8/8/4k3/8/8/4PK2/8/8 w - - 0 1"]
+
+1. Ke4 Kd6 2. Kf5 Ke7 *"""
+    with closing(TableFolder(None)) as tables:
+        state = fold(run(pgn, tables=tables))
+    themes = [[*map(itemgetter("move", "name"), at["exact"].get("themes", []))] for at in state["positions"]]
+    assert themes == [[("f3e4", "opposition")], [], [("e4f5", "key_square"), ("e4d4", "opposition")], [], []]
+    (_, said) = state["moves"][0]["reason"]["said"]
+    assert said["key"] == "reason-ending-opposition"

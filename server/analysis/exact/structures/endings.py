@@ -76,15 +76,15 @@ def _explain(
 
 
 def _themes(board: chess.Board, answer: Answer) -> Iterable[tuple[str, Theme]]:
-    """What the moves that keep a result may do; nothing where it is lost, or not all are known."""
+    """What the moves that keep a result may do; nothing where it is lost, or all do."""
     winner = None if answer.result == DRAWN else answer.result == WON[chess.WHITE]
-    if answer.unsure or winner is (not board.turn):
+    if winner is (not board.turn):
         return
-    kept = [board.parse_san(san) for san in answer.moves]
+    kept, unsure = (list(map(board.parse_san, sans)) for sans in (answer.moves, answer.unsure))
     if len(kept) == board.legal_moves.count():
         return
     for move in kept:
-        for theme in themes(board, move, kept, winner):
+        for theme in themes(board, move, kept, winner, unsure):
             yield move.uci(), theme
 
 
