@@ -34,13 +34,13 @@ _DESCRIPTION = """\
 Endgames solved exactly: one FEN a line -> one JSON line each.
 
   fen      the position
-  table    what a table knows, null without one: {"name", "source", "wdl", "dtm",
-           "moves": [{"uci", "san", "wdl", "dtm", "dtz"}, ...]}, the best move
-           first. wdl, of who moves: 2 a win, 0 a draw, -2 a loss, 1 and -1 a
-           win and a loss that the 50-move rule makes a draw. dtm: moves to
-           mate; dtz: half moves to the next capture or pawn move; null: none,
-           or not known
-  solved   kings and pawns alone, else null: {"result": "1-0", "1/2-1/2", "0-1",
+  table    what a table knows, null without one: {"name", "source", "wdl",
+           "dtm", "moves": [{"uci", "san", "wdl", "dtm", "dtz"}, ...]}, the best
+           move first. wdl, of who moves: 2 a win, 0 a draw, -2 a loss, 1 and
+           -1 a win and a loss that the 50-move rule makes a draw. dtm: moves
+           to mate; dtz: half moves to the next capture or pawn move; null:
+           none, or not known
+  solved   kings and pawns alone, else null: {"result": "1-0", "1/2-1/2", "0-1"
            or null (not proven), "proven", "moves": all that are proven to keep
            the result, "unsure": those of which neither is proven, "nodes":
            arrangements of pawns that were solved}. No 50-move rule
@@ -50,10 +50,10 @@ Endgames solved exactly: one FEN a line -> one JSON line each.
            proven), "winning_moves", "certified"}
   refused  why nothing is known, else null
 
-Tables of three men are there, of four they are built when first needed (up to
-some minutes each), of five asked where they are (kibitz tables build), of more
-where KIBITZ_SYZYGY names a folder of Syzygy files. A line of pawns takes some
-minutes and 2 GB at most.
+Tables of three men are there, those of four are built when first needed (a
+minute or two with all they lead to), those of five are asked where they are
+(kibitz tables build), of more where KIBITZ_SYZYGY names a folder of Syzygy
+files. A line of pawns takes some minutes and 2 GB at most.
 
 Exit status: 0; 1 if a line is no position: it has {"error", "line"}, and is
 told on standard error. Empty lines are passed over.

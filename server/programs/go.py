@@ -33,8 +33,9 @@ FILE is an SGF (its last position), or a JSON list of {"rows": ["XXXX", "X..O",
   best_black, best_white
                  the best moves of either side: ["C4"]; none: a pass is as good,
                  or it is not known
-  value, mean    of the sum, as `kibitz value` writes them, without fixed_stones;
-                 null where the whole board was searched, or a ko is open
+  value, mean    of the sum, as `kibitz value` writes them, without what
+                 fixed_stones are; null where the whole board was searched, or
+                 a ko is open
   local_games    its parts: [{"points", "value", "mean", "temperature",
                  "chilled"}]; of a ko value is null, with bounds "low", "high"
   settled        points that nobody need play for, part of the value

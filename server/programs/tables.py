@@ -24,9 +24,9 @@ KIBITZ_DATA_DIR. A NAME is the men of both sides: KRvKP, or KRPvKR.
 
   list     a line each: name, MB, seconds that it took, "sound" or what is wrong
            with the file; this is what `kibitz tables` alone does
-  build    the tables and all that they lead to: four men take seconds to some
-           minutes and 12 MB at most each; five men some to thirty minutes, and
-           0.3 to 1.6 GB each. What takes more than 8 GB, or more disk or memory
+  build    the tables and all that they lead to: four men take seconds, and 12
+           MB at most; five men four to thirty minutes of a core, and 0.3 to
+           1.6 GB. What takes more than 8 GB, or more disk or memory
            than is free, is refused before it begins
   count    {"w": {"legal", "win", "loss", "draw", "max_win_moves",
            "max_loss_moves"}, "b": ...}, by the side to move

@@ -30,9 +30,10 @@ tiny(2), {3|1}+* or +-1 -> one JSON line each. docs/games.md has the notation.
                  numbers, as strings: "3/4"
   outcome        who wins: L Left, R Right, N whoever moves, P whoever does not
   best           of several with a ; between them, which are added: {"left",
-                 "right"}, the best moves of either player: [{"parts": [1], "to":
-                 what they become, "stop": the number that the sum then stops
-                 at, "last_word": what is left is no worse for the player}]
+                 "right"}, the best moves of either player: [{"parts": which
+                 of them, from 1, "to": what it becomes, "stop": the number that
+                 the sum then stops at, "last_word": whether what is left is no
+                 worse than that number for the player}]
   thermograph    with --thermograph: [[t, left wall, right wall], ...] at every
                  corner from t = 0 up; above the last both walls are upright
 

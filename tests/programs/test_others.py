@@ -6,6 +6,11 @@ import argparse
 import subprocess
 import sys
 
+import pytest
+
+from server.analysis.exact.cgt.printed import ValueRecord
+from server.analysis.exact.go.printed import GoRecord
+from server.analysis.exact.solved import Solved
 from server.programs.others import add_others
 from server.system.paths import ROOT
 
@@ -28,6 +33,18 @@ def test_all_of_them_are_registered() -> None:
     commands = argparse.ArgumentParser().add_subparsers()
     add_others(commands)
     assert commands.choices.keys() >= WORDS
+
+
+@pytest.mark.parametrize(("word", "record"), [("endgame", Solved), ("go", GoRecord), ("value", ValueRecord)])
+def test_the_help_names_all_that_a_line_has(word: str, record: type) -> None:
+    commands = argparse.ArgumentParser().add_subparsers()
+    add_others(commands)
+    told = commands.choices[word].description
+    assert told
+    assert [field for field in record.__annotations__ if field not in told] == []
+    assert max(map(len, told.splitlines())) <= 80
+    assert "Exit status: 0; 1 if" in told
+    assert f"| kibitz {word} " in told
 
 
 def test_what_stays_has_loaded_none_of_them_and_the_web_no_numbers() -> None:

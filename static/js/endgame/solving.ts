@@ -1,7 +1,7 @@
 /** What is shown of a position that is solved, and of which position that is asked. Pure. */
 
 import { exactLook, isExact, mayBeExact, menOf } from "../state/exact.ts";
-import type { Begun, Position, View } from "../state/types.ts";
+import type { Begun, MoveNode, Position, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
 import type { Solved } from "../wire.ts";
 import { keptOf } from "./kept.ts";
@@ -22,7 +22,8 @@ export const solvedOf = (
   const { fen, ply, main } = onBoard(state, view);
   const position = main ? state.positions[ply] : null;
   const kept = keptOf(fen, position?.exact ?? null, answer);
-  const exact = answer?.table ?? position?.exact ?? (kept && { wdl: kept.wdl, dtm: null });
+  const wdl = kept?.wdl ?? triedOf(state, view);
+  const exact = answer?.table ?? position?.exact ?? (wdl === null ? null : { wdl, dtm: null });
   return {
     exact: exact && exactLook(exact, fen),
     kept,
@@ -30,6 +31,15 @@ export const solvedOf = (
     played: (main && state.game.moves[ply]?.uci) || null,
     pawns: pawnsOf(position, answer),
   };
+};
+
+/** What the review's word on a pawn ending tells of a move that is tried there: `wdl` of who is to answer. */
+const triedOf = (state: Begun, { branch }: View): number | null => {
+  const exact = branch?.index === 1 ? state.positions[branch.base]?.exact : null;
+  if (exact?.table !== "pawns") return null;
+  const { uci } = branch?.nodes[0] as MoveNode;
+  if (exact.keep.includes(uci)) return -exact.wdl;
+  return exact.wdl === 0 && !exact.unsure?.includes(uci) ? 2 : null;
 };
 
 const pawnsOf = (position: Position | null, answer?: Solved | null): PawnLook | null => {

@@ -82,7 +82,11 @@ export function describe(state: State, remote: Standing): Described {
     };
   }
   if (remote.status === "waiting" && remote.queue_position === 0 && state.status === "running")
-    return { phase: "waiting", share, words: [t(share === 1 ? "status-solving" : "status-preparing"), judged] };
+    return {
+      phase: "waiting",
+      share,
+      words: [t(share === 1 ? "status-solving" : "status-preparing"), judged],
+    };
   if (state.status === "done") {
     return {
       phase: "done",

@@ -54,3 +54,16 @@ test("of one that was tried the server's certificate is told, without the engine
   assert.equal(solvedOf(state, tried, { table: null, pawns: { ...sums, certified: false } }).pawns, null);
   assert.equal(solvedOf(state, tried, certified).played, null);
 });
+
+test("a move that is tried in a solved pawn ending keeps the result, or loses a draw, by the review's word", () => {
+  const after = (uci, exact) => {
+    const view = { ply: 0, branch: { ...tried.branch, nodes: [{ uci, fen: PAWNS }] } };
+    const known = { keep: ["h3h4"], unsure: ["b2b3"], table: "pawns", dtm: null, ...exact };
+    return solvedOf(game(PAWNS, { exact: known, pawns: null }), view, undefined).exact?.words;
+  };
+  assert.equal(after("h3h4", { wdl: -2 }), "White wins");
+  assert.equal(after("h3h4", { wdl: 0 }), "a draw");
+  assert.equal(after("a2a3", { wdl: 0 }), "White wins");
+  assert.equal(after("b2b3", { wdl: 0 }), undefined);
+  assert.equal(after("a2a3", { wdl: 2 }), undefined, "not won any more, but drawn or lost?");
+});
