@@ -137,9 +137,10 @@ class _Told(NamedTuple):
         waiting = turned(self.board)
         if self.winner != self.mover or waiting is None or chess.popcount(self.board.pawns) > _KEY_PAWNS:
             return
-        if len(passed(self.board, self.mover)) > 1:
+        square, free = self.move.to_square, passed(self.board, self.mover)
+        if len(free) > 1:
             return  # there are other ways to win
-        square, pawns = self.move.to_square, self.board.pieces(chess.PAWN, self.mover)
+        pawns = free or self.board.pieces(chess.PAWN, self.mover)
         if not any(_is_before(square, pawn, self.mover) for pawn in pawns):
             return
         supposed = [Supposed(each, self.mover, True) for each in _everywhere(self.after, self.mover)]

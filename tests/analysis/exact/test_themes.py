@@ -59,9 +59,10 @@ def test_a_key_square_is_one_wherever_the_other_king_is() -> None:
     assert all(each.wins and each.board.is_valid() for each in everywhere)
 
 
-def test_with_two_passed_pawns_no_square_is_the_key() -> None:
-    fen = "8/8/8/8/5P2/4k3/6KP/8 w - - 1 61"
-    assert "key_square" not in [each.name for each in told(fen, "Kg3")]
+def test_a_key_square_is_before_the_passed_pawn_and_none_where_there_are_two() -> None:
+    two, behind = "8/8/8/8/5P2/4k3/6KP/8 w - - 1 61", "8/8/8/3KP3/5p2/5Pk1/8/8 w - - 1 51"
+    assert "key_square" not in [each.name for each in told(two, "Kg3")]
+    assert "key_square" not in [each.name for each in told(behind, "Ke4")]
 
 
 def test_a_spare_move_touches_no_pawn_and_no_move_of_the_king_may_do_as_well() -> None:
