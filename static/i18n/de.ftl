@@ -483,16 +483,16 @@ reason-result-solved-win = Das Bauernendspiel ist gewonnen.
 reason-result-solved-draw = Das Bauernendspiel ist remis.
 reason-result-solved-loss = Das Bauernendspiel ist verloren.
 reason-ending-opposition = { $as ->
-    [better] { SAN($better) } nimmt die Opposition
-   *[played] Nimmt die Opposition
+    [better] { SAN($better) } nimmt die Opposition ein
+   *[played] Nimmt die Opposition ein
 }: Wer ziehen muss, muss weichen.
 reason-ending-distant-opposition = { $as ->
-    [better] { SAN($better) } nimmt die Fernopposition
-   *[played] Nimmt die Fernopposition
+    [better] { SAN($better) } nimmt die Fernopposition ein
+   *[played] Nimmt die Fernopposition ein
 }: Wer ziehen muss, muss weichen.
 reason-ending-diagonal-opposition = { $as ->
-    [better] { SAN($better) } nimmt die Diagonalopposition
-   *[played] Nimmt die Diagonalopposition
+    [better] { SAN($better) } nimmt die Diagonalopposition ein
+   *[played] Nimmt die Diagonalopposition ein
 }: Wer ziehen muss, muss weichen.
 reason-ending-zugzwang = { $as ->
     [better] Nach { SAN($better) } herrscht gegenseitiger Zugzwang

@@ -46,7 +46,7 @@ def facts_of(scene: Scene) -> list[Fact]:
     """The same of a scene."""
     if results := result_facts(scene):
         does = _does(scene) if is_solved(scene) and not scene.faulty else ()
-        return [*_offer(scene), *results, *_only_legal(scene), *(fact for fact in does if _adds(fact))]
+        return [*_offer(scene), *results, *_only_legal(scene), *(fact for fact in does if _adds(fact, scene))]
     return [*_estimated(scene), *beginning(scene)]
 
 
@@ -60,9 +60,14 @@ def _estimated(scene: Scene) -> list[Fact]:
     return [*facts, *_does(scene)]
 
 
-def _adds(fact: Fact) -> bool:
-    """Whether what a good move does is worth telling beside a result."""
-    return fact["kind"] not in ("hangs", "only_legal", "only_good")
+def _adds(fact: Fact, scene: Scene) -> bool:
+    """Whether what a good move does is worth telling beside a result: it must be about the ending, and more
+    than a way to the centre where no other move will do."""
+    if fact["kind"] in ("hangs", "only_legal", "only_good"):
+        return False
+    exact, name = scene.context.exact, fact.get("name", "")
+    is_only = exact is not None and exact.only is not None
+    return not name.startswith("space_") and not (is_only and name == "king_walks")
 
 
 def _only_legal(scene: Scene) -> Iterator[Fact]:

@@ -73,6 +73,11 @@ _NO_WHY = {"checks", "leaves_check", "blocks_check"}
 """What a move does that is no reason why it is better."""
 _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
 """Sentences that say no more than where exact knowledge begins."""
+_LESS_THAN_RESULT = {
+    *("reason-better", "reason-better-so", "reason-little-better"),
+    *("reason-after", "reason-chances"),
+}
+"""Sentences of a fault that say what was better, or how far chances fall."""
 _BY_LINE: dict[str, Base] = {"reason-line-loses": "after", "reason-line-misses": "before"}
 """Sentences that say of an engine's line what it wins, and no more."""
 _Params = dict[str, str | int | float | Text]
@@ -97,8 +102,15 @@ def say(facts: Sequence[Fact], scene: Scene) -> list[Text]:
         texts = _of_good(facts, by_kind, scene)
     if "result" in by_kind:
         others = [text for text in texts if text["key"] not in _SAID_BY_RESULT]
-        return [*others[: MOST - 1], result_said(by_kind["result"], scene)]
+        told = [*others[: MOST - 1], result_said(by_kind["result"], scene)]
+        return told[::-1] if scene.faulty and _is_less(told[0]) else told
     return list(texts)[:MOST]
+
+
+def _is_less(text: Text) -> bool:
+    """Whether a fault's sentence says less than the result it leads to: what was better, or how far chances
+    fall."""
+    return text["params"].get("as") == "better" or text["key"] in _LESS_THAN_RESULT
 
 
 def unproven(said: Sequence[Text]) -> list[Base]:

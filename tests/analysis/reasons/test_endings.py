@@ -6,7 +6,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.classification.exact import Exact, score_of
-from server.analysis.evaluation import Line
+from server.analysis.evaluation import Line, Score
 from server.analysis.reasons.endings import ending_facts, ending_said, enters_solved, is_solved
 from server.analysis.reasons.explain import facts_of
 from server.analysis.reasons.scene import Context, Scene
@@ -66,3 +66,24 @@ def test_a_pawn_ending_begins_where_the_last_piece_goes() -> None:
     assert is_solved(scene("f3e4"))
     assert not enters_solved(scene("f3e4"))
     assert enters_solved(scene("f3e4", fen="8/8/4k3/8/8/4PK2/8/6N1 w - - 0 1"))
+
+
+def test_of_a_fault_that_ends_in_pawns_the_result_is_said_first() -> None:
+    board = chess.Board("8/8/4k3/8/8/4PK2/6n1/8 w - - 0 1")
+    lines = [Line(1, 9, Score(cp=cp), (uci,)) for cp, uci in ((90, "f3e4"), (0, "e6e5"))]
+    context = Context(
+        classification=Classification.MISTAKE, proven=Exact(0, None, "pawns", "kibitz 1", ("e6e5",))
+    )
+    found = Scene(board, board.parse_uci("f3g2"), lines[:1], lines[1:], context)
+    assert sentences(found)[0] == "The pawn ending is a draw."
+    assert "1.Ke4" in sentences(found)[1] or "chances" in sentences(found)[1]
+
+
+def test_beside_a_result_nothing_is_told_that_is_no_reason_in_a_pawn_ending() -> None:
+    fen = "8/6p1/8/6KP/6P1/6k1/8/8 w - - 0 53"
+    two = Exact(2, None, "pawns", "kibitz 1", ("g5f5", "h5h6"))
+    assert sentences(scene("g5f5", two, fen=fen)) == ["Wins.", "Brings the king nearer to the centre."]
+    only = Exact(2, None, "pawns", "kibitz 1", ("g5f5",))
+    assert sentences(scene("g5f5", only, fen=fen)) == ["The only move that wins."]
+    pushed = Exact(2, None, "pawns", "kibitz 1", ("g4g5", "f4f5"))
+    assert sentences(scene("g4g5", pushed, fen="8/6p1/8/7P/5KP1/7k/8/8 w - - 0 55")) == ["Wins."]

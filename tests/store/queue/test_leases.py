@@ -182,7 +182,7 @@ def test_what_is_set_aside_is_its_worker_s_alone_until_it_lets_go(store: Store) 
     assert (store.queue_position(review_id), store.queue_position(later)) == (0, 1)
     tails = store.tails({review_id: 0, later: 0})
     assert [tail.queue_position for tail in tails] == [0, 1]
-    claimed = store.leases.claim_next("first", own=False)
+    claimed = store.leases.claim_next("first", but=[review_id])
     assert claimed is not None and claimed.id == later
     store.leases.release(later, "first")
     mine = store.leases.claim_next("first")
