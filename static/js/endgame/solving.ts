@@ -1,7 +1,7 @@
 /** What is shown of a position that is solved, and of which position that is asked. Pure. */
 
 import { exactLook, isExact, mayBeExact, menOf } from "../state/exact.ts";
-import type { Begun, MoveNode, Position, View } from "../state/types.ts";
+import type { Begun, Position, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
 import type { Solved } from "../wire.ts";
 import { keptOf } from "./kept.ts";
@@ -35,9 +35,10 @@ export const solvedOf = (
 
 /** What the review's word on a pawn ending tells of a move that is tried there: `wdl` of who is to answer. */
 const triedOf = (state: Begun, { branch }: View): number | null => {
-  const exact = branch?.index === 1 ? state.positions[branch.base]?.exact : null;
+  if (branch?.index !== 1) return null;
+  const exact = state.positions[branch.base]?.exact;
   if (exact?.table !== "pawns") return null;
-  const { uci } = branch?.nodes[0] as MoveNode;
+  const [{ uci }] = branch.nodes;
   if (exact.keep.includes(uci)) return -exact.wdl;
   return exact.wdl === 0 && !exact.unsure?.includes(uci) ? 2 : null;
 };
