@@ -55,7 +55,7 @@ test("of one that was tried the server's certificate is told, without the engine
   assert.equal(solvedOf(state, tried, certified).played, null);
 });
 
-test("a move that is tried in a solved pawn ending keeps the result, or loses a draw, by the review's word", () => {
+test("what a move does that is tried in a solved pawn ending is told by the review's word", () => {
   const after = (uci, exact) => {
     const view = { ply: 0, branch: { ...tried.branch, nodes: [{ uci, fen: PAWNS }] } };
     const known = { keep: ["h3h4"], unsure: ["b2b3"], table: "pawns", dtm: null, ...exact };
