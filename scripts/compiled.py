@@ -29,7 +29,7 @@ def main() -> None:
     solved_pawns(chess.Board("8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"))
     for fen in ("8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1", "8/P7/8/8/7p/6k1/8/K7 w - - 0 1"):
         solved_whole(chess.Board(fen))
-    solve(["...xo..", "..xxoo.", "...xo..", "..xxo.."], Rules.AREA)  # regions that are held, and the whole board
+    solve(["...xo..", "..xxoo.", "...xo..", "..xxo.."], Rules.AREA)  # regions, and the whole board
     with tempfile.TemporaryDirectory() as folder:
         tables = BuiltTables(Path(folder))
         tables.ensure(["KQvKN"], lambda: False)
