@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Sequence
 
@@ -29,6 +30,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = Settings.from_environ()
         logs.set_up(settings.log_level, settings.log_format)
         status: int = chosen.run(chosen, settings)
+        sys.stdout.flush()
+    except BrokenPipeError:  # who reads wants no more, as `head`; what is left is flushed at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except KibitzError as error:
         place = f"{error.place}: " if error.place and error.place not in error.message else ""
         logs.tell_start_fault(f"{place}{error.message}", log_format() if "stays" in chosen else "text")

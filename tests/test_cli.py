@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
+import sys
 
 import pytest
 
@@ -55,6 +57,15 @@ def test_a_fault_is_one_line_with_its_place_and_ends_with_1(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "kibitz: move 3: It is not legal.\nkibitz: At move 3 it is not legal.\n"
+
+
+def test_a_reader_that_has_gone_is_no_fault() -> None:
+    command = [sys.executable, "-m", "server.cli", "tables"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
 
 
 @pytest.mark.parametrize("command", ["serve", "web", "worker"])

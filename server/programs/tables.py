@@ -60,7 +60,7 @@ def add_tables(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def run_list(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz tables`: a line each; 1 if one is broken."""
     failed = 0
-    print(f"{'table':<10}{'MB':>8}{'seconds':>9}  checked")  # noqa: T201
+    print(f"{'table':<10}{'MB':>8}{'seconds':>14}  checked")  # noqa: T201
     for path in _paths(settings):
         try:
             file = TableFile(path)
@@ -69,10 +69,10 @@ def run_list(arguments: argparse.Namespace, settings: Settings) -> int:
         except (BrokenTableError, OSError) as error:
             failed = 1
             why = error.message if isinstance(error, BrokenTableError) else error.strerror
-            print(f"{path.stem:<10}{'':>17}  {why}")  # noqa: T201
+            print(f"{path.stem:<10}{'':>22}  {why}")  # noqa: T201
             continue
         place = "with Kibitz" if path.parent == SHIPPED else f"{file.head.seconds:.1f}"
-        print(f"{file.name:<10}{size / _MEGABYTE:>8.1f}{place:>9}  sound")  # noqa: T201
+        print(f"{file.name:<10}{size / _MEGABYTE:>8.1f}{place:>14}  sound")  # noqa: T201
         file.close()
     return failed
 
