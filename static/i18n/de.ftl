@@ -144,6 +144,10 @@ exact-won-in = { $side ->
     [one] einem Zug
    *[other] { $moves } Zügen
 }
+exact-not-won = { $side ->
+    [white] Schwarz
+   *[black] Weiß
+} gewinnt nicht mehr
 exact-won-late = { $side ->
     [white] Weiß gewinnt
    *[black] Schwarz gewinnt

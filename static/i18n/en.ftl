@@ -145,6 +145,11 @@ exact-won-in = { $side ->
     [one] one move
    *[other] { $moves } moves
 }
+# $side: who is to move.
+exact-not-won = { $side ->
+    [white] Black
+   *[black] White
+} does not win any more
 exact-won-late = { $side ->
     [white] White wins
    *[black] Black wins

@@ -9,17 +9,18 @@ const WDL = { white: { "1-0": 2, "1/2-1/2": 0, "0-1": -2 }, black: { "1-0": -2, 
 /** By `wdl`. */
 const RESULTS: Record<number, Result> = { 2: "wins", 0: "draws", "-2": "loses" };
 
-/** As the server has just answered, else as the review says. */
+/** As the server has just answered, else as the review says; it has had more time, and may be sure of more. */
 export const keptOf = (fen: string, exact: Exact | null, answer?: Solved | null): Kept | null => {
   const whole = answer?.solved;
   if (answer?.table) return null;
-  if (whole?.result) {
+  const own = exact?.table === "pawns" ? exact : null;
+  if (whole?.result && whole.unsure.length <= (own?.unsure?.length ?? whole.unsure.length)) {
     const { moves, unsure } = whole;
     return { wdl: WDL[turn(fen)][whole.result], moves, unsure };
   }
-  if (exact?.table !== "pawns") return null;
-  const [moves, unsure] = [exact.keep, exact.unsure ?? []].map((all) => all.map((uci) => sanOf(fen, uci)));
-  return { wdl: exact.wdl, moves, unsure };
+  if (!own) return null;
+  const [moves, unsure] = [own.keep, own.unsure ?? []].map((all) => all.map((uci) => sanOf(fen, uci)));
+  return { wdl: own.wdl, moves, unsure };
 };
 
 /** Of a move of kings and pawns, which needs no rules: "Kd4", "exd5", "a8=Q". */

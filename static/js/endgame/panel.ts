@@ -41,7 +41,7 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
       if (key === shown) return;
       shown = key;
       element.classList.toggle("is-provisional", look.asking);
-      if (look.asking && !look.exact && !look.pawns) return; // what was there stays until the answer comes
+      if (look.asking && !look.exact && !look.pawns && !look.gone) return; // what was there stays until the answer comes
       const held = body.contains(document.activeElement);
       head.replaceChildren(...headOf(look));
       body.replaceChildren(...groups(look, actions), ...pawns(look, fold));
@@ -52,11 +52,11 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
   };
 };
 
-const headOf = ({ exact, answer, pawns: found }: SolvedLook): HTMLElement[] => {
-  const sure = exact || found?.agreed;
+const headOf = ({ exact, gone, answer, pawns: found }: SolvedLook): HTMLElement[] => {
+  const sure = exact || gone || found?.agreed;
   const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-proven"));
   const table = answer?.table;
-  if (!exact) return [mark, h("strong", {}, found ? outcomeWords(found.answer) : "")];
+  if (!exact) return [mark, h("strong", {}, gone ?? (found ? outcomeWords(found.answer) : ""))];
   const source = table && /^kibitz/.test(table.source) ? "endgame-by-kibitz" : "endgame-by-other";
   return [
     mark,

@@ -1,5 +1,7 @@
 /** What is shown of a position that is solved, and of which position that is asked. Pure. */
 
+import { turn } from "../chess/position.ts";
+import { t } from "../lib/i18n.ts";
 import { exactLook, isExact, mayBeExact, menOf } from "../state/exact.ts";
 import type { Begun, Position, View } from "../state/types.ts";
 import { onBoard } from "../state/view.ts";
@@ -18,14 +20,16 @@ export const solvedOf = (
   state: Begun,
   view: View,
   answer: Solved | null | undefined,
-): Pick<SolvedLook, "exact" | "answer" | "played" | "pawns" | "kept"> => {
+): Omit<SolvedLook, "fen" | "asking"> => {
   const { fen, ply, main } = onBoard(state, view);
   const position = main ? state.positions[ply] : null;
   const kept = keptOf(fen, position?.exact ?? null, answer);
-  const wdl = kept?.wdl ?? triedOf(state, view);
+  const tried = triedOf(state, view);
+  const wdl = kept?.wdl ?? (tried === "gone" ? null : tried);
   const exact = answer?.table ?? position?.exact ?? (wdl === null ? null : { wdl, dtm: null });
   return {
     exact: exact && exactLook(exact, fen),
+    gone: !exact && tried === "gone" ? t("exact-not-won", { side: turn(fen) }) : null,
     kept,
     answer: answer ?? null,
     played: (main && state.game.moves[ply]?.uci) || null,
@@ -33,14 +37,18 @@ export const solvedOf = (
   };
 };
 
-/** What the review's word on a pawn ending tells of a move that is tried there: `wdl` of who is to answer. */
-const triedOf = (state: Begun, { branch }: View): number | null => {
+/**
+ * What the review's word on a pawn ending tells of a move that is tried there: `wdl` of who is to answer, or
+ * that the win is gone, whatever is left of it.
+ */
+const triedOf = (state: Begun, { branch }: View): number | "gone" | null => {
   if (branch?.index !== 1) return null;
   const exact = state.positions[branch.base]?.exact;
   if (exact?.table !== "pawns") return null;
   const [{ uci }] = branch.nodes;
   if (exact.keep.includes(uci)) return -exact.wdl;
-  return exact.wdl === 0 && !exact.unsure?.includes(uci) ? 2 : null;
+  if (exact.unsure?.includes(uci)) return null;
+  return exact.wdl ? "gone" : 2;
 };
 
 const pawnsOf = (position: Position | null, answer?: Solved | null): PawnLook | null => {

@@ -46,6 +46,8 @@ export interface SolvedLook {
   fen: string;
   /** null: not known yet, or not by a table */
   exact: ExactShown | null;
+  /** in words, where no more is known than that */
+  gone: string | null;
   answer: Solved | null;
   /** nobody has answered yet */
   asking: boolean;

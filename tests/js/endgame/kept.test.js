@@ -18,6 +18,9 @@ test("moves of kings and pawns are written without any rules", () => {
 test("what the server answers goes before what the review says, and a table before both", () => {
   assert.deepEqual(keptOf(FEN, exact), { wdl: 2, moves: ["h4", "exd5"], unsure: [] });
   assert.deepEqual(keptOf(FEN, exact, { table: null, solved }), { wdl: 2, moves: ["h4"], unsure: ["a4"] });
+  const slower = { ...exact, unsure: ["a2a4", "h2h3"] };
+  assert.deepEqual(keptOf(FEN, slower, { table: null, solved }).moves, ["h4"], "the server is sure of more");
+  assert.deepEqual(keptOf(FEN, { ...exact, unsure: [] }, { table: null, solved }).moves, ["h4", "exd5"]);
   const black = FEN.replace(" w ", " b ");
   assert.equal(keptOf(black, null, { table: null, solved })?.wdl, -2);
   assert.equal(keptOf(FEN, exact, { table: { moves: [] }, solved }), null);

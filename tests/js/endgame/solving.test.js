@@ -59,11 +59,14 @@ test("what a move does that is tried in a solved pawn ending is told by the revi
   const after = (uci, exact) => {
     const view = { ply: 0, branch: { ...tried.branch, nodes: [{ uci, fen: PAWNS }] } };
     const known = { keep: ["h3h4"], unsure: ["b2b3"], table: "pawns", dtm: null, ...exact };
-    return solvedOf(game(PAWNS, { exact: known, pawns: null }), view, undefined).exact?.words;
+    return solvedOf(game(PAWNS, { exact: known, pawns: null }), view, undefined);
   };
-  assert.equal(after("h3h4", { wdl: -2 }), "White wins");
-  assert.equal(after("h3h4", { wdl: 0 }), "a draw");
-  assert.equal(after("a2a3", { wdl: 0 }), "White wins");
-  assert.equal(after("b2b3", { wdl: 0 }), undefined);
-  assert.equal(after("a2a3", { wdl: 2 }), undefined, "not won any more, but drawn or lost?");
+  const words = (uci, exact) => after(uci, exact).exact?.words;
+  assert.equal(words("h3h4", { wdl: -2 }), "White wins");
+  assert.equal(words("h3h4", { wdl: 0 }), "a draw");
+  assert.equal(words("a2a3", { wdl: 0 }), "White wins");
+  assert.equal(words("b2b3", { wdl: 0 }), undefined);
+  const spoilt = after("a2a3", { wdl: 2 });
+  assert.deepEqual([spoilt.exact, spoilt.gone], [null, "Black does not win any more"]);
+  assert.equal(after("b2b3", { wdl: 2 }).gone, null);
 });
