@@ -2538,6 +2538,7 @@ drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
 drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-unsure = Nicht bewiesen
 endgame-title = Exakt
+endgame-ordered = Die Tabelle { $table }, die diese Stellung kennt, ist noch nicht gebaut. Sie steht auf der Liste: Später noch einmal vorbeischauen.
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }
 endgame-pawns-proven = bewiesen

@@ -2546,6 +2546,7 @@ drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
 drill-by-table = The table of { $engine } says so: that is exact.
 endgame-unsure = Not proven
 endgame-title = Exact
+endgame-ordered = The table { $table }, which knows this position, is not built yet. It is on the list: come back later.
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
 endgame-pawns-proven = proven

@@ -1019,6 +1019,8 @@ export interface Solved {
   solved: SolvedWhole | null;
   /** why nothing is known, for a person; null: something is */
   refused: string | null;
+  /** the table that will be built for it: ask again later */
+  ordered?: string;
 }
 
 /** A move that people play. */

@@ -7,7 +7,7 @@ given, as it takes a compiler (`pawns/`) that the web process does not load.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, NamedTuple, TypedDict
+from typing import Annotated, Literal, NamedTuple, NotRequired, TypedDict
 
 import chess
 
@@ -109,6 +109,7 @@ class Solved(TypedDict):
     pawns: SolvedPawns | None
     solved: Annotated[SolvedWhole | None, about("of kings and pawns alone; null: others, or not tried")]
     refused: Annotated[str | None, about("why nothing is known, for a person; null: something is")]
+    ordered: NotRequired[Annotated[str, about("the table that will be built for it: ask again later")]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +168,10 @@ def solved_of(
         found = {**found, "outcome": None, "winning_moves": []}
     is_known = table or found or (whole and whole["proven"])
     refused = None if is_known else _refusal(board, pawns, wanted, noted=noted)
-    return {"fen": board.fen(), "table": table, "pawns": found, "solved": whole, "refused": refused}
+    solved: Solved = {"fen": board.fen(), "table": table, "pawns": found, "solved": whole, "refused": refused}
+    if noted and wanted:
+        solved["ordered"] = wanted
+    return solved
 
 
 def _refusal(

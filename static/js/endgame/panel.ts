@@ -41,7 +41,7 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
       if (key === shown) return;
       shown = key;
       element.classList.toggle("is-provisional", look.asking);
-      if (look.asking && !look.exact && !look.pawns && !look.gone) return; // what was there stays until the answer comes
+      if (look.asking && !look.exact && !look.pawns && !look.gone && !look.ordered) return; // what was there stays until the answer comes
       const held = body.contains(document.activeElement);
       head.replaceChildren(...headOf(look));
       body.replaceChildren(...groups(look, actions), ...pawns(look, fold));
@@ -52,7 +52,8 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
   };
 };
 
-const headOf = ({ exact, gone, answer, pawns: found }: SolvedLook): HTMLElement[] => {
+const headOf = ({ exact, gone, ordered, answer, pawns: found }: SolvedLook): HTMLElement[] => {
+  if (ordered && !gone && !found) return [h("span", {}, t("endgame-ordered", { table: ordered }))];
   const sure = exact || gone || found?.agreed;
   const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-proven"));
   const table = answer?.table;

@@ -42,7 +42,7 @@ export const createSolved = async ({
     answers.look(asks ? keyOf(fen) : null);
     const answer = asks ? answers.known(keyOf(fen)) : null;
     const look = { fen, asking: asks && answer === undefined, ...solvedOf(state, view, answer) };
-    const shown = look.exact ?? look.pawns ?? look.gone;
+    const shown = look.exact ?? look.pawns ?? look.gone ?? look.ordered;
     if (!shown && !look.asking) panel.element.remove();
     else if (shown && !panel.element.isConnected) aids.append(panel.element);
     panel.update(look);

@@ -30,6 +30,7 @@ export const solvedOf = (
   return {
     exact: exact && exactLook(exact, fen),
     gone: !exact && tried === "gone" ? t("exact-not-won", { side: turn(fen) }) : null,
+    ordered: (!exact && answer?.ordered) || null,
     kept,
     answer: answer ?? null,
     played: (main && state.game.moves[ply]?.uci) || null,

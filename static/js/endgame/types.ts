@@ -48,6 +48,8 @@ export interface SolvedLook {
   exact: ExactShown | null;
   /** in words, where no more is known than that */
   gone: string | null;
+  /** the table that is to be built for it, where nothing is known */
+  ordered: string | null;
   answer: Solved | null;
   /** nobody has answered yet */
   asking: boolean;

@@ -70,3 +70,10 @@ test("what a move does that is tried in a solved pawn ending is told by the revi
   assert.deepEqual([spoilt.exact, spoilt.gone], [null, "Black does not win any more"]);
   assert.equal(after("b2b3", { wdl: 2 }).gone, null);
 });
+
+test("where nothing is known it is told which table is to be built", () => {
+  const ordered = { table: null, pawns: null, solved: null, ordered: "KRPvKR" };
+  assert.equal(solvedOf(game(ROOK, none), START, ordered).ordered, "KRPvKR");
+  assert.equal(solvedOf(game(ROOK, { exact: { wdl: 0 }, pawns: null }), START, ordered).ordered, null);
+  assert.equal(solvedOf(game(ROOK, none), START, undefined).ordered, null);
+});

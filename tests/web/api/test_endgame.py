@@ -46,6 +46,7 @@ def test_a_table_that_is_not_built_is_told_noted_and_not_kept(client: FlaskClien
     answer = ask(client, "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")
     assert answer.json["table"] is None
     assert answer.json["refused"].startswith("The table KBNvK is not built yet. It is on the list now")
+    assert answer.json["ordered"] == "KBNvK"
     assert [path.name for path in (tmp_path / "tables" / "wanted").iterdir()] == ["KBNvK"]
     assert answer.headers["Cache-Control"] == "no-cache"
     assert "ETag" not in answer.headers
@@ -57,6 +58,7 @@ def test_where_no_list_can_be_kept_a_missing_table_is_told_alone(client: FlaskCl
     (tmp_path / "tables").write_text("a file")
     answer = ask(client, "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")
     assert answer.json["refused"] == "The table KBNvK is not built yet."
+    assert "ordered" not in answer.json
 
 
 def test_what_is_answered_is_wished_by_nobody(client: FlaskClient, tmp_path: Path) -> None:
