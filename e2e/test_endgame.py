@@ -1,4 +1,4 @@
-"""What is exact, from its marks to the drill: a rook ending that tables know."""
+"""What is exact, from its marks to the drill: a rook ending that tables know, a pawn ending that is solved."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ GAME = f"""[White "Anna"]
 
 1. Rg1 {{{NOTES}}} Kd3 2. Rg3+ Ke4 3. Rf3 Kxf3 1/2-1/2
 """
+PAWNS = """[SetUp "1"]
+[FEN "8/8/p7/7p/3K3P/1k4P1/8/8 w - - 0 44"]
+
+44. Kc5 a5 45. Kb5 a4 46. g4 hxg4 0-1
+"""
+"""From rated game 541 of lichess (CC0)."""
 IN_VIEW = """() => {
   const list = document.querySelector(".moves")?.getBoundingClientRect();
   const move = document.querySelector("[data-ply='5'][aria-current]")?.getBoundingClientRect();
@@ -95,3 +101,20 @@ def _drill(page: Page, server: Server, url: str) -> None:
     page.locator(".move-field input").fill(slowest)
     page.keyboard.press("Enter")
     expect(page.locator(".drill__feedback")).to_contain_text("keeps the win")
+
+
+def test_a_pawn_ending_says_why_it_is_won_and_each_move_can_be_tried(page: Page, server: Server) -> None:
+    url = post_json(f"{server.url}/api/reviews", {"pgn": PAWNS, "options": {"preset": "fast"}})["url"]
+    page.goto(f"{url}#1")
+    wait_until_reviewed(page)
+    for scheme, width in (LOOKS[0], LOOKS[3]):
+        page.emulate_media(color_scheme=scheme)
+        page.set_viewport_size({"width": width, "height": 900})
+        expect(page.get_by_text("44.g4 is a breakthrough: however it is taken")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    panel = page.locator(".endgame")
+    expect(panel.get_by_role("status")).to_contain_text("White wins")
+    panel.get_by_role("group", name="Wins").get_by_role("button", name="g4").click()
+    expect(page.locator(".moves__variation--own button[aria-current]")).to_be_visible()
+    expect(panel.get_by_role("status")).to_contain_text("White wins")
+    check(page, LOOKS[1:3])

@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 import chess
 
@@ -50,6 +51,7 @@ class PawnChild:
         self._short = _Asked(log_format, str(MEMORY))
         self._long = _Asked(log_format, str(LONG_MEMORY))
         self._known: OrderedDict[tuple[str, ...], list[Ending]] = OrderedDict()
+        self._hard: OrderedDict[tuple[str, ...], None] = OrderedDict()
         self._solving: threading.Thread | None = None
         self._closing = threading.Event()
 
@@ -62,10 +64,12 @@ class PawnChild:
     def endings(self, boards: Sequence[chess.Board], should_stop: Callable[[], bool]) -> Sequence[Ending]:
         """As a `PawnSolver`."""
         fens = tuple(board.fen() for board in boards)
-        if fens not in self._known and is_compiled(self._folder):
+        if fens not in self._known and fens not in self._hard and is_compiled(self._folder):
             found = self._endings(self._short, fens, should_stop, long=False)
             if all(ending.exact for ending in found):
                 self._keep(fens, found)
+            else:
+                _remember(self._hard, fens, None)
         if fens not in self._known:
             self._solve_long(fens, should_stop)
         return self._known[fens]
@@ -106,9 +110,17 @@ class PawnChild:
         return found
 
     def _keep(self, fens: tuple[str, ...], found: list[Ending]) -> None:
-        self._known[fens] = found
-        if len(self._known) > KEPT:
-            self._known.popitem(last=False)
+        _remember(self._known, fens, found)
+
+
+_Kept = TypeVar("_Kept")
+
+
+def _remember(kept: OrderedDict[tuple[str, ...], _Kept], fens: tuple[str, ...], what: _Kept) -> None:
+    """Keep it, and of the others the newest."""
+    kept[fens] = what
+    if len(kept) > KEPT:
+        kept.popitem(last=False)
 
 
 class _Asked:

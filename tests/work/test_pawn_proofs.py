@@ -143,8 +143,12 @@ def test_what_takes_longer_is_solved_aside_and_asked_for_again(
     one._solving.join()
     assert postponed.value.is_made()
     assert one.endings([BOARD], lambda: False) == [NONE]
+    one._known.clear()
+    with pytest.raises(Postponed):
+        one.endings([BOARD], lambda: False)  # that it takes longer is known by now
+    one._solving.join()
     short, long = made
-    assert [each[2] for each in (*asked(short), *asked(long))] == [False, True]
+    assert [each[2] for each in (*asked(short), *asked(long))] == [False, True, True]
 
 
 def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it(

@@ -13,6 +13,7 @@ from server.analysis.events.values import Fact
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.endings import SOLVED, ending_facts, enters_solved
 from server.analysis.reasons.losses import hanging
+from server.analysis.reasons.quiet import quiet_gain
 from server.analysis.reasons.scene import Scene, better_line, proof
 
 _RESULTS = {1.0: "win", 0.5: "draw", 0.0: "loss"}
@@ -46,10 +47,12 @@ def _stalemate(scene: Scene) -> Iterator[Fact]:
 
 
 def _hangs(scene: Scene) -> Iterator[Fact]:
-    """The piece that falls at once; later losses of a line are left out, as only the result counts."""
+    """The piece that falls at once, a pawn unless it is won back; later losses of a line are left out, as
+    only the result counts."""
     hangs = hanging(scene, math.inf)
-    if hangs is not None:
-        yield hangs
+    if hangs is None or (hangs["piece"] == "p" and quiet_gain(scene.played, scene.mover) >= 0):
+        return
+    yield hangs
 
 
 def _thrown(scene: Scene, outcome: Outcome, before: Exact, after: Exact | float) -> Fact:

@@ -140,3 +140,14 @@ def test_a_result_is_proven_by_the_better_line_or_by_the_answer(
 def test_a_detour_without_a_better_line_is_proven_by_the_answer() -> None:
     fact = result_facts(scene("a1a2", exact(2, 14), exact(-2, 22), answer=("d6c6",), best="a1a2"))[0]
     assert (fact["name"], fact["base"], fact["line"]) == ("slower", "after", ["d6c6"])
+
+
+def test_a_pawn_that_is_won_back_does_not_hang() -> None:
+    fen = "8/8/6p1/3k1p1p/5K2/6P1/5P1P/8 w - - 4 50"
+    lost = ("h5g4", "f4g5", "d5e5", "g5h4")
+    back = ("h5g4", "f4g5", "d5e6", "g5g6", "e6e5", "g6h5")
+    kinds = [
+        [fact["kind"] for fact in result_facts(scene("g3g4", exact(2), exact(0), fen, line, "f4g5"))]
+        for line in (lost, back)
+    ]
+    assert kinds == [["result", "hangs"], ["result"]]
