@@ -1,4 +1,4 @@
-"""What is exact, from its marks to the drill: a rook ending that tables know, a pawn ending that is solved."""
+"""What is exact, from its marks to the drill: a rook ending that tables know, pawns that are solved."""
 
 from __future__ import annotations
 
