@@ -1,7 +1,7 @@
 """What a move of a solved pawn ending does, in the words of books: opposition, key square, spare move.
 
-Owns which of the proven themes of a position are told of a move: its own where it keeps the result, the
-better move's where it does not.
+Owns which of the proven themes of a position are told of a move: its own where it keeps the result, else the
+better move's, or the answer's.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import chess
 
+from server.analysis.classification.exact import Exact
 from server.analysis.events.values import Fact
 from server.analysis.exact.solved import has_pawns_alone
 from server.analysis.reasons.scene import Scene
@@ -25,13 +26,23 @@ def is_solved(scene: Scene) -> bool:
 
 
 def ending_facts(scene: Scene, *, kept: bool) -> Iterator[Fact]:
-    """The theme of the move, or of the better one where the result is not `kept`."""
-    exact = scene.context.exact
-    own = scene.board.uci(scene.move)
+    """The theme of the move; where the result is not `kept`, of the better one, else of the answer to it."""
+    if kept:
+        yield from _fact(scene.context.exact, scene.board.uci(scene.move))
+        return
     better = scene.better.uci(1)[0] if len(scene.better) else ""
+    found = [*_fact(scene.context.exact, better)]
+    after = scene.context.proven
+    if not found and isinstance(after, Exact) and after.keep:
+        side = chess.COLOR_NAMES[not scene.mover]
+        found = [{**fact, "side": side} for fact in _fact(after, after.keep[0])]
+    yield from found
+
+
+def _fact(exact: Exact | None, move: str) -> Iterator[Fact]:
     for theme in exact.themes if exact else ():
-        if theme["move"] == (own if kept else better):
-            yield {"kind": "ending", "name": theme["name"], "square": theme["square"], "by": theme["move"]}
+        if theme["move"] == move:
+            yield {"kind": "ending", "name": theme["name"], "square": theme["square"], "by": move}
 
 
 def enters_solved(scene: Scene) -> bool:
@@ -41,15 +52,17 @@ def enters_solved(scene: Scene) -> bool:
 
 def ending_said(fact: Fact, scene: Scene) -> Text:
     """The sentence of a fact of kind `ending`."""
-    move = scene.board.parse_uci(fact["by"])
-    played = move == scene.move
+    answers = "side" in fact
+    board, number = (scene.after, scene.number.later(1)) if answers else (scene.board, scene.number)
+    move = board.parse_uci(fact["by"])
+    played = move == scene.move and not answers
     return {
         "key": f"reason-ending-{fact['name'].replace('_', '-')}",
         "params": {
             "as": "played" if played else "better",
-            "better": "" if played else f"{scene.number.text()}{scene.board.san(move)}",
+            "better": "" if played else f"{number.text()}{board.san(move)}",
             "square": fact["square"],
             "file": fact["square"][:1],
-            "side": chess.COLOR_NAMES[scene.mover],
+            "side": chess.COLOR_NAMES[board.turn],
         },
     }

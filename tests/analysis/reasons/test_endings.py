@@ -54,6 +54,25 @@ def test_of_a_fault_the_better_move_is_told() -> None:
     assert ending_said(fact, found)["params"]["as"] == "better"
 
 
+def test_of_a_fault_whose_better_move_has_no_word_the_answer_is_told() -> None:
+    board = chess.Board("8/8/5k1p/2p5/2P2KP1/8/8/8 b - - 2 52")
+    before = Exact(0, None, "pawns", "kibitz 1", ("f6g6",))
+    themes = ({"move": "f4e4", "name": "opposition", "square": "e4"},)
+    after = Exact(2, None, "pawns", "kibitz 1", ("f4e4",), (), themes)  # type: ignore[arg-type]
+    lines = [
+        Line(1, 9, score_of(exact.wdl, None, turn), exact.keep)
+        for exact, turn in ((before, chess.BLACK), (after, chess.WHITE))
+    ]
+    context = Context(classification=Classification.BLUNDER, exact=before, proven=after)
+    found = Scene(board, board.parse_uci("f6e6"), lines[:1], lines[1:], context)
+    assert sentences(found) == [
+        "Throws away the draw: only 52…Kg6 holds, now it is lost.",
+        "53.Ke4 takes the opposition: whoever has to move must give way.",
+    ]
+    (fact,) = ending_facts(found, kept=False)
+    assert fact["side"] == "white"
+
+
 def test_the_only_move_is_called_so_where_no_other_is_unsure() -> None:
     only = Exact(2, None, "pawns", "kibitz 1", ("f3e4",))
     assert "only 1.Ke4 wins" in sentences(scene("e3e4", only, kept=False))[0]
