@@ -3,7 +3,7 @@
 import { turn } from "../chess/position.ts";
 import { t } from "../lib/i18n.ts";
 import type { Exact, Solved } from "../wire.ts";
-import type { Kept, MoveGroup, Result } from "./types.ts";
+import type { Kept, MoveGroup, Result, Targets } from "./types.ts";
 
 const WDL = { white: { "1-0": 2, "1/2-1/2": 0, "0-1": -2 }, black: { "1-0": -2, "1/2-1/2": 0, "0-1": 2 } };
 /** By `wdl`. */
@@ -37,15 +37,33 @@ const on = (fen: string, square: string): string => {
   return men["abcdefgh".indexOf(square[0])].trim();
 };
 
-/** The moves under what becomes of the game; those of which it is not proven behind. */
-export const keptGroups = ({ wdl, moves, unsure }: Kept): MoveGroup[] => {
+/** The moves under what becomes of the game: those that keep the result, may do so, give it away. */
+export const keptGroups = (fen: string, kept: Kept, legal: Targets | null): MoveGroup[] => {
+  const { wdl, moves, unsure } = kept;
   const result = RESULTS[wdl];
-  const words = t("endgame-move", { result, unit: "none", count: 0 });
   const open = t("endgame-unsure");
   return [
-    group(result, t("endgame-group", { result, unit: "none" }), moves, words),
+    group(result, t("endgame-group", { result, unit: "none" }), moves, wordsOf(result)),
     group("unsure", open, unsure, open),
+    wdl === 0
+      ? group(
+          "loses",
+          t("endgame-group", { result: "loses", unit: "none" }),
+          rest(fen, kept, legal),
+          wordsOf("loses"),
+        )
+      : group("gone", t("endgame-gone"), rest(fen, kept, legal), t("endgame-gone")),
   ].filter((each) => each.moves.length);
+};
+
+const wordsOf = (result: Result): string => t("endgame-move", { result, unit: "none", count: 0 });
+
+/** The legal moves that are left, of a promotion the queen's. */
+const rest = (fen: string, { moves, unsure }: Kept, legal: Targets | null): string[] => {
+  const known = new Set([...moves, ...unsure].map((san) => san.replace(/[+#]$/, "")));
+  const all = Object.entries(legal ?? {}).flatMap(([from, to]) => to.map((square) => from + square));
+  const queens = (uci: string) => (/[18]$/.test(uci) && /p/i.test(on(fen, uci.slice(0, 2))) ? "q" : "");
+  return all.map((uci) => sanOf(fen, uci + queens(uci))).filter((san) => !known.has(san));
 };
 
 const group = (result: MoveGroup["result"], title: string, sans: string[], words: string): MoveGroup => ({

@@ -80,10 +80,10 @@ const winningOf = (found: PawnLook | null): MoveGroup[] => {
 };
 
 const groups = (
-  { fen, answer, played, kept, pawns: found }: SolvedLook,
+  { fen, answer, played, kept, legal, pawns: found }: SolvedLook,
   actions: PanelActions,
 ): HTMLElement[] =>
-  (answer?.table ? groupsOf(answer.table.moves) : kept ? keptGroups(kept) : winningOf(found)).map(
+  (answer?.table ? groupsOf(answer.table.moves) : kept ? keptGroups(fen, kept, legal) : winningOf(found)).map(
     ({ result, title, moves }) =>
       h(
         "div",

@@ -4,6 +4,8 @@
  */
 
 import type { Sure } from "../board/types.ts";
+import { loadRules } from "../chess/rules.ts";
+import type { Rules } from "../chess/types.ts";
 import { sheet } from "../lib/dom.ts";
 import { Answers } from "../net/answers.ts";
 import { getEndgame } from "../net/api.ts";
@@ -27,6 +29,7 @@ export const createSolved = async ({
 }): Promise<Drawn> => {
   await sheet("endgame");
   let last: [Begun, View] | null = null;
+  let rules: Rules | null = null;
   const answers = new Answers({ ask: getEndgame, isOpen, tell: () => last && draw(...last) });
   const panel = createPanel({
     peek: (node) => stage.peek(node),
@@ -35,13 +38,26 @@ export const createSolved = async ({
   /** Of the position that was drawn last: what is exact about it, and its groups on the board. */
   let sure: { fen: string; key: string } & Sure = { fen: "", key: "", exact: null, arrows: [] };
 
+  const learn = (): void => {
+    loadRules().then(
+      (loaded) => {
+        rules = loaded;
+        if (last) draw(...last);
+      },
+      () => {}, // offline: the moves that keep the result stand alone
+    );
+  };
+
   const draw = (state: Begun, view: View): void => {
     last = [state, view];
     const { fen, ply, main } = onBoard(state, view);
     const asks = wanted(fen, main ? state.positions[ply] : null, men);
     answers.look(asks ? keyOf(fen) : null);
     const answer = asks ? answers.known(keyOf(fen)) : null;
-    const look = { fen, asking: asks && answer === undefined, ...solvedOf(state, view, answer) };
+    const solved = solvedOf(state, view, answer);
+    if (solved.kept && !rules) learn();
+    const legal = (solved.kept && rules?.targets(fen)) || null;
+    const look = { fen, asking: asks && answer === undefined, legal, ...solved };
     const shown = look.exact ?? look.pawns ?? look.gone ?? look.ordered;
     if (!shown && !look.asking) panel.element.remove();
     else if (shown && !panel.element.isConnected) aids.append(panel.element);

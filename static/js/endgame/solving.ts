@@ -20,7 +20,7 @@ export const solvedOf = (
   state: Begun,
   view: View,
   answer: Solved | null | undefined,
-): Omit<SolvedLook, "fen" | "asking"> => {
+): Omit<SolvedLook, "fen" | "asking" | "legal"> => {
   const { fen, ply, main } = onBoard(state, view);
   const position = main ? state.positions[ply] : null;
   const kept = keptOf(fen, position?.exact ?? null, answer);

@@ -28,7 +28,7 @@ export interface GroupedMove {
   words: string;
 }
 export interface MoveGroup {
-  result: Result | "unsure";
+  result: Result | "unsure" | "gone";
   unit: Unit;
   title: string;
   moves: GroupedMove[];
@@ -40,6 +40,9 @@ export interface Kept {
   moves: string[];
   unsure: string[];
 }
+
+/** The legal moves of a position, by the square that they begin on. */
+export type Targets = Record<string, string[]>;
 
 /** What the panel shows of a position. */
 export interface SolvedLook {
@@ -57,6 +60,8 @@ export interface SolvedLook {
   played: string | null;
   pawns: PawnLook | null;
   kept: Kept | null;
+  /** of a pawn ending that is kept; null: the rules are not loaded yet */
+  legal: Targets | null;
 }
 /** A group of a review has no thermograph and no words. */
 export type ShownGroup = Pick<SolvedGroup, "squares" | "value" | "mean" | "temperature"> &

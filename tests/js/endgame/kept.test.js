@@ -28,14 +28,21 @@ test("what the server answers goes before what the review says, and a table befo
   assert.equal(keptOf(FEN, null, { table: null, solved: { ...solved, result: null } }), null);
 });
 
-test("moves stand under what becomes of the game", () => {
-  const shown = keptGroups({ wdl: 0, moves: ["Ke2"], unsure: ["a4"] });
-  assert.deepEqual(
-    shown.map(({ title, moves }) => [title, moves.map(({ san }) => san)]),
-    [
-      ["Draws", ["Ke2"]],
-      ["Not proven", ["a4"]],
-    ],
+test("moves stand under what becomes of the game, those that give it away last", () => {
+  const legal = { f3: ["e2", "f4"], h2: ["h3", "h4"], e4: ["d5"], a2: ["a4"] };
+  const grouped = (kept, moves = legal) =>
+    keptGroups(FEN, kept, moves).map(({ title, moves }) => [title, moves.map(({ san }) => san).join(" ")]);
+  assert.deepEqual(grouped({ wdl: 0, moves: ["Ke2", "exd5+"], unsure: ["a4"] }), [
+    ["Draws", "Ke2 exd5+"],
+    ["Not proven", "a4"],
+    ["Loses", "Kxf4 h3 h4"],
+  ]);
+  assert.deepEqual(grouped({ wdl: 2, moves: ["h4"], unsure: [] }).at(-1)[0], "Gives it away");
+  assert.deepEqual(grouped({ wdl: 2, moves: ["h4"], unsure: [] }, null), [["Wins", "h4"]]);
+  const pawn = keptGroups(
+    "8/P7/8/8/8/8/7k/K7 w - - 0 1",
+    { wdl: 2, moves: ["a8=Q"], unsure: [] },
+    { a7: ["a8"] },
   );
-  assert.deepEqual(keptGroups({ wdl: -2, moves: ["Ke2"], unsure: [] })[0].title, "Loses");
+  assert.deepEqual(pawn.length, 1);
 });
