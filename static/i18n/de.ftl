@@ -2537,7 +2537,7 @@ drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
 } aus der Hand.
 drill-by-table = Das sagt die Tabelle { $engine }, exakt.
 endgame-unsure = Nicht bewiesen
-endgame-gone = Vergibt es
+endgame-gone = Vergibt den Gewinn
 endgame-title = Exakt
 endgame-ordered = Die Tabelle { $table } kennt diese Stellung und steht auf der Liste: Sie wird noch gebaut.
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle

@@ -2545,7 +2545,7 @@ drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
 }.
 drill-by-table = The table of { $engine } says so: that is exact.
 endgame-unsure = Not proven
-endgame-gone = Gives it away
+endgame-gone = Gives the win away
 endgame-title = Exact
 endgame-ordered = The table { $table } knows this position, and is on the list to be built.
 endgame-by-kibitz = { $table }, Kibitz’s own table
