@@ -33,6 +33,8 @@ FILE is an SGF (its last position), or a JSON list of {"rows": ["XXXX", "X..O",
   best_black, best_white
                  the best moves of either side: ["C4"]; none: a pass is as good,
                  or it is not known
+  may_lose       what these lose at most, where there are too many local games
+                 to be added: thermographs chose them; else it is not there
   value, mean    of the sum, as `kibitz value` writes them, without what
                  fixed_stones are; null where the whole board was searched, or
                  a ko is open

@@ -1467,6 +1467,7 @@ go-local-ko = { $letter }: ein Ko, für Schwarz mindestens { $low } und höchste
 go-scores = Schwarz führt mit { $black }, wenn Schwarz beginnt, mit { $white }, wenn Weiß beginnt.
 go-kos = Ko auf { $points }: Was es wert ist, hängt von Drohungen anderswo ab; genannt sind beide Enden.
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
+go-may-lose = Nach Thermographen, da sich so viele lokale Spiele nicht addieren lassen: Wer so spielt, verliert höchstens { $points }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
 ### Pawn endings as sums

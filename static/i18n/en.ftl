@@ -1477,6 +1477,7 @@ go-local-ko = { $letter }: a ko, worth { $low } at least and { $high } at most f
 go-scores = Black is ahead by { $black } if Black begins, by { $white } if White begins.
 go-kos = Ko at { $points }: what it is worth depends on threats elsewhere; the score is told with both ends.
 go-best = Best moves: Black { $black }; White { $white }.
+go-may-lose = By thermographs, as there are too many local games to be added: who plays so loses { $points } at most.
 fault-null-move = A null move cannot be reviewed.
 
 ### Pawn endings as sums

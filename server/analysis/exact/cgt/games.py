@@ -10,6 +10,7 @@ Letters, as in the literature: G = {L|R}; Left is positive. `ups` is (x, n, k) o
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeVar
@@ -125,6 +126,16 @@ class Games:
         self._steps -= steps
         if self._steps < 0:
             raise GameTooLarge(sentence("fault-game-steps", limit=self._limit))
+
+    @contextmanager
+    def with_reserve(self) -> Iterator[None]:
+        """Within, an eighth of the steps that are left is not to be had: it stays for what follows."""
+        kept = self._steps // 8
+        self._steps -= kept
+        try:
+            yield
+        finally:
+            self._steps = max(self._steps, 0) + kept
 
     @property
     def is_half_spent(self) -> bool:

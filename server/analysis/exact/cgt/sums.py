@@ -1,7 +1,7 @@
-"""The best move in a sum of games: exactly, and by the rules of thumb that need no sum.
+"""The best move in a sum of games: exactly, and by thermographs, which needs no sum.
 
 Owns the choice. Exactly: the stop that the whole sum then reaches, and whether the player has the last word
-there. Hotstrat, sentestrat and thermostrat look at the thermographs of the parts alone (`docs/games.md`).
+there. Thermostrat looks at the thermographs of the parts alone (`docs/games.md`).
 """
 
 from __future__ import annotations
@@ -82,31 +82,17 @@ def best_moves(parts: Sequence[Game], player: Player) -> list[Valued]:
     return [each for each in found if (sign * each.stop, each.last_word) == best]
 
 
-def hotstrat(parts: Sequence[Game], player: Player, thermographs: Thermographs) -> Move | None:
-    """A move in the hottest part; None where there is no move."""
-    playable = _playable(parts, player)
-    if not playable:
-        return None
-    part = max(playable, key=lambda index: thermographs.temperature(parts[index]))
-    return _move_in(parts, part, player, thermographs, thermographs.temperature(parts[part]))
+def thermostrat(
+    parts: Sequence[Game], player: Player, thermographs: Thermographs
+) -> tuple[int, Fraction] | None:
+    """The part to move in, and the ambient temperature, at which its options are compared; None where there
+    is no move.
 
-
-def sentestrat(
-    parts: Sequence[Game], player: Player, thermographs: Thermographs, last: int | None, ambient: Fraction
-) -> Move | None:
-    """An answer in the part `last`, where the other side has just moved, if it is hotter than `ambient` (the
-    lowest temperature of the sum so far); else as hotstrat."""
-    if last is not None and last in _playable(parts, player):
-        temperature = thermographs.temperature(parts[last])
-        if temperature > ambient:
-            return _move_in(parts, last, player, thermographs, temperature)
-    return hotstrat(parts, player, thermographs)
-
-
-def thermostrat(parts: Sequence[Game], player: Player, thermographs: Thermographs) -> Move | None:
-    """A move in the part whose thermograph is widest at the ambient temperature: the lowest one at which the
-    sum of the player's bad walls and the greatest width is best for the player."""
-    playable = _playable(parts, player)
+    It is the part whose thermograph is widest at that temperature: the lowest one at which the sum of the
+    player's bad walls and the greatest width is best for the player. Who moves so, and answers so, stops no
+    worse than at the sum of the means (Winning Ways, chapter 6).
+    """
+    playable = sorted({move.part for move in moves(parts, player)})
     if not playable:
         return None
     sign = 1 if player is Player.LEFT else -1
@@ -118,20 +104,4 @@ def thermostrat(parts: Sequence[Game], player: Player, thermographs: Thermograph
         compound = compound + line
     ambient = compound.first_maximum()
     part = max(playable, key=lambda index: (widths[index].at(ambient), drawn[index].temperature))
-    return _move_in(parts, part, player, thermographs, ambient)
-
-
-def _playable(parts: Sequence[Game], player: Player) -> list[int]:
-    return sorted({move.part for move in moves(parts, player)})
-
-
-def _move_in(
-    parts: Sequence[Game], part: int, player: Player, thermographs: Thermographs, t: Fraction
-) -> Move:
-    """The option whose far wall is best at t; t below 0, which no wall has, counts as 0."""
-    heat = max(t, Fraction(0))
-    if player is Player.LEFT:
-        options = parts[part].left
-        return Move(part, max(options, key=lambda option: thermographs.of(option).right.at(heat)))
-    options = parts[part].right
-    return Move(part, min(options, key=lambda option: thermographs.of(option).left.at(heat)))
+    return part, ambient

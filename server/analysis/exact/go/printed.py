@@ -38,7 +38,7 @@ class GoRecord(TypedDict):
     """Black's view; `value` is without `fixed_stones`, which the scores hold; `settled`: points of regions
     that nobody needs to play in, part of the value. Where play on the whole board told the scores, the value
     is null; where a ko keeps something open, `bounds` hold what is known; `ko`: where a stone is taken that
-    can be taken back."""
+    can be taken back; `may_lose`: what the best moves lose at most, where the sum is too large."""
 
     local_games: list[LocalRecord]
     settled: int
@@ -51,6 +51,7 @@ class GoRecord(TypedDict):
     ko: list[str]
     best_black: list[str]
     best_white: list[str]
+    may_lose: NotRequired[str]
 
 
 def record_of(solved: Solved) -> GoRecord:
@@ -79,7 +80,7 @@ def record_of(solved: Solved) -> GoRecord:
         }
 
     value = solved.low if solved.low is solved.high else None
-    return {
+    found: GoRecord = {
         "local_games": [local(part) for part in solved.parts],
         "settled": solved.settled,
         "fixed_stones": solved.fixed_stones,
@@ -95,6 +96,9 @@ def record_of(solved: Solved) -> GoRecord:
         "best_black": solved.best_black,
         "best_white": solved.best_white,
     }
+    if solved.may_lose is not None:
+        found["may_lose"] = str(solved.may_lose)
+    return found
 
 
 def _exact(span: Span) -> str | None:
@@ -120,8 +124,9 @@ def in_words(solved: Solved) -> str:
     best = sentence(
         "go-best", black=" ".join(record["best_black"]) or "-", white=" ".join(record["best_white"]) or "-"
     )
+    doubt = [sentence("go-may-lose", points=record["may_lose"])] if "may_lose" in record else []
     kos = [sentence("go-kos", points=" ".join(solved.kos))] if solved.kos and not solved.is_exact else []
-    return "\n".join([*rows, *lines, scores, *kos, best])
+    return "\n".join([*rows, *lines, scores, *kos, best, *doubt])
 
 
 def _local_in_words(letter: str, local: LocalRecord) -> str:

@@ -3,7 +3,8 @@
 Owns what is said of a board: value, scores, best moves. Scores are Black's, without komi; `value` leaves out
 the immortal stones, which count under area rules alone (`fixed_stones`). Where a local game comes back to
 itself, it is bounded from both sides: where that comes out the same the score is exact, else an interval.
-Play on the whole board (`whole_board`) shows scores and moves, and no value.
+Play on the whole board (`whole_board`) shows scores and moves, and no value. Of a sum that is too large the
+thermographs of its games bound the scores.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil, floor
+from typing import NamedTuple
 
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.exact.cgt.games import Game, Games
 from server.analysis.exact.cgt.refusals import GameTooLarge, LoopyGame
-from server.analysis.exact.cgt.sums import total
+from server.analysis.exact.cgt.sums import Player, thermostrat, total
+from server.analysis.exact.cgt.thermographs import Thermographs
 from server.analysis.exact.go.board import OTHER, Shape, read_rows
 from server.analysis.exact.go.local_games import Bounds, Endless, LocalGames, Region, Rules
 from server.analysis.exact.go.safety import with_safe_blocks
@@ -56,7 +60,8 @@ class Solved:
     """A board: `text` with immortal stones in capitals; `parts` without regions that are settled, which
     `settled` counts; `held`: those of them that were proven by search; `low` and `high` bound the value, None
     where only scores were found; `kos`: points where a stone is taken that can be taken back; best moves by
-    point, such as keep the lowest (for White: highest) score."""
+    point, such as keep the lowest (for White: highest) score; `may_lose`: what they lose at most, where the
+    sum is too large and thermographs chose them."""
 
     shape: Shape
     text: str
@@ -71,6 +76,7 @@ class Solved:
     kos: list[str]
     best_black: list[str]
     best_white: list[str]
+    may_lose: Fraction | None = None
 
     @property
     def is_exact(self) -> bool:
@@ -110,7 +116,9 @@ def solve(rows: Sequence[str], rules: Rules) -> Solved:
         if played is None:
             raise
         return played
-    return summed if summed.is_exact else _played(shape, text, rules, summed) or summed
+    if summed.is_exact or summed.may_lose is not None:
+        return summed
+    return _played(shape, text, rules, summed) or summed
 
 
 def _played(shape: Shape, text: str, rules: Rules, summed: Solved | None) -> Solved | None:
@@ -160,23 +168,99 @@ def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> Solved:
     regions, settled, kos = _open_regions(shape, text, held, plain)
     low, high = (_Sums(Bounds(plain, endless), settled, []) for endless in Endless)
     _bound(shape, low, high, regions)
-    least, most = low.of(low.values), high.of(high.values)
     fixed = text.count("X") - text.count("O") if rules is Rules.AREA else 0
+    parts = [LocalGame(*part) for part in zip(regions, low.values, high.values, strict=True)]
+    try:
+        with plain.games.with_reserve():
+            found = _added(low, high, regions)
+    except GameTooLarge:
+        found = _by_thermographs(low, high, regions)
+    black, white = (Span(span.low + fixed, span.high + fixed) for span in (found.black, found.white))
     return Solved(
         shape=shape,
         text=text,
-        parts=[LocalGame(*part) for part in zip(regions, low.values, high.values, strict=True)],
+        parts=parts,
         held=held,
         settled=settled,
-        low=least,
-        high=most,
+        low=found.low,
+        high=found.high,
         fixed_stones=fixed,
-        black_first=Span(least.left_stop + fixed, most.left_stop + fixed),
-        white_first=Span(least.right_stop + fixed, most.right_stop + fixed),
+        black_first=black,
+        white_first=white,
         kos=kos,
-        best_black=_best(low, regions, "x"),
-        best_white=_best(high, regions, "o"),
+        best_black=found.best_black,
+        best_white=found.best_white,
+        may_lose=found.may_lose,
     )
+
+
+class _Found(NamedTuple):
+    """As of `Solved`, without fixed stones."""
+
+    low: Game | None
+    high: Game | None
+    black: Span
+    white: Span
+    best_black: list[str]
+    best_white: list[str]
+    may_lose: Fraction | None
+
+
+def _added(low: _Sums, high: _Sums, regions: Sequence[Region]) -> _Found:
+    """By the sum itself. Raises GameTooLarge."""
+    least, most = low.of(low.values), high.of(high.values)
+    return _Found(
+        least,
+        most,
+        Span(least.left_stop, most.left_stop),
+        Span(least.right_stop, most.right_stop),
+        _best(low, regions, "x"),
+        _best(high, regions, "o"),
+        None,
+    )
+
+
+def _by_thermographs(low: _Sums, high: _Sums, regions: Sequence[Region]) -> _Found:
+    """By means and temperatures: who begins has the mean at least, and no more than the highest temperature
+    beyond it. Raises GameTooLarge."""
+    thermographs = Thermographs()
+    least, most = (
+        Fraction(sums.settled) + sum(thermographs.mean(value) for value in sums.values)
+        for sums in (low, high)
+    )
+    temperatures = (thermographs.temperature(value) for value in (*low.values, *high.values))
+    heat = max(Fraction(0), *temperatures)
+    return _Found(
+        None,
+        None,
+        _whole(least, most + heat),
+        _whole(least - heat, most),
+        _hot(low, regions, "x", thermographs),
+        _hot(high, regions, "o", thermographs),
+        Fraction(floor(most + heat - least)),
+    )
+
+
+def _whole(low: Fraction, high: Fraction) -> Span:
+    """Scores are whole points."""
+    return Span(Fraction(ceil(low)), Fraction(floor(high)))
+
+
+def _hot(sums: _Sums, regions: Sequence[Region], color: str, thermographs: Thermographs) -> list[str]:
+    """The points of thermostrat's move."""
+    found = thermostrat(sums.values, Player.LEFT if color == "x" else Player.RIGHT, thermographs)
+    if found is None:
+        return []
+    part, ambient = found
+    heat = max(ambient, Fraction(0))
+    moves = {
+        move.point: thermographs.of(move.after).right.at(heat)
+        if color == "x"
+        else -thermographs.of(move.after).left.at(heat)
+        for move in sums.local.first_moves(regions[part], color)
+    }
+    most = max(moves.values())
+    return [regions[part].shape.name(point) for point, wall in moves.items() if wall == most]
 
 
 def _open_regions(

@@ -13,9 +13,7 @@ from server.analysis.exact.cgt.games import Game, Games, Outcome
 from server.analysis.exact.cgt.sums import (
     Player,
     best_moves,
-    hotstrat,
     moves,
-    sentestrat,
     thermostrat,
     total,
     valued_moves,
@@ -91,31 +89,17 @@ def test_in_numbers_one_moves_only_where_nothing_else_is() -> None:
 
 
 @pytest.mark.parametrize("player", list(Player))
-def test_hotstrat_and_thermostrat_play_in_the_hotter_of_two_switches(player: Player) -> None:
-    parts, thermographs = parts_of(["+-1", "{7|-5}", "1/2"]), Thermographs()
-    for move in (hotstrat(parts, player, thermographs), thermostrat(parts, player, thermographs)):
-        assert move is not None
-        assert move.part == 1
-        assert move.option.number == (7 if player is Player.LEFT else -5)
-
-
-def test_sentestrat_answers_a_threat_and_else_plays_the_hottest() -> None:
-    parts, thermographs = parts_of(["{9|1}", "+-6"]), Thermographs()
-    answer = sentestrat(parts, Player.LEFT, thermographs, last=0, ambient=Fraction(3))
-    calm = sentestrat(parts, Player.LEFT, thermographs, last=0, ambient=Fraction(4))
-    first = sentestrat(parts, Player.LEFT, thermographs, last=None, ambient=Fraction(0))
-    assert [move and move.part for move in (answer, calm, first)] == [0, 1, 1]
+def test_thermostrat_plays_in_the_hotter_of_two_switches(player: Player) -> None:
+    found = thermostrat(parts_of(["+-1", "{7|-5}", "1/2"]), player, Thermographs())
+    assert found is not None and found[0] == 1
 
 
 def test_where_there_is_no_move_there_is_none() -> None:
-    parts, thermographs = parts_of(["-1"]), Thermographs()
-    assert hotstrat(parts, Player.LEFT, thermographs) is None
-    assert thermostrat(parts, Player.LEFT, thermographs) is None
-    assert sentestrat(parts, Player.LEFT, thermographs, last=0, ambient=Fraction(0)) is None
+    assert thermostrat(parts_of(["-1"]), Player.LEFT, Thermographs()) is None
 
 
-def test_thermostrat_is_best_where_hotstrat_is_not() -> None:
-    # The threat is hotter, but its thermograph is wide only below: the switch is what counts.
-    parts, thermographs = parts_of(["{20||0|-20}", "+-2"]), Thermographs()
-    best = {each.move for each in best_moves(parts, Player.RIGHT)}
-    assert thermostrat(parts, Player.RIGHT, thermographs) in best
+def test_thermostrat_plays_the_threat_before_the_switch() -> None:
+    parts = parts_of(["{20||0|-20}", "+-2"])
+    found = thermostrat(parts, Player.RIGHT, Thermographs())
+    assert found is not None
+    assert {each.move.part for each in best_moves(parts, Player.RIGHT)} == {found[0]}

@@ -12,10 +12,13 @@ from typing import Any
 import pytest
 
 from server.analysis.errors import KibitzError
+from server.analysis.exact.cgt.games import Games
 from server.analysis.exact.cgt.names import Names
+from server.analysis.exact.cgt.refusals import GameTooLarge
 from server.analysis.exact.cgt.thermographs import Thermographs
 from server.analysis.exact.go.board import read_rows
 from server.analysis.exact.go.local_games import Rules
+from server.analysis.exact.go.printed import in_words, record_of
 from server.analysis.exact.go.safety import with_safe_blocks
 from server.analysis.exact.go.solve import Solved, solve
 from tests.analysis.exact.go.whole_play import TooMany, WholePlay
@@ -62,6 +65,41 @@ def test_a_board_is_solved_as_the_collection_says(
     common = found.keys() & wanted.keys()
     assert {"score_black_first", "score_white_first"} <= common
     assert {key: found[key] for key in common} == {key: wanted[key] for key in common}
+
+
+@pytest.mark.parametrize(("rows", "rules", "expected"), list(cases()))
+def test_of_a_sum_that_is_too_large_thermographs_bound_the_scores(
+    rows: list[str], rules: Rules, expected: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def too_large(*_: object) -> None:
+        raise GameTooLarge("too large")
+
+    monkeypatch.setattr("server.analysis.exact.go.solve._added", too_large)
+    found = solve(rows, rules)
+    assert found.may_lose is not None and found.low is None
+    for span, score, best, all_best in (
+        (found.black_first, expected["score_black_first"], found.best_black, expected.get("best_black")),
+        (found.white_first, expected["score_white_first"], found.best_white, expected.get("best_white")),
+    ):
+        assert span.low <= Fraction(score) <= span.high
+        if all_best is not None and found.may_lose == 0:
+            assert {*best} <= {*all_best}
+
+
+def test_a_sum_that_is_too_large_is_bounded_and_says_what_its_moves_may_lose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows = ["X" * 9]
+    for length in (3, 4, 5, 6, 7):
+        rows += ["X" + "." * length + "O" * (8 - length), "X" * (length + 1) + "O" * (8 - length)]
+    exact = solve(rows, Rules.AREA)
+    monkeypatch.setattr("server.analysis.exact.go.solve.Games", lambda: Games(50_000))
+    found = solve(rows, Rules.AREA)
+    assert not found.is_exact and found.may_lose == 1
+    assert found.black_first.within(exact.black_first) == exact.black_first
+    assert found.white_first.within(exact.white_first) == exact.white_first
+    assert {*found.best_black} < {*exact.best_black} and {*found.best_white} < {*exact.best_white}
+    assert "may_lose" in record_of(found) and "loses 1 at most" in in_words(found)
 
 
 @pytest.mark.parametrize("summed", DATA["sums"], ids=lambda summed: summed["name"])
@@ -145,7 +183,7 @@ def test_who_fills_his_own_eye_lives_no_longer_by_benson() -> None:
 
 
 @pytest.mark.parametrize(
-    ("height", "width", "boards"), [(3, 3, 40), pytest.param(2, 5, 600, marks=pytest.mark.soak)]
+    ("height", "width", "boards"), [(3, 3, 20), pytest.param(2, 5, 600, marks=pytest.mark.soak)]
 )
 def test_no_bare_board_is_worth_something_else(height: int, width: int, boards: int) -> None:
     shape, empty = read_rows(["." * width] * height)
