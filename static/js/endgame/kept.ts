@@ -9,7 +9,7 @@ const WDL = { white: { "1-0": 2, "1/2-1/2": 0, "0-1": -2 }, black: { "1-0": -2, 
 /** By `wdl`. */
 const RESULTS: Record<number, Result> = { 2: "wins", 0: "draws", "-2": "loses" };
 
-/** As the server has just answered, else as the review says; it has had more time, and may be sure of more. */
+/** As the server has just answered, else as the review says, which had more time and may be sure of more. */
 export const keptOf = (fen: string, exact: Exact | null, answer?: Solved | null): Kept | null => {
   const whole = answer?.solved;
   if (answer?.table) return null;

@@ -41,7 +41,8 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
       if (key === shown) return;
       shown = key;
       element.classList.toggle("is-provisional", look.asking);
-      if (look.asking && !look.exact && !look.pawns && !look.gone && !look.ordered) return; // what was there stays until the answer comes
+      // What was there stays until the answer comes.
+      if (look.asking && !look.exact && !look.pawns && !look.gone && !look.ordered) return;
       const held = body.contains(document.activeElement);
       head.replaceChildren(...headOf(look));
       body.replaceChildren(...groups(look, actions), ...pawns(look, fold));
