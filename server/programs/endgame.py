@@ -43,7 +43,7 @@ Endgames solved exactly: one FEN a line -> one JSON line each.
   solved   kings and pawns alone, else null: {"result": "1-0", "1/2-1/2", "0-1"
            or null (not proven), "proven", "moves": all that are proven to keep
            the result, "unsure": those of which neither is proven, "nodes":
-           arrangements of pawns that were solved}. No 50-move rule
+           the work, in arrangements of pawns}. No 50-move rule
   pawns    kings and pawns alone, as a sum of local games, null where it says
            nothing beside the others: {"groups", "sum", "outcome": "L" White
            wins, "R" Black, "N" whoever moves, "P" whoever does not, null (not
@@ -71,7 +71,7 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", type=Path, help="a file; - is standard input")
-    parser.add_argument("--nodes", type=int, help="arrangements of pawns solved at most for a line (3000000)")
+    parser.add_argument("--nodes", type=int, help="most work for a line, in arrangements of pawns (20000000)")
     parser.set_defaults(run=run_endgame)
 
 

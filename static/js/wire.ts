@@ -1006,7 +1006,7 @@ export interface SolvedWhole {
   moves: string[];
   /** those of which neither is proven, SAN */
   unsure: string[];
-  /** arrangements of pawns that were solved, all in all */
+  /** the work: as much as solving so many arrangements of pawns */
   nodes: number;
 }
 

@@ -91,7 +91,7 @@ class SolvedWhole(TypedDict):
     proven: Annotated[bool, about("whether there is a result; nothing else is claimed")]
     moves: Annotated[list[str], about("of the side to move: all that are proven to keep the result, SAN")]
     unsure: Annotated[list[str], about("those of which neither is proven, SAN")]
-    nodes: Annotated[int, about("arrangements of pawns that were solved, all in all")]
+    nodes: Annotated[int, about("the work: as much as solving so many arrangements of pawns")]
 
 
 class Ending(NamedTuple):

@@ -21,15 +21,13 @@ from server.analysis.exact.structures.solver import DRAWN, WON, Answer, Solver
 from server.analysis.exact.themes import Supposed, turned
 
 QUICK = Limits(
-    work=20_000, nodes=12_000, promotions=12_000, followed=12_000, room=600, duels=0, depth=4, together=800
+    work=200_000, nodes=12_000, promotions=12_000, followed=12_000, room=600, duels=0, depth=4, together=800
 )
 """A stranger's question: about a second, 80 MB."""
-SHORT = Limits(
-    work=120_000, nodes=30_000, promotions=30_000, followed=30_000, room=2_000, duels=0, depth=4, together=800
-)
+SHORT = QUICK._replace(work=1_000_000, nodes=30_000, promotions=30_000, followed=30_000, room=2_000)
 """A game's endings, while its review waits: some seconds, 270 MB."""
 LONG = Limits(
-    work=1_200_000, nodes=150_000, promotions=100_000, followed=60_000, room=6_000, depth=4, together=800
+    work=12_000_000, nodes=150_000, promotions=100_000, followed=60_000, room=6_000, depth=4, together=800
 )
 """The same while other reviews go on: about a minute, 1.2 GB."""
 TABLE, SOURCE = "pawns", "kibitz 1"
@@ -37,12 +35,12 @@ TABLE, SOURCE = "pawns", "kibitz 1"
 
 
 def limits_of(nodes: int | None) -> Limits:
-    """What solves so many structures at most, a twentieth of them at once, 3 KB each; None: as usual."""
+    """What solves so many structures at most, an eightieth of them at once, 3 KB each; None: as usual."""
     usual = Limits()
     if nodes is None:
         return usual
-    most = max(usual.nodes, nodes // 20)
-    return usual._replace(work=nodes, nodes=most, promotions=most, followed=max(usual.followed, nodes // 20))
+    most = max(usual.nodes, nodes // 80)
+    return usual._replace(work=nodes, nodes=most, promotions=most, followed=max(usual.followed, nodes // 80))
 
 
 def solved_whole(

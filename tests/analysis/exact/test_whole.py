@@ -41,6 +41,6 @@ def test_a_game_is_told_as_a_review_takes_it() -> None:
 
 
 def test_more_work_has_more_room() -> None:
-    usual, more = limits_of(None), limits_of(20 * 500_000)
-    assert (more.work, more.nodes) == (10_000_000, 500_000)
+    usual, more = limits_of(None), limits_of(80 * 500_000)
+    assert (more.work, more.nodes) == (40_000_000, 500_000)
     assert limits_of(1_000).nodes == usual.nodes

@@ -35,13 +35,14 @@ _MOST_MOVES = 40
 NODES, MOVES, EDGES, SLOTS, FAILED = range(5)
 """Places in `counts`; FAILED: there was no room."""
 SQUARE, IS_BLACK, LOW_KNOWN, HIGH_KNOWN, CHANGED, NEEDED, SLOT = range(7)
-"""Columns of a promotion: where the queen stands, whose it is, what is verified of it, notes, and where its
-masks lie."""
+"""Columns of a promotion: where the queen stands, whose it is, which bounds were looked for, notes, and where
+its masks lie."""
 
 
 class Store(NamedTuple):
     """The structures of one question. `wp`, `bp`: their pawns; `wins`: [structure, side to move, black king]
-    -> white kings with which White wins; `moves` of structure i: `first[i]` to `first[i + 1]`."""
+    -> white kings with which White wins; `moves` of structure i: `first[i]` to `first[i + 1]`. By slot of a
+    promotion: `low`, `high`, what White is proven to win after it at least, at most."""
 
     wp: Any
     bp: Any

@@ -17,8 +17,9 @@ from server.analysis.exact.structures.questions import Limits, pawns_of
 from server.analysis.exact.structures.solver import DRAWN, WON, Answer, Solver
 from server.analysis.exact.themes import Supposed, Theme, themes
 
-_TIMES = 10
-"""How often a structure is solved, about, until all of an ending stands: what is larger is not begun."""
+_TIMES = 80
+"""How often the work of one structure is done, about, until all of an ending stands: what is larger is not
+begun."""
 
 
 class Solved(NamedTuple):

@@ -92,25 +92,25 @@ def mask_of(edge: Any, asked: Any, trust: Any, s: Any, out: Any) -> None:
     """Into `out`: the white kings with which White wins after the promotion, unless the new queen is taken at
     once. With Black's queen it is White's move."""
     known = s.edges[edge, HIGH_KNOWN] if asked == MOST else s.edges[edge, LOW_KNOWN]
-    if known:
-        masks = s.high if asked == MOST else s.low
-        out[:] = masks[s.edges[edge, SLOT]]
+    slot = np.int64(s.edges[edge, SLOT])
+    if known or trust == STRICT:
+        if slot < 0:
+            out[:] = FULL if asked == MOST else ZERO
+        else:
+            out[:] = s.high[slot] if asked == MOST else s.low[slot]
         return
-    if trust == STRICT:
-        out[:] = FULL if asked == MOST else ZERO
-        return
+    seems = ZERO
     if s.edges[edge, IS_BLACK]:
-        follows = trust == EACH and asked == LEAST and s.edge_pawns[edge, 0] & _SEVENTH
-        out[:] = FULL if follows else ZERO
-        return
-    if s.edges[edge, LOW_KNOWN]:
-        out[:] = s.low[s.edges[edge, SLOT]]
-        return
-    near = (s.edge_pawns[edge, 1] & _SECOND) >> U8
-    if near == ZERO or trust >= HOPED:
-        out[:] = FULL
-        return
-    out[:] = around(around(near) | near) | near
+        if trust == EACH and asked == LEAST and s.edge_pawns[edge, 0] & _SEVENTH:
+            seems = FULL
+    elif not s.edges[edge, LOW_KNOWN]:
+        near = (s.edge_pawns[edge, 1] & _SECOND) >> U8
+        near |= around(around(near) | near)
+        seems = FULL if near == ZERO or trust >= HOPED else near
+    out[:] = seems
+    if slot >= 0:
+        for b in range(64):
+            out[b] = (seems | s.low[slot, b]) & s.high[slot, b]
 
 
 @jit

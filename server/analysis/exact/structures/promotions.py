@@ -19,7 +19,7 @@ from server.analysis.exact.structures.geometry import KNIGHT, QUEEN
 
 _DEEP = 30
 """Moves of Black that are looked at where White has no pawns: all."""
-_AS_MUCH = 3_000
+_AS_MUCH = 300
 """Structures that take as long as one with a queen each."""
 _DUEL_DEEP, _DUEL_TOGETHER, _DUEL_ROOM = 3, 16, 60
 """Of a queen each: pawn moves and captures, structures at once, those that are kept, 4 MB each."""
@@ -30,12 +30,16 @@ class TooMuch(Exception):  # noqa: N818  (a fact, not a fault)
     """More work or memory than is allowed."""
 
 
+class NoRoom(TooMuch):
+    """What follows on one way of playing, or is to be learnt, is too much; another may be less."""
+
+
 class Promotions:
     """Verifies. `depth`: how many moves of Black deep; `together`: the most structures that one promotion may
     take; `room`: the most that are kept, 70 KB each; `each`: the most with a queen each."""
 
     def __init__(self, depth: int, together: int, room: int, each: int = 0) -> None:
-        self._depth = depth
+        self.depth = depth
         self._together = together
         self._queens = queens.new_queens(room, each)
         self._field = queens.new_field()
@@ -60,34 +64,35 @@ class Promotions:
         return int(self._queens.counts[queens.SOLVED]) + _AS_MUCH * int(self._duels.counts[duels.SOLVED])
 
     def verify(self, store: closure.Store, edge: int, *, least: bool) -> int:
-        """See that the edge's low masks (`least`) or its high ones are right, the guess forgotten -> how many
-        structures that took. Raises TooMuch without room."""
-        row = store.edges[edge]
+        """Find the edge's low masks (`least`) or its high ones, the guess forgotten -> how many structures
+        that took. Raises NoRoom."""
+        row, before = store.edges[edge], self.solved
         row[closure.NEEDED] = 0
         if row[closure.SLOT] < 0:
             if store.counts[closure.SLOTS] >= len(store.low):
-                raise TooMuch
+                raise NoRoom
             row[closure.SLOT] = store.counts[closure.SLOTS]
             store.counts[closure.SLOTS] += 1
-        before = self.solved
+            store.low[row[closure.SLOT]], store.high[row[closure.SLOT]] = 0, FULL
+        slot = row[closure.SLOT]
         wp, bp = store.edge_pawns[edge]
         file, black = int(row[closure.SQUARE]) & 7, bool(row[closure.IS_BLACK])
         if least:
-            found = self._followed(wp, bp, file, queens.WINS) if black else self._least(wp, bp, file)
-            store.low[row[closure.SLOT]] = found
-            row[closure.LOW_KNOWN] = 1
+            store.low[slot] |= (
+                self._followed(wp, bp, file, queens.WINS) if black else self._least(wp, bp, file)
+            )
         else:
-            store.high[row[closure.SLOT]] = self._held(wp, bp, file) if black else self._most(wp, bp, file)
-            row[closure.HIGH_KNOWN] = 1
+            store.high[slot] &= self._held(wp, bp, file) if black else self._most(wp, bp, file)
+        row[closure.LOW_KNOWN if least else closure.HIGH_KNOWN] = 1
         row[closure.CHANGED] = 1
         return self.solved - before
 
     def _least(self, wp: Any, bp: Any, file: int) -> Any:
         """What White wins at least with a new queen, or a rook where that may save a stalemate."""
-        found = self._fresh(wp, bp, queens.WINS, self._depth, file)
+        found = self._fresh(wp, bp, queens.WINS, self.depth, file)
         masks = np.zeros(64, np.uint64) if found is None else found
         if int(bp).bit_count() <= 1:
-            rook = self._fresh(wp, bp, queens.WINS_BY_ROOK, self._depth, file)
+            rook = self._fresh(wp, bp, queens.WINS_BY_ROOK, self.depth, file)
             masks = masks if rook is None else masks | rook
         return masks
 
@@ -104,7 +109,7 @@ class Promotions:
 
     def _held(self, wp: Any, bp: Any, file: int) -> Any:
         """What White wins at most against Black's new queen."""
-        found = self._fresh(bp.byteswap(), wp.byteswap(), queens.HOLDS, self._depth, file)
+        found = self._fresh(bp.byteswap(), wp.byteswap(), queens.HOLDS, self.depth, file)
         return FULL if found is None else ~turned(found)
 
     def _followed(self, wp: Any, bp: Any, file: int, asked: int) -> Any:
@@ -161,7 +166,7 @@ class Promotions:
         for depth in range(_DUEL_DEEP, -1, -1):
             for number in duels.listed_for(wp, bp, key, depth, _DUEL_TOGETHER, room):
                 pawns = room.wp[number], room.bp[number]
-                queen = self._solve(*pawns, np.int64(asked), self._depth)
+                queen = self._solve(*pawns, np.int64(asked), self.depth)
                 duels.settle(number, queen, self._queens, self._trades, room, self._arena)
             known = int(duels.find(wp, bp, key, room))
             if known >= 0 and room.done[known] >= 0:

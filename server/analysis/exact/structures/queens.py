@@ -42,6 +42,8 @@ WINS, HOLDS, WINS_BY_ROOK, MAY_WIN = range(4)
 bounds); where it has no pawns, that it may win, with a queen and (the next three) rook, bishop, knight."""
 PIECE = np.array([QUEEN, QUEEN, ROOK, QUEEN, ROOK, BISHOP, KNIGHT], np.int64)
 """White's piece, by what is asked."""
+DEEPEST = 100
+"""How deep a structure is solved that has no end but its own."""
 COUNT, SOLVED, FULL_UP, EACH = range(4)
 """Places in `counts`: structures noted, solved (again), whether there was no room; how many of `each`."""
 
@@ -154,6 +156,19 @@ def entry_of(wp: Any, bp: Any, asked: Any, adds: Any, q: Any) -> Any:
 
 
 @jit
+def _drop(number: Any, q: Any) -> None:
+    """Forget the structures from this number on: the last that were noted."""
+    size = np.uint64(len(q.table) - 1)
+    while q.counts[COUNT] > number:
+        last = q.counts[COUNT] - 1
+        slot = hashed(q.wp[last], q.bp[last], np.uint64(q.asked[last] + 1)) & size
+        while q.table[np.int64(slot)] != last:
+            slot = (slot + ONE) & size
+        q.table[np.int64(slot)] = -1
+        q.counts[COUNT] = last
+
+
+@jit
 def _want(wp: Any, bp: Any, asked: Any, depth: Any, listed: Any, count: Any, q: Any) -> Any:
     if depth < 0:
         return count
@@ -209,7 +224,7 @@ def steps(wp: Any, bp: Any) -> Any:
 def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, t: Any, q: Any, f: Any) -> Any:
     """Solve a structure and all that it leads to, so many moves of Black deep -> its number, -1 where there
     is no room or it would take more than `most` structures. `t`: `Trades`."""
-    listed = np.empty(most, np.int64)
+    listed, before = np.empty(most, np.int64), q.counts[COUNT]
     count = _want(wp, bp, asked, depth, listed, 0, q)
     root = entry_of(wp, bp, asked, False, q)
     at = 0
@@ -219,6 +234,7 @@ def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, t: Any, q: Any, f
     if root < 0 or q.counts[FULL_UP] or count >= most:
         for place in range(count):
             q.wanted[listed[place]] = q.done[listed[place]]
+        _drop(before, q)
         return np.int64(-1)
     keys = np.empty(count, np.int64)
     for place in range(count):
@@ -233,9 +249,23 @@ def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, t: Any, q: Any, f
             _close(number, q, f)
             _fixed_point(number, q.asked[number] == HOLDS, q, f)
             _fresh(number, q, f)
-            q.done[number] = q.wanted[number]
+            q.done[number] = _depth_of(number, q)
             q.counts[SOLVED] += 1
     return root
+
+
+@jit
+def _depth_of(number: Any, q: Any) -> Any:
+    """How deep the structure is solved now: as deep as any, if Black has not more moves."""
+    left, deep = q.wp[number], 0
+    while left:
+        deep += 1
+        left &= left - ONE
+    left = q.bp[number]
+    while left:
+        deep += (lowest_bit(left) >> 3) - 1
+        left &= left - ONE
+    return DEEPEST if q.wanted[number] >= deep else q.wanted[number]
 
 
 @jit
@@ -510,13 +540,15 @@ def _white_answers(number: Any, every: Any, told: Any, news: Any, q: Any, f: Any
 @jit
 def _fixed_point(number: Any, every: Any, q: Any, f: Any) -> None:
     """The least fixed point: White wins; with `every` the greatest: White does not lose, endless play
-    included."""
+    included. The least one begins with what is proven less deep."""
+    begun = q.done[number] >= 0
     taken = q.wp[number] | q.bp[number]
     told = np.zeros(64, np.bool_)
     news = np.ones(64, np.bool_)
     for a in range(64):
         for b in range(64):
-            q.good[number, 0, a, b] = f.legal_white[a, b] if every else f.exits[a, b]
+            known = q.good[number, 0, a, b] if begun else ZERO
+            q.good[number, 0, a, b] = f.legal_white[a, b] if every else f.exits[a, b] | known
             q.good[number, 1, a, b] = ZERO
         news[a] = not taken & bit(a)
     while _black_answers(number, news, told, q, f):

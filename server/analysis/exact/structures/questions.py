@@ -15,18 +15,24 @@ import chess
 import numpy as np
 
 from server.analysis.exact.structures import closure, kings, strategy
-from server.analysis.exact.structures.promotions import Promotions, TooMuch
+from server.analysis.exact.structures.promotions import NoRoom, Promotions, TooMuch
 from server.analysis.exact.structures.trades import trades_of
 
-_MOST_LEARNT = 100_000
+_DEPTHS = (2, 4)
+"""Moves of Black that are looked at first after a promotion: most that are won need no more."""
+_FOLLOWED, _WITH_QUEEN = 3, 30
+"""Structures that take as long as one that is followed, or has a queen."""
+_AT_LEAST = 8 * _WITH_QUEEN
+"""What a promotion takes, about, when it is looked at first."""
+_MOST_LEARNT = 500_000
 """Structures of which what is proven is kept once more, 1 KB each."""
 
 
 class Limits(NamedTuple):
-    """How much may be done. `work`: structures solved, all in all; `nodes`: structures at once; the other
-    figures bound memory and single steps (docs/pawns.md)."""
+    """How much may be done. `work`: what takes as long as so many structures, 5 us each; `nodes`: structures
+    at once; the other figures bound memory and single steps (docs/pawns.md)."""
 
-    work: int = 3_000_000
+    work: int = 20_000_000
     nodes: int = 400_000
     promotions: int = 400_000
     followed: int = 150_000
@@ -37,17 +43,42 @@ class Limits(NamedTuple):
 
 
 class Shared:
-    """What all questions about a position have together: promotions, and the work that is `left`."""
+    """What all questions about a position have together: promotions, and the work that is `left`, all in all
+    and for what comes `now`."""
 
     def __init__(self, limits: Limits) -> None:
-        self.promotions = Promotions(limits.depth, limits.together, limits.room, limits.duels)
-        self.left = limits.work
+        self._deeper = [*(depth for depth in _DEPTHS if depth < limits.depth), limits.depth]
+        self.promotions = Promotions(self._deeper.pop(0), limits.together, limits.room, limits.duels)
+        self.left = self.now = limits.work
+
+    def begin(self, work: int) -> None:
+        """Allow what comes now so much."""
+        self.now = work
+
+    def deeper(self) -> bool:
+        """Look deeper at promotions from now on -> whether that is allowed."""
+        if not self._deeper:
+            return False
+        self.promotions.depth = self._deeper.pop(0)
+        return True
 
     def pay(self, work: int) -> None:
-        """Raises TooMuch once nothing is left."""
+        """Raises TooMuch once nothing is left, NoRoom if it is more than what comes now may take."""
         self.left -= work
+        self.now -= work
         if self.left < 0:
             raise TooMuch
+        if self.now < 0:
+            raise NoRoom
+
+
+class Bounds(NamedTuple):
+    """What is found of all promotions: rows and masks as `closure.Store` has them; how deep it was looked."""
+
+    edges: np.ndarray[tuple[int, int], np.dtype[np.int32]]
+    low: np.ndarray[tuple[int, int], np.dtype[np.uint64]]
+    high: np.ndarray[tuple[int, int], np.dtype[np.uint64]]
+    depth: int
 
 
 class Target(NamedTuple):
@@ -75,7 +106,23 @@ class Question:
         if not closure.grow(self._store, 0):
             raise TooMuch
         self._state: tuple[int, int] | None = None
+        self._depth = shared.promotions.depth
         self.nodes = int(self._store.counts[closure.NODES])
+
+    def bounds(self) -> Bounds:
+        """What is found of promotions."""
+        store = self._store
+        edges, slots = store.counts[[closure.EDGES, closure.SLOTS]]
+        low, high = store.low[:slots].copy(), store.high[:slots].copy()
+        return Bounds(store.edges[:edges].copy(), low, high, self._depth)
+
+    def recall(self, known: Bounds) -> None:
+        """Take over what was found when the same was asked before."""
+        store, slots = self._store, len(known.low)
+        store.edges[: len(known.edges)] = known.edges
+        store.low[:slots], store.high[:slots] = known.low, known.high
+        store.counts[closure.SLOTS] = slots
+        self._depth = known.depth
 
     def position(self, board: chess.Board) -> Target:
         """The target of a position without rights to capture en passant."""
@@ -105,6 +152,7 @@ class Question:
 
     def seems_won(self, target: Target) -> bool:
         """Whether White seems to win, nothing verified."""
+        self._look()
         self._sweep(kings.LEAST, kings.GUESSED)
         return self._wins(target)
 
@@ -120,9 +168,9 @@ class Question:
 
     def deepen(self, *, least: bool) -> None:
         """Learn what is proven of pawns alone; promotions are verified anew, with queens traded
-        and with a queen each. Raises TooMuch where there are more than 100,000 structures."""
+        and with a queen each. Raises NoRoom where there are more than 500,000 structures."""
         if self.nodes > _MOST_LEARNT:
-            raise TooMuch
+            raise NoRoom
         asked, column = (kings.LEAST, closure.LOW_KNOWN) if least else (kings.MOST, closure.HIGH_KNOWN)
         self._sweep(asked, kings.STRICT)
         known = self._store.wins[: self.nodes].copy()
@@ -131,6 +179,14 @@ class Question:
         )
         self._store.edges[: self._store.counts[closure.EDGES], column] = 0
         self._state = None
+
+    def _look(self) -> None:
+        """Look for better bounds where it is looked deeper than before."""
+        if self._depth < self._shared.promotions.depth:
+            self._depth = self._shared.promotions.depth
+            columns = [closure.LOW_KNOWN, closure.HIGH_KNOWN]
+            self._store.edges[: self._store.counts[closure.EDGES], columns] = 0
+            self._state = None
 
     def _sweep(self, asked: int, trust: int) -> None:
         """Solve what is not solved in this way yet."""
@@ -143,12 +199,14 @@ class Question:
         self._state = (asked, trust)
 
     def _settle(self, targets: Sequence[Target], asked: int, trust: int) -> None:
-        """Verify what the results of the targets lean on, and solve all for what is proven."""
+        """Verify what the results of the targets lean on, and solve all for what is proven, if any."""
+        self._look()
         self._sweep(asked, trust)
         while self._lean(targets, asked, trust):
             self._verify(asked)
             self._sweep(asked, trust)
-        self._sweep(asked, kings.STRICT)
+        if any(self._wins(target) == (asked == kings.LEAST) for target in targets):
+            self._sweep(asked, kings.STRICT)
 
     def _verify(self, asked: int) -> None:
         """What is needed, those first that come last in play."""
@@ -156,21 +214,23 @@ class Question:
         needed = np.flatnonzero(store.edges[: store.counts[closure.EDGES], closure.NEEDED])
         left = {int(edge): closure.steps_left(*store.edge_pawns[edge]) for edge in needed}
         for edge in sorted(left, key=lambda each: left[each]):
-            self._shared.pay(self._shared.promotions.verify(store, edge, least=asked == kings.LEAST))
+            took = self._shared.promotions.verify(store, edge, least=asked == kings.LEAST)
+            self._shared.pay(_WITH_QUEEN * took)
 
     def _lean(self, targets: Sequence[Target], asked: int, trust: int) -> int:
         """Mark the promotions that the results lean on -> how many are not verified."""
         store, wanted = self._store, self._wanted
         strategy.clear(store, wanted)
+        store.edges[: store.counts[closure.EDGES], closure.NEEDED] = 0
         wanted.counts[strategy.TRUST] = trust
         wanted.counts[strategy.FOLLOWED] = 0
         count = sum(
             self._add(target, asked) for target in targets if self._wins(target) == (asked == kings.LEAST)
         )
         found = strategy.follow(asked, store, self._scratch, wanted)
-        self._shared.pay(int(wanted.counts[strategy.FOLLOWED]))
-        if found < 0:
-            raise TooMuch
+        self._shared.pay(_FOLLOWED * int(wanted.counts[strategy.FOLLOWED]))
+        if found < 0 or (count + found) * _AT_LEAST > min(self._shared.now, self._shared.left):
+            raise NoRoom
         return count + int(found)
 
     def _wins(self, target: Target) -> bool:

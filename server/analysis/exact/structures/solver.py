@@ -7,26 +7,29 @@ is solved once for them. The 50-move rule is left out, as repetitions are not: e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Literal, NamedTuple
 
 import chess
 
 from server.analysis.exact.structures.kings import EACH, GUESSED, HOPED
-from server.analysis.exact.structures.promotions import TooMuch
-from server.analysis.exact.structures.questions import Limits, Question, Shared, Target
+from server.analysis.exact.structures.promotions import NoRoom, TooMuch
+from server.analysis.exact.structures.questions import Bounds, Limits, Question, Shared, Target
 from server.analysis.exact.themes import Supposed
 
 Result = Literal["1-0", "1/2-1/2", "0-1"]
 WON: dict[chess.Color, Result] = {chess.WHITE: "1-0", chess.BLACK: "0-1"}
 DRAWN: Result = "1/2-1/2"
+_SHARES = (16, 4, 1)
+"""Of all work, what one way may take: the first time, the second and the third."""
 
 
 class Answer(NamedTuple):
     """`result`: None where nothing is proven. `moves`: those that are proven to keep it, SAN; `unsure`: those
-    of which it is not proven whether they do. `work`: structures that were solved, for all positions that
-    were asked together."""
+    of which it is not proven whether they do. `work`: as `Limits` has it, for all positions that were asked
+    together."""
 
     result: Result | None
     moves: tuple[str, ...] = ()
@@ -49,6 +52,7 @@ class Solver:
         self._positions = [_Position(board) for board in boards]
         self._shared = Shared(limits)
         self._questions: dict[chess.Color, Question] = {}
+        self._bounds: dict[chess.Color, Bounds] = {}
 
     @property
     def work(self) -> int:
@@ -59,21 +63,27 @@ class Solver:
         """The answers, in order."""
         with suppress(TooMuch):
             self._find_results()
+        self._shared.begin(self._limits.work)
         with suppress(TooMuch):
             self._find_kept()
+            while any(position.is_unsure for position in self._positions) and self._shared.deeper():
+                self._find_kept()
         return [position.answer(self.work) for position in self._positions]
 
     def proves(self, supposed: Sequence[Supposed]) -> list[bool]:
         """Of each whether it is proven."""
         found = [False] * len(supposed)
+        self._shared.begin(self._limits.work)
         with suppress(TooMuch):
-            for color in chess.COLORS:
-                self._suppose(color, supposed, found)
+            self._suppose(supposed, found)
+            while not all(found) and self._shared.deeper():
+                self._suppose(supposed, found)
         return found
 
-    def _suppose(self, color: chess.Color, supposed: Sequence[Supposed], found: list[bool]) -> None:
-        for wins in (True, False):
-            asked = [at for at, each in enumerate(supposed) if (each.color, each.wins) == (color, wins)]
+    def _suppose(self, supposed: Sequence[Supposed], found: list[bool]) -> None:
+        for color, wins in itertools.product(chess.COLORS, (True, False)):
+            same = [at for at, each in enumerate(supposed) if (each.color, each.wins) == (color, wins)]
+            asked = [at for at in same if not found[at]]
             targets = {at: self._target_of(supposed[at].board, color) for at in asked}
             known = {at: target for at, target in targets.items() if target.node >= 0}
             if known:
@@ -82,36 +92,43 @@ class Solver:
                     found[at] = holds
 
     def _find_results(self) -> None:
-        """Raises TooMuch."""
+        """What is quick comes first. Raises TooMuch."""
+        for share in _SHARES:
+            for ask, color, trust in self._ways(deepens=share != _SHARES[0]):
+                if left := [position for position in self._open() if color not in position.safe]:
+                    self._shared.begin(self._limits.work // share)
+                    with suppress(NoRoom):
+                        ask(left, color, trust)
+            if not self._open():
+                return
+            self._shared.deeper()
+
+    def _ways(self, *, deepens: bool) -> Iterator[tuple[_Way, chess.Color, int]]:
+        """What is tried of each colour's win: as it seems, as may be hoped, and (`deepens`) with what is
+        known of pawns alone."""
         for color in self._order():
-            for position in self._proven(self._seeming(color), color):
-                position.result = WON[color]
-            for position in self._safe(self._open(), color):
-                position.safe.add(color)
-        for position in self._open():
+            yield self._win, color, GUESSED
+            yield self._save, color, GUESSED
+            yield self._win, color, HOPED
+            if deepens:
+                yield self._win, color, EACH
+                yield self._save, color, EACH
+
+    def _win(self, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
+        """Prove of the positions that `color` wins."""
+        if trust == EACH:
+            self._question(color).deepen(least=True)
+        for position in self._proven(self._seeming(left, color) if trust == GUESSED else left, color, trust):
+            position.result = WON[color]
+
+    def _save(self, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
+        """Prove of the positions that `color` does not win."""
+        if trust == EACH:
+            self._question(color).deepen(least=False)
+        for position in self._safe(left, color):
+            position.safe.add(color)
             if len(position.safe) == 2:
                 position.result = DRAWN
-        for color in chess.COLORS:
-            hoped = [position for position in self._open() if color not in position.safe]
-            for position in self._proven(hoped, color, HOPED):
-                position.result = WON[color]
-        for color in self._order():
-            self._deepen(color)
-
-    def _deepen(self, color: chess.Color) -> None:
-        """Try again with what is known by now."""
-        left = [position for position in self._open() if color not in position.safe]
-        if left:
-            self._question(color).deepen(least=True)
-            for position in self._proven(left, color, EACH):
-                position.result = WON[color]
-        left = [position for position in self._open() if color not in position.safe]
-        if left:
-            self._question(color).deepen(least=False)
-            for position in self._safe(left, color):
-                position.safe.add(color)
-                if len(position.safe) == 2:
-                    position.result = DRAWN
 
     def _open(self) -> list[_Position]:
         return [position for position in self._positions if position.result is None]
@@ -130,13 +147,17 @@ class Solver:
         return sorted(chess.COLORS, key=lambda color: -ahead[color])
 
     def _question(self, color: chess.Color) -> Question:
-        """Whether this colour wins; the other colour's question is forgotten where both are too large."""
+        """Whether this colour wins; of the other colour's question only what is found of promotions is kept
+        where both are too large."""
         if color not in self._questions:
             other = self._questions.get(not color)
             if other and other.nodes > self._limits.nodes // 2:
-                self._questions.clear()
+                self._bounds[not color] = other.bounds()
+                del self._questions[not color], other
             boards = (seen(board, color) for each in self._positions for board in each.boards())
             self._questions[color] = Question(boards, self._limits, self._shared)
+            if color in self._bounds:
+                self._questions[color].recall(self._bounds.pop(color))
         return self._questions[color]
 
     def _target_of(self, board: chess.Board, color: chess.Color) -> Target:
@@ -159,9 +180,9 @@ class Solver:
         roots = ((position, self._root(position, color)) for position in positions)
         return [_Asked(position, targets) for position, targets in roots if targets]
 
-    def _seeming(self, color: chess.Color) -> list[_Position]:
-        """The open positions that `color` seems to win."""
-        found = self._asked(self._open(), color)
+    def _seeming(self, positions: Sequence[_Position], color: chess.Color) -> list[_Position]:
+        """Those that `color` seems to win."""
+        found = self._asked(positions, color)
         seems = (map(self._question(color).seems_won, each.targets) for each in found)
         return [each.position for each, won in zip(found, seems, strict=True) if each.wins([*won], color)]
 
@@ -192,7 +213,7 @@ class Solver:
                 (position, at, target)
                 for position in asked
                 for at, move in enumerate(position.moves)
-                if (target := self._target(position, move, color))
+                if position.kept[at] is None and (target := self._target(position, move, color))
             ]
             if not moves:
                 continue
@@ -230,6 +251,11 @@ class _Position:
                 after.push(move)
                 yield after
 
+    @property
+    def is_unsure(self) -> bool:
+        """Whether of a move it is not known whether it keeps the result."""
+        return any(self.asks(color) for color in chess.COLORS) and None in self.kept
+
     def asks(self, color: chess.Color) -> bool:
         """Whether the wins of `color` tell which moves keep the result."""
         mover = self.board.turn
@@ -249,6 +275,9 @@ class _Position:
             tuple(san for san, keeps in kept if keeps is None),
             work,
         )
+
+
+_Way = Callable[[Sequence[_Position], chess.Color, int], None]
 
 
 class _Asked(NamedTuple):

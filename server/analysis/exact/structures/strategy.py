@@ -47,12 +47,14 @@ from server.analysis.exact.structures.closure import (
     NODES,
     ORIGIN,
     QUEENS,
+    SLOT,
     TARGET,
 )
 from server.analysis.exact.structures.kings import (
     BLACK_MOVES,
     LEAST,
     MOST,
+    STRICT,
     WHITE_MOVES,
     black_leaves,
     prepare,
@@ -165,9 +167,18 @@ def follow(asked: Any, s: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def need(edge: Any, asked: Any, s: Any) -> Any:
+def _need(edge: Any, asked: Any, s: Any, d: Any) -> Any:
+    """Note the promotion if what is leant on, `masks`, is not proven -> how many that adds."""
     known = s.edges[edge, HIGH_KNOWN] if asked == MOST else s.edges[edge, LOW_KNOWN]
     if known or s.edges[edge, NEEDED]:
+        return 0
+    slot, some = np.int64(s.edges[edge, SLOT]), ZERO
+    for b in range(64):
+        proven = ZERO
+        if slot >= 0:
+            proven = ~s.high[slot, b] if asked == MOST else s.low[slot, b]
+        some |= d.masks[b] & ~proven
+    if some == ZERO:
         return 0
     s.edges[edge, NEEDED] = 1
     return 1
@@ -250,31 +261,33 @@ def _keep_win(node: Any, s: Any, t: Any, d: Any) -> Any:
 
 @jit
 def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
-    """White's moves out of the structure for the positions in `rest`, promotions first; all of Black's for
-    those in `open`."""
+    """White's moves out of the structure for the positions in `rest`, promotions first, the proven before
+    the others; all of Black's for those in `open`."""
     wp, bp, count = s.wp[node], s.bp[node], 0
     for turn in range(3):
         for row in range(s.first[node], s.first[node + 1]):
             move = s.moves[row]
             queens = move[KIND] == QUEENS
-            if turn != (2 if not queens else 0 if s.edges[move[EDGE], LOW_KNOWN] else 1):
+            if (turn < 2) != (queens and not move[BLACK]):
                 continue
             if move[BLACK]:
                 t.moves[:] = ZERO
                 black_leaves(move, wp, bp, LEAST, d.counts[TRUST], s, t)
-                leans = ZERO
                 for b in range(64):
                     d.step[b] = d.open[b] & t.moves[b]
-                    if queens and d.step[b]:
-                        leans |= d.step[b] & ~retaken(move, bp, b, s)
-                if leans:
-                    count += need(np.int64(move[EDGE]), LEAST, s)
+                    if queens:
+                        d.masks[b] = d.step[b] & ~retaken(move, bp, b, s)
+                if queens:
+                    count += _need(np.int64(move[EDGE]), LEAST, s, d)
                 after_black(move, bp, s, d)
                 continue
             t.exits[:] = ZERO
-            white_leaves(move, wp, bp, LEAST, d.counts[TRUST], s, t)
-            if _take(t.exits, d) and queens:
-                count += need(np.int64(move[EDGE]), LEAST, s)
+            white_leaves(move, wp, bp, LEAST, STRICT if turn == 0 else d.counts[TRUST], s, t)
+            if not _take(t.exits, d):
+                continue
+            if turn == 1:
+                d.masks[:] = d.step
+                count += _need(np.int64(move[EDGE]), LEAST, s, d)
             after_white(move, wp, s, d)
     return count
 
@@ -389,20 +402,24 @@ def _leave_drawing(node: Any, s: Any, t: Any, d: Any) -> Any:
         for row in range(s.first[node], s.first[node + 1]):
             move = s.moves[row]
             queens = move[KIND] == QUEENS
-            if turn != (1 if not queens else 0 if s.edges[move[EDGE], HIGH_KNOWN] else 2):
+            if (turn != 1) != (queens and move[BLACK]):
                 continue
             if move[BLACK]:
                 t.moves[:] = ZERO
                 t.spoilt[:] = ZERO
-                black_leaves(move, wp, bp, MOST, d.counts[TRUST], s, t)
-                used = _take(t.spoilt, d)
+                black_leaves(move, wp, bp, MOST, STRICT if turn == 0 else d.counts[TRUST], s, t)
+                if not _take(t.spoilt, d):
+                    continue
+                if turn == 2:
+                    d.masks[:] = d.step
+                    count += _need(np.int64(move[EDGE]), MOST, s, d)
                 after_drawing(move, bp, s, d)
             else:
                 for b in range(64):
                     d.step[b] = white[b]
-                used = after_failing(move, wp, bp, s, d)
-            if used and queens:
-                count += need(np.int64(move[EDGE]), MOST, s)
+                after_failing(move, wp, bp, s, d)
+                if queens:
+                    count += _need(np.int64(move[EDGE]), MOST, s, d)
     return count
 
 
@@ -432,12 +449,13 @@ def after_drawing(move: Any, bp: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def after_failing(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> Any:
-    """Positions after a move of White that does not win, from those in `step` -> whether it is a promotion
-    that is needed."""
+def after_failing(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> None:
+    """Positions after a move of White that does not win, from those in `step`; of a promotion into `masks`
+    those where the new queen stays."""
     kind, child = move[KIND], np.int64(move[CHILD])
     if kind == QUEENS:
-        return _queens_in_vain(move, wp, bp, s, d)
+        _queens_in_vain(move, wp, bp, s, d)
+        return
     taken = s.wp[child] | s.bp[child]
     legal_masks(taken | black_attacks(s.bp[child]), taken, d.masks)
     if kind == KING_TAKES:
@@ -450,19 +468,18 @@ def after_failing(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> Any:
         for b in range(64):
             d.masks[b] &= d.step[b]
     _add_all(child, BLACK_MOVES, s, d)
-    return False
 
 
 @jit
-def _queens_in_vain(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> Any:
-    child, square, used = np.int64(move[CHILD]), np.int64(move[TARGET]), ZERO
+def _queens_in_vain(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> None:
+    child, square = np.int64(move[CHILD]), np.int64(move[TARGET])
     for b in range(64):
+        d.masks[b] = ZERO
         legal = d.step[b] & ~(black_attacks(bp) | bit(square))
         if b != square and legal:
             takes = takeable(wp & ~bit(move[ORIGIN]), square, b) & ~s.wins[child, WHITE_MOVES, square]
             add(child, WHITE_MOVES, square, legal & takes, s, d)
-            used |= legal & ~takes
-    return used != ZERO
+            d.masks[b] = legal & ~takes
 
 
 @jit
@@ -494,4 +511,10 @@ def begin_after(node: Any, row: Any, b: Any, mask: Any, asked: Any, s: Any, d: A
         after_drawing(move, bp, s, d)
     else:
         after_failing(move, wp, bp, s, d)
-    return need(np.int64(move[EDGE]), asked, s) if move[KIND] == QUEENS else 0
+    if move[KIND] != QUEENS:
+        return 0
+    if asked == LEAST or move[BLACK]:
+        d.masks[:] = d.step
+        if asked == LEAST and move[BLACK]:
+            d.masks[b] &= ~retaken(move, bp, b, s)
+    return _need(np.int64(move[EDGE]), asked, s, d)

@@ -9,7 +9,7 @@ from server.analysis.exact.structures.questions import Limits
 from server.analysis.exact.structures.solver import Solver, solve
 from server.analysis.exact.themes import Supposed, turned
 
-LIMITS = Limits(work=100_000, nodes=12_000, promotions=12_000, followed=12_000, room=600)
+LIMITS = Limits(work=800_000, nodes=12_000, promotions=12_000, followed=12_000, room=600)
 
 
 def played(fen: str, moves: str) -> list[chess.Board]:
@@ -52,7 +52,7 @@ def test_what_is_supposed_is_proven_or_not() -> None:
 
 def test_what_is_too_much_is_begun_later() -> None:
     boards = played("8/8/8/4k2p/4Pp2/5K2/7P/8 w - - 0 1", "h3 h4 Ke2 Kxe4")
-    few = solve_game(boards, LIMITS._replace(work=400))
+    few = solve_game(boards, LIMITS._replace(work=3_000))
     assert few[0].answer.result is None
-    assert solve_game(boards, LIMITS._replace(work=400)) == few
+    assert solve_game(boards, LIMITS._replace(work=3_000)) == few
     assert not any(each.answer.result for each in solve_game(boards, LIMITS._replace(nodes=3)))
