@@ -138,4 +138,9 @@ def _local_in_words(letter: str, local: LocalRecord) -> str:
 
 
 def _range(span: Span) -> str:
-    return str(span.low) if span.exact is not None else f"{span.low}…{span.high}"
+    return _lead(span.low) if span.exact is not None else f"{_lead(span.low)}…{_lead(span.high)}"
+
+
+def _lead(points: Fraction) -> str:
+    """As in SGF: B+3, W+1, 0."""
+    return f"B+{points}" if points > 0 else f"W+{-points}" if points < 0 else "0"

@@ -46,4 +46,4 @@ def test_a_ko_is_told_with_both_ends() -> None:
     assert (local["value"], local["low"], local["high"]) == (None, "-2+miny(4)", "+-2")
     told = in_words(solved)
     assert "a: a ko" in told
-    assert "Black is ahead by 2 if Black begins" in told
+    assert "Score: B+2 if Black begins" in told
