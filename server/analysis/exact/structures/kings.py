@@ -57,9 +57,9 @@ WHITE_MOVES, BLACK_MOVES = range(2)
 """Sides to move, as `Store.wins` has them."""
 LEAST, MOST = range(2)
 """What is asked: what White wins at least, at most."""
-GUESSED, STRICT, HOPED, EACH = range(4)
+GUESSED, STRICT, EACH = range(3)
 """What a promotion that is not verified counts for: what it seems to be, what cannot be wrong, a win of
-White's; the same, and one of Black's too that White's follows."""
+White's, one of Black's too that White's follows."""
 _SECOND, _SEVENTH = np.uint64(0xFF00), np.uint64(0x00FF000000000000)
 
 
@@ -106,7 +106,7 @@ def mask_of(edge: Any, asked: Any, trust: Any, s: Any, out: Any) -> None:
     elif not s.edges[edge, LOW_KNOWN]:
         near = (s.edge_pawns[edge, 1] & _SECOND) >> U8
         near |= around(around(near) | near)
-        seems = FULL if near == ZERO or trust >= HOPED else near
+        seems = FULL if near == ZERO or trust == EACH else near
     out[:] = seems
     if slot >= 0:
         for b in range(64):

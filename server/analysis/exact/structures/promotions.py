@@ -47,11 +47,12 @@ class Promotions:
         self._duels = duels.new_duels(_DUEL_ROOM if each else 0)
         self._each = each
         self._arena: duels.Arena | None = None
+        self.meets = False
+        """Whether a queen each is looked at as well."""
 
     def learn(self, known: trades.Trades) -> None:
-        """What is proven of trades, from now on; a queen each is looked at as well."""
+        """What is proven of trades, from now on."""
         self._trades = known
-        self._arena = self._arena or (duels.new_arena() if self._each else None)
         self._forget()
 
     def _forget(self) -> None:
@@ -117,7 +118,7 @@ class Promotions:
         masks = np.zeros(64, np.uint64)
         for origin in range(48, 56):
             square = origin + 8
-            if self._arena is None or not int(wp) >> origin & 1 or int(wp | bp) >> square & 1:
+            if not self.meets or not int(wp) >> origin & 1 or int(wp | bp) >> square & 1:
                 continue
             left = wp & ~np.uint64(1 << origin)
             found = self._both(left, bp, asked)
@@ -131,7 +132,7 @@ class Promotions:
         """Solve a queen each for the promotions of Black that come next."""
         for origin in range(8, 16):
             square, left = origin - 8, bp & ~np.uint64(1 << origin)
-            if self._arena is None or not int(bp) >> origin & 1 or int(wp | bp) >> square & 1:
+            if not self.meets or not int(bp) >> origin & 1 or int(wp | bp) >> square & 1:
                 continue
             room = self._queens
             if (not wp and not left) or queens.each_of(wp, left, square, asked, room) >= 0:
@@ -152,6 +153,7 @@ class Promotions:
         """The numbers of a queen each, and of a queen and a knight; none without room."""
         if self._duels.counts[duels.SOLVED] >= self._each:
             return []
+        self._arena = self._arena or duels.new_arena()
         if self._duels.counts[duels.COUNT] + 2 * _DUEL_TOGETHER > _DUEL_ROOM:
             self._duels.counts[duels.COUNT] = 0
         found = [self._duel(wp, bp, kind, asked) for kind in (QUEEN, KNIGHT)]

@@ -22,8 +22,8 @@ _DEPTHS = (2, 4)
 """Moves of Black that are looked at first after a promotion: most that are won need no more."""
 _FOLLOWED, _WITH_QUEEN = 3, 30
 """Structures that take as long as one that is followed, or has a queen."""
-_AT_LEAST = 8 * _WITH_QUEEN
-"""What a promotion takes, about, when it is looked at first."""
+_AT_LEAST = 2 * _WITH_QUEEN
+"""What a promotion takes that was not looked at yet."""
 _MOST_LEARNT = 500_000
 """Structures of which what is proven is kept once more, 1 KB each."""
 

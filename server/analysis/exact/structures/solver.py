@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 import chess
 
-from server.analysis.exact.structures.kings import EACH, GUESSED, HOPED
+from server.analysis.exact.structures.kings import EACH, GUESSED
 from server.analysis.exact.structures.promotions import NoRoom, TooMuch
 from server.analysis.exact.structures.questions import Bounds, Limits, Question, Shared, Target
 from server.analysis.exact.themes import Supposed
@@ -94,25 +94,21 @@ class Solver:
     def _find_results(self) -> None:
         """What is quick comes first. Raises TooMuch."""
         for share in _SHARES:
-            for ask, color, trust in self._ways(deepens=share != _SHARES[0]):
+            for ask, color, trust in self._ways():
                 if left := [position for position in self._open() if color not in position.safe]:
                     self._shared.begin(self._limits.work // share)
+                    self._shared.promotions.meets = trust == EACH and share != _SHARES[0]
                     with suppress(NoRoom):
                         ask(left, color, trust)
             if not self._open():
                 return
             self._shared.deeper()
 
-    def _ways(self, *, deepens: bool) -> Iterator[tuple[_Way, chess.Color, int]]:
-        """What is tried of each colour's win: as it seems, as may be hoped, and (`deepens`) with what is
-        known of pawns alone."""
-        for color in self._order():
-            yield self._win, color, GUESSED
-            yield self._save, color, GUESSED
-            yield self._win, color, HOPED
-            if deepens:
-                yield self._win, color, EACH
-                yield self._save, color, EACH
+    def _ways(self) -> Iterator[tuple[_Way, chess.Color, int]]:
+        """What is tried of each colour's win: as it seems, then with what is known of pawns alone."""
+        for color, trust in itertools.product(self._order(), (GUESSED, EACH)):
+            yield self._win, color, trust
+            yield self._save, color, trust
 
     def _win(self, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
         """Prove of the positions that `color` wins."""

@@ -72,7 +72,7 @@ class Wanted(NamedTuple):
     """Positions that a strategy comes to: `slot` of a structure or -1; `seen`: [slot, side to move, black
     king] -> white kings. `layers`: [layer, side to move, black king]; `rest`, `open`: 64 masks each; `step`,
     `masks`: room for one move. `counts`: slots that are taken, whether there was no room, how promotions are
-    trusted (`kings.GUESSED`, `HOPED`), the structures that were followed."""
+    trusted (`kings.GUESSED`, `EACH`), the structures that were followed."""
 
     slot: Any
     seen: Any
