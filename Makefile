@@ -74,11 +74,12 @@ lint-page:
 	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.mjs' --include='*.ts' --exclude=wire.ts static tests/js scripts \
 		| grep -v '"M[0-9]' # drawings have lines of their own length
 
-# Tests wait for processes and for what fades a third of their time: three for two processors.
+# Python's tests wait for processes half of their time: three for two processors. A browser does not wait: three take
+# longer than two.
 unit:
 	node_modules/.bin/vitest run
 	$(BIN)/python -m pytest tests -n 3 --dist loadfile --no-loadscope-reorder
-	$(BIN)/python -m pytest e2e -n 3 --dist loadfile
+	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
 # What takes too long for every change: the tests marked so (a real WordPress among them), and all of e2e/ in Firefox, of which `make test` has a
 # smoke (e2e/engines/).
