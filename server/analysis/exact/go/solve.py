@@ -116,9 +116,12 @@ def solve(rows: Sequence[str], rules: Rules) -> Solved:
         if played is None:
             raise
         return played
-    if summed.is_exact or summed.may_lose is not None:
+    if summed.is_exact:
         return summed
-    return _played(shape, text, rules, summed) or summed
+    if summed.may_lose is None:
+        return _played(shape, text, rules, summed) or summed
+    played = _played(shape, text, rules, None)
+    return played if played is not None and played.is_exact else summed
 
 
 def _played(shape: Shape, text: str, rules: Rules, summed: Solved | None) -> Solved | None:

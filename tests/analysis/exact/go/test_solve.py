@@ -67,14 +67,16 @@ def test_a_board_is_solved_as_the_collection_says(
     assert {key: found[key] for key in common} == {key: wanted[key] for key in common}
 
 
+def too_large(*_: object) -> None:
+    raise GameTooLarge("too large")
+
+
 @pytest.mark.parametrize(("rows", "rules", "expected"), list(cases()))
 def test_of_a_sum_that_is_too_large_thermographs_bound_the_scores(
     rows: list[str], rules: Rules, expected: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def too_large(*_: object) -> None:
-        raise GameTooLarge("too large")
-
     monkeypatch.setattr("server.analysis.exact.go.solve._added", too_large)
+    monkeypatch.setattr("server.analysis.exact.go.solve._played", lambda *_: None)
     found = solve(rows, rules)
     assert found.may_lose is not None and found.low is None
     for span, score, best, all_best in (
@@ -84,6 +86,15 @@ def test_of_a_sum_that_is_too_large_thermographs_bound_the_scores(
         assert span.low <= Fraction(score) <= span.high
         if all_best is not None and found.may_lose == 0:
             assert {*best} <= {*all_best}
+
+
+def test_a_small_board_whose_sum_is_too_large_is_searched_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = ["XXXXX", "X...O", "XXXXO", "OOOOO"]
+    exact = solve(rows, Rules.AREA)
+    monkeypatch.setattr("server.analysis.exact.go.solve._added", too_large)
+    found = solve(rows, Rules.AREA)
+    assert found.is_exact and found.may_lose is None
+    assert (found.black_first, found.white_first) == (exact.black_first, exact.white_first)
 
 
 def test_a_sum_that_is_too_large_is_bounded_and_says_what_its_moves_may_lose(
