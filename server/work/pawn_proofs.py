@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 class PawnChild:
     """A `PawnSolver`, for one thread. `postpones`: who asks for what takes long need not wait, and asks again
-    once nothing is being solved any more (`is_solving`)."""
+    once `Postponed` says so."""
 
     def __init__(self, folder: Path, log_format: str = "text", *, postpones: bool = False) -> None:
         """`folder`: where the values of local positions are kept."""
@@ -74,7 +74,7 @@ class PawnChild:
             self._solve_long(fens, should_stop)
         return self._known[fens]
 
-    def is_solving(self) -> bool:
+    def _is_solving(self) -> bool:
         """Whether something is being solved that a review was postponed for."""
         return self._solving is not None and self._solving.is_alive()
 
@@ -92,10 +92,10 @@ class PawnChild:
         if not self._postpones:
             self._keep(fens, self._endings(self._long, fens, should_stop, long=True))
             return
-        if not self.is_solving():  # one after the other: a core is enough for all of them
+        if not self._is_solving():  # one after the other: a core is enough for all of them
             self._solving = threading.Thread(target=self._solve_aside, args=(fens,), name="pawn endings")
             self._solving.start()
-        raise Postponed("pawn endings are solved", lambda: fens in self._known or not self.is_solving())
+        raise Postponed("pawn endings are solved", lambda: fens in self._known or not self._is_solving())
 
     def _solve_aside(self, fens: tuple[str, ...]) -> None:
         with suppress(Stopped):  # the worker ends

@@ -36,8 +36,8 @@ _log = logging.getLogger(__name__)
 
 class BuiltTables:
     """The tables of a data folder (`tables` in it) and of the `syzygy` folders; what is missing is built. A
-    `TableSource`, for one thread. `postpones`: who asks need not wait, and asks again once nothing is being
-    built any more (`is_building`). `five`: bytes that tables of five men may take: nobody waits for one, but
+    `TableSource`, for one thread. `postpones`: who asks need not wait, and asks again once `Postponed`
+    says so. `five`: bytes that tables of five men may take: nobody waits for one, but
     a position that lacks it is a wish (`orders.py`). `count` is told what is built."""
 
     def __init__(

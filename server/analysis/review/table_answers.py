@@ -114,7 +114,8 @@ class _Asked:
             if answer is not None and answer.moves and self._may_answer(answer.table):
                 lines = lines_of(board, answer, self._source, multipv)
                 analysis = Analysis(lines, 0, 0)
-                exact = replace(_exact(answer), themes=tuple(_themes(board, answer, self._source)))
+                exact = _exact(answer)
+                exact = replace(exact, themes=tuple(_themes(board, exact, self._source)))
                 yield ply, Known(analysis, "table", answer.source, exact=exact)
 
     def _may_answer(self, name: str) -> bool:
@@ -127,10 +128,11 @@ def _exact(answer: TableAnswer) -> Exact:
     return Exact(answer.wdl, answer.dtm, answer.table, answer.source, keep)
 
 
-def _themes(board: chess.Board, answer: TableAnswer, source: TableSource) -> Iterator[Theme]:
+def _themes(board: chess.Board, exact: Exact, source: TableSource) -> Iterator[Theme]:
     """What the moves that keep a win or a draw do, of kings and pawns alone; nothing where all do."""
-    exact = _exact(answer)
-    if exact.wdl not in (WIN, 0) or not has_pawns_alone(board) or len(exact.keep) == len(answer.moves):
+    if exact.wdl not in (WIN, 0) or not has_pawns_alone(board):
+        return
+    if len(exact.keep) == board.legal_moves.count():
         return
     kept = [chess.Move.from_uci(uci) for uci in exact.keep]
     for move in kept:

@@ -167,8 +167,8 @@ def follow(asked: Any, s: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def _need(edge: Any, asked: Any, s: Any, d: Any) -> Any:
-    """Note the promotion if what is leant on, `masks`, is not proven -> how many that adds."""
+def _need(edge: Any, asked: Any, leant: Any, s: Any) -> Any:
+    """Note the promotion if what is leant on, 64 masks, is not proven -> how many that adds."""
     known = s.edges[edge, HIGH_KNOWN] if asked == MOST else s.edges[edge, LOW_KNOWN]
     if known or s.edges[edge, NEEDED]:
         return 0
@@ -177,7 +177,7 @@ def _need(edge: Any, asked: Any, s: Any, d: Any) -> Any:
         proven = ZERO
         if slot >= 0:
             proven = ~s.high[slot, b] if asked == MOST else s.low[slot, b]
-        some |= d.masks[b] & ~proven
+        some |= leant[b] & ~proven
     if some == ZERO:
         return 0
     s.edges[edge, NEEDED] = 1
@@ -278,7 +278,7 @@ def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
                     if queens:
                         d.masks[b] = d.step[b] & ~retaken(move, bp, b, s)
                 if queens:
-                    count += _need(np.int64(move[EDGE]), LEAST, s, d)
+                    count += _need(np.int64(move[EDGE]), LEAST, d.masks, s)
                 after_black(move, bp, s, d)
                 continue
             t.exits[:] = ZERO
@@ -286,8 +286,7 @@ def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
             if not _take(t.exits, d):
                 continue
             if turn == 1:
-                d.masks[:] = d.step
-                count += _need(np.int64(move[EDGE]), LEAST, s, d)
+                count += _need(np.int64(move[EDGE]), LEAST, d.step, s)
             after_white(move, wp, s, d)
     return count
 
@@ -411,15 +410,14 @@ def _leave_drawing(node: Any, s: Any, t: Any, d: Any) -> Any:
                 if not _take(t.spoilt, d):
                     continue
                 if turn == 2:
-                    d.masks[:] = d.step
-                    count += _need(np.int64(move[EDGE]), MOST, s, d)
+                    count += _need(np.int64(move[EDGE]), MOST, d.step, s)
                 after_drawing(move, bp, s, d)
             else:
                 for b in range(64):
                     d.step[b] = white[b]
                 after_failing(move, wp, bp, s, d)
                 if queens:
-                    count += _need(np.int64(move[EDGE]), MOST, s, d)
+                    count += _need(np.int64(move[EDGE]), MOST, d.masks, s)
     return count
 
 
@@ -517,4 +515,4 @@ def begin_after(node: Any, row: Any, b: Any, mask: Any, asked: Any, s: Any, d: A
         d.masks[:] = d.step
         if asked == LEAST and move[BLACK]:
             d.masks[b] &= ~retaken(move, bp, b, s)
-    return _need(np.int64(move[EDGE]), asked, s, d)
+    return _need(np.int64(move[EDGE]), asked, d.masks, s)
