@@ -181,8 +181,11 @@ def _status(review_id: str, now: Head | Tail) -> StatusMessage:
 
 def _news(room: _Room, tail: Tail) -> Iterator[Message]:
     """What the members still have to be sent; afterwards it counts as sent."""
-    # The room may have been made anew, further on, while the store was asked.
+    # The room may have been made anew while the store was asked: further on, or further back, by somebody
+    # who had looked at the log before. The next look, which joining wakes, has what is missing here.
     fresh = [event for event in tail.events if event["seq"] > room.cursor]
+    if fresh and fresh[0]["seq"] > room.cursor + 1:
+        return
     for batch in batches_of(tail.review_id, fresh):
         yield "events", batch.message, room.name
         room.cursor = batch.last

@@ -123,6 +123,28 @@ def test_an_answer_for_a_room_that_was_made_anew_is_not_told_twice(store: Counti
     assert wire.seqs("bob") == [3, 4]
 
 
+def test_an_answer_for_a_room_that_was_made_anew_further_back_leaves_no_gap(
+    store: CountingStore, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 2)
+    tails.watch("ann", review_id, 0)
+    looked = store.head(review_id)
+    store.leases.append(review_id, "worker", LOG[2:3])
+    tails.tell()
+    store.leases.append(review_id, "worker", LOG[3:4])
+
+    def change_over() -> None:
+        tails.unwatch("ann", review_id)
+        monkeypatch.setattr(store, "head", lambda review_id: looked)
+        tails.watch("bob", review_id, 0)
+
+    store.after_tails = change_over
+    tails.tell()
+    tails.tell()
+    assert wire.seqs("bob") == [1, 2, 3, 4]
+
+
 def test_a_change_of_state_is_told_once(store: CountingStore, wire: Wire) -> None:
     tails = make_tails(store, wire)
     review_id, _ = store.create("1. e4", {}, LOG[:1])
