@@ -3,6 +3,10 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
 
+# Where the machine's environment forbids Python to keep what it has compiled, each of the hundreds of processes that
+# the tests start compiles all of it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run setup dev test test-tools compiled lint lint-python lint-page unit soak bench mutation wheel viewer release clean
 
 run: setup

@@ -55,7 +55,7 @@ def test_a_sum_of_many_switches_is_refused_by_a_bound_that_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "sum.txt"
-    file.write_text(" ".join(f"+-{number}" for number in range(1, 200)))
+    file.write_text(";".join(["{2|0}"] * 1600))
     assert run(str(file)) == 1
     assert "more than 1,000,000 steps" in json.loads(capsys.readouterr().out)["error"]
 

@@ -81,7 +81,12 @@ def test_a_fault_in_a_part_names_its_column_in_the_line(line: str, column: int) 
 
 
 @pytest.mark.parametrize(
-    "line", [";".join(map(str, range(1900))), ";".join(["{2|0}"] * 1600), "^9;" * 2000 + "*"]
+    "line",
+    [
+        pytest.param(";".join(map(str, range(1900))), marks=pytest.mark.soak),
+        ";".join(["{2|0}"] * 1600),
+        "^9;" * 2000 + "*",
+    ],
 )
 def test_a_sum_of_too_many_parts_is_refused(line: str) -> None:
     with pytest.raises(GameTooLarge):

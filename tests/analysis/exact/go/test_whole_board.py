@@ -15,7 +15,12 @@ from tests.analysis.exact.go.whole_play import WholePlay
 
 @pytest.mark.parametrize(
     ("height", "width", "boards"),
-    [(2, 3, 40), (3, 3, 60), pytest.param(2, 4, 2000, marks=pytest.mark.soak)],
+    [
+        (2, 3, 40),
+        (2, 4, 40),
+        pytest.param(3, 3, 60, marks=pytest.mark.soak),
+        pytest.param(2, 4, 2000, marks=pytest.mark.soak),
+    ],
 )
 def test_nothing_is_claimed_that_play_does_not_find(height: int, width: int, boards: int) -> None:
     shape, empty = read_rows(["." * width] * height)
