@@ -10,6 +10,7 @@ wins.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -39,10 +40,16 @@ SQUARE, IS_BLACK, LOW_KNOWN, HIGH_KNOWN, CHANGED, NEEDED, SLOT = range(7)
 its masks lie."""
 
 
+EVERYWHERE = (1 << 64) - 1
+Pawns = tuple[Any, Any]
+"""White's, Black's."""
+
+
 class Store(NamedTuple):
     """The structures of one question. `wp`, `bp`: their pawns; `wins`: [structure, side to move, black king]
     -> white kings with which White wins; `moves` of structure i: `first[i]` to `first[i + 1]`. By slot of a
-    promotion: `low`, `high`, what White is proven to win after it at least, at most."""
+    promotion: `low`, `high`, what White is proven to win after it at least, at most. `pushes`: the squares
+    from which White's and Black's pawns step forward."""
 
     wp: Any
     bp: Any
@@ -59,9 +66,12 @@ class Store(NamedTuple):
     low: Any
     high: Any
     counts: Any
+    pushes: Any
 
 
-def new_store(nodes: int, promotions: int, slots: int) -> Store:
+def new_store(
+    nodes: int, promotions: int, slots: int, pushes: tuple[int, int] = (EVERYWHERE, EVERYWHERE)
+) -> Store:
     """Room for so many; the system gives memory as it is written to."""
     return Store(
         wp=np.empty(nodes, np.uint64),
@@ -79,6 +89,7 @@ def new_store(nodes: int, promotions: int, slots: int) -> Store:
         low=np.empty((slots, 64), np.uint64),
         high=np.empty((slots, 64), np.uint64),
         counts=np.zeros(5, np.int64),
+        pushes=np.array(pushes, np.uint64),
     )
 
 
@@ -159,7 +170,7 @@ def _white(wp: Any, bp: Any, s: Any) -> None:
             if target >= 56:
                 row = _put(QUEENS, 0, origin, target, left, bp, s)
                 s.moves[row, EDGE] = _edge_of(left, bp, target, 0, s)
-            else:
+            elif s.pushes[0] & bit(origin):
                 _put(PUSH, 0, origin, target, left | bit(target), bp, s)
                 twice = origin + 16
                 if origin < 16 and not (wp | bp) & bit(twice):
@@ -191,7 +202,7 @@ def _black(wp: Any, bp: Any, s: Any) -> None:
             if target < 8:
                 row = _put(QUEENS, 1, origin, target, wp, left, s)
                 s.moves[row, EDGE] = _edge_of(wp, left, target, 1, s)
-            else:
+            elif s.pushes[1] & bit(origin):
                 _put(PUSH, 1, origin, target, wp, left | bit(target), s)
                 twice = origin - 16
                 if origin >= 48 and not (wp | bp) & bit(twice):
@@ -246,10 +257,11 @@ def grow(s: Any, begun: Any) -> Any:
     return True
 
 
-def size_of(wp: Any, bp: Any, most: int) -> int:
-    """How many structures can be reached from one; `most` + 1: more."""
-    store = new_store(most, most, 1)
-    node_of(wp, bp, store, True)
+def size_of(roots: Iterable[Pawns], most: int, pushes: tuple[int, int] = (EVERYWHERE, EVERYWHERE)) -> int:
+    """How many structures can be reached from some; `most` + 1: more."""
+    store = new_store(most, most, 1, pushes)
+    for white, black in roots:
+        node_of(white, black, store, True)
     return int(store.counts[NODES]) if grow(store, 0) else most + 1
 
 

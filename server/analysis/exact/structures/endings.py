@@ -1,7 +1,8 @@
 """The pawn endings of a game, solved together: what each position is worth, and what its moves do in words.
 
 Owns how the work is shared: all that follows on a position holds what follows on the later ones, so one
-solver answers for them all; where the earliest takes too much, it begins later.
+solver answers for them all; where the earliest takes too much, it begins later. What is larger than that is
+tried last, each by itself, the latest first.
 """
 
 from __future__ import annotations
@@ -18,8 +19,7 @@ from server.analysis.exact.structures.solver import DRAWN, WON, Answer, Solver
 from server.analysis.exact.themes import Supposed, Theme, themes
 
 _TIMES = 80
-"""How often the work of one structure is done, about, until all of an ending stands: what is larger is not
-begun."""
+"""How often the work of one structure is done, about, until all of an ending stands: what is larger waits."""
 
 
 class Solved(NamedTuple):
@@ -43,14 +43,31 @@ def solve_game(
         fit = (at for at, size in enumerate(sizes) if size <= most and found[at].answer.result is None)
         first = next(fit, None)
         if first is None or left <= 0:
-            return found
+            break
         open_ = [at for at in range(first, len(boards)) if found[at].answer.result is None]
-        solver = Solver([boards[at] for at in open_], limits._replace(work=left))
-        for at, answer in zip(open_, solver.answers(), strict=True):
-            found[at] = Solved(answer)
-        _explain(boards, open_, found, supposed, solver)
-        left -= solver.work
+        left -= _solve(boards, open_, limits._replace(work=left), found, supposed)
         most = sizes[first] // 2
+    for at in reversed([at for at, size in enumerate(sizes) if size > limits.work // _TIMES]):
+        if left > 0 and found[at].answer.result is None:
+            left -= _solve(boards, [at], limits._replace(work=left), found, supposed)
+            if found[at].answer.result is None:
+                break
+    return found
+
+
+def _solve(
+    boards: Sequence[chess.Board],
+    plies: Sequence[int],
+    limits: Limits,
+    found: list[Solved],
+    supposed: Sequence[Sequence[Supposed]],
+) -> int:
+    """Put what is proven of `plies` into `found` -> the work that took."""
+    solver = Solver([boards[at] for at in plies], limits)
+    for at, answer in zip(plies, solver.answers(), strict=True):
+        found[at] = Solved(answer)
+    _explain(boards, plies, found, supposed, solver)
+    return solver.work
 
 
 def _explain(
@@ -97,5 +114,5 @@ def _sizes(boards: Sequence[chess.Board], most: int) -> list[int]:
         white, black = pawns_of(board)
         key = int(white), int(black)
         if key not in known:
-            known[key] = largest = most + 1 if largest > most else closure.size_of(white, black, most)
+            known[key] = largest = most + 1 if largest > most else closure.size_of([(white, black)], most)
     return [known[tuple(map(int, pawns_of(board)))] for board in boards]  # type: ignore[index]

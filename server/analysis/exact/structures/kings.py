@@ -60,6 +60,7 @@ LEAST, MOST = range(2)
 GUESSED, STRICT, EACH = range(3)
 """What a promotion that is not verified counts for: what it seems to be, what cannot be wrong, a win of
 White's, one of Black's too that White's follows."""
+_FIRST = np.uint64(0xFF)
 _SECOND, _SEVENTH = np.uint64(0xFF00), np.uint64(0x00FF000000000000)
 
 
@@ -247,6 +248,9 @@ def prepare(node: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
             black_leaves(move, wp, bp, asked, trust, s, t)
         else:
             white_leaves(move, wp, bp, asked, trust, s, t)
+    # A pawn that may step in truth, though not here: Black is not stalemated, wherever the kings stand.
+    if (bp & ~s.pushes[1]) >> U8 & ~taken & ~_FIRST:
+        t.moves[:] = FULL
     neighbours(t.free, t.beside, t.able)
     for b in range(64):
         in_check = ZERO - (checks >> np.uint64(b) & ONE)

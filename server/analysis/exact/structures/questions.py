@@ -72,15 +72,6 @@ class Shared:
             raise NoRoom
 
 
-class Bounds(NamedTuple):
-    """What is found of all promotions: rows and masks as `closure.Store` has them; how deep it was looked."""
-
-    edges: np.ndarray[tuple[int, int], np.dtype[np.int32]]
-    low: np.ndarray[tuple[int, int], np.dtype[np.uint64]]
-    high: np.ndarray[tuple[int, int], np.dtype[np.uint64]]
-    depth: int
-
-
 class Target(NamedTuple):
     """What is asked about: a position of a structure, or (`row`) a move of the structure's that no other one
     tells the end of: a promotion, a double step. Kings before the move."""
@@ -95,34 +86,39 @@ class Target(NamedTuple):
 class Question:
     """Whether White wins. Raises TooMuch."""
 
-    def __init__(self, boards: Iterable[chess.Board], limits: Limits, shared: Shared) -> None:
-        """`boards`: of which it may be asked, and of what can be reached from there."""
+    def __init__(
+        self,
+        boards: Iterable[chess.Board],
+        limits: Limits,
+        shared: Shared,
+        pushes: tuple[int, int] = (closure.EVERYWHERE, closure.EVERYWHERE),
+    ) -> None:
+        """`boards`: of which it may be asked, and of what can be reached from there; `pushes`: from which
+        squares White's and Black's pawns step forward: where White's are fewer only its wins may be asked,
+        where Black's are, only that there is none. Raises NoRoom."""
         self._shared = shared
-        self._store = closure.new_store(limits.nodes, limits.promotions, limits.promotions // 8)
+        self._store = closure.new_store(limits.nodes, limits.promotions, limits.promotions // 8, pushes)
         self._scratch = kings.new_scratch()
         self._wanted = strategy.new_wanted(limits.nodes, limits.followed)
         for each in boards:
             closure.node_of(*pawns_of(each), self._store, True)
-        if not closure.grow(self._store, 0):
-            raise TooMuch
+        self.pushes = pushes
+        has_room = closure.grow(self._store, 0)
+        self.nodes = int(self._store.counts[closure.NODES])
+        shared.left -= self.nodes
+        if not has_room:
+            raise NoRoom
         self._state: tuple[int, int] | None = None
         self._depth = shared.promotions.depth
-        self.nodes = int(self._store.counts[closure.NODES])
 
-    def bounds(self) -> Bounds:
-        """What is found of promotions."""
-        store = self._store
-        edges, slots = store.counts[[closure.EDGES, closure.SLOTS]]
-        low, high = store.low[:slots].copy(), store.high[:slots].copy()
-        return Bounds(store.edges[:edges].copy(), low, high, self._depth)
+    @property
+    def is_whole(self) -> bool:
+        """Whether all pawns of both sides may step forward."""
+        return self.pushes == (closure.EVERYWHERE, closure.EVERYWHERE)
 
-    def recall(self, known: Bounds) -> None:
-        """Take over what was found when the same was asked before."""
-        store, slots = self._store, len(known.low)
-        store.edges[: len(known.edges)] = known.edges
-        store.low[:slots], store.high[:slots] = known.low, known.high
-        store.counts[closure.SLOTS] = slots
-        self._depth = known.depth
+    def proves(self, targets: Sequence[Target], *, wins: bool) -> list[bool]:
+        """Of which it is proven that White wins, or that it does not."""
+        return self.won(targets) if wins else self.not_won(targets)
 
     def position(self, board: chess.Board) -> Target:
         """The target of a position without rights to capture en passant."""
@@ -150,10 +146,11 @@ class Question:
                 return at._replace(row=row)
         return None
 
-    def seems_won(self, target: Target) -> bool:
-        """Whether White seems to win, nothing verified."""
+    def seems_won(self, target: Target, *, wins: bool = True) -> bool:
+        """Whether White seems to win, nothing verified; `wins`: as its win is asked about, or that there is
+        none."""
         self._look()
-        self._sweep(kings.LEAST, kings.GUESSED)
+        self._sweep(kings.LEAST if wins else kings.MOST, kings.GUESSED)
         return self._wins(target)
 
     def won(self, targets: Sequence[Target], *, trust: int = kings.GUESSED) -> list[bool]:
@@ -200,6 +197,7 @@ class Question:
 
     def _settle(self, targets: Sequence[Target], asked: int, trust: int) -> None:
         """Verify what the results of the targets lean on, and solve all for what is proven, if any."""
+        assert self.pushes[1 if asked == kings.LEAST else 0] == closure.EVERYWHERE
         self._look()
         self._sweep(asked, trust)
         while self._lean(targets, asked, trust):

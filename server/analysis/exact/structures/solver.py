@@ -8,15 +8,16 @@ is solved once for them. The 50-move rule is left out, as repetitions are not: e
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Literal, NamedTuple
 
 import chess
 
 from server.analysis.exact.structures.kings import EACH, GUESSED
+from server.analysis.exact.structures.narrow import narrow, sizes
 from server.analysis.exact.structures.promotions import NoRoom, TooMuch
-from server.analysis.exact.structures.questions import Bounds, Limits, Question, Shared, Target
+from server.analysis.exact.structures.questions import Limits, Question, Shared, Target
 from server.analysis.exact.themes import Supposed
 
 Result = Literal["1-0", "1/2-1/2", "0-1"]
@@ -24,6 +25,14 @@ WON: dict[chess.Color, Result] = {chess.WHITE: "1-0", chess.BLACK: "0-1"}
 DRAWN: Result = "1/2-1/2"
 _SHARES = (16, 4, 1)
 """Of all work, what one way may take: the first time, the second and the third."""
+_FOR_MOVES = 4
+"""The part of all work that is left for the moves."""
+_NARROWED = 16
+"""What a question with few steps may take, for each of its structures."""
+_QUICK = 10
+"""Up to this part of the structures that are allowed at once all steps are tried first."""
+_LEAST = 2_000
+"""Structures of the smallest questions that are looked for."""
 
 
 class Answer(NamedTuple):
@@ -51,8 +60,9 @@ class Solver:
         self._limits = limits
         self._positions = [_Position(board) for board in boards]
         self._shared = Shared(limits)
-        self._questions: dict[chess.Color, Question] = {}
-        self._bounds: dict[chess.Color, Bounds] = {}
+        self._whole: dict[chess.Color, Question | None] = {}
+        self._seem: dict[tuple[int, bool], list[_Narrow]] = {}
+        self._proving: dict[tuple[chess.Color, bool], int] = {}
 
     @property
     def work(self) -> int:
@@ -61,8 +71,11 @@ class Solver:
 
     def answers(self) -> list[Answer]:
         """The answers, in order."""
+        kept = self._limits.work // _FOR_MOVES
+        self._shared.left -= kept
         with suppress(TooMuch):
             self._find_results()
+        self._shared.left += kept
         self._shared.begin(self._limits.work)
         with suppress(TooMuch):
             self._find_kept()
@@ -83,51 +96,127 @@ class Solver:
     def _suppose(self, supposed: Sequence[Supposed], found: list[bool]) -> None:
         for color, wins in itertools.product(chess.COLORS, (True, False)):
             same = [at for at, each in enumerate(supposed) if (each.color, each.wins) == (color, wins)]
-            asked = [at for at in same if not found[at]]
-            targets = {at: self._target_of(supposed[at].board, color) for at in asked}
-            known = {at: target for at, target in targets.items() if target.node >= 0}
-            if known:
-                ask = self._question(color).won if wins else self._question(color).not_won
-                for at, holds in zip(known, ask([*known.values()]), strict=True):
-                    found[at] = holds
+            boards = [supposed[at].board for at in same]
+            for question in self._known(boards, color, wins=wins):
+                open_ = [at for at in same if not found[at]]
+                targets = {at: question.position(seen(supposed[at].board, color)) for at in open_}
+                known = {at: target for at, target in targets.items() if target.node >= 0}
+                if not known:
+                    continue
+                with suppress(NoRoom):
+                    for at, holds in zip(known, question.proves([*known.values()], wins=wins), strict=True):
+                        found[at] = holds
 
     def _find_results(self) -> None:
         """What is quick comes first. Raises TooMuch."""
         for share in _SHARES:
-            for ask, color, trust in self._ways():
-                if left := [position for position in self._open() if color not in position.safe]:
-                    self._shared.begin(self._limits.work // share)
+            for trust, whole in self._ways():
+                asked = self._with_all() if whole else self._with_few(saves=share != _SHARES[0])
+                for question, color, wins in asked:
+                    left = self._undecided(color)
+                    self._shared.begin(self._limits.work // share if whole else _NARROWED * question.nodes)
                     self._shared.promotions.meets = trust == EACH and share != _SHARES[0]
                     with suppress(NoRoom):
-                        ask(left, color, trust)
+                        if left and trust == EACH:
+                            question.deepen(least=wins)
+                        if left:
+                            (self._win if wins else self._save)(question, left, color, trust)
             if not self._open():
                 return
             self._shared.deeper()
 
-    def _ways(self) -> Iterator[tuple[_Way, chess.Color, int]]:
-        """What is tried of each colour's win: as it seems, then with what is known of pawns alone."""
-        for color, trust in itertools.product(self._order(), (GUESSED, EACH)):
-            yield self._win, color, trust
-            yield self._save, color, trust
+    def _ways(self) -> Iterable[tuple[int, bool]]:
+        """How promotions are trusted (as it seems, or with what is known of pawns alone), and whether all
+        steps are there; what is quick comes first."""
+        whole = self._question(chess.WHITE)
+        if whole is not None and whole.nodes <= self._limits.nodes // _QUICK:
+            return (GUESSED, True), (GUESSED, False), (EACH, True)
+        return (GUESSED, False), (GUESSED, True), (EACH, True)
 
-    def _win(self, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
+    def _with_all(self) -> Iterator[tuple[Question, chess.Color, bool]]:
+        """Of each colour whether it wins, then whether it does not."""
+        for color in self._order():
+            if (question := self._question(color)) is not None:
+                yield question, color, True
+                yield question, color, False
+
+    def _with_few(self, *, saves: bool) -> Iterator[tuple[Question, chess.Color, bool]]:
+        """With few steps of the side that chooses: wins, then (`saves`) what is none; small questions
+        first."""
+        whole = self._question(chess.WHITE)
+        largest = (whole.nodes if whole is not None else self._limits.nodes) // 2
+        parts = (self._limits.nodes // share for share in _SHARES[:2])
+        levels = [0, *(most for most in parts if _LEAST < most < largest), largest]
+        for wins in (True, False) if saves else (True,):
+            for least, most in itertools.pairwise(levels):
+                if (most, wins) not in self._seem:
+                    self._seem[most, wins] = sorted(self._promising(least, most, wins=wins))
+                for _, color, files in self._seem[most, wins]:
+                    if left := self._undecided(color):
+                        yield self._narrow(left, files, most, color, wins=wins), color, wins
+
+    def _promising(self, least: int, most: int, *, wins: bool) -> Iterator[_Narrow]:
+        """Those of more than `least` structures and `most` at most by which it seems so: with fewer steps it
+        never seems so where it does not with more."""
+        for color in self._order():
+            left = self._undecided(color)
+            boards = [seen(board, color) for position in left for board in position.roots()]
+            no: list[int] = []
+            for size, files in sizes(boards, most, wins=wins):
+                self._shared.left -= size
+                if size <= least or any(files & each == files for each in no):
+                    continue
+                self._shared.begin(self._limits.work)
+                if self._seeming(self._narrow(left, files, most, color, wins=wins), left, color, wins=wins):
+                    yield _Narrow(size, color, files)
+                else:
+                    no.append(files)
+
+    def _narrow(
+        self, positions: Sequence[_Position], files: int, most: int, color: chess.Color, *, wins: bool
+    ) -> Question:
+        """Of at most so many structures. Raises NoRoom."""
+        boards = [seen(board, color) for position in positions for board in position.roots()]
+        return narrow(boards, files, self._limits._replace(nodes=most), self._shared, wins=wins)
+
+    def _win(self, question: Question, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
         """Prove of the positions that `color` wins."""
-        if trust == EACH:
-            self._question(color).deepen(least=True)
-        for position in self._proven(self._seeming(left, color) if trust == GUESSED else left, color, trust):
+        seeming = self._seeming(question, left, color, wins=True) if trust == GUESSED else left
+        for position in self._proven(question, seeming, color, trust):
             position.result = WON[color]
+            self._proved(question, color, wins=True)
 
-    def _save(self, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
+    def _save(self, question: Question, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
         """Prove of the positions that `color` does not win."""
-        if trust == EACH:
-            self._question(color).deepen(least=False)
-        for position in self._safe(left, color):
+        for position in self._safe(question, left, color):
             position.safe.add(color)
+            self._proved(question, color, wins=False)
             if len(position.safe) == 2:
                 position.result = DRAWN
 
+    def _proved(self, question: Question, color: chess.Color, *, wins: bool) -> None:
+        if not question.is_whole:
+            self._proving[color, wins] = question.pushes[0 if wins else 1]
+
     def _open(self) -> list[_Position]:
         return [position for position in self._positions if position.result is None]
+
+    def _undecided(self, color: chess.Color) -> list[_Position]:
+        """Those of which it is not known whether `color` wins."""
+        return [position for position in self._open() if color not in position.safe]
+
+    def _known(self, boards: Iterable[chess.Board], color: chess.Color, *, wins: bool) -> Iterator[Question]:
+        """What may tell of boards near those that are solved: the question with few steps that told a result
+        so, then all steps, where they are not much more."""
+        if (color, wins) in self._proving:
+            files, turned = self._proving[color, wins], [seen(board, color) for board in boards]
+            self._shared.begin(self._limits.work // _SHARES[0])
+            with suppress(NoRoom):
+                yield narrow(turned, files, self._limits, self._shared, wins=wins)
+        whole = self._question(color)
+        if whole and (not self._proving or whole.nodes <= self._limits.nodes // _SHARES[0]):
+            self._shared.begin(self._limits.work)
+            yield whole
 
     def _order(self) -> list[chess.Color]:
         """The colours, the one first whose win is more likely: its pawns are more and further on."""
@@ -142,87 +231,91 @@ class Solver:
         ahead[board.turn] += 1
         return sorted(chess.COLORS, key=lambda color: -ahead[color])
 
-    def _question(self, color: chess.Color) -> Question:
-        """Whether this colour wins; of the other colour's question only what is found of promotions is kept
-        where both are too large."""
-        if color not in self._questions:
-            other = self._questions.get(not color)
+    def _question(self, color: chess.Color) -> Question | None:
+        """Whether this colour wins, with all that follows; None: that is too much."""
+        if color not in self._whole:
+            other = self._whole.get(not color)
             if other and other.nodes > self._limits.nodes // 2:
-                self._bounds[not color] = other.bounds()
-                del self._questions[not color], other
+                del self._whole[not color], other
             boards = (seen(board, color) for each in self._positions for board in each.boards())
-            self._questions[color] = Question(boards, self._limits, self._shared)
-            if color in self._bounds:
-                self._questions[color].recall(self._bounds.pop(color))
-        return self._questions[color]
+            try:
+                self._whole[color] = Question(boards, self._limits, self._shared)
+            except NoRoom:
+                self._whole[color] = None
+        return self._whole[color]
 
-    def _target_of(self, board: chess.Board, color: chess.Color) -> Target:
-        return self._question(color).position(seen(board, color))
-
-    def _target(self, position: _Position, move: chess.Move, color: chess.Color) -> Target | None:
+    def _target(
+        self, question: Question, position: _Position, move: chess.Move, color: chess.Color
+    ) -> Target | None:
         turned = move
         if not color:
             turned = chess.Move(move.from_square ^ 56, move.to_square ^ 56, move.promotion)
-        return self._question(color).move(seen(position.board, color), turned)
+        return question.move(seen(position.board, color), turned)
 
-    def _root(self, position: _Position, color: chess.Color) -> list[Target]:
+    def _root(self, question: Question, position: _Position, color: chess.Color) -> list[Target]:
         """The position; all its moves where one is a capture en passant, none if that cannot be asked."""
         if not position.board.has_legal_en_passant():
-            return [self._target_of(position.board, color)]
-        targets = [self._target(position, move, color) for move in position.moves]
+            return [question.position(seen(position.board, color))]
+        targets = [self._target(question, position, move, color) for move in position.moves]
         return [target for target in targets if target] if all(targets) else []
 
-    def _asked(self, positions: Iterable[_Position], color: chess.Color) -> list[_Asked]:
-        roots = ((position, self._root(position, color)) for position in positions)
+    def _asked(self, question: Question, positions: Iterable[_Position], color: chess.Color) -> list[_Asked]:
+        roots = ((position, self._root(question, position, color)) for position in positions)
         return [_Asked(position, targets) for position, targets in roots if targets]
 
-    def _seeming(self, positions: Sequence[_Position], color: chess.Color) -> list[_Position]:
-        """Those that `color` seems to win."""
-        found = self._asked(positions, color)
-        seems = (map(self._question(color).seems_won, each.targets) for each in found)
-        return [each.position for each, won in zip(found, seems, strict=True) if each.wins([*won], color)]
+    def _seeming(
+        self, question: Question, positions: Sequence[_Position], color: chess.Color, *, wins: bool
+    ) -> list[_Position]:
+        """Those that `color` seems to win, or not to win."""
+        found = self._asked(question, positions, color)
+        won = ([question.seems_won(target, wins=wins) for target in each.targets] for each in found)
+        return [each.position for each, one in zip(found, won, strict=True) if each.wins(one, color) == wins]
 
     def _proven(
-        self, positions: Sequence[_Position], color: chess.Color, trust: int = GUESSED
+        self, question: Question, positions: Sequence[_Position], color: chess.Color, trust: int
     ) -> list[_Position]:
         """Those of which it is proven that `color` wins."""
-        found = self._asked(positions, color)
+        found = self._asked(question, positions, color)
         if not found:
             return []
-        won = iter(self._question(color).won(_all(found), trust=trust))
+        won = iter(question.won(_all(found), trust=trust))
         return [each.position for each in found if each.wins([next(won) for _ in each.targets], color)]
 
-    def _safe(self, positions: Sequence[_Position], color: chess.Color) -> list[_Position]:
+    def _safe(
+        self, question: Question, positions: Sequence[_Position], color: chess.Color
+    ) -> list[_Position]:
         """Those of which it is proven that `color` does not win."""
-        found = self._asked(positions, color)
+        found = self._asked(question, positions, color)
         if not found:
             return []
-        safe = iter(self._question(color).not_won(_all(found)))
+        safe = iter(question.not_won(_all(found)))
         may_win = ([not next(safe) for _ in each.targets] for each in found)
         return [each.position for each, won in zip(found, may_win, strict=True) if not each.wins(won, color)]
 
     def _find_kept(self) -> None:
         """Of each move whether it keeps the result. Raises TooMuch; what is found before stays."""
-        for color in chess.COLORS:
+        for color, wins in itertools.product(chess.COLORS, (True, False)):
             asked = [position for position in self._positions if position.asks(color)]
+            together = [asked] if self._question(color) else [[position] for position in asked]
+            for positions in together:
+                self._find_moves(positions, color, wins=wins)
+
+    def _find_moves(self, asked: Sequence[_Position], color: chess.Color, *, wins: bool) -> None:
+        boards = (board for position in asked for board in position.boards())
+        for question in self._known(boards, color, wins=wins):
             moves = [
                 (position, at, target)
                 for position in asked
                 for at, move in enumerate(position.moves)
-                if position.kept[at] is None and (target := self._target(position, move, color))
+                if position.kept[at] is None and (target := self._target(question, position, move, color))
             ]
             if not moves:
-                continue
-            for (position, at, _), wins in zip(
-                moves, self._question(color).won([target for _, _, target in moves]), strict=True
-            ):
-                if wins:
-                    position.kept[at] = color == position.board.turn
-            rest = [(position, at, target) for position, at, target in moves if position.kept[at] is None]
-            safe = self._question(color).not_won([target for _, _, target in rest]) if rest else []
-            for (position, at, _), is_safe in zip(rest, safe, strict=True):
-                if is_safe:
-                    position.kept[at] = color != position.board.turn
+                return
+            with suppress(NoRoom):
+                holds = question.proves([target for _, _, target in moves], wins=wins)
+                for (position, at, _), proven in zip(moves, holds, strict=True):
+                    if proven:
+                        position.kept[at] = (color == position.board.turn) == wins
 
 
 class _Position:
@@ -246,6 +339,10 @@ class _Position:
                 after = self.board.copy(stack=False)
                 after.push(move)
                 yield after
+
+    def roots(self) -> Iterator[chess.Board]:
+        """What tells its result: it, or its moves where one captures en passant."""
+        return self.boards() if self.board.has_legal_en_passant() else iter([self.board])
 
     @property
     def is_unsure(self) -> bool:
@@ -273,7 +370,12 @@ class _Position:
         )
 
 
-_Way = Callable[[Sequence[_Position], chess.Color, int], None]
+class _Narrow(NamedTuple):
+    """A question with steps on some `files` alone: whether `color` wins, or that it does not."""
+
+    size: int
+    color: chess.Color
+    files: int
 
 
 class _Asked(NamedTuple):
