@@ -18,7 +18,7 @@ from server.analysis.reasons.endings import is_solved
 from server.analysis.reasons.losses import idle_loss, material_facts
 from server.analysis.reasons.mates import mate_facts
 from server.analysis.reasons.means import answer_motif, better_motif
-from server.analysis.reasons.merits import Taken, merits
+from server.analysis.reasons.merits import merits
 from server.analysis.reasons.results import beginning, result_facts
 from server.analysis.reasons.rivals import only_facts
 from server.analysis.reasons.scene import Context, Scene
@@ -111,15 +111,9 @@ def _does(scene: Scene) -> Iterator[Fact]:
     if idle:
         yield from idle
         return
-    found = list(merits(scene.played, _trade(scene)))
+    found = list(merits(scene.played, scene.trade))
     takes = found[:1] if scene.played.steps[0].captured is not None else []
     yield from takes
     yield from threat_facts(scene)
     yield from only_facts(scene)
     yield from found[len(takes) :]
-
-
-def _trade(scene: Scene) -> Taken | None:
-    """What the opponent has just taken, and where."""
-    taken, lost = scene.context.taken, scene.context.lost
-    return None if taken is None or lost is None else (taken, lost)

@@ -193,7 +193,9 @@ def idle_loss(scene: Scene) -> Iterator[Fact]:
         yield hangs
     elif (taken := scene.better.steps[0].captured) is not None:
         net = gain(scene.board, scene.better.steps[0].move)
-        if net >= OFFICER and net == VALUES[taken] and scene.could - scene.got >= OFFICER:
+        own = scene.played.steps[0].captured
+        more = own is None or VALUES[own] < VALUES[taken]
+        if more and net >= OFFICER and net == VALUES[taken] and scene.could - scene.got >= OFFICER:
             found: Fact = {"kind": "misses_win", "what": name(taken), "net": net, **better_line(scene, 1)}
             yield {**found, **scene.better.steps[0].taken}
 

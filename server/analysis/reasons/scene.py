@@ -134,6 +134,12 @@ class Scene:
         return self.played.boards[1]
 
     @property
+    def trade(self) -> tuple[chess.Square, chess.PieceType] | None:
+        """The square on which the opponent has just taken a piece, and that piece."""
+        taken, lost = self.context.taken, self.context.lost
+        return None if taken is None or lost is None else (taken, lost)
+
+    @property
     def reply(self) -> chess.Move | None:
         """The first move of the answer."""
         return self.played.steps[1].move if len(self.played) > 1 else None

@@ -93,12 +93,17 @@ def _overlooked(scene: Scene, move: chess.Move) -> bool:
 
 def _met(scene: Scene, move: chess.Move) -> bool:
     """Whether the better move (of a good move: that), itself neither a capture nor a check, leaves the threat
-    no sense."""
+    no sense, and a fault that was played leaves it some."""
     by = scene.better if scene.faulty else scene.played
     if not len(by) or not by.steps[0].quiet:
         return False
+    return _averts(scene, by.boards[1], move) and not (scene.faulty and _averts(scene, scene.after, move))
+
+
+def _averts(scene: Scene, after: chess.Board, move: chess.Move) -> bool:
+    """Whether the threat can no longer be played in `after`, or takes less than it would have taken."""
     assert scene.passed is not None
-    passed, after = scene.passed.boards[0], by.boards[1]
+    passed = scene.passed.boards[0]
     if move not in after.legal_moves:
         return passed.piece_type_at(move.from_square) == after.piece_type_at(move.from_square)
     return gain(after, move) < min(0, gain(passed, move)) or gain(after, move) <= 0 < gain(passed, move)

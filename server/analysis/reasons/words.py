@@ -393,12 +393,22 @@ def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
 
 
 def _merits_told(scene: Scene) -> Iterator[Fact]:
-    """What the better move does that is a reason why it is better."""
-    for fact in merits(scene.better):
+    """What the better move does that is a reason why it is better; nothing where its first merit is one of
+    the move that was played too: the difference is another then."""
+    own = [_point(fact, scene.move) for fact in merits(scene.played, scene.trade)]
+    for fact in merits(scene.better, scene.trade):
+        if _point(fact, scene.better.steps[0].move) in own:
+            return
         if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
             fact = {**fact, "kind": "activity", "name": "takes"}
         if fact["kind"] not in ("wins", "promotes", "underpromotes") and fact.get("name") not in _NO_WHY:
             yield fact
+
+
+def _point(fact: Fact, move: chess.Move) -> tuple[object, ...]:
+    """What two moves have in common that do the same. The same piece develops wherever it goes."""
+    where = move.from_square if fact["kind"] == "develops" else fact.get("square")
+    return fact["kind"], fact.get("name"), fact.get("piece"), where, fact.get("by")
 
 
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:

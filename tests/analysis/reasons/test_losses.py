@@ -6,6 +6,7 @@ from typing import Any
 
 import chess
 
+from server.analysis.classes import Classification
 from server.analysis.reasons.losses import material_facts
 from tests.analysis.reasons.situations import (
     HANGS_THE_QUEEN,
@@ -138,6 +139,16 @@ def test_a_piece_that_is_left_is_named_though_the_game_is_lost() -> None:
 def test_a_piece_that_is_passed_by_is_named_though_the_game_is_won() -> None:
     told = (LOST.replace(" w ", " b "), "h6", ("Bxd1 g3 h6 h3", -1100), ("Rb1 Qc2 Rf1 g6", -800))
     assert said(*told) == "1…Bxd1 would have won the rook; it no longer matters much."
+
+
+def test_who_takes_as_much_himself_has_passed_nothing_by() -> None:
+    """Both the knight and the bishop can be taken."""
+    fen = "r3k2r/2p1Np1p/p2bBp2/1p1p4/5P2/2P3P1/PP1NP2P/R2QK2R b KQkq - 0 14"
+    told = (fen, "Kxe7", ("fxe6 Nc6 Kd7 Na5", 786), ("Bxd5 Bxf4 Ne4 Rhd8", 929))
+    seen: dict[str, Any] = {"classification": Classification.EXCELLENT}
+    seen |= {"expected_before": 0.06, "expected_after": 0.04}
+    assert "misses_win" not in kinds(facts(*told, **seen))
+    assert said(*told, **seen).startswith("Takes the knight")
 
 
 def test_the_best_move_is_not_blamed_for_what_it_leaves() -> None:

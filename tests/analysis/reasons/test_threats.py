@@ -151,6 +151,11 @@ def test_a_guard_on_the_square_of_the_mate_meets_it() -> None:
     assert "met" not in threats(scene(SCHOLAR, "Nf6", "a6 Qxf7#", "Qxf7#", "Qxf7#"))
 
 
+def test_a_threat_that_the_fault_meets_as_well_is_no_reason_for_the_better_move() -> None:
+    told = scene(SCHOLAR, "Qf6", "Qe7 Nf3 Nf6", "Nf3 d6 d3", "Qxf7#")
+    assert "met" not in threats(told)
+
+
 def test_a_mate_threatens_where_it_is_near() -> None:
     told = scene("e4 e5 Bc4", "a6", "Nf6 d3 Nc6", "Qh5 Nc6 Qxf7#", "Qh5 a6 a3 a5 a4 h6 Qxf7#")
     assert threats(told) == {}

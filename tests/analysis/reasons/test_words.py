@@ -117,6 +117,13 @@ def test_where_only_the_better_move_says_why_percent_are_not_told() -> None:
     assert said(*told) == "Better was 7.d5, which takes space in the centre."
 
 
+def test_a_merit_that_both_moves_have_is_no_reason_for_the_better_one() -> None:
+    """Either way the knight comes out."""
+    fen = "rnbqk1nr/ppppbppp/8/8/4Pp2/2N5/PPPP2PP/R1BQKBNR w KQkq - 0 4"
+    told = (fen, "Nf3", ("Nge2 Bd6 Nb5 Qh4+", 42), ("d5 d3 Bh4+ Ke2 Bg4", -87))
+    assert "Better was 4.Nge2, with 4…Bd6 5.Nb5 to follow." in said(*told)
+
+
 def test_what_is_lost_is_shown_up_to_where_it_falls() -> None:
     fen = "rn2q2r/p2p1kpp/b2p1n2/1p6/3P1B2/5N2/PPP3PP/RN1Q1K1R b - - 0 10"
     answer = ("Ng5+ Kg8 Nxe6 dxe6 Qf3 b4+ Kf2 d5 Re1 Nc6", 532)
