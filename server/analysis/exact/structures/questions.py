@@ -116,9 +116,9 @@ class Question:
         """Whether all pawns of both sides may step forward."""
         return self.pushes == (closure.EVERYWHERE, closure.EVERYWHERE)
 
-    def proves(self, targets: Sequence[Target], *, wins: bool) -> list[bool]:
+    def proves(self, targets: Sequence[Target], *, wins: bool, trust: int = kings.GUESSED) -> list[bool]:
         """Of which it is proven that White wins, or that it does not."""
-        return self.won(targets) if wins else self.not_won(targets)
+        return self.won(targets, trust=trust) if wins else self.not_won(targets)
 
     def position(self, board: chess.Board) -> Target:
         """The target of a position without rights to capture en passant."""

@@ -60,7 +60,8 @@ class Solver:
         self._limits = limits
         self._positions = [_Position(board) for board in boards]
         self._shared = Shared(limits)
-        self._whole: dict[chess.Color, Question | None] = {}
+        self._whole: dict[chess.Color, Question] = {}
+        self._sizes: dict[chess.Color, int | None] = {}
         self._seem: dict[tuple[int, bool], list[_Narrow]] = {}
         self._proving: dict[tuple[chess.Color, bool], int] = {}
 
@@ -113,14 +114,10 @@ class Solver:
             for trust, whole in self._ways():
                 asked = self._with_all() if whole else self._with_few(saves=share != _SHARES[0])
                 for question, color, wins in asked:
-                    left = self._undecided(color)
                     self._shared.begin(self._limits.work // share if whole else _NARROWED * question.nodes)
                     self._shared.promotions.meets = trust == EACH and share != _SHARES[0]
                     with suppress(NoRoom):
-                        if left and trust == EACH:
-                            question.deepen(least=wins)
-                        if left:
-                            (self._win if wins else self._save)(question, left, color, trust)
+                        self._decide(question, color, trust, wins=wins)
             if not self._open():
                 return
             self._shared.deeper()
@@ -128,23 +125,23 @@ class Solver:
     def _ways(self) -> Iterable[tuple[int, bool]]:
         """How promotions are trusted (as it seems, or with what is known of pawns alone), and whether all
         steps are there; what is quick comes first."""
-        whole = self._question(chess.WHITE)
-        if whole is not None and whole.nodes <= self._limits.nodes // _QUICK:
+        nodes = self._nodes(chess.WHITE)
+        if nodes is not None and nodes <= self._limits.nodes // _QUICK:
             return (GUESSED, True), (GUESSED, False), (EACH, True)
         return (GUESSED, False), (GUESSED, True), (EACH, True)
 
     def _with_all(self) -> Iterator[tuple[Question, chess.Color, bool]]:
         """Of each colour whether it wins, then whether it does not."""
         for color in self._order():
-            if (question := self._question(color)) is not None:
+            if question := self._question(color):
                 yield question, color, True
                 yield question, color, False
 
     def _with_few(self, *, saves: bool) -> Iterator[tuple[Question, chess.Color, bool]]:
         """With few steps of the side that chooses: wins, then (`saves`) what is none; small questions
         first."""
-        whole = self._question(chess.WHITE)
-        largest = (whole.nodes if whole is not None else self._limits.nodes) // 2
+        nodes = self._nodes(chess.WHITE)
+        largest = (self._limits.nodes if nodes is None else nodes) // 2
         parts = (self._limits.nodes // share for share in _SHARES[:2])
         levels = [0, *(most for most in parts if _LEAST < most < largest), largest]
         for wins in (True, False) if saves else (True,):
@@ -152,51 +149,46 @@ class Solver:
                 if (most, wins) not in self._seem:
                     self._seem[most, wins] = sorted(self._promising(least, most, wins=wins))
                 for _, color, files in self._seem[most, wins]:
-                    if left := self._undecided(color):
-                        yield self._narrow(left, files, most, color, wins=wins), color, wins
+                    if boards := self._roots(color):
+                        yield self._narrow(boards, files, most, wins=wins), color, wins
 
     def _promising(self, least: int, most: int, *, wins: bool) -> Iterator[_Narrow]:
         """Those of more than `least` structures and `most` at most by which it seems so: with fewer steps it
         never seems so where it does not with more."""
         for color in self._order():
-            left = self._undecided(color)
-            boards = [seen(board, color) for position in left for board in position.roots()]
+            left, boards = self._undecided(color), self._roots(color)
             no: list[int] = []
             for size, files in sizes(boards, most, wins=wins):
                 self._shared.left -= size
                 if size <= least or any(files & each == files for each in no):
                     continue
                 self._shared.begin(self._limits.work)
-                if self._seeming(self._narrow(left, files, most, color, wins=wins), left, color, wins=wins):
+                question = self._narrow(boards, files, most, wins=wins)
+                if self._seeming(question, left, color, wins=wins):
                     yield _Narrow(size, color, files)
                 else:
                     no.append(files)
 
-    def _narrow(
-        self, positions: Sequence[_Position], files: int, most: int, color: chess.Color, *, wins: bool
-    ) -> Question:
+    def _narrow(self, boards: Sequence[chess.Board], files: int, most: int, *, wins: bool) -> Question:
         """Of at most so many structures. Raises NoRoom."""
-        boards = [seen(board, color) for position in positions for board in position.roots()]
         return narrow(boards, files, self._limits._replace(nodes=most), self._shared, wins=wins)
 
-    def _win(self, question: Question, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
-        """Prove of the positions that `color` wins."""
-        seeming = self._seeming(question, left, color, wins=True) if trust == GUESSED else left
-        for position in self._proven(question, seeming, color, trust):
-            position.result = WON[color]
-            self._proved(question, color, wins=True)
-
-    def _save(self, question: Question, left: Sequence[_Position], color: chess.Color, trust: int) -> None:
-        """Prove of the positions that `color` does not win."""
-        for position in self._safe(question, left, color):
+    def _decide(self, question: Question, color: chess.Color, trust: int, *, wins: bool) -> None:
+        """Prove of what is open that `color` wins, or that it does not."""
+        left = self._undecided(color)
+        if left and trust == EACH:
+            question.deepen(least=wins)
+        elif wins:
+            left = self._seeming(question, left, color, wins=True)
+        for position in self._proven(question, left, color, trust, wins=wins):
+            if not question.is_whole:
+                self._proving[color, wins] = question.pushes[0 if wins else 1]
+            if wins:
+                position.result = WON[color]
+                continue
             position.safe.add(color)
-            self._proved(question, color, wins=False)
             if len(position.safe) == 2:
                 position.result = DRAWN
-
-    def _proved(self, question: Question, color: chess.Color, *, wins: bool) -> None:
-        if not question.is_whole:
-            self._proving[color, wins] = question.pushes[0 if wins else 1]
 
     def _open(self) -> list[_Position]:
         return [position for position in self._positions if position.result is None]
@@ -205,6 +197,10 @@ class Solver:
         """Those of which it is not known whether `color` wins."""
         return [position for position in self._open() if color not in position.safe]
 
+    def _roots(self, color: chess.Color) -> list[chess.Board]:
+        """What tells their results, with `color` as White."""
+        return [seen(board, color) for position in self._undecided(color) for board in position.roots()]
+
     def _known(self, boards: Iterable[chess.Board], color: chess.Color, *, wins: bool) -> Iterator[Question]:
         """What may tell of boards near those that are solved: the question with few steps that told a result
         so, then all steps, where they are not much more."""
@@ -212,9 +208,11 @@ class Solver:
             files, turned = self._proving[color, wins], [seen(board, color) for board in boards]
             self._shared.begin(self._limits.work // _SHARES[0])
             with suppress(NoRoom):
-                yield narrow(turned, files, self._limits, self._shared, wins=wins)
-        whole = self._question(color)
-        if whole and (not self._proving or whole.nodes <= self._limits.nodes // _SHARES[0]):
+                yield self._narrow(turned, files, self._limits.nodes, wins=wins)
+        nodes = self._nodes(color)
+        if nodes is not None and (not self._proving or nodes <= self._limits.nodes // _SHARES[0]):
+            whole = self._question(color)
+            assert whole is not None
             self._shared.begin(self._limits.work)
             yield whole
 
@@ -231,18 +229,25 @@ class Solver:
         ahead[board.turn] += 1
         return sorted(chess.COLORS, key=lambda color: -ahead[color])
 
+    def _nodes(self, color: chess.Color) -> int | None:
+        """Structures of the question with all steps; None: more than are allowed."""
+        if color not in self._sizes:
+            self._question(color)
+        return self._sizes[color]
+
     def _question(self, color: chess.Color) -> Question | None:
-        """Whether this colour wins, with all that follows; None: that is too much."""
-        if color not in self._whole:
+        """Whether this colour wins, with all steps; None: that is too much. Where both colours' are large
+        only the last one is kept."""
+        if color not in self._whole and self._sizes.get(color, 0) is not None:
             other = self._whole.get(not color)
             if other and other.nodes > self._limits.nodes // 2:
                 del self._whole[not color], other
             boards = (seen(board, color) for each in self._positions for board in each.boards())
-            try:
+            self._sizes[color] = None
+            with suppress(NoRoom):
                 self._whole[color] = Question(boards, self._limits, self._shared)
-            except NoRoom:
-                self._whole[color] = None
-        return self._whole[color]
+                self._sizes[color] = self._whole[color].nodes
+        return self._whole.get(color)
 
     def _target(
         self, question: Question, position: _Position, move: chess.Move, color: chess.Color
@@ -272,31 +277,28 @@ class Solver:
         return [each.position for each, one in zip(found, won, strict=True) if each.wins(one, color) == wins]
 
     def _proven(
-        self, question: Question, positions: Sequence[_Position], color: chess.Color, trust: int
+        self,
+        question: Question,
+        positions: Sequence[_Position],
+        color: chess.Color,
+        trust: int,
+        *,
+        wins: bool,
     ) -> list[_Position]:
-        """Those of which it is proven that `color` wins."""
+        """Those of which it is proven that `color` wins, or that it does not."""
         found = self._asked(question, positions, color)
         if not found:
             return []
-        won = iter(question.won(_all(found), trust=trust))
-        return [each.position for each in found if each.wins([next(won) for _ in each.targets], color)]
-
-    def _safe(
-        self, question: Question, positions: Sequence[_Position], color: chess.Color
-    ) -> list[_Position]:
-        """Those of which it is proven that `color` does not win."""
-        found = self._asked(question, positions, color)
-        if not found:
-            return []
-        safe = iter(question.not_won(_all(found)))
-        may_win = ([not next(safe) for _ in each.targets] for each in found)
-        return [each.position for each, won in zip(found, may_win, strict=True) if not each.wins(won, color)]
+        targets = [target for each in found for target in each.targets]
+        holds = iter(question.proves(targets, wins=wins, trust=trust))
+        won = ([next(holds) == wins for _ in each.targets] for each in found)
+        return [each.position for each, one in zip(found, won, strict=True) if each.wins(one, color) == wins]
 
     def _find_kept(self) -> None:
         """Of each move whether it keeps the result. Raises TooMuch; what is found before stays."""
         for color, wins in itertools.product(chess.COLORS, (True, False)):
             asked = [position for position in self._positions if position.asks(color)]
-            together = [asked] if self._question(color) else [[position] for position in asked]
+            together = [[position] for position in asked] if self._nodes(color) is None else [asked]
             for positions in together:
                 self._find_moves(positions, color, wins=wins)
 
@@ -387,10 +389,6 @@ class _Asked(NamedTuple):
     def wins(self, won: Sequence[bool], color: chess.Color) -> bool:
         """Whether `color` wins, of the targets."""
         return any(won) if self.position.board.turn == color else all(won)
-
-
-def _all(asked: Iterable[_Asked]) -> list[Target]:
-    return [target for each in asked for target in each.targets]
 
 
 def seen(board: chess.Board, color: chess.Color) -> chess.Board:
