@@ -152,12 +152,13 @@ def test_many_corridors_are_one_sum() -> None:
     assert Thermographs().mean(solved.low) == 12 * (4 + Fraction(1, 32))
 
 
-def test_small_boards_are_worth_what_play_on_the_whole_board_finds() -> None:
+@pytest.mark.parametrize(("boards", "least"), [(100, 35), pytest.param(200, 75, marks=pytest.mark.soak)])
+def test_small_boards_are_worth_what_play_on_the_whole_board_finds(boards: int, least: int) -> None:
     chance, agreed = random.Random(11), 0
-    for _ in range(100):
+    for _ in range(boards):
         rows = walled(chance, chance.randint(1, 2), chance.randint(2, 4))
         agreed += compared(rows) is not None
-    assert agreed > 35
+    assert agreed > least
 
 
 def walled(chance: random.Random, height: int, width: int) -> list[str]:
