@@ -235,10 +235,10 @@ def _missed(scene: Scene) -> Iterator[Fact]:
 
 
 def _no_recapture(scene: Scene) -> Iterator[Fact]:
-    taken, lost = scene.context.taken, scene.context.lost
     first = scene.better.steps[0]
-    if taken is None or lost is None or first.captured is None or first.where != taken:
+    if scene.trade is None or first.captured is None or first.where != scene.trade[0]:
         return
+    taken, lost = scene.trade
     if scene.played.steps[0].captured is not None and scene.move.to_square == taken:
         return
     yield {

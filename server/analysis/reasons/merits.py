@@ -18,6 +18,7 @@ from server.analysis.reasons.material import VALUES, balance, name
 from server.analysis.reasons.played import Played, Step
 from server.analysis.reasons.positional.aims import aim
 from server.analysis.reasons.quiet import quiet_gain
+from server.analysis.reasons.scene import Taken
 
 _HOME = {
     chess.WHITE: {
@@ -36,9 +37,6 @@ OPENING = 15
 BARE = 13
 """Points of officers of both sides below which there is an endgame in which kings walk."""
 
-
-Taken = tuple[chess.Square, chess.PieceType]
-"""The square on which the other side has just taken a piece, and that piece."""
 
 HANGS = 2
 """Points that may be taken after a quiet move that deserves no praise but for what it attacks."""

@@ -24,6 +24,8 @@ from server.analysis.reasons.quiet import quiet_end, settled_end
 
 FAULT = loss_from(Classification.INACCURACY)
 """Expected points from which a move costs enough to be asked what it costs: where an inaccuracy begins."""
+Taken = tuple[chess.Square, chess.PieceType]
+"""The square on which the other side has just taken a piece, and that piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +136,8 @@ class Scene:
         return self.played.boards[1]
 
     @property
-    def trade(self) -> tuple[chess.Square, chess.PieceType] | None:
-        """The square on which the opponent has just taken a piece, and that piece."""
+    def trade(self) -> Taken | None:
+        """What the opponent has just taken, and where."""
         taken, lost = self.context.taken, self.context.lost
         return None if taken is None or lost is None else (taken, lost)
 

@@ -7,8 +7,9 @@ import pytest
 
 from server.analysis.events.values import Fact
 from server.analysis.exact.themes import is_passed
-from server.analysis.reasons.merits import Taken, merits, officers, threatened_mate
+from server.analysis.reasons.merits import merits, officers, threatened_mate
 from server.analysis.reasons.played import Played
+from server.analysis.reasons.scene import Taken
 from tests.analysis.reasons.situations import SAAVEDRA_6
 
 
