@@ -403,6 +403,8 @@ export interface Proofs {
   passed?: string[];
   /** of that line */
   threat?: Proof;
+  /** what the best move beside the only good one gives away */
+  rival?: number;
 }
 
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */

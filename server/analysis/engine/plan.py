@@ -34,7 +34,7 @@ TAIL_DIVISOR = 6
 
 CHUNK_SCHEME = (
     f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}-second-{SECOND_SHARE}"
-    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}-proofs-1"
+    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}-proofs-2"
 )
 """Name of the way a game is cut into searches: part of the recipe, as other ones give other verdicts.
 
@@ -44,7 +44,7 @@ searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the 
 end, so that no core is idle long. Inside a chunk the last position is searched first, the second look at a
 position (`second_look.py`) right after the first one. At last the positions around a best move that loses
 points are searched again (`review/second_thought.py`), and claims of material are tried
-(`review/proving.py`, in its first way). The number of cores plays no part.
+(`review/proving.py`, in its second way). The number of cores plays no part.
 """
 
 
@@ -80,11 +80,13 @@ class PlannedPosition:
 
 @dataclass(frozen=True, slots=True)
 class PlannedSearch:
-    """What is asked of one position: its ply, nodes in all, lines wanted."""
+    """What is asked of one position: its ply, nodes in all, lines wanted; `alike`: none of them is searched
+    more than the others."""
 
     ply: int
     nodes: int
     multipv: int
+    alike: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +118,10 @@ class Derived:
     source: Source
 
 
-def chunks_by_move(plies: Sequence[int], nodes: int, multipv: int = 1) -> list[Chunk]:
+def chunks_by_move(plies: Sequence[int], nodes: int, multipv: int = 1, *, alike: bool = False) -> list[Chunk]:
     """Searches beside the plan, the k-th (its `ply`) for the move of `plies[k]`: a chunk for each move, so
     that nothing depends on the number of cores."""
-    searches = [(ply, PlannedSearch(index, nodes, multipv)) for index, ply in enumerate(plies)]
+    searches = [(ply, PlannedSearch(index, nodes, multipv, alike)) for index, ply in enumerate(plies)]
     return [
         Chunk(index, tuple(search for of, search in searches if of == ply))
         for index, ply in enumerate(dict.fromkeys(plies))

@@ -288,7 +288,11 @@ def _search_all(engine: Engine, run: _Run, chunk: Chunk, reported: set[int]) -> 
     for search in chunk.searches:
         if run.stopping.is_set():
             raise _stopped()
-        analysis = look(engine, run.boards[search.ply], search.nodes, search.multipv)
+        board = run.boards[search.ply]
+        if search.alike:
+            analysis = engine.search(board, search.nodes, search.multipv)
+        else:
+            analysis = look(engine, board, search.nodes, search.multipv)
         if search.ply not in reported:
             reported.add(search.ply)
             run.answers.put(Searched(search.ply, chunk.index, analysis, engine.identity))

@@ -415,6 +415,7 @@ class Proofs(TypedDict):
     after: NotRequired[Annotated[Proof, about("of the answer")]]
     passed: NotRequired[Annotated[list[str], about("what the opponent plays where the mover passes, UCI")]]
     threat: NotRequired[Annotated[Proof, about("of that line")]]
+    rival: NotRequired[Annotated[Points, about("what the best move beside the only good one gives away")]]
 
 
 class Reason(TypedDict):

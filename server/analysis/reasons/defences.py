@@ -42,15 +42,15 @@ def defences(
     looks at the same one that counts in which the taker plays better, if he wins something in both. `deep`:
     one defence and what follows on it, by a search that saw further than those looks."""
 
-    def counted(moves: Sequence[str]) -> Defence:
-        return _counted(start.fen(), start.chess960, (*claim, *moves), len(claim), taker)
+    def end_of(moves: Sequence[str]) -> Defence:
+        return counted(start, (*claim, *moves), len(claim), taker)
 
     looks: dict[str, list[Defence]] = {}
     for moves in proof["lines"]:
-        looks.setdefault(moves[0], []).append(counted(moves))
+        looks.setdefault(moves[0], []).append(end_of(moves))
     found = {move: _of_looks(each) for move, each in looks.items()}
     if len(deep) > 1 and deep[0] in found:
-        found[deep[0]] = _deeper(found, deep[0], counted(deep))
+        found[deep[0]] = _deeper(found, deep[0], end_of(deep))
     return list(found.values())
 
 
@@ -70,6 +70,11 @@ def _of_looks(looks: Sequence[Defence]) -> Defence:
 def weakest(found: Sequence[Defence]) -> Defence:
     """The defence that gives up least."""
     return min(found, key=lambda defence: defence.net)
+
+
+def counted(start: chess.Board, moves: Sequence[str], claim: int, taker: chess.Color) -> Defence:
+    """Where `moves` (UCI) from `start`, of which the first `claim` are a claim's, leave material."""
+    return _counted(start.fen(), start.chess960, tuple(moves), claim, taker)
 
 
 @lru_cache(maxsize=256)  # a review asks for the same ones at each of its rounds

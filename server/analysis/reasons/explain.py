@@ -12,6 +12,7 @@ import chess
 
 from server.analysis.evaluation import Line
 from server.analysis.events.values import Fact
+from server.analysis.reasons.defences import counted
 from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.drift import drift_facts
 from server.analysis.reasons.endings import is_solved
@@ -19,6 +20,7 @@ from server.analysis.reasons.losses import idle_loss, material_facts
 from server.analysis.reasons.mates import mate_facts
 from server.analysis.reasons.means import answer_motif, better_motif
 from server.analysis.reasons.merits import merits
+from server.analysis.reasons.played import Played
 from server.analysis.reasons.results import beginning, result_facts
 from server.analysis.reasons.rivals import only_facts
 from server.analysis.reasons.scene import Context, Scene
@@ -112,8 +114,19 @@ def _does(scene: Scene) -> Iterator[Fact]:
         yield from idle
         return
     found = list(merits(scene.played, scene.trade))
+    if any(fact["kind"] == "wins" for fact in found):
+        found = list(merits(_surest(scene), scene.trade))
     takes = found[:1] if scene.played.steps[0].captured is not None else []
     yield from takes
     yield from threat_facts(scene)
     yield from only_facts(scene)
     yield from found[len(takes) :]
+
+
+def _surest(scene: Scene) -> Played:
+    """The line by which a move wins something: its answer, or what the search before it expected, where that
+    wins less."""
+    lines = [scene.played]
+    if scene.top is not None and scene.top.pv[:1] == (scene.board.uci(scene.move),):
+        lines.append(Played(scene.board, scene.top.pv))
+    return min(lines, key=lambda line: counted(scene.board, line.uci(), 1, scene.mover).net)

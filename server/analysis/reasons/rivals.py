@@ -18,6 +18,9 @@ HOLDS = 0.38
 ONLY = 0.1
 """Expected points that the next best move must lose."""
 
+CLEAR = 0.03
+"""Expected points by which it must miss what is kept."""
+
 
 def only_facts(scene: Scene) -> Iterator[Fact]:
     """`only_legal` and `only_good`."""
@@ -34,11 +37,12 @@ def only_facts(scene: Scene) -> Iterator[Fact]:
 
 
 def _only(scene: Scene, second: Line, kept: float, lost: float) -> Iterator[Fact]:
-    """That only this move keeps what is kept; not where the next best keeps as much. `kept`: expected points;
-    `lost`: those that the next best move gives away."""
+    """That only this move keeps what is kept; not where the next best may keep as much. `kept`: expected
+    points; `lost`: those that the next best move gives away."""
     mated = (scene.mate(second) or 0) < 0
-    name, other = _kept(kept, mated=mated), _kept(kept - lost, mated=mated)
-    if name == other and name not in ("mate", "rest"):
+    rest = kept - (lost if scene.rival is None else min(lost, scene.rival))
+    name, other = _kept(kept, mated=mated), _kept(rest + CLEAR, mated=mated)
+    if kept - rest < CLEAR or (name == other and name not in ("mate", "rest")):
         return
     line = Played(scene.board, second.pv)
     yield {

@@ -169,6 +169,17 @@ class Scene:
         return given.facts.fault if given else self.loss >= FAULT
 
     @property
+    def alone(self) -> bool:
+        """Whether besides the move nothing was good, by its class."""
+        return self.context.classification in (Classification.CRITICAL, Classification.BRILLIANT)
+
+    @property
+    def rival(self) -> float | None:
+        """Expected points that the best other move gives away, by a search that tells them apart; None where
+        nobody has looked."""
+        return self._proofs.get("rival")
+
+    @property
     def decided(self) -> bool:
         """Whether the game was decided before the move, and is so after it, for the same side."""
         return is_decided(*self.expected)

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.classes import Classification
 from server.analysis.events.values import Fact
 from server.analysis.reasons.defences import MATED, weakest
 from server.analysis.reasons.exchange import gain
@@ -21,8 +20,6 @@ from server.analysis.reasons.scene import Scene
 
 MATE_PLIES = 5
 """Plies of a line within which a mate is seen to threaten."""
-_ALONE = (Classification.CRITICAL, Classification.BRILLIANT)
-"""Classes of moves besides which nothing was good."""
 MATTERS = 0.08
 """Expected points that a threat must cost whoever lets it happen."""
 
@@ -30,7 +27,7 @@ MATTERS = 0.08
 def may_be_asked(scene: Scene) -> bool:
     """Whether it makes sense to ask what was threatened before the move: of a fault and of a move that alone
     was good, in an open game, where the mover was neither in check nor about to take back."""
-    asked = scene.faulty or (scene.context.classification in _ALONE and scene.played.steps[0].quiet)
+    asked = scene.faulty or (scene.alone and scene.played.steps[0].quiet)
     return asked and not scene.decided and not scene.board.is_check() and scene.context.taken is None
 
 

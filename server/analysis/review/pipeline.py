@@ -156,7 +156,7 @@ class _Run:
         self.tables = NONE
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
-        self.prover = Prover(prepared.options.nodes, len(prepared.boards))
+        self.prover = Prover(prepared.options.nodes)
         self.people = People(prepared, self.judge, people)
         self.engine = ""
         self.course = course_of(prepared.game)

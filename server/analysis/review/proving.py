@@ -42,10 +42,10 @@ FRAGILE = 2
 """Points of a claim that is looked at twice."""
 PASS_SHARE = 60
 """The part of a position's nodes that tells what is threatened."""
+RIVAL_SHARE = 4
+"""The part that tells what the best move beside an only good one gives away."""
 FLOOR = 500
 """Nodes of such a search at the least."""
-MOST, ANYHOW = 0.25, 14
-"""Claims that are tried for each position of the game, and so many in a short one."""
 ROUNDS = 3
 """What is told where a claim falls may be a claim itself: so often claims are tried."""
 
@@ -112,10 +112,9 @@ _Search = Callable[[Sequence[Chunk], Sequence[chess.Board]], Iterable[Searched]]
 class Prover:
     """The proofs of one review by ply, and the searches that are still owed."""
 
-    def __init__(self, nodes: int, positions: int) -> None:
-        """`nodes`: the review's budget for a position; `positions`: those of the game."""
+    def __init__(self, nodes: int) -> None:
+        """`nodes`: the review's budget for a position."""
         self._nodes = nodes
-        self._most = max(ANYHOW, int(MOST * positions))
         self._known: dict[int, Proofs] = {}
 
     def recall(self, moves: Iterable[Move | None]) -> None:
@@ -156,21 +155,17 @@ class Prover:
         for _ in range(ROUNDS):
             scenes = {ply: scene_of(ply, used[ply]) for ply in faults}
             asked = {ply: each for ply, each in scenes.items() if each.passed is None and may_be_asked(each)}
-            owed = self._picked(scenes, sum(len(proofs.keys() - {"passed"}) for proofs in used.values()))
+            owed = [claim for ply, each in scenes.items() for claim in _owed(ply, each)]
             for ply, line in self._passed(asked, search).items():
                 used[ply] = {**used[ply], "passed": line}
+            for ply, lost in self._rivals(scenes, search).items():
+                used[ply] = {**used[ply], "rival": lost}
             pool.count("claims_proven", self._prove(owed, made, search))
             for each in owed:
                 used[each.ply] = cast(Proofs, {**used[each.ply], each.claim: each.own(made[each.position])})
         news = [ply for ply in plies if used[ply] != self.proofs(ply)]
         self._known |= used
         return news
-
-    def _picked(self, scenes: Mapping[int, Scene], tried: int) -> list[Owed]:
-        """The claims that are tried now: those of the costliest faults, where there are too many."""
-        costliest = sorted(scenes, key=lambda ply: (-scenes[ply].loss, ply))
-        owed = [each for ply in costliest for each in _owed(ply, scenes[ply])]
-        return owed[: max(0, self._most - tried)]
 
     def _passed(self, scenes: Mapping[int, Scene], search: _Search) -> dict[int, list[str]]:
         """What the opponent plays where the mover passes, by ply."""
@@ -183,6 +178,27 @@ class Prover:
             line = top_line(found.analysis.lines)
             lines[searched[found.ply]] = [*line.pv[:PLIES]] if line else []
         return lines
+
+    def _rivals(self, scenes: Mapping[int, Scene], search: _Search) -> dict[int, float]:
+        """What the best other move gives away where one is said to be the only good one, by ply."""
+        asked = [ply for ply, each in scenes.items() if each.alone and each.rival is None]
+        asked = [ply for ply in asked if any(fact["kind"] == "only_good" for fact in facts_of(scenes[ply]))]
+        lost = {ply: self._known[ply]["rival"] for ply in asked if "rival" in self.proofs(ply)}
+        searched = [ply for ply in asked if ply not in lost]
+        boards = [scenes[ply].board.copy(stack=False) for ply in searched]
+        chunks = chunks_by_move(searched, self._share(RIVAL_SHARE), 2, alike=True)
+        for found in search(chunks, boards):
+            scene = scenes[searched[found.ply]]
+            points = {
+                line.pv[0]: points_by(line.score, scene.mover, last_moved=not scene.mover)
+                for line in found.analysis.lines
+                if line.pv
+            }
+            own = points.pop(scene.board.uci(scene.move), 0.0)
+            other = max(points.values(), default=0.0)
+            own = own if own >= other else scene.expected[1]  # it does not see what is good in the move
+            lost[searched[found.ply]] = round(max(0.0, own - other), 9)
+        return lost
 
     def _prove(self, owed: Sequence[Owed], made: dict[str, Proof], search: _Search) -> int:
         """Add the proofs of the claims to `made`, by position, as the defender sees them: what one move loses
@@ -231,9 +247,8 @@ class Prover:
 
 
 def _may_claim(scene: Scene) -> bool:
-    """Whether the move can claim anything at all: a fault of an open game, or a move that may meet a
-    threat."""
-    return (scene.faulty and not scene.decided) or may_be_asked(scene)
+    """Whether the move can claim anything at all: a fault of an open game, or a move that alone was good."""
+    return scene.alone or (scene.faulty and not scene.decided)
 
 
 def _owed(ply: int, scene: Scene) -> Iterator[Owed]:

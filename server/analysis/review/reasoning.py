@@ -10,7 +10,6 @@ from server.analysis.classification.exact import proven
 from server.analysis.classification.safety import captured_square
 from server.analysis.events.values import Piece, Proofs, Reason
 from server.analysis.reasons.explain import Context, Scene, facts_of
-from server.analysis.reasons.threats import may_be_asked
 from server.analysis.reasons.words import say
 from server.analysis.review.judge import Judge, MoveVerdict
 
@@ -24,7 +23,7 @@ def with_facts(judge: Judge, judged: MoveVerdict, proofs: Proofs | None = None) 
     scene = scene_of(judge, judged, proofs)
     facts = facts_of(scene)
     worded: Reason = {**reason, "facts": facts, "said": say(facts, scene)}
-    return {**worded, "proofs": proofs} if proofs and (scene.faulty or may_be_asked(scene)) else worded
+    return {**worded, "proofs": proofs} if proofs and (scene.faulty or scene.alone) else worded
 
 
 def scene_of(judge: Judge, judged: MoveVerdict, proofs: Proofs | None = None) -> Scene:

@@ -436,3 +436,9 @@ def test_stockfish_gives_the_same_verdicts_on_any_number_of_cores() -> None:
             found += [verdicts(pool.run(chunks, GAME)), verdicts(pool.run(chunks, GAME))]
     assert all(run == found[0] for run in found)
     assert found[0].keys() == set(range(len(GAME)))
+
+
+def test_lines_that_are_searched_alike_share_the_nodes(pool_of: Opener, made: list[PythonEngine]) -> None:
+    asked = (PlannedSearch(0, 1_000, 2), PlannedSearch(1, 1_000, 2, alike=True))
+    list(pool_of(1).run((Chunk(0, asked),), GAME))
+    assert made[0].log == [-1, 0, 0, 1], "two searches of the first position, one of the second"

@@ -16,7 +16,7 @@ from server.analysis.evaluation import Line, top_line
 from server.analysis.events.values import Fact
 from server.analysis.reasons.explain import Context, explain
 from server.system.paths import ROOT
-from tests.analysis.reasons.situations import HANGS_THE_QUEEN, LIGHTNING
+from tests.analysis.reasons.situations import HANGS_THE_QUEEN, LIGHTNING, said
 
 DATA = ROOT / "tests" / "data"
 WORTH = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 0}
@@ -164,3 +164,11 @@ def test_without_lines_nothing_is_claimed() -> None:
     board = chess.Board(LIGHTNING)
     kinds = {fact["kind"] for fact in explain(board, board.parse_san("Qxa5"), (), ())}
     assert not kinds & (_MATERIAL | {"allows_mate", "misses_mate"})
+
+
+def test_what_a_move_wins_both_searches_that_saw_it_agree_on() -> None:
+    fen = "rn2k2r/pppb1ppp/4p3/4N3/4P3/2N1P1nP/PPP2KP1/3R1B1R b kq - 6 13"
+    answer = ("Kf3 f6 Nc4 a6 Bd3 Nc6 a4 Nd8 e5 Nf7", -360)
+    lost_again = ("Nxh1+ Kf3 f6 Nc4 Bc6 Bd3 Nd7 Rxh1 Ke7 Ke2 a6", -359)
+    assert said(fen, "Nxh1+", ("Nxh1+ Kf3 f6 Nc4 Bc6 Bd3", -359), answer) == "Wins the rook on h1."
+    assert said(fen, "Nxh1+", lost_again, answer) == "Wins the exchange."

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from server.analysis.classes import Classification
-from tests.analysis.reasons.situations import SAAVEDRA, facts, kinds, said
+from server.analysis.events.values import Proofs
+from server.analysis.reasons.explain import Scene, facts_of
+from tests.analysis.reasons.situations import SAAVEDRA, facts, kinds, said, scene
 
 
 def test_the_only_legal_move_out_of_check() -> None:
@@ -45,3 +47,28 @@ def test_of_two_good_moves_neither_is_the_only_one() -> None:
     assert "only_good" not in kinds(facts(*told, classification=Classification.BEST))
     assert "only_good" not in kinds(facts(*told))
     assert "only_good" not in kinds(facts(*told, classification=Classification.CRITICAL)), "it wins too"
+
+
+def test_the_next_best_must_miss_what_is_kept_by_a_margin() -> None:
+    kept = [
+        second
+        for second in (250, 239, 221, 180, 0)
+        for told in [(SAAVEDRA, "c7", ("c7 Rd6+", 400), ("Rd6+ Kb5", 400), ("Kb7 Rd7+", second))]
+        if "only_good" in kinds(facts(*told, classification=Classification.CRITICAL))
+    ]
+    assert kept == [180, 0]
+
+
+@pytest.mark.parametrize(("lost", "only"), [(None, True), (0.4, True), (0.12, False), (0.0, False)])
+def test_a_search_that_tells_the_next_best_apart_knows_better(lost: float | None, only: bool) -> None:
+    told = (SAAVEDRA, "c7", ("c7 Rd6+", 400), ("Rd6+ Kb5", 400), ("Kb7 Rd7+", 0))
+    seen = scene(*told, classification=Classification.CRITICAL)
+    answer = [seen.answer] if seen.answer else []
+    proofs: Proofs = {} if lost is None else {"rival": lost}
+    looked = Scene(seen.board, seen.move, seen.lines, answer, seen.context, proofs)
+    assert ("only_good" in kinds(facts_of(looked))) is only
+
+
+def test_what_loses_faster_loses_by_a_margin_too() -> None:
+    told = (SAAVEDRA, "c7", ("c7 Rd6+", -300), ("Rd6+ Kb5", -300), ("Kb7 Rd7+", -330))
+    assert "only_good" not in kinds(facts(*told, classification=Classification.CRITICAL))

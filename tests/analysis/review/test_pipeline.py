@@ -268,7 +268,7 @@ def test_a_brilliant_moves_captures_get_their_answers_once_all_verdicts_stand() 
     log = run(pool=QueenSacrifice())
     told = [event for event in log if event["type"] == "move" and event["ply"] == SACRIFICE]
     assert [event["classification"] for event in told][-1] == "brilliant"
-    before, after = told[-2]["reason"], told[-1]["reason"]
+    before, after = told[-3]["reason"], told[-2]["reason"]
     (offer,) = after["unsafe"]
     assert (offer["piece"], offer["square"]) == ("q", "f6")
     (capture,) = offer["captures"]
@@ -277,7 +277,7 @@ def test_a_brilliant_moves_captures_get_their_answers_once_all_verdicts_stand() 
     assert capture["answer"]["san"] == ["Be7#"]
     assert before["unsafe"][0]["captures"][0]["answer"] is None
     last_verdict = max(event["seq"] for event in log if event["type"] == "position")
-    assert told[-1]["seq"] > last_verdict
+    assert told[-2]["seq"] > last_verdict
     assert {name: told[-1][name] for name in ("accuracy", "loss", "best", "nag")} == {
         name: told[-2][name] for name in ("accuracy", "loss", "best", "nag")
     }

@@ -19,7 +19,7 @@ from server.analysis.events.values import Proofs
 from server.analysis.events.wire import Move
 from server.analysis.reasons.explain import Context, Scene
 from server.analysis.review import proving
-from server.analysis.review.proving import ANYHOW, FLOOR, LINES, LOOKS, PASS_SHARE, Owed, Prover
+from server.analysis.review.proving import FLOOR, LINES, LOOKS, PASS_SHARE, RIVAL_SHARE, Owed, Prover
 from tests.analysis.fake_pool import FakePool
 from tests.analysis.reasons.situations import HANGS_THE_QUEEN, LEAVES_B7, MISSES_B7, line, scene
 from tests.analysis.review.test_pipeline import run
@@ -91,7 +91,7 @@ def ask(prover: Prover, pool: FakePool, scenes: Mapping[int, Scene]) -> list[int
 
 def asked(told: tuple[Any, ...], pool: Noting | None = None) -> tuple[Noting, Proofs]:
     """What is asked of one move, and what is known then."""
-    pool, prover = pool or Noting(), Prover(BUDGET, 80)
+    pool, prover = pool or Noting(), Prover(BUDGET)
     ask(prover, pool, {PLY: scene(*told)})
     return pool, prover.proofs(PLY)
 
@@ -227,21 +227,45 @@ def test_of_the_only_good_move_the_threat_that_it_may_meet_is_asked_and_nothing_
     passed = {"r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq -": [("Nxf7 Qe7 Nxh8", 400)]}
     found = ("d5", ("d5 exd5 Na5 Bb5+ c6", 0), ("exd5 Na5 Bb5+ c6", 0))
     seen = scene(OVERLOOKS_F7[0], *found, classification=Classification.CRITICAL)
-    pool, prover = Noting(passed), Prover(BUDGET, 80)
+    pool, prover = Noting(passed), Prover(BUDGET)
     ask(prover, pool, {PLY: seen})
     assert set(prover.proofs(PLY)) == {"passed", "threat"}
     assert nodes(pool)[:2] == [BUDGET // PASS_SHARE, BUDGET // LOOKS[0][0]]
     best = scene(OVERLOOKS_F7[0], *found, classification=Classification.BEST)
-    pool, prover = Noting(passed), Prover(BUDGET, 80)
+    pool, prover = Noting(passed), Prover(BUDGET)
     ask(prover, pool, {PLY: best})
     assert (pool.asked, prover.proofs(PLY)) == ([], {})
+
+
+@pytest.mark.parametrize(
+    ("lines", "lost"),
+    [
+        ([("d5 exd5", 30), ("d6 Nxf7", 30)], 0.0),
+        ([("d5 exd5", 0), ("d6 Nxf7", 400)], 0.302),
+        ([("d6 Nxf7", 0), ("Qe7 Nxf7", 30)], 0.0),
+    ],
+)
+def test_beside_the_only_good_move_the_best_other_is_told_apart(
+    lines: list[tuple[str, int]], lost: float
+) -> None:
+    """Neither of the two lines gets more nodes than the other."""
+    found = ("d5", ("d5 exd5 Na5 Bb5+ c6", 0), ("exd5 Na5 Bb5+ c6", 0), ("d6 Nxf7", 400))
+    seen = scene(OVERLOOKS_F7[0], *found, classification=Classification.CRITICAL)
+    pool, prover = Noting({seen.board.epd(): lines}), Prover(BUDGET)
+    ask(prover, pool, {PLY: seen})
+    assert (OVERLOOKS_F7[0], BUDGET // RIVAL_SHARE, 2) in pool.asked
+    assert prover.proofs(PLY)["rival"] == pytest.approx(lost, abs=0.001)
+    again = Noting()
+    prover.recall([cast(Move, {"ply": PLY, "reason": {"proofs": prover.proofs(PLY)}})])
+    assert ask(prover, again, {PLY: seen}) == [], "and it is asked once"
+    assert again.asked == []
 
 
 def test_nothing_is_asked_of_a_pass_in_check_or_after_a_capture() -> None:
     pool, known = asked(TAKES_H7)
     assert "passed" in known
     seen = replace(scene(*TAKES_H7).context, taken=chess.H7, lost=chess.PAWN)
-    prover, pool = Prover(BUDGET, 80), Noting()
+    prover, pool = Prover(BUDGET), Noting()
     told = scene(*TAKES_H7, taken=seen.taken, lost=seen.lost)
     ask(prover, pool, {PLY: told})
     assert "passed" not in prover.proofs(PLY)
@@ -249,7 +273,7 @@ def test_nothing_is_asked_of_a_pass_in_check_or_after_a_capture() -> None:
 
 
 def test_what_one_move_loses_and_the_next_one_misses_is_searched_once() -> None:
-    pool, prover = Noting(), Prover(BUDGET, 80)
+    pool, prover = Noting(), Prover(BUDGET)
     ask(prover, pool, {12: scene(*LEAVES_B7), 13: scene(*MISSES_B7)})
     position = reached(LEAVES_B7, "Qxb7").fen().split()[0]
     assert boards(pool).count(position) == 1
@@ -258,26 +282,9 @@ def test_what_one_move_loses_and_the_next_one_misses_is_searched_once() -> None:
     assert lost["expected"] == pytest.approx(1 - missed["expected"])
 
 
-def test_the_costliest_faults_come_first_where_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    scenes = {3: scene(*LEAVES_B7), 5: scene(*HANGS_THE_QUEEN), 7: scene(*TAKES_H7)}
-    monkeypatch.setattr(proving, "ANYHOW", 1)
-    for positions, tried in ((4, {5: 1}), (8, {5: 2}), (12, {5: 2, 3: 1}), (400, {3: 2, 5: 3, 7: 1})):
-        prover = Prover(BUDGET, positions)
-        ask(prover, Noting(), scenes)
-        counts = {ply: len(prover.proofs(ply).keys() - {"passed"}) for ply in scenes}
-        assert {ply: count for ply, count in counts.items() if count} == tried, positions
-
-
-def test_so_many_claims_are_tried_even_in_a_short_game() -> None:
-    scenes = {ply: scene(*LEAVES_B7) for ply in range(1, 21)}
-    prover = Prover(BUDGET, 4)
-    ask(prover, Noting(), scenes)
-    assert sum(len(prover.proofs(ply).keys() - {"passed"}) for ply in scenes) == ANYHOW
-
-
 def test_what_the_log_holds_is_not_asked_again() -> None:
     _, known = asked(HANGS_THE_QUEEN)
-    pool, prover = Noting(), Prover(BUDGET, 80)
+    pool, prover = Noting(), Prover(BUDGET)
     prover.recall([None, cast(Move, {"ply": PLY, "reason": {"proofs": known}})])
     assert prover.proofs(PLY) == known
     assert ask(prover, pool, {PLY: scene(*HANGS_THE_QUEEN)}) == [], "and nothing is news"
@@ -287,7 +294,7 @@ def test_what_the_log_holds_is_not_asked_again() -> None:
 @pytest.mark.parametrize("lacks", ["before", "after", "threat", "passed"])
 def test_what_is_partly_known_becomes_whole(lacks: str) -> None:
     pool, whole = asked(HANGS_THE_QUEEN)
-    again, prover = Noting(), Prover(BUDGET, 80)
+    again, prover = Noting(), Prover(BUDGET)
     known = {name: proof for name, proof in whole.items() if name != lacks}
     prover.recall([cast(Move, {"ply": PLY, "reason": {"proofs": known}})])
     assert ask(prover, again, {PLY: scene(*HANGS_THE_QUEEN)}) == [PLY]
@@ -297,7 +304,7 @@ def test_what_is_partly_known_becomes_whole(lacks: str) -> None:
 
 def test_a_line_that_is_another_one_now_is_tried_again() -> None:
     _, known = asked(LEAVES_B7)
-    prover = Prover(BUDGET, 80)
+    prover = Prover(BUDGET)
     prover.recall([cast(Move, {"ply": PLY, "reason": {"proofs": known}})])
     prover.forget(PLY, "after")
     prover.forget(PLY + 1, "before")
@@ -307,7 +314,7 @@ def test_a_line_that_is_another_one_now_is_tried_again() -> None:
 
 def test_a_proof_of_another_move_is_tried_anew() -> None:
     _, known = asked(LEAVES_B7)
-    prover = Prover(BUDGET, 80)
+    prover = Prover(BUDGET)
     other = {**known, "after": {"move": "b3b4", "lines": [["a7a6"]], "expected": 0.5}}
     prover.recall([cast(Move, {"ply": PLY, "reason": {"proofs": other}})])
     assert ask(prover, Noting(), {PLY: scene(*LEAVES_B7)}) == [PLY]
@@ -317,7 +324,7 @@ def test_a_proof_of_another_move_is_tried_anew() -> None:
 @pytest.mark.parametrize("budget", [100, 1_000, 20_000, BUDGET])
 def test_no_search_gets_more_nodes_than_a_position_of_the_review(budget: int) -> None:
     pool = Noting()
-    ask(Prover(budget, 80), pool, {PLY: scene(*HANGS_THE_QUEEN), PLY + 2: scene(*TAKES_H7)})
+    ask(Prover(budget), pool, {PLY: scene(*HANGS_THE_QUEEN), PLY + 2: scene(*TAKES_H7)})
     assert pool.asked
     assert max(nodes(pool)) <= budget
     assert min(nodes(pool)) >= min(budget, FLOOR)
@@ -325,7 +332,7 @@ def test_no_search_gets_more_nodes_than_a_position_of_the_review(budget: int) ->
 
 def test_the_number_of_cores_plays_no_part() -> None:
     scenes = {12: scene(*LEAVES_B7), 13: scene(*MISSES_B7), 25: scene(*HANGS_THE_QUEEN)}
-    one, many = Prover(BUDGET, 80), Prover(BUDGET, 80)
+    one, many = Prover(BUDGET), Prover(BUDGET)
     assert ask(one, FakePool(), scenes) == ask(many, Backwards(), scenes)
     assert [one.proofs(ply) for ply in scenes] == [many.proofs(ply) for ply in scenes]
 
@@ -343,15 +350,15 @@ def test_each_claim_and_its_defences_start_on_a_cleared_hash() -> None:
             return super().run(chunks, boards, should_stop)
 
     alone, both = Chunks(), Chunks()
-    ask(Prover(BUDGET, 80), alone, {25: scene(*HANGS_THE_QUEEN)})
-    ask(Prover(BUDGET, 80), both, {12: scene(*TAKES_H7), 25: scene(*HANGS_THE_QUEEN)})
+    ask(Prover(BUDGET), alone, {25: scene(*HANGS_THE_QUEEN)})
+    ask(Prover(BUDGET), both, {12: scene(*TAKES_H7), 25: scene(*HANGS_THE_QUEEN)})
     chunks = [chunk for run_ in both.of for chunk in run_]
     assert all(chunk in chunks for run_ in alone.of for chunk in run_)
 
 
 @pytest.mark.parametrize("searches", [0, 1, 5])
 def test_a_stop_ends_the_searches_and_keeps_nothing(searches: int) -> None:
-    pool, prover = Noting(), Prover(BUDGET, 80)
+    pool, prover = Noting(), Prover(BUDGET)
     told = scene(*HANGS_THE_QUEEN)
 
     def scene_of(_: int, proofs: Proofs) -> Scene:
@@ -382,11 +389,3 @@ def test_a_review_that_was_stopped_on_the_way_ends_as_if_it_had_not_been() -> No
     tried = with_proofs(whole)
     assert tried
     stopped_anywhere(whole, [tried[0], tried[len(tried) // 2], tried[-1]])
-
-
-def test_so_does_one_with_more_claims_than_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proving, "ANYHOW", 1)
-    monkeypatch.setattr(proving, "MOST", 0.1)
-    whole = run()
-    tried = with_proofs(whole)
-    stopped_anywhere(whole, [tried[0], tried[len(tried) // 2]])
