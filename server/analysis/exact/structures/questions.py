@@ -8,7 +8,8 @@ claim; only what stands then is claimed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
 import chess
@@ -54,6 +55,16 @@ class Shared:
     def begin(self, work: int) -> None:
         """Allow what comes now so much."""
         self.now = work
+
+    @contextmanager
+    def sparing(self, work: int) -> Iterator[None]:
+        """Leave so much for later; what was not enough without it ends in silence."""
+        self.left -= work
+        try:
+            with suppress(TooMuch):
+                yield
+        finally:
+            self.left += work
 
     def deeper(self) -> bool:
         """Look deeper at promotions from now on -> whether that is allowed."""

@@ -56,10 +56,17 @@ class Solver:
     """Solves some positions of one game, in its order; where it is too much, what is found until then
     stays."""
 
-    def __init__(self, boards: Sequence[chess.Board], limits: Limits) -> None:
-        self._limits = limits
+    def __init__(
+        self,
+        boards: Sequence[chess.Board],
+        limits: Limits,
+        shared: Shared | None = None,
+        colors: Sequence[chess.Color] = chess.COLORS,
+    ) -> None:
+        """`colors`: whose wins are asked about."""
+        self._limits, self._colors = limits, colors
         self._positions = [_Position(board) for board in boards]
-        self._shared = Shared(limits)
+        self._shared = shared or Shared(limits)
         self._whole: dict[chess.Color, Question] = {}
         self._sizes: dict[chess.Color, int | None] = {}
         self._seem: dict[tuple[int, bool], list[_Narrow]] = {}
@@ -72,16 +79,16 @@ class Solver:
 
     def answers(self) -> list[Answer]:
         """The answers, in order."""
-        kept = self._limits.work // _FOR_MOVES
-        self._shared.left -= kept
-        with suppress(TooMuch):
+        part = self._limits.work // _FOR_MOVES
+        with self._shared.sparing(part):
             self._find_results()
-        self._shared.left += kept
         self._shared.begin(self._limits.work)
         with suppress(TooMuch):
             self._find_kept()
             while any(position.is_unsure for position in self._positions) and self._shared.deeper():
                 self._find_kept()
+        with self._shared.sparing(max(self._shared.left - part, 0)):
+            self._find_others()
         return [position.answer(self.work) for position in self._positions]
 
     def proves(self, supposed: Sequence[Supposed]) -> list[bool]:
@@ -118,14 +125,14 @@ class Solver:
                     self._shared.promotions.meets = trust == EACH and share != _SHARES[0]
                     with suppress(NoRoom):
                         self._decide(question, color, trust, wins=wins)
-            if not self._open():
+            if not any(map(self._undecided, self._colors)):
                 return
             self._shared.deeper()
 
     def _ways(self) -> Iterable[tuple[int, bool]]:
         """How promotions are trusted (as it seems, or with what is known of pawns alone), and whether all
         steps are there; what is quick comes first."""
-        nodes = self._nodes(chess.WHITE)
+        nodes = self._nodes(self._colors[0])
         if nodes is not None and nodes <= self._limits.nodes // _QUICK:
             return (GUESSED, True), (GUESSED, False), (EACH, True)
         return (GUESSED, False), (GUESSED, True), (EACH, True)
@@ -140,7 +147,7 @@ class Solver:
     def _with_few(self, *, saves: bool) -> Iterator[tuple[Question, chess.Color, bool]]:
         """With few steps of the side that chooses: wins, then (`saves`) what is none; small questions
         first."""
-        nodes = self._nodes(chess.WHITE)
+        nodes = self._nodes(self._colors[0])
         largest = (self._limits.nodes if nodes is None else nodes) // 2
         parts = (self._limits.nodes // share for share in _SHARES[:2])
         levels = [0, *(most for most in parts if _LEAST < most < largest), largest]
@@ -190,12 +197,9 @@ class Solver:
             if len(position.safe) == 2:
                 position.result = DRAWN
 
-    def _open(self) -> list[_Position]:
-        return [position for position in self._positions if position.result is None]
-
     def _undecided(self, color: chess.Color) -> list[_Position]:
         """Those of which it is not known whether `color` wins."""
-        return [position for position in self._open() if color not in position.safe]
+        return [each for each in self._positions if each.result is None and color not in each.safe]
 
     def _roots(self, color: chess.Color) -> list[chess.Board]:
         """What tells their results, with `color` as White."""
@@ -227,7 +231,7 @@ class Solver:
             for color in chess.COLORS
         }
         ahead[board.turn] += 1
-        return sorted(chess.COLORS, key=lambda color: -ahead[color])
+        return sorted(self._colors, key=lambda color: -ahead[color])
 
     def _nodes(self, color: chess.Color) -> int | None:
         """Structures of the question with all steps; None: more than are allowed."""
@@ -302,6 +306,25 @@ class Solver:
             for positions in together:
                 self._find_moves(positions, color, wins=wins)
 
+    def _find_others(self) -> None:
+        """The same of moves that are still unsure: what they lead to is asked like a position. Raises
+        TooMuch."""
+        self._whole.clear()  # two such would take twice the memory
+        for color in chess.COLORS:
+            asked = [position for position in self._positions if position.asks(color)]
+            unsure = ((each, at, after) for each in asked for at, after in each.after())
+            moves = [(each, at, after) for each, at, after in unsure if each.kept[at] is None]
+            if not moves:
+                continue
+            inner = Solver([after for _, _, after in moves], self._limits, self._shared, [color])
+            try:
+                inner._find_results()
+            finally:
+                for (position, at, _), found in zip(moves, inner._positions, strict=True):
+                    wins = found.result == WON[color]
+                    if found.result or color in found.safe:
+                        position.kept[at] = (color == position.board.turn) == wins
+
     def _find_moves(self, asked: Sequence[_Position], color: chess.Color, *, wins: bool) -> None:
         boards = (board for position in asked for board in position.boards())
         for question in self._known(boards, color, wins=wins):
@@ -336,11 +359,15 @@ class _Position:
     def boards(self) -> Iterator[chess.Board]:
         """It, and what its moves lead to."""
         yield self.board
-        for move in self.moves:
+        yield from (after for _, after in self.after())
+
+    def after(self) -> Iterator[tuple[int, chess.Board]]:
+        """The moves that are no promotions, by number, and what they lead to."""
+        for at, move in enumerate(self.moves):
             if not move.promotion:
                 after = self.board.copy(stack=False)
                 after.push(move)
-                yield after
+                yield at, after
 
     def roots(self) -> Iterator[chess.Board]:
         """What tells its result: it, or its moves where one captures en passant."""

@@ -123,6 +123,18 @@ def test_what_is_too_much_is_not_said_and_the_same_question_has_the_same_answer(
     assert solve(board, few) == solve(board, few)
 
 
+def test_what_all_moves_together_do_not_tell_each_is_asked_for_with_few_steps() -> None:
+    """By the question that tells the result seven moves are unsure."""
+    board = chess.Board("8/8/2k1p3/8/7P/6P1/5P1K/8 w - - 0 1")
+    answer = solve(board, FEW._replace(work=300_000))
+    assert answer.result == "1-0"
+    assert not answer.unsure
+    for move in board.legal_moves:
+        after = board.copy(stack=False)
+        after.push(move)
+        assert (solve(after).result == "1-0") is (board.san(move) in answer.moves), move
+
+
 def agrees(known: dict[str, Any], limits: Limits | None = None) -> bool:
     """Whether nothing else is claimed than what an engine found clear; whether it is claimed."""
     answer = solve(chess.Board(known["fen"]), limits)
