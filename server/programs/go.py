@@ -24,7 +24,8 @@ Late Go endgames, solved as sums of local games: one JSON line a board.
 
 FILE is an SGF (its last position), or a JSON list of {"rows": ["XXXX", "X..O",
 ...]}: X, O stones that live whatever is played, x, o stones that may be taken,
-. empty, # no point. At most 19x19; without komi; Black's points ahead.
+. empty, # no point. Of an SGF's stones those live that its last node marks by
+squares (SQ). At most 19x19; without komi; Black's points ahead.
 
   score_black_first, score_white_first
                  if that side begins and both play best; null: not exact

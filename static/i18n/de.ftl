@@ -1458,6 +1458,7 @@ fault-go-size = Das Brett ist { $size } Punkte breit; Kibitz nimmt bis zu { $lim
 fault-go-point = `{ $point }` ist kein Punkt dieses Bretts.
 fault-go-occupied = { $point } ist besetzt: Dorthin kann kein Stein gesetzt werden.
 fault-go-set-up-point = Ein Stein der Vorgabe liegt auf keinem Punkt dieses Bretts.
+fault-go-wall = Ein Quadrat steht auf keinem Stein; es bezeichnet Steine, die leben.
 fault-go-set-up-liberty = Die Vorgabe lässt Steine ohne Freiheit.
 fault-go-set-up-late = Steine werden nach dem Beginn aufgestellt; Kibitz liest Partien, deren Vorgabe vor dem ersten Zug steht.
 fault-go-json = Gewünscht ist eine JSON-Liste von Brettern mit Zeilen (rows).

@@ -1468,6 +1468,7 @@ fault-go-size = The board is { $size } points wide; Kibitz takes up to { $limit 
 fault-go-point = `{ $point }` is no point of this board.
 fault-go-occupied = { $point } is occupied: a stone cannot be played there.
 fault-go-set-up-point = A stone is set up at what is no point of this board.
+fault-go-wall = A square marks no stone; it marks stones that live.
 fault-go-set-up-liberty = The set-up leaves stones without a liberty.
 fault-go-set-up-late = Stones are set up after the beginning; Kibitz reads games whose set-up stands before the first move.
 fault-go-json = A JSON list of boards with rows is wanted.

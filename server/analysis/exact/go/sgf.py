@@ -1,5 +1,5 @@
-"""The last position of an SGF's main line, as rows. Reading is sgfmill's, which does not say of an illegal
-move which it is, or why.
+"""The last position of an SGF's main line, as rows; stones that are marked there by squares (SQ) are walls.
+Reading is sgfmill's, which does not say of an illegal move which it is, or why.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from server.analysis.exact.go.board import MAX_SIDE, Shape
 from server.i18n.texts import sentence
 
 _SIGNS = {"b": "x", "w": "o", None: "."}
-_SET_UP = "set-up"
+_SET_UP, _WALLS = "set-up", "SQ"
 
 
 def rows_of_sgf(data: bytes) -> list[str]:
-    """The rows of the position after the main line, the highest first. Raises GameError with its place: the
-    file, its set-up, or the number of a move."""
+    """The rows of the position after the main line, the highest first; stones that its last node marks by
+    squares are immortal. Raises GameError with its place: the file, its set-up, its squares, or the number of
+    a move."""
     try:
         game = sgf.Sgf_game.from_bytes(data)
     except (ValueError, LookupError, RecursionError) as error:
@@ -32,9 +33,20 @@ def rows_of_sgf(data: bytes) -> list[str]:
         if color is not None:
             number += 1
             _play(board, color, raw, f"move {number}")
-    return [
-        "".join(_SIGNS[board.get(row, column)] for column in range(size)) for row in reversed(range(size))
-    ]
+    signs = [[_SIGNS[board.get(row, column)] for column in range(size)] for row in range(size)]
+    for row, column in _walls(game.get_last_node()):
+        if signs[row][column] == ".":
+            raise GameError(sentence("fault-go-wall"), place=_WALLS)
+        signs[row][column] = signs[row][column].upper()
+    return ["".join(row) for row in reversed(signs)]
+
+
+def _walls(node: sgf.Tree_node) -> set[tuple[int, int]]:
+    """The points with squares. Raises GameError."""
+    try:
+        return set(node.get(_WALLS)) if node.has_property(_WALLS) else set()
+    except ValueError:
+        raise GameError(sentence("fault-go-wall"), place=_WALLS) from None
 
 
 def _set_up(board: boards.Board, node: sgf.Tree_node, number: int) -> None:

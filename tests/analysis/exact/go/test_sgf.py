@@ -13,6 +13,11 @@ def test_the_position_after_the_main_line() -> None:
     assert rows == ["xoo", "x..", "..x"]
 
 
+def test_stones_with_a_square_in_the_last_node_are_walls() -> None:
+    assert rows_of_sgf(b"(;SZ[3]AB[aa][ba]SQ[ba];W[ac]SQ[aa][ac])") == ["Xx.", "...", "O.."]
+    assert rows_of_sgf(b"(;SZ[3]AB[aa][ba][ca]SQ[aa:ca])") == ["XXX", "...", "..."]
+
+
 @pytest.mark.parametrize(
     ("text", "place", "says"),
     [
@@ -24,6 +29,8 @@ def test_the_position_after_the_main_line() -> None:
         (b"(;SZ[3];B[a])", "move 1", "`a` is no point"),
         (b"(;SZ[3]AB[zz])", "set-up", "no point"),
         (b"(;SZ[3]AB[aa]AW[ba][ab])", "set-up", "without a liberty"),
+        (b"(;SZ[3]AB[aa]SQ[ab])", "SQ", "marks no stone"),
+        (b"(;SZ[3]AB[aa]SQ[zz])", "SQ", "marks no stone"),
         (b"(;SZ[3];B[aa];AW[ba])", "move 1", "after the beginning"),
     ],
 )
