@@ -7,7 +7,7 @@ BIN := .venv/bin
 # the tests start compiles all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run setup dev test test-tools compiled lint lint-python lint-page unit unit-python unit-browser soak bench mutation wheel viewer release clean
+.PHONY: run setup dev test test-tools compiled lint lint-python lint-page unit soak bench mutation wheel viewer release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -78,15 +78,11 @@ lint-page:
 	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.mjs' --include='*.ts' --exclude=wire.ts static tests/js scripts \
 		| grep -v '"M[0-9]' # drawings have lines of their own length
 
-# Browsers and processes are waited for, a third of the time: Python's tests run beside the browser's.
+# Python's tests wait for processes half of their time: three for two processors. A browser does not wait: three take
+# longer than two.
 unit:
 	node_modules/.bin/vitest run
-	+@$(MAKE) --no-print-directory -j2 --output-sync=target unit-browser unit-python
-
-unit-python:
-	$(BIN)/python -m pytest tests -n 2 --dist loadfile --no-loadscope-reorder
-
-unit-browser:
+	$(BIN)/python -m pytest tests -n 3 --dist loadfile --no-loadscope-reorder
 	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
 # What takes too long for every change: the tests marked so (a real WordPress among them), and all of e2e/ in Firefox, of which `make test` has a
