@@ -27,6 +27,8 @@ _SHARES = (16, 4, 1)
 """Of all work, what one way may take: the first time, the second and the third."""
 _FOR_MOVES = 4
 """The part of all work that is left for the moves."""
+_FOR_OTHERS = 3
+"""What moves that stay unsure may take, in work so far; that part at most."""
 _NARROWED = 16
 """What a question with few steps may take, for each of its structures."""
 _QUICK = 10
@@ -87,7 +89,7 @@ class Solver:
             self._find_kept()
             while any(position.is_unsure for position in self._positions) and self._shared.deeper():
                 self._find_kept()
-        with self._shared.sparing(max(self._shared.left - part, 0)):
+        with self._shared.sparing(max(self._shared.left - min(part, _FOR_OTHERS * self.work), 0)):
             self._find_others()
         return [position.answer(self.work) for position in self._positions]
 
