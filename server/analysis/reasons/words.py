@@ -491,9 +491,7 @@ def _quiet(scene: Scene) -> Text:
     side = _side(scene.mover)
     if scene.loss >= SLIP and len(scene.better):
         return _text("reason-chances", side=side, before=before, after=after)
-    if scene.loss >= SLIP:
-        return _text("reason-stands", side=side, after=after)
-    return _text("reason-keeps", side=side, after=after)
+    return _text("reason-keeps" if before == after else "reason-stands", side=side, after=after)
 
 
 def _side(color: chess.Color) -> str:
