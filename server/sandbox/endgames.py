@@ -32,6 +32,11 @@ def is_compiled(folder: Path) -> bool:
     return _mark(folder).exists()
 
 
+def compile_in(folder: Path) -> None:
+    """Compile what proves and solves, for all who ask later."""
+    _load(folder, compiled=True)
+
+
 def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
     """What a stranger's pawn ending is worth, or why nothing is said of it. Keeps nothing."""
     _load(folder, compiled=prove)

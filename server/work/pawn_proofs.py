@@ -23,7 +23,7 @@ from server.analysis.evaluation import Line
 from server.analysis.exact.solved import Ending
 from server.analysis.review.pawn_answers import Agreed
 from server.i18n.texts import sentence
-from server.sandbox.endgames import agreed_of, endings_of, is_compiled
+from server.sandbox.endgames import agreed_of, compile_in, endings_of, is_compiled
 from server.sandbox.process import Answer, Question
 from server.system.child import Child
 
@@ -104,6 +104,9 @@ class PawnChild:
     def _endings(
         self, child: _Asked, fens: tuple[str, ...], should_stop: Callable[[], bool], *, long: bool
     ) -> list[Ending]:
+        if not is_compiled(self._folder):
+            child.ask(Question(compile_in, (self._folder,), SECONDS), should_stop)
+            child.close()  # solving needs the memory that the compiler took
         seconds = LONG_SECONDS if long else SECONDS
         answer = child.ask(Question(endings_of, (fens, self._folder, long), seconds), should_stop)
         found: list[Ending] = [Ending() for _ in fens] if answer is None else answer.value

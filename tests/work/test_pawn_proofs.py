@@ -13,7 +13,7 @@ import pytest
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line, Score
 from server.analysis.exact.solved import Ending
-from server.sandbox.endgames import agreed_of, endings_of
+from server.sandbox.endgames import agreed_of, compile_in, endings_of
 from server.sandbox.process import Answer, Question
 from server.work import pawn_proofs
 from server.work.pawn_proofs import PawnChild
@@ -149,6 +149,18 @@ def test_what_takes_longer_is_solved_aside_and_asked_for_again(
     one._solving.join()
     short, long = made
     assert [each[2] for each in (*asked(short), *asked(long))] == [False, True, True]
+
+
+def test_what_is_compiled_first_is_compiled_by_another_child(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The first large ending on a machine had no answer: the compiler had taken the memory."""
+    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    assert PawnChild(tmp_path).endings([BOARD], lambda: False) == [ENDING]
+    compiler, solver = made
+    assert [question.work for question in compiler.asked] == [compile_in]
+    assert compiler.ended
+    assert asked(solver) == [((BOARD.fen(),), tmp_path, True)]
 
 
 def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it(
