@@ -29,11 +29,11 @@ from server.system.child import Child
 
 MODULE = "server.sandbox.process"
 SECONDS = 300.0
-"""Of the processor, for one position: the first on a machine waits for the compiler."""
+"""Of the processor, for one position."""
 LONG_SECONDS = 1_800.0
-"""The same for the endings of a game; what they take is bounded by work long before."""
+"""The same for the endings of a game, which are bounded by work long before, and for the compiler."""
 MEMORY, LONG_MEMORY = 1_024, 2_048
-"""MiB that a child may take, and the one for what takes long; compiling takes half of the first."""
+"""MiB that a child may take, and the one for what takes long."""
 KEPT = 20
 """Games whose answers are kept until their reviews ask again."""
 _POLL = 0.2
@@ -58,7 +58,7 @@ class PawnChild:
     def __call__(self, board: chess.Board, lines: Sequence[Line], should_stop: Callable[[], bool]) -> Agreed:
         """As a `PawnSolver`."""
         question = Question(agreed_of, (board.fen(), tuple(lines), self._folder), SECONDS)
-        answer = self._short.ask(question, should_stop)
+        answer = self._ask(self._short, question, should_stop)
         return Agreed(tried=True) if answer is None else Agreed(*answer.value)
 
     def endings(self, boards: Sequence[chess.Board], should_stop: Callable[[], bool]) -> Sequence[Ending]:
@@ -104,13 +104,18 @@ class PawnChild:
     def _endings(
         self, child: _Asked, fens: tuple[str, ...], should_stop: Callable[[], bool], *, long: bool
     ) -> list[Ending]:
-        if not is_compiled(self._folder):
-            child.ask(Question(compile_in, (self._folder,), SECONDS), should_stop)
-            child.close()  # solving needs the memory that the compiler took
         seconds = LONG_SECONDS if long else SECONDS
-        answer = child.ask(Question(endings_of, (fens, self._folder, long), seconds), should_stop)
+        answer = self._ask(child, Question(endings_of, (fens, self._folder, long), seconds), should_stop)
         found: list[Ending] = [Ending() for _ in fens] if answer is None else answer.value
         return found
+
+    def _ask(self, child: _Asked, question: Question, should_stop: Callable[[], bool]) -> Answer | None:
+        """As the child has it; what is not compiled yet another one compiles, whose memory is then free
+        again."""
+        if not is_compiled(self._folder):
+            child.ask(Question(compile_in, (self._folder,), LONG_SECONDS), should_stop)
+            child.close()
+        return child.ask(question, should_stop)
 
     def _keep(self, fens: tuple[str, ...], found: list[Ending]) -> None:
         _remember(self._known, fens, found)

@@ -66,6 +66,7 @@ NONE = Ending()
 def children(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     made.clear()
     monkeypatch.setattr(pawn_proofs, "Child", FakeChild)
+    compiled(monkeypatch)
     yield
 
 
@@ -118,12 +119,11 @@ def asked(child: Any) -> list[Any]:
     return [question.arguments for question in child.asked if question.work is endings_of]
 
 
-def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pawn_proofs, "is_compiled", lambda folder: True)
+def compiled(monkeypatch: pytest.MonkeyPatch, *, is_so: bool = True) -> None:
+    monkeypatch.setattr(pawn_proofs, "is_compiled", lambda folder: is_so)
 
 
 def test_what_is_solved_at_once_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    compiled(monkeypatch)
     monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
     one = PawnChild(tmp_path, postpones=True)
     assert [one.endings([BOARD], lambda: False) for _ in range(2)] == [[ENDING]] * 2
@@ -134,7 +134,6 @@ def test_what_is_solved_at_once_is_remembered(monkeypatch: pytest.MonkeyPatch, t
 def test_what_takes_longer_is_solved_aside_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    compiled(monkeypatch)
     monkeypatch.setattr(FakeChild, "answer", Answer([NONE]))
     one = PawnChild(tmp_path, postpones=True)
     with pytest.raises(Postponed) as postponed:
@@ -155,6 +154,7 @@ def test_what_is_compiled_first_is_compiled_by_another_child(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The first large ending on a machine had no answer: the compiler had taken the memory."""
+    compiled(monkeypatch, is_so=False)
     monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
     assert PawnChild(tmp_path).endings([BOARD], lambda: False) == [ENDING]
     compiler, solver = made
@@ -163,9 +163,18 @@ def test_what_is_compiled_first_is_compiled_by_another_child(
     assert asked(solver) == [((BOARD.fen(),), tmp_path, True)]
 
 
+def test_so_it_is_for_a_position(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    compiled(monkeypatch, is_so=False)
+    assert solver(tmp_path)(BOARD, LINES, lambda: False) == (True, None)
+    compiler, prover = made
+    assert [question.work for question in (*compiler.asked, *prover.asked)] == [compile_in, agreed_of]
+    assert compiler.ended
+
+
 def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    compiled(monkeypatch, is_so=False)
     monkeypatch.setattr(FakeChild, "silent", 10**9)
     one = PawnChild(tmp_path, postpones=True)
     with pytest.raises(Postponed) as first:
@@ -186,7 +195,6 @@ def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it
 
 
 def test_who_cannot_ask_again_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    compiled(monkeypatch)
     monkeypatch.setattr(FakeChild, "answer", Answer([NONE]))
     assert PawnChild(tmp_path).endings([BOARD], lambda: False) == [NONE]
     monkeypatch.setattr(FakeChild, "dies", True)
@@ -194,7 +202,6 @@ def test_who_cannot_ask_again_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
 
 def test_few_games_are_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    compiled(monkeypatch)
     monkeypatch.setattr(pawn_proofs, "KEPT", 1)
     monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
     one = PawnChild(tmp_path)
