@@ -28,7 +28,7 @@ _SHARES = (16, 4, 1)
 _FOR_MOVES = 4
 """The part of all work that is left for the moves."""
 _FOR_OTHERS = 3
-"""What moves that stay unsure may take, in work so far; that part at most."""
+"""So many times the work so far moves that stay unsure may take; no more than that part."""
 _NARROWED = 16
 """What a question with few steps may take, for each of its structures."""
 _QUICK = 10
@@ -311,13 +311,13 @@ class Solver:
     def _find_others(self) -> None:
         """The same of moves that are still unsure: what they lead to is asked like a position. Raises
         TooMuch."""
-        self._whole.clear()  # two such would take twice the memory
         for color in chess.COLORS:
             asked = [position for position in self._positions if position.asks(color)]
             unsure = ((each, at, after) for each in asked for at, after in each.after())
             moves = [(each, at, after) for each, at, after in unsure if each.kept[at] is None]
             if not moves:
                 continue
+            self._whole.clear()  # two such would take twice the memory
             inner = Solver([after for _, _, after in moves], self._limits, self._shared, [color])
             try:
                 inner._find_results()
