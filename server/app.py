@@ -81,6 +81,7 @@ from server.web.monitoring.metrics import Measures
 from server.web.pages import about, booklet, manifest
 from server.web.pages import shell as pages
 from server.web.pages.samples import Samples
+from server.web.resources.collections import GameNumberConverter
 from server.web.resources.endgame_tables import TableLookup
 from server.web.resources.reviews import ReviewIdConverter
 from server.web.resources.states import States
@@ -107,7 +108,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
         COMPRESS_ALGORITHM=list(compression.CODINGS), COMPRESS_BR_LEVEL=compression.BROTLI_LEVEL
     )
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
-    app.url_map.converters["review_id"] = ReviewIdConverter
+    app.url_map.converters |= {"review_id": ReviewIdConverter, "game_number": GameNumberConverter}
     if settings.proxies:
         install_request_ids(app)
     traffic = Traffic()

@@ -40,7 +40,7 @@ _FORFEITS = ("+:-", "-:+", "-:-")
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     """What can be changed below `/api/collections/<id>`."""
     blueprint = flask.Blueprint("edits", __name__, url_prefix="/api/collections/<review_id:collection_id>")
-    game = f"/games/<int(max={bodies.MOST_NUMBER}):number>"
+    game = "/games/<game_number:number>"
     some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")
     blueprint.patch("")(some_a_minute(rename))
     blueprint.post("/games")(limit_collections(limiter, quotas, add))

@@ -206,7 +206,13 @@ def _exercise_paths(one: Schema, path: str, whose: str) -> Schema:
 def _edit_paths() -> Schema:
     one = "/api/collections/{id}"
     id_parameter, changed = _ref("parameters", "id"), "ChangedGames"
-    number = {"name": "number", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0}}
+    number = {
+        "name": "number",
+        "in": "path",
+        "required": True,
+        "description": "of a game of the collection; 404 if there is none, however large the number is",
+        "schema": {"type": "integer", "minimum": 0},
+    }
     add = _edit_operation("addGames", "Add games", changed, "NewGames")
     replace = _edit_operation("replaceGame", "Put a game in its place", changed, "NewGames")
     correct = _edit_operation(

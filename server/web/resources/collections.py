@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from werkzeug.routing import BaseConverter
+
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.store.collections.collections import CollectedGame, Collection
@@ -9,6 +11,17 @@ from server.web.http.errors import ApiError
 from server.web.http.times import iso_time, iso_time_or_none
 from server.web.services import services
 from server.wire import bodies
+
+
+class GameNumberConverter(BaseConverter):
+    """The number of a game in an address. One that no game can have, of whatever length, is read as 0: no
+    game has that one either, so it is refused like any other game that is not there."""
+
+    regex = "[0-9]+"
+
+    def to_python(self, value: str) -> int:
+        digits = value.lstrip("0") or "0"
+        return int(digits) if len(digits) <= len(str(bodies.MOST_NUMBER)) else 0
 
 
 def found(collection_id: str) -> Collection:

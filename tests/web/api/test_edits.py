@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import flask
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
@@ -299,3 +300,27 @@ def test_of_a_round_that_is_followed_its_site_has_the_last_word(
     made = create(client, GAME)
     monkeypatch.setattr(Follows, "live", lambda self, ids: set(ids))
     assert_error(correct(client, made, 1, result="1-0"), 409, "followed")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def app_of_each(request: pytest.FixtureRequest, make_app: MakeApp) -> flask.Flask:
+    """An app over a database of each kind."""
+    kept = {}
+    if request.param == "postgresql":
+        kept["KIBITZ_DATABASE_URL"] = request.getfixturevalue("postgres_url")
+    return make_app(**GENEROUS, **kept)
+
+
+def test_a_number_that_no_game_has_is_not_found_however_large_it_is(app_of_each: flask.Flask) -> None:
+    client = app_of_each.test_client()
+    made = create(client)
+    before = show(client, made)
+    largest = (2**31 - 1, 2**31, 2**63 - 1, 2**63)
+    for number in (0, 9, 10**9 - 1, 10**9, 10**10, *largest, "0" * 20, "00010000000000", "9" * 5000, "٣"):
+        for method, body in (("PUT", {"pgn": GAME}), ("PATCH", {"result": "0-1"}), ("DELETE", None)):
+            response = client.open(
+                path(made, f"/games/{number}"), method=method, json=body, headers=token(made)
+            )
+            assert_error(response, 404, "not_found")
+    assert show(client, made) == before
+    assert client.delete(path(made, "/games/0000000000003"), headers=token(made)).status_code == 204

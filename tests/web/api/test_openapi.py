@@ -32,7 +32,7 @@ def test_the_document_is_valid_openapi_and_served(client: FlaskClient) -> None:
 
 def named(rule: str) -> str:
     """The address with the names of what is no id."""
-    return re.sub(r"<(?:path|int\([^)]*\)):(player|number)>", r"{\1}", rule)
+    return re.sub(r"<(?:path|game_number):(player|number)>", r"{\1}", rule)
 
 
 def test_the_document_names_just_the_addresses_and_methods_of_the_app(app: flask.Flask) -> None:
