@@ -107,7 +107,8 @@ def follow_a_round(store: Store, collections: CollectionStore) -> None:
 
 def come_and_go(store: Store, collections: CollectionStore) -> None:
     review_id, token = store.create("1. e4", {}, [GAME])
-    store.holds_token(review_id, token)
+    store.check_key(review_id, token)
+    assert store.writer_of(review_id, token) == "owner"
     store.request_stop(review_id, STOPPED)
     store.resume(review_id)
     store.delete(review_id)

@@ -6,7 +6,6 @@ it, and its delete token is theirs.
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from server.analysis.collection.tournament.regulations import RegulationsJson
 from server.analysis.collection.tournament.report import Report
 from server.analysis.events.events import EventJson
 from server.analysis.review.options import OptionsJson
+from server.store import keys
 from server.store.collections.edits import CollectionEdits
 from server.store.collections.follows import Follows
 from server.store.database.database import (
@@ -122,7 +122,7 @@ class CollectionPlace:
 
 class CollectionStore:
     """Collections in a database; safe for use by many threads and processes. `edits`: what their owners
-    change; `follows`: the rounds that some follow."""
+    change; `follows`: the rounds that some follow. `key`: the owner's, as `Store` takes it."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.edits = CollectionEdits(database, clock)
@@ -233,16 +233,12 @@ class CollectionStore:
         """Each collection's as a whole: running or waiting while one of its reviews is."""
         return {found: _status(marks.rows.values()) for found, marks in self.marks(collection_ids).items()}
 
-    def holds_token(self, collection_id: str, token: str) -> bool:
-        """Whether `token` is the collection's delete token."""
-        query = sa.select(collections_table.c.delete_token_hash).where(
-            collections_table.c.id == collection_id
-        )
+    def check_key(self, collection_id: str, key: str) -> None:
+        """Check the collection's delete token. Raises GoneError, ForbiddenError."""
         with self._database.reading() as db:
-            stored = db.execute(query).scalar_one_or_none()
-        return stored is not None and secrets.compare_digest(stored, hash_of(token))
+            keys.check_collection(db, collection_id, key, self._clock(), lock=False)
 
-    def delete(self, collection_id: str) -> list[str]:
+    def delete(self, collection_id: str, key: str | None = None) -> list[str]:
         """Delete a collection with all its reviews -> their ids."""
         games = collection_games_table
         mine = sa.select(games.c.review_id).where(
@@ -250,6 +246,7 @@ class CollectionStore:
         )
         lock = sa.update(collections_table).where(collections_table.c.id == collection_id)
         with self._database.writing() as db:
+            keys.check_collection(db, collection_id, key, self._clock())
             db.execute(lock.values(version=collections_table.c.version + 1))  # no game comes in between
             ids = list(db.execute(mine).scalars())
             for review_id in ids:
@@ -258,7 +255,7 @@ class CollectionStore:
             db.execute(sa.delete(collections_table).where(collections_table.c.id == collection_id))
         return ids
 
-    def stop(self, collection_id: str, stopped: EventJson) -> bool:
+    def stop(self, collection_id: str, stopped: EventJson, key: str | None = None) -> bool:
         """Stop the reviews that wait, at once and with the event `stopped`, and have the workers stop those
         that run; False: there are none.
 
@@ -271,6 +268,7 @@ class CollectionStore:
         waiting = mine & (reviews_table.c.status == Status.WAITING)
         end = {"status": Status.STOPPED, "updated": now}
         with self._database.writing() as db:
+            keys.check_collection(db, collection_id, key, now)
             found = db.execute(sa.select(reviews_table.c.id, reviews_table.c.last_seq).where(waiting)).all()
             for row in found:
                 events = [stopped] if row.last_seq else []

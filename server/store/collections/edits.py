@@ -14,6 +14,7 @@ from sqlalchemy.engine import Connection
 from server.analysis.collection.tournament.regulations import RegulationsJson
 from server.analysis.collection.tournament.report import Report
 from server.analysis.review.options import OptionsJson
+from server.store import keys
 from server.store.database.database import (
     Database,
     Row,
@@ -40,16 +41,16 @@ class TooManyGamesError(ValueError):
 
 class CollectionEdits:
     """Changes of collections; safe for use by many threads and processes. Each is one transaction: all or
-    nothing. The caller has checked that the owner asks."""
+    nothing. `key`: the owner's, as `Store` takes it."""
 
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
         self._database = database
         self._clock = clock
 
-    def rename(self, collection_id: str, title: str) -> bool:
+    def rename(self, collection_id: str, title: str, key: str | None = None) -> bool:
         """Give it another title; False if there is no such collection."""
         with self._database.writing() as db:
-            return self._change(db, collection_id, {"title": title}) is not None
+            return self._change(db, collection_id, {"title": title}, key) is not None
 
     def add(
         self,
@@ -69,13 +70,14 @@ class CollectionEdits:
         games: Sequence[NewGame],
         *,
         most: int | None = None,
+        key: str | None = None,
     ) -> list[tuple[int, str | None]]:
         """Add games behind the existing ones -> (number, review) of each; the reviews wait in the queue; None
         for a game without a review. `most`: games that the collection may have then. Raises NotThereError,
         TooManyGamesError."""
         with self._database.writing() as db:
             last = {"last_number": collections_table.c.last_number + len(games)}
-            owner = self._changed(db, collection_id, last)
+            owner = self._changed(db, collection_id, key, last)
             if most is not None and _count(db, collection_id) + len(games) > most:
                 raise TooManyGamesError
             reviews = self._insert_reviews(db, owner, options, games)
@@ -88,11 +90,18 @@ class CollectionEdits:
                 db.execute(sa.insert(collection_games_table), rows)
         return made
 
-    def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None:
+    def replace(
+        self,
+        collection_id: str,
+        number: int,
+        options: OptionsJson,
+        game: NewGame,
+        key: str | None = None,
+    ) -> str | None:
         """Put a game in the place of another, whose review is deleted -> its review, which waits in the
         queue; None if it has none. Raises NotThereError."""
         with self._database.writing() as db:
-            owner = self._changed(db, collection_id)
+            owner = self._changed(db, collection_id, key)
             old = _reviews_at(db, collection_id, [number])
             if not old:
                 raise NotThereError
@@ -107,13 +116,13 @@ class CollectionEdits:
         removed = self.remove_all(collection_id, [number])
         return removed[0] if removed else None
 
-    def remove_all(self, collection_id: str, numbers: Collection[int]) -> list[str]:
+    def remove_all(self, collection_id: str, numbers: Collection[int], key: str | None = None) -> list[str]:
         """Remove games and their reviews, all or none -> the reviews' ids. Raises NotThereError,
         LastGameError."""
         games = collection_games_table.c
         wanted = set(numbers)
         with self._database.writing() as db:
-            self._changed(db, collection_id)
+            self._changed(db, collection_id, key)
             found = _reviews_at(db, collection_id, wanted)
             if found.keys() != wanted:
                 raise NotThereError
@@ -123,16 +132,28 @@ class CollectionEdits:
             db.execute(sa.delete(collection_games_table).where(mine))
             return _delete_reviews(db, found.values())
 
-    def regulate(self, collection_id: str, regulations: RegulationsJson) -> bool:
+    def regulate(self, collection_id: str, regulations: RegulationsJson, key: str | None = None) -> bool:
         """Settle how its tournament is reckoned; False if there is no such collection."""
         with self._database.writing() as db:
-            return self._change(db, collection_id, {"regulations": regulations}) is not None
+            return self._change(db, collection_id, {"regulations": regulations}, key) is not None
 
-    def report(self, collection_id: str, report: Report | None) -> bool:
+    def report(self, collection_id: str, report: Report | None, key: str | None = None) -> bool:
         """Keep an arbiter's report beside its games, or none; False if there is no such collection."""
         with self._database.writing() as db:
             values: Values = {"report": sa.null() if report is None else report}
-            return self._change(db, collection_id, values) is not None
+            return self._change(db, collection_id, values, key) is not None
+
+    def correct(
+        self, collection_id: str, number: int, facts: RowFacts, review_id: str | None, key: str | None = None
+    ) -> bool:
+        """As `set_facts`, for a row that still has the review `review_id`: another one may be of another
+        game."""
+        with self._database.writing() as db:
+            self._changed(db, collection_id, key)
+            there = _reviews_at(db, collection_id, [number])
+            if number not in there or there[number] != review_id:
+                return False
+            return _change_row(db, collection_id, number, {"facts": facts})
 
     def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> bool:
         """Change what a row says of its game and keep its review; False if there is no such row."""
@@ -141,20 +162,26 @@ class CollectionEdits:
                 return False
             return _change_row(db, collection_id, number, {"facts": facts})
 
-    def _changed(self, db: Connection, collection_id: str, values: Values | None = None) -> Row:
+    def _changed(
+        self, db: Connection, collection_id: str, key: str | None, values: Values | None = None
+    ) -> Row:
         """As `_change`; raises NotThereError."""
-        row = self._change(db, collection_id, values or {})
+        row = self._change(db, collection_id, values or {}, key)
         if row is None:
             raise NotThereError
         return row
 
-    def _change(self, db: Connection, collection_id: str, values: Values) -> Row | None:
-        """Note a change of the collection -> its row; None: there is none. It comes first in each
-        transaction: it takes the row's lock, so that no two change the games of one collection at a time."""
-        table = collections_table
+    def _change(
+        self, db: Connection, collection_id: str, values: Values, key: str | None = None
+    ) -> Row | None:
+        """Check `key`, and note a change of the collection -> its row; None: there is none. It comes first in
+        each transaction: it takes the row's lock, so that no two change the games of one collection at a
+        time."""
+        table, now = collections_table, self._clock()
+        keys.check_collection(db, collection_id, key, now)
         update = (
             sa.update(table)
-            .where(table.c.id == collection_id, alive(self._clock(), table))
+            .where(table.c.id == collection_id, alive(now, table))
             .values(version=table.c.version + 1, **values)
             .returning(table.c.delete_token_hash, table.c.expires, table.c.last_number)
         )

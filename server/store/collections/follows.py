@@ -21,6 +21,7 @@ from cachetools import TTLCache
 from sqlalchemy.engine import Connection
 
 from server.analysis.review.options import OptionsJson
+from server.store import keys
 from server.store.database.database import (
     Database,
     Row,
@@ -133,7 +134,8 @@ class FollowedRow:
 
 
 class Follows:
-    """The follows of a database; safe for use by many threads and processes."""
+    """The follows of a database; safe for use by many threads and processes. `key`: the owner's of the
+    collection, as `Store` takes it."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self._database = database
@@ -141,7 +143,15 @@ class Follows:
         self._asked: TTLCache[str, bool] = TTLCache(_REMEMBERED, _HOUR, timer=clock)
         self._asked_lock = threading.Lock()
 
-    def begin(self, collection_id: str, url: str, options: OptionsJson, first: Look, most: int) -> bool:
+    def begin(
+        self,
+        collection_id: str,
+        url: str,
+        options: OptionsJson,
+        first: Look,
+        most: int,
+        key: str | None = None,
+    ) -> bool:
         """From now on the collection follows `url`; `first`: what its creation has seen. False: `most` others
         of its kind, rounds or players, are followed already. Raises AlreadyFollowsError."""
         now, table = self._clock(), follows_table
@@ -156,7 +166,8 @@ class Follows:
             **_looked(first, now),
         }
         with self._database.writing() as db:
-            _tell(db, collection_id)  # first: it takes the row's lock
+            keys.check_collection(db, collection_id, key, now)
+            _tell(db, collection_id)  # before all else: it takes the row's lock
             if db.execute(sa.select(sa.exists().where(mine, table.c.ended.is_(None)))).scalar_one():
                 raise AlreadyFollowsError
             kind = self._live(players=first.since is not None)
@@ -226,22 +237,25 @@ class Follows:
         with self._database.reading() as db:
             return db.execute(sa.select(sa.exists().where(self._held(follow)))).scalar_one()
 
-    def hurry(self, collection_id: str, gap: float = 0.0) -> bool:
+    def hurry(self, collection_id: str, gap: float = 0.0, key: str | None = None) -> bool:
         """Its owner wants a look at once, but not within `gap` seconds of the last; False: it follows nothing
         now. A look that is under way is one."""
         now, table = self._clock(), follows_table.c
         mine = (table.collection_id == collection_id) & table.ended.is_(None)
         with self._database.writing() as db:
+            keys.check_collection(db, collection_id, key, now)
             soonest = sa.case((table.looked_at + gap > now, table.looked_at + gap), else_=now)
             update = sa.update(follows_table).where(mine, table.owner.is_(None), table.next_at > soonest)
             db.execute(update.values(next_at=soonest))
             return db.execute(sa.select(sa.exists().where(mine))).scalar_one()
 
-    def end(self, collection_id: str) -> bool:
+    def end(self, collection_id: str, key: str | None = None) -> bool:
         """Its owner wants no more of it; False: it follows nothing now."""
+        now = self._clock()
         mine = (follows_table.c.collection_id == collection_id) & follows_table.c.ended.is_(None)
         with self._database.writing() as db:
-            done = db.execute(sa.update(follows_table).where(mine).values(ended=self._clock(), fault=None))
+            keys.check_collection(db, collection_id, key, now)
+            done = db.execute(sa.update(follows_table).where(mine).values(ended=now, fault=None))
             if done.rowcount:
                 _tell(db, collection_id)
         return bool(done.rowcount)

@@ -8,7 +8,6 @@ count is checked, so that two workers, or a worker and a person, cannot both win
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ import sqlalchemy as sa
 from server.analysis.events.events import EventJson
 from server.analysis.events.wire import AnyEvent
 from server.analysis.review.options import OptionsJson
+from server.store import keys
 from server.store.counters import RateCounts
 from server.store.database.database import (
     Database,
@@ -77,7 +77,11 @@ class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
     side of them, `rate_counts`: what the limits remember, `parcels`: what browsers leave for each other.
     `wakeups_url`: what tells other processes at once of a change; "": nothing. `as_it_is`: the database is
-    there, and not brought up to date."""
+    there, and not brought up to date.
+
+    `key` of a change: the token of the visitor who asks for it. It is checked in the transaction that stores
+    the change (`keys`), which raises GoneError or ForbiddenError. None: a worker or the operator asks.
+    """
 
     def __init__(
         self,
@@ -149,47 +153,44 @@ class Store:
                 db.execute(sa.delete(table).where(table.c.expires <= now))
         return True
 
-    def delete(self, review_id: str) -> bool:
+    def delete(self, review_id: str, key: str | None = None) -> bool:
         """Delete a review with all its events; a worker that runs it loses its lease. False: there is
         none."""
         with self.database.writing() as db:
+            keys.check_review(db, review_id, key, self._clock())
             changes.note(db, review_id)
             return db.execute(sa.delete(reviews_table).where(reviews_table.c.id == review_id)).rowcount == 1
 
-    def holds_token(self, review_id: str, token: str) -> bool:
-        """Whether `token` is the review's delete token."""
-        query = sa.select(reviews_table.c.delete_token_hash).where(reviews_table.c.id == review_id)
+    def check_key(self, review_id: str, key: str) -> None:
+        """Check the review's delete token. Raises GoneError, ForbiddenError."""
         with self.database.reading() as db:
-            stored = db.execute(query).scalar_one_or_none()
-        return stored is not None and secrets.compare_digest(stored, hash_of(token))
+            keys.check_review(db, review_id, key, self._clock(), lock=False)
 
-    def may_note(self, review_id: str, token: str) -> bool:
-        """Whether `token` is the review's delete token, or that of whom its owner lets write notes."""
-        query = sa.select(reviews_table.c.note_token_hash).where(reviews_table.c.id == review_id)
+    def writer_of(self, review_id: str, key: str) -> keys.Writer:
+        """Who writes notes with this key. Raises GoneError, ForbiddenError."""
         with self.database.reading() as db:
-            stored = db.execute(query).scalar_one_or_none()
-        lent = stored is not None and secrets.compare_digest(stored, hash_of(token))
-        return lent or self.holds_token(review_id, token)
+            return keys.check_writer(db, review_id, key, self._clock(), lock=False)
 
-    def lend_notes(self, review_id: str) -> str:
+    def lend_notes(self, review_id: str, key: str | None = None) -> str:
         """A new token by which notes may be written, in place of an earlier one; it is stored nowhere."""
         token = unlisted_id()
-        self._set_note_token(review_id, hash_of(token))
+        self._set_note_token(review_id, key, hash_of(token))
         return token
 
-    def withdraw_notes(self, review_id: str) -> bool:
+    def withdraw_notes(self, review_id: str, key: str | None = None) -> bool:
         """That token holds no more; False: there was none."""
-        return self._set_note_token(review_id, None)
+        return self._set_note_token(review_id, key, None)
 
-    def _set_note_token(self, review_id: str, hashed: str | None) -> bool:
+    def _set_note_token(self, review_id: str, key: str | None, hashed: str | None) -> bool:
         table = reviews_table
         update = sa.update(table).where(table.c.id == review_id)
         if hashed is None:
             update = update.where(table.c.note_token_hash.is_not(None))
         with self.database.writing() as db:
+            keys.check_review(db, review_id, key, self._clock())
             return db.execute(update.values(note_token_hash=hashed)).rowcount == 1
 
-    def note(self, review_id: str, note: EventJson, most: int) -> int | None:
+    def note(self, review_id: str, note: EventJson, most: int, key: str | None = None) -> int | None:
         """Append a person's `note` to a log that has begun, whatever its review does meanwhile -> its seq;
         None where the log has `most` notes already.
 
@@ -199,8 +200,10 @@ class Store:
         table, now = reviews_table, self._clock()
         room = (table.c.id == review_id) & (table.c.last_seq > 0) & (table.c.notes < most) & alive(now)
         rested = sa.case((table.c.status.in_(ENDED), now), else_=table.c.updated)
+        values = {"notes": table.c.notes + 1, "updated": rested}
         with self.database.writing() as db:
-            seq = event_log.append(db, [note], {"notes": table.c.notes + 1, "updated": rested}, room)
+            keys.check_writer(db, review_id, key, now)
+            seq = event_log.append(db, [note], values, room)
             if seq is not None:
                 event_log.unpack(db, review_id)
         return seq
@@ -234,7 +237,7 @@ class Store:
             row = db.execute(query).one_or_none()
         return None if row is None else review_of(row)
 
-    def request_stop(self, review_id: str, stopped: EventJson) -> Status | None:
+    def request_stop(self, review_id: str, stopped: EventJson, key: str | None = None) -> Status | None:
         """Ask for a stop -> the status from before, None if there is no such review.
 
         A waiting review is stopped at once with the event `stopped`; a running one by its worker, soon.
@@ -242,6 +245,7 @@ class Store:
         now = self._clock()
         waiting = (reviews_table.c.id == review_id) & (reviews_table.c.status == Status.WAITING)
         with self.database.writing() as db:
+            keys.check_review(db, review_id, key, now)
             if (
                 event_log.append(db, [stopped], {"status": Status.STOPPED, "updated": now}, waiting)
                 is not None
@@ -253,16 +257,16 @@ class Store:
             status = db.execute(query).scalar_one_or_none()
         return None if status is None else Status(status)
 
-    def resume(self, review_id: str) -> bool:
+    def resume(self, review_id: str, key: str | None = None) -> bool:
         """stopped or failed -> waiting; False if it is neither."""
-        return self._queue_again(review_id, CUT_OFF, {})
+        return self._queue_again(review_id, CUT_OFF, {}, key)
 
-    def deepen(self, review_id: str, options: OptionsJson) -> bool:
+    def deepen(self, review_id: str, options: OptionsJson, key: str | None = None) -> bool:
         """done, stopped or failed -> waiting for a run with the deeper `options`; False if it is not at an
         end."""
-        return self._queue_again(review_id, ENDED, {"options": options})
+        return self._queue_again(review_id, ENDED, {"options": options}, key)
 
-    def grow(self, review_id: str, pgn: str) -> bool:
+    def grow(self, review_id: str, pgn: str, key: str | None = None) -> bool:
         """The review's text becomes `pgn`, of the same game further on or corrected, and it waits for a run
         that goes on with its log; False if there is none, or its text is that already. Whoever calls it puts
         a message into the queue, as for `resume`.
@@ -290,6 +294,7 @@ class Store:
         }
         update = sa.update(table).where(table.c.id == review_id, table.c.pgn != pgn, alive(now))
         with self.database.writing() as db:
+            keys.check_review(db, review_id, key, now)
             if db.execute(update.values(values)).rowcount != 1:
                 return False
             changes.note(db, review_id)
@@ -355,7 +360,7 @@ class Store:
             number: int = db.execute(query).scalar_one()
         return number
 
-    def _queue_again(self, review_id: str, before: Sequence[Status], values: Values) -> bool:
+    def _queue_again(self, review_id: str, before: Sequence[Status], values: Values, key: str | None) -> bool:
         now = self._clock()
         waiting = {
             "status": Status.WAITING,
@@ -367,6 +372,7 @@ class Store:
             "updated": now,
         }
         with self.database.writing() as db:
+            keys.check_review(db, review_id, key, now)
             if not change(db, review_id, before, {**waiting, **values}):
                 return False
             event_log.unpack(db, review_id)

@@ -20,6 +20,7 @@ from server.limits.visitors import visitor_of
 from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
 from server.settings import Quotas
+from server.store.keys import GoneError
 from server.store.reviews.rows import NewGame, RowFacts
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
@@ -126,8 +127,7 @@ def _shown(collection_id: str) -> flask.Response:
 
 def delete(collection_id: str) -> tuple[str, int]:
     """Delete a collection and all its reviews for good."""
-    authorize_collection(collection_id)
-    deleted = services().collections.delete(collection_id)
+    deleted = services().collections.delete(collection_id, authorize_collection(collection_id))
     caching.forget(collection_id)
     services().images.forget(collection_id)
     reviews.forget(deleted)
@@ -136,8 +136,8 @@ def delete(collection_id: str) -> tuple[str, int]:
 
 def start_following(collection_id: str) -> flask.Response:
     """Have the new games of a player come in by themselves."""
-    authorize_collection(collection_id)
-    follow = follows.begin_player(collection_id, requests.read_player())
+    key = authorize_collection(collection_id)
+    follow = follows.begin_player(collection_id, requests.read_player(), key)
     caching.forget(collection_id)
     response = flask.jsonify(follow)
     response.status_code = 201
@@ -147,24 +147,23 @@ def start_following(collection_id: str) -> flask.Response:
 def look_now(collection_id: str) -> tuple[str, int]:
     """Have a worker look at what it follows at once, whenever the next look would be; looks are the usual
     pause apart still."""
-    authorize_collection(collection_id)
-    if not services().collections.follows.hurry(collection_id, services().settings.follow_pause):
+    key = authorize_collection(collection_id)
+    if not services().collections.follows.hurry(collection_id, services().settings.follow_pause, key):
         raise ApiError(409, "not_followed", sentence("follow-not"))
     return "", 202
 
 
 def stop_following(collection_id: str) -> tuple[str, int]:
     """Look at what it follows no more; its games stay, and are reviewed to their ends."""
-    authorize_collection(collection_id)
-    if not services().collections.follows.end(collection_id):
+    if not services().collections.follows.end(collection_id, authorize_collection(collection_id)):
         raise ApiError(409, "not_followed", sentence("follow-not"))
     return "", 204
 
 
 def stop(collection_id: str) -> tuple[flask.Response, int]:
     """Stop all its reviews that wait or run."""
-    authorize_collection(collection_id)
-    if not services().collections.stop(collection_id, STOPPED.to_wire()):
+    key = authorize_collection(collection_id)
+    if not services().collections.stop(collection_id, STOPPED.to_wire(), key):
         raise ApiError(409, "not_running", sentence("error-collection-ended"))
     runs = Status.RUNNING in services().collections.statuses([collection_id]).values()
     status = Status.RUNNING if runs else Status.STOPPED
@@ -173,18 +172,27 @@ def stop(collection_id: str) -> tuple[flask.Response, int]:
 
 def resume(collection_id: str) -> tuple[flask.Response, int]:
     """Go on with all its reviews that were stopped; together they count as one, as they did at first."""
-    authorize_collection(collection_id)
+    key = authorize_collection(collection_id)
     games = services().collections.games(collection_id)
     stopped = [game.review_id for game in games if game.status is Status.STOPPED and game.review_id]
 
     def put_back() -> tuple[str, int]:
-        found = sum(services().store.resume(review_id) for review_id in stopped)
+        found = sum(_resume(review_id, key) for review_id in stopped)
         if not found:
+            services().collections.check_key(collection_id, key)  # it may have been deleted meanwhile
             raise ApiError(409, "not_stopped", sentence("error-nothing-stopped"))
         return collection_id, found
 
     services().wake_workers(services().quota.admit(visitor_of(flask.request.environ), put_back)[1])
     return flask.jsonify(bodies.Accepted(id=collection_id, status=Status.WAITING.value)), 202
+
+
+def _resume(review_id: str, key: str) -> bool:
+    """As `Store.resume`; False also for a review that was deleted meanwhile."""
+    try:
+        return services().store.resume(review_id, key)
+    except GoneError:
+        return False
 
 
 def export_pgn(collection_id: str) -> flask.Response:

@@ -53,19 +53,18 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def rename(collection_id: str) -> flask.Response:
     """Give it a title; an empty one is that which it would have been given at first."""
-    authorize_collection(collection_id)
+    key = authorize_collection(collection_id)
     title = requests.read_title()
     if not title:
         title = title_of([game.facts for game in services().collections.games(collection_id)])
-    if not services().collections.edits.rename(collection_id, title):
-        raise _gone()
+    services().collections.edits.rename(collection_id, title, key)
     caching.forget(collection_id)
     return flask.jsonify(bodies.Renamed(id=collection_id, title=title))
 
 
 def add(collection_id: str) -> flask.Response:
     """Add the games of a file behind the existing ones."""
-    authorize_collection(collection_id)
+    key = authorize_collection(collection_id)
     order = requests.read_games(options_of(collection_id))
     entries = read_file(order.pgn)
     if all(was_played(entry) for entry in entries):
@@ -76,12 +75,10 @@ def add(collection_id: str) -> flask.Response:
         games = [new_game(entry) for entry in entries]
         try:
             return collection_id, services().collections.edits.append(
-                collection_id, order.options.to_json(), games, most=most
+                collection_id, order.options.to_json(), games, most=most, key=key
             )
         except TooManyGamesError:
             raise LimitError(sentence("error-too-many-in-collection", limit=most)) from None
-        except NotThereError:
-            raise _gone() from None
 
     made = services().quota.admit(visitor_of(flask.request.environ), store)[1]
     return _changed(collection_id, made, entries, order.guessed)
@@ -89,7 +86,7 @@ def add(collection_id: str) -> flask.Response:
 
 def replace(collection_id: str, number: int) -> flask.Response:
     """Put a game in the place of another, whose review is deleted."""
-    authorize_collection(collection_id)
+    key = authorize_collection(collection_id)
     old = _game(collection_id, number)
     order = requests.read_games(options_of(collection_id, old))
     entries = read_file(order.pgn)
@@ -102,7 +99,7 @@ def replace(collection_id: str, number: int) -> flask.Response:
     def store() -> tuple[str, str | None]:
         edits, options = services().collections.edits, order.options.to_json()
         try:
-            return collection_id, edits.replace(collection_id, number, options, new_game(entry))
+            return collection_id, edits.replace(collection_id, number, options, new_game(entry), key)
         except NotThereError:
             raise _no_game() from None
 
@@ -113,7 +110,7 @@ def replace(collection_id: str, number: int) -> flask.Response:
 
 def correct(collection_id: str, number: int) -> flask.Response:
     """Put names, result or round of a game right; its moves and its review stay."""
-    authorize_collection(collection_id)
+    key = authorize_collection(collection_id)
     headers, row = requests.read_correction(), _game(collection_id, number)
     if services().collections.follows.live([collection_id]):
         raise ApiError(409, "followed", sentence("error-followed"))
@@ -126,9 +123,9 @@ def correct(collection_id: str, number: int) -> flask.Response:
     game = new_game(entry)
     if label := row.facts.get("label"):  # by which a round that is followed knows it
         game.facts["label"] = label
-    if review and services().store.grow(review.id, entry.text):
+    if review and services().store.grow(review.id, entry.text, key):
         services().wake_workers()
-    if not services().collections.edits.set_facts(collection_id, number, game.facts):
+    if not services().collections.edits.correct(collection_id, number, game.facts, row.review_id, key):
         raise _no_game()
     caching.forget(collection_id)
     return flask.jsonify(bodies.Corrected(id=collection_id, game=_game(collection_id, number).to_json()))
@@ -136,19 +133,18 @@ def correct(collection_id: str, number: int) -> flask.Response:
 
 def remove(collection_id: str, number: int) -> tuple[str, int]:
     """Remove a game with its review."""
-    authorize_collection(collection_id)
-    return _remove(collection_id, [number])
+    return _remove(collection_id, [number], authorize_collection(collection_id))
 
 
 def remove_many(collection_id: str) -> tuple[str, int]:
     """Remove games with their reviews, all of them or none."""
-    authorize_collection(collection_id)
-    return _remove(collection_id, requests.read_numbers())
+    key = authorize_collection(collection_id)
+    return _remove(collection_id, requests.read_numbers(), key)
 
 
-def _remove(collection_id: str, numbers: Sequence[int]) -> tuple[str, int]:
+def _remove(collection_id: str, numbers: Sequence[int], key: str) -> tuple[str, int]:
     try:
-        removed = services().collections.edits.remove_all(collection_id, numbers)
+        removed = services().collections.edits.remove_all(collection_id, numbers, key)
     except NotThereError:
         raise _no_game() from None
     except LastGameError:
@@ -180,10 +176,6 @@ def _game(collection_id: str, number: int) -> CollectedGame:
     if not found:
         raise _no_game()
     return found[0]
-
-
-def _gone() -> ApiError:
-    return ApiError(404, "not_found", sentence("error-no-collection"))
 
 
 def _no_game() -> ApiError:

@@ -12,7 +12,7 @@ from server.i18n.texts import sentence
 from server.sandbox.work import checked
 from server.settings import Quotas
 from server.web.api import requests
-from server.web.api.tokens import TOKEN_HEADER, authorize_review, check_token
+from server.web.api.tokens import authorize_review, authorize_writer
 from server.web.http.errors import ApiError
 from server.web.resources import reviews
 from server.web.services import services
@@ -35,14 +35,11 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def write(review_id: str) -> tuple[flask.Response, int]:
     """Put a note in its place, or take it away."""
     flask.request.max_content_length = MAX_BYTES
-    reviews.found(review_id)
-    check_token(
-        lambda token: services().store.may_note(review_id, token),
-        sentence("error-may-not-note", header=TOKEN_HEADER),
-    )
+    key, _ = authorize_writer(review_id)
     asked = requests.read_note()
     game = services().states.of(review_id)["game"]
     if game is None:
+        reviews.found(review_id)  # it may have been deleted meanwhile
         raise ApiError(409, "not_begun", sentence("error-not-begun"))
     ply, moves = asked["ply"], game["moves"]
     if ply > len(moves):
@@ -50,7 +47,7 @@ def write(review_id: str) -> tuple[flask.Response, int]:
     fen = moves[ply - 1]["fen"] if ply else game["start_fen"]
     further = [move["uci"] for move in moves[ply:]]
     note = services().solvers.read(checked, fen, game["variant"], further, asked)
-    seq = services().store.note(review_id, note, MOST_NOTES)
+    seq = services().store.note(review_id, note, MOST_NOTES, key)
     if seq is None:
         raise ApiError(409, "too_many_notes", sentence("error-too-many-notes", limit=MOST_NOTES))
     return flask.jsonify({"seq": seq, **note}), 201
@@ -58,15 +55,13 @@ def write(review_id: str) -> tuple[flask.Response, int]:
 
 def lend(review_id: str) -> tuple[flask.Response, int]:
     """A link whose holder may write notes; an earlier one holds no more."""
-    authorize_review(review_id)
-    token = services().store.lend_notes(review_id)
+    token = services().store.lend_notes(review_id, authorize_review(review_id))
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
     return flask.jsonify(bodies.NoteLink(url=f"{url}#note={token}", note_token=token)), 201
 
 
 def withdraw(review_id: str) -> tuple[str, int]:
     """That link holds no more."""
-    authorize_review(review_id)
-    if not services().store.withdraw_notes(review_id):
+    if not services().store.withdraw_notes(review_id, authorize_review(review_id)):
         raise ApiError(409, "no_link", sentence("error-no-note-link"))
     return "", 204

@@ -122,8 +122,8 @@ def _exported(review_id: str) -> flask.Response:
 
 def stop(review_id: str) -> tuple[flask.Response, int]:
     """Stop a waiting review at once, a running one as soon as its engines listen."""
-    authorize_review(review_id)
-    before = services().store.request_stop(review_id, STOPPED.to_wire())
+    key = authorize_review(review_id)
+    before = services().store.request_stop(review_id, STOPPED.to_wire(), key)
     if before not in (Status.WAITING, Status.RUNNING):
         raise ApiError(409, "not_running", sentence("error-ended"))
     now = Status.STOPPED if before is Status.WAITING else Status.RUNNING
@@ -132,13 +132,14 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
 
 def resume(review_id: str) -> tuple[flask.Response, int]:
     """Go on with a review that was stopped or failed."""
-    authorize_review(review_id)
+    key = authorize_review(review_id)
     end = services().states.of(review_id)["end"]
     if not (end and end.get("retry")):
+        reviews.found(review_id)  # it may have been deleted meanwhile
         raise ApiError(409, "not_stopped", sentence("error-cannot-go-on"))
 
     def put_back() -> tuple[str, bool]:
-        if not services().store.resume(review_id):
+        if not services().store.resume(review_id, key):
             raise ApiError(409, "not_stopped", sentence("error-still-runs"))
         return review_id, True
 
@@ -149,13 +150,13 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
 
 def deeper(review_id: str) -> flask.Response:
     """Review a game once more with a larger budget: its log goes on."""
-    review = authorize_review(review_id)
-    before = ReviewOptions.from_json(review.options)
+    key = authorize_review(review_id)
+    before = ReviewOptions.from_json(reviews.found(review_id).options)
     plan = services().states.of(review_id)["plan"]
     options = requests.read_deeper(before, plan["nodes"] if plan else before.nodes)
 
     def put_back() -> tuple[str, bool]:
-        if not services().store.deepen(review_id, options.to_json()):
+        if not services().store.deepen(review_id, options.to_json(), key):
             raise ApiError(409, "not_finished", sentence("error-stop-first"))
         return review_id, True
 
@@ -168,8 +169,7 @@ def deeper(review_id: str) -> flask.Response:
 
 def delete(review_id: str) -> tuple[str, int]:
     """Delete a review for good; a worker that runs it drops it."""
-    authorize_review(review_id)
-    services().store.delete(review_id)
+    services().store.delete(review_id, authorize_review(review_id))
     reviews.forget([review_id])
     return "", 204
 

@@ -46,26 +46,25 @@ def standings(collection_id: str) -> flask.Response:
 
 def regulate(collection_id: str) -> flask.Response:
     """Choose tie-breaks and scoring."""
-    authorize_collection(collection_id)
+    key = authorize_collection(collection_id)
     wanted = requests.read_regulations(regulations_of(collection_id))
-    services().collections.edits.regulate(collection_id, wanted.to_json())
+    services().collections.edits.regulate(collection_id, wanted.to_json(), key)
     caching.forget(collection_id)
     return flask.jsonify(_tournament(collection_id))
 
 
 def complete(collection_id: str) -> flask.Response:
     """Have its games completed by an arbiter's report, in place of the one that there is."""
-    authorize_collection(collection_id)
+    key = authorize_collection(collection_id)
     report = services().parsers.read(report_of, requests.read_report())
-    services().collections.edits.report(collection_id, report)
+    services().collections.edits.report(collection_id, report, key)
     caching.forget(collection_id)
     return flask.jsonify(_tournament(collection_id))
 
 
 def remove_report(collection_id: str) -> tuple[str, int]:
     """Have its games say what they say by themselves."""
-    authorize_collection(collection_id)
-    services().collections.edits.report(collection_id, None)
+    services().collections.edits.report(collection_id, None, authorize_collection(collection_id))
     caching.forget(collection_id)
     return "", 204
 

@@ -1,41 +1,41 @@
-"""The delete token: who made a review or a collection holds it, and may stop, change and delete it."""
+"""The delete token: who made a review or a collection holds it, and may stop, change and delete it.
+
+A view checks the key first, and hands it on to the store, which checks it again when it stores
+(`server/store/keys.py`): a body may take minutes to come, and meanwhile the key may be withdrawn.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import flask
 
-from server.i18n.texts import sentence
-from server.store.reviews.rows import Review
-from server.web.http.errors import ApiError
+from server.store.keys import HEADER, Writer
 from server.web.resources import reviews
-from server.web.resources.collections import found
 from server.web.services import services
 
-TOKEN_HEADER = "X-Delete-Token"
+
+def given_key() -> str:
+    """The key that the request brings, right or wrong."""
+    return flask.request.headers.get(HEADER, "")
 
 
-def check_token(holds: Callable[[str], bool], refusal: str) -> None:
-    """Raises ApiError (403) with the sentence `refusal` unless the request's token `holds`."""
-    if not holds(flask.request.headers.get(TOKEN_HEADER, "")):
-        raise ApiError(403, "forbidden", refusal)
+def authorize_review(review_id: str) -> str:
+    """The request's key, if it is the review's delete token. Raises ApiError (404), GoneError,
+    ForbiddenError."""
+    reviews.found(review_id)
+    key = given_key()
+    services().store.check_key(review_id, key)
+    return key
 
 
-def authorize_review(review_id: str) -> Review:
-    """The review, if the request holds its delete token. Raises ApiError (404, 403)."""
-    review = reviews.found(review_id)
-    check_token(
-        lambda token: services().store.holds_token(review_id, token),
-        sentence("error-not-yours", header=TOKEN_HEADER),
-    )
-    return review
+def authorize_writer(review_id: str) -> tuple[str, Writer]:
+    """The request's key, if notes may be written with it, and whose it is. Raises as `authorize_review`."""
+    reviews.found(review_id)
+    key = given_key()
+    return key, services().store.writer_of(review_id, key)
 
 
-def authorize_collection(collection_id: str) -> None:
-    """Raises ApiError (404, 403) unless the request holds the collection's delete token."""
-    found(collection_id)
-    check_token(
-        lambda token: services().collections.holds_token(collection_id, token),
-        sentence("error-not-your-collection", header=TOKEN_HEADER),
-    )
+def authorize_collection(collection_id: str) -> str:
+    """The request's key, if it is the collection's delete token. Raises GoneError, ForbiddenError."""
+    key = given_key()
+    services().collections.check_key(collection_id, key)
+    return key

@@ -20,6 +20,7 @@ from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.limits.quota import UNFINISHED_RETRY_SECONDS, TooManyFollowedError, TooManyUnfinishedError
 from server.sandbox.pool import RETRY_SECONDS, ReadersBusy
 from server.store.database.database import DatabaseAway
+from server.store.keys import ForbiddenError, GoneError
 from server.web.http.languages import said
 from server.wire.bodies import ErrorBody
 
@@ -50,6 +51,8 @@ _STATUSES: tuple[tuple[type[KibitzError], int], ...] = (
     (NotThere, 404),
     (SiteBusy, 503),
     (SiteAway, 502),
+    (GoneError, 404),
+    (ForbiddenError, 403),
 )
 
 

@@ -82,17 +82,17 @@ def begin(collection_id: str, first: FirstLook, options: Mapping[str, object]) -
         raise TooManyFollowedError(sentence("follow-full", count=MOST))
 
 
-def begin_player(collection_id: str, wish: ImportRequest) -> bodies.Follow:
-    """From now on the new games of a user come into the collection, reviewed as its others are. Raises
-    ApiError where nobody may be followed, or the collection follows something already; TooManyFollowedError,
-    and as `Players.page_of`."""
+def begin_player(collection_id: str, wish: ImportRequest, key: str) -> bodies.Follow:
+    """From now on the new games of a user come into the collection, reviewed as its others are. `key`: the
+    owner's, as `CollectionStore` takes it. Raises ApiError where nobody may be followed, or the collection
+    follows something already; TooManyFollowedError, and as `Players.page_of`."""
     if not services().settings.follow:
         raise ApiError(404, "follow_off", sentence("follow-off"), place="site")
     page = services().players.page_of(wish, services().parsers.read)
     look = Look("waiting", 0.0, {}, since=time.time() - OVERLAP)
     follows, options = services().collections.follows, options_of(collection_id).to_json()
     try:
-        if not follows.begin(collection_id, page, options, look, MOST_PLAYERS):
+        if not follows.begin(collection_id, page, options, look, MOST_PLAYERS, key):
             raise TooManyFollowedError(sentence("follow-players-full", count=MOST_PLAYERS))
     except AlreadyFollowsError:
         raise ApiError(409, "followed", sentence("follow-already")) from None

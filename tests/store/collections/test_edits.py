@@ -60,7 +60,7 @@ def test_games_that_come_go_on_with_the_numbers_and_wait_behind(
     ids = collections.edits.add(made, {"nodes": 7}, new)
     assert [bool(review_id) for review_id in ids] == [True, False, True]
     assert names(collections, made) == [(1, "A"), (2, "B"), (3, "C"), (4, "D")]
-    assert store.holds_token(str(ids[0]), token), "the collection's token is theirs"
+    store.check_key(str(ids[0]), token)  # the collection's token is theirs
     review = store.get(str(ids[2]))
     assert review is not None
     assert (review.options, review.status, review.expires) == ({"nodes": 7}, Status.WAITING, 5000.0)

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from server.analysis.errors import LeaseLost
 from server.store.database.database import events_table, packed_table, reviews_table
+from server.store.keys import ForbiddenError
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import LogForm, Status
 from tests.store.conftest import (
@@ -217,11 +218,12 @@ def test_a_first_look_at_the_old_text_comes_too_late(store: Store) -> None:
 def test_a_note_on_a_review_at_its_end_leaves_the_end_and_unpacks_the_log(store: Store) -> None:
     review_id = ended(store, MOVE)
     before: list[Any] = [*store.events(review_id)]
-    for packed in (False, True):
-        if packed:
+    for ply in (1, 2):
+        if ply == 2:
             pack(store, review_id)
-        assert store.note(review_id, NOTE, 9) == len(before) + 1
-        before = [*before, {"seq": len(before) + 1, **NOTE}]
+        note = {**NOTE, "ply": ply}
+        assert store.note(review_id, note, 9) == len(before) + 1
+        before = [*before, {"seq": len(before) + 1, **note}]
         assert store.events(review_id) == before
         assert status(store, review_id) is Status.DONE
         assert count(store, packed_table) == 0
@@ -241,18 +243,21 @@ def test_no_more_notes_are_taken_than_were_allowed_nor_any_before_the_game(store
     review_id = create(store)
     assert store.note(review_id, NOTE, 1) == 2
     assert store.note(review_id, NOTE, 1) is None
+    assert store.note(review_id, NOTE, 2) == 3
     unread = store.create("1. e4", {}, [])[0]
     assert store.note(unread, NOTE, 9) is None
     assert store.note("nowhere", NOTE, 9) is None
 
 
-def test_notes_are_written_by_the_owner_and_whoever_has_the_key_of_the_day(store: Store) -> None:
+def test_notes_are_written_by_the_owner_and_by_whoever_has_the_latest_link(store: Store) -> None:
     review_id, token = store.create("1. e4", {}, [GAME])
-    assert store.may_note(review_id, token) and not store.may_note(review_id, "")
     assert not store.withdraw_notes(review_id)
     first, second = store.lend_notes(review_id), store.lend_notes(review_id)
-    assert [store.may_note(review_id, key) for key in (first, second, token)] == [False, True, True]
-    assert not store.holds_token(review_id, second)
+    assert (store.writer_of(review_id, second), store.writer_of(review_id, token)) == ("guest", "owner")
+    for check, key in ((store.writer_of, first), (store.writer_of, ""), (store.check_key, second)):
+        with pytest.raises(ForbiddenError):
+            check(review_id, key)
     assert store.withdraw_notes(review_id)
-    assert not store.may_note(review_id, second)
-    assert store.may_note(review_id, token)
+    with pytest.raises(ForbiddenError):
+        store.writer_of(review_id, second)
+    assert store.writer_of(review_id, token) == "owner"

@@ -16,14 +16,8 @@ def test_ids_and_tokens_are_long_and_never_look_like_an_option(store: Store) -> 
     assert all(len(text) >= 22 and not text.startswith("-") for text in texts)
 
 
-def test_only_the_right_token_counts_and_only_its_hash_is_stored(store: Store, url: str) -> None:
-    review_id, token = store.create("1. e4", {}, [GAME])
-    other, _ = store.create("1. e4", {}, [GAME])
-    assert store.holds_token(review_id, token)
-    assert not store.holds_token(review_id, token + "x")
-    assert not store.holds_token(review_id, "")
-    assert not store.holds_token(other, token)
-    assert not store.holds_token("nowhere", token)
+def test_of_a_token_only_the_hash_is_stored(store: Store, url: str) -> None:
+    _, token = store.create("1. e4", {}, [GAME])
     engine = sa.create_engine(url)
     with engine.connect() as db:
         assert token not in str(db.execute(sa.text("SELECT * FROM reviews")).all())

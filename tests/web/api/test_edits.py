@@ -93,7 +93,7 @@ def test_a_round_is_added_behind_the_games(client: FlaskClient, store: Store, qu
     review = store.get(new["id"])
     assert review is not None and review.options["nodes"] == 5000, "reviewed as the others are"
     assert queue.pending() == waiting + 1
-    assert store.holds_token(new["id"], made["delete_token"])
+    store.check_key(new["id"], made["delete_token"])
     assert [row["kind"] for row in show(client, made)["games"]][-1] == "bye"
 
 
