@@ -1,8 +1,8 @@
 """The logs of watched reviews in messages, made once for all who are sent the same.
 
-A log only grows, so that a batch of its events stays what it is: it is kept while somebody watches the
-review, in so many bytes at most. All but the last batch of a log end at the same places for everybody,
-whatever the cursor they came with.
+A log only grows. A batch of its events therefore stays what it is until a note is written, which may empty
+an earlier note. It is kept while somebody watches the review, in so many bytes at most. All but the last
+batch of a log end at the same places for everybody, whatever the cursor they came with.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Batches:
         return first
 
     def forget(self, review_id: str) -> None:
-        """Nobody watches it any more, or it is deleted."""
+        """Nobody watches it any more, it is deleted, or a note was written."""
         with self._lock:
             for key in [key for key in self._kept if key[0] == review_id]:
                 self._kept.pop(key, None)

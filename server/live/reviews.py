@@ -114,6 +114,8 @@ class Tails(Rooms[_Room]):
                 return False
             room.telling = True
             due, room.due = room.due, None
+        if any(event["type"] == "note" for event in tail.events):
+            self._batches.forget(tail.review_id)  # an earlier note may have been emptied
         try:
             self._send(messages)
         finally:

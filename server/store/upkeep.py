@@ -72,7 +72,7 @@ class Upkeep:
         return random.choice(found) if found else None
 
     def _pack(self, review_id: str) -> None:
-        # Compressed before the transaction: nobody waits for it. What stands in a log stays as it is, so that
+        # Compressed before the transaction: nobody waits for it. A log changes only when it grows, so
         # its length says whether it has changed since.
         with self._database.reading() as db:
             events = event_log.read(db, review_id, 0, None)

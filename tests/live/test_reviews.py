@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from server.analysis.events.events import NoteEvent
 from server.analysis.events.wire import AnyEvent
 from server.live.reviews import Tails
 from server.live.rooms import Refused
@@ -494,3 +495,16 @@ def test_nobody_joins_while_the_room_is_being_told(store: CountingStore, wire: W
     assert wire.seqs("ann") == [2]
     assert wire.seqs("bob") == []
     assert tails._join("bob", review_id, 2, room.status)
+
+
+def test_a_note_that_was_removed_is_not_replayed(store: CountingStore, wire: Wire) -> None:
+    tails = make_tails(store, wire)
+    review_id = running(store, 3)
+    store.note(review_id, NoteEvent(1, comment="Secret.").to_wire(), 9)
+    store.leases.append(review_id, "worker", [LOG[3]] * 400)  # a batch that is whole is kept
+    tails.watch("ann", review_id, 0)
+    store.note(review_id, NoteEvent(1, removed=True).to_wire(), 9)
+    tails.tell()
+    tails.watch("bob", review_id, 0)
+    assert wire.seqs("ann") == wire.seqs("bob") == [*range(1, 406)]
+    assert "Secret." in str(wire.take("ann")) and "Secret." not in str(wire.take("bob"))

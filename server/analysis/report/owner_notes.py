@@ -25,7 +25,10 @@ from server.analysis.game.wire_form import arrow_records, score_record
 from server.i18n.texts import sentence
 
 MOST_NOTES = 500
-"""Notes that a log takes, each change of one counted."""
+"""Notes of a review at a time. Somebody who has the link for notes may fill half of these places."""
+MOST_CHANGES = 4000
+"""Changes of notes that a log takes. Only its owner may make the second half of them. A note that was changed
+or removed leaves an event of some 130 bytes."""
 LONGEST_COMMENT = 2000
 LONGEST_LINE = 60
 MOST_ARROWS = 32

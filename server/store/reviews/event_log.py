@@ -13,8 +13,8 @@ from typing import cast
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server.analysis.events.events import EventJson
-from server.analysis.events.wire import AnyEvent
+from server.analysis.events.events import EventJson, NoteEvent
+from server.analysis.events.wire import AnyEvent, Note
 from server.store.database.database import Row, among, events_table, listed, packed_table, reviews_table
 from server.store.queue import queue_order
 from server.store.reviews import packed_log
@@ -56,6 +56,27 @@ def insert(db: Connection, review_id: str, first: int, events: Sequence[EventJso
     ]
     if rows:
         db.execute(sa.insert(events_table), rows)
+
+
+def empty_earlier(db: Connection, review_id: str, seq: int, note: EventJson) -> None:
+    """Empty the notes before `seq` that stand in the same place as `note`, which holds from now on.
+
+    Their numbers stay, as a log has no gaps. A reader who sees an empty note removes a note that the later
+    one replaces anyway, so every fold of the log ends as before. The log has a row for each event.
+    """
+    table, place = events_table, cast(Note, note)
+    empty = NoteEvent(place["ply"], tuple(place["line"]), removed=True).to_wire()
+    here = (
+        (table.c.review_id == review_id)
+        & (table.c.seq < seq)
+        & (table.c.type == NoteEvent.type)
+        & (table.c.data["ply"].as_integer() == place["ply"])
+        & table.c.data["removed"].as_boolean().is_(False)
+    )
+    found = db.execute(sa.select(table.c.seq, table.c.data).where(here)).all()
+    for earlier in (row.seq for row in found if row.data["line"] == empty["line"]):
+        mine = (table.c.review_id == review_id) & (table.c.seq == earlier)
+        db.execute(sa.update(table).where(mine).values(data=empty))
 
 
 def copy(db: Connection, review_id: str, made: str) -> None:

@@ -192,20 +192,25 @@ class Store:
 
     def note(self, review_id: str, note: EventJson, most: int, key: str | None = None) -> int | None:
         """Append a person's `note` to a log that has begun, whatever its review does meanwhile -> its seq;
-        None where the log has `most` notes already.
+        None if notes were changed `most` times already.
+
+        A guest has only the first half of these changes, so that the owner always has the other half. What
+        the note replaces is emptied, so that the log grows by little more than the notes that hold.
 
         A worker that runs the review numbers what it tells without them (`Review.told`), so neither stops
         the other. A packed log has rows again, until its review has rested.
         """
         table, now = reviews_table, self._clock()
-        room = (table.c.id == review_id) & (table.c.last_seq > 0) & (table.c.notes < most) & alive(now)
         rested = sa.case((table.c.status.in_(ENDED), now), else_=table.c.updated)
         values = {"notes": table.c.notes + 1, "updated": rested}
         with self.database.writing() as db:
-            keys.check_writer(db, review_id, key, now)
-            seq = event_log.append(db, [note], values, room)
+            writer = keys.check_writer(db, review_id, key, now)
+            room = table.c.notes < (most if writer == "owner" else most // 2)
+            mine = (table.c.id == review_id) & (table.c.last_seq > 0) & alive(now)
+            seq = event_log.append(db, [note], values, mine & room)
             if seq is not None:
                 event_log.unpack(db, review_id)
+                event_log.empty_earlier(db, review_id, seq, note)
         return seq
 
     def begin(self, review: Review, events: Sequence[EventJson]) -> bool:

@@ -3,14 +3,19 @@ lends a key of its own."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import cast
+
 import flask
 from flask_limiter import Limiter
 
 from server.analysis.errors import OptionsError
-from server.analysis.report.owner_notes import MOST_NOTES
+from server.analysis.events.wire import Note
+from server.analysis.report.owner_notes import MOST_CHANGES, MOST_NOTES
 from server.i18n.texts import sentence
 from server.sandbox.work import checked
 from server.settings import Quotas
+from server.store.keys import Writer
 from server.web.api import requests
 from server.web.api.tokens import authorize_review, authorize_writer
 from server.web.http.errors import ApiError
@@ -20,6 +25,8 @@ from server.wire import bodies
 
 MAX_BYTES = 32 * 1024
 """Of a body: a comment of 2,000 characters takes at most 24 KB as JSON."""
+_USED_UP: Mapping[Writer, str] = {"owner": "error-notes-used-up", "guest": "error-note-link-used-up"}
+"""What is said when notes were changed as often as may be."""
 
 
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
@@ -35,9 +42,10 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def write(review_id: str) -> tuple[flask.Response, int]:
     """Put a note in its place, or take it away."""
     flask.request.max_content_length = MAX_BYTES
-    key, _ = authorize_writer(review_id)
+    key, writer = authorize_writer(review_id)
     asked = requests.read_note()
-    game = services().states.of(review_id)["game"]
+    state = services().states.of(review_id)
+    game = state["game"]
     if game is None:
         reviews.found(review_id)  # it may have been deleted meanwhile
         raise ApiError(409, "not_begun", sentence("error-not-begun"))
@@ -47,10 +55,26 @@ def write(review_id: str) -> tuple[flask.Response, int]:
     fen = moves[ply - 1]["fen"] if ply else game["start_fen"]
     further = [move["uci"] for move in moves[ply:]]
     note = services().solvers.read(checked, fen, game["variant"], further, asked)
-    seq = services().store.note(review_id, note, MOST_NOTES, key)
+    _check_room(state["notes"], cast(Note, note), writer)
+    seq = services().store.note(review_id, note, MOST_CHANGES, key)
     if seq is None:
-        raise ApiError(409, "too_many_notes", sentence("error-too-many-notes", limit=MOST_NOTES))
+        raise ApiError(409, "too_many_notes", sentence(_USED_UP[writer], limit=_share(MOST_CHANGES, writer)))
     return flask.jsonify({"seq": seq, **note}), 201
+
+
+def _share(most: int, writer: Writer) -> int:
+    """What of `most` a writer may use: a guest leaves the owner half of it."""
+    return most if writer == "owner" else most // 2
+
+
+def _check_room(there: Sequence[Note], note: Note, writer: Writer) -> None:
+    """Raises ApiError (409) if `note` is one more than there may be; to change or remove one needs no
+    room."""
+    taken = {(each["ply"], tuple(each["line"])) for each in there}
+    most = _share(MOST_NOTES, writer)
+    if note["removed"] or (note["ply"], tuple(note["line"])) in taken or len(taken) < most:
+        return
+    raise ApiError(409, "too_many_notes", sentence("error-too-many-notes", limit=most))
 
 
 def lend(review_id: str) -> tuple[flask.Response, int]:

@@ -6,10 +6,15 @@ import pytest
 import sqlalchemy as sa
 
 from server.analysis.errors import LeaseLost
+from server.analysis.events.events import NoteEvent
+from server.analysis.game.limits import GameLimits
+from server.analysis.review.options import ReviewOptions
+from server.sandbox.work import first_events
 from server.store.database.database import events_table, packed_table, reviews_table
 from server.store.keys import ForbiddenError
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import LogForm, Status
+from tests.folded import fold
 from tests.store.conftest import (
     CRASHED,
     DONE,
@@ -261,3 +266,41 @@ def test_notes_are_written_by_the_owner_and_by_whoever_has_the_latest_link(store
     with pytest.raises(ForbiddenError):
         store.writer_of(review_id, second)
     assert store.writer_of(review_id, token) == "owner"
+
+
+def test_a_guest_makes_half_of_the_changes_at_most_and_leaves_the_owner_the_rest(store: Store) -> None:
+    review_id, token = store.create("1. e4", {}, [GAME])
+    guest = store.lend_notes(review_id)
+    assert [store.note(review_id, NOTE, 4, guest) for _ in range(3)] == [2, 3, None]
+    assert store.note(review_id, NOTE, 4, store.lend_notes(review_id)) is None
+    assert [store.note(review_id, NOTE, 4, token) for _ in range(3)] == [4, 5, None]
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_what_a_note_replaces_is_emptied_and_every_fold_ends_as_before(store: Store, packed: bool) -> None:
+    pgn = "1. e4 e5 2. Nf3 *"
+    review_id = store.create(pgn, {}, first_events(pgn, ReviewOptions(), GameLimits()))[0]
+    store.request_stop(review_id, STOPPED)
+    begun = store.events(review_id)
+    notes = [
+        NoteEvent(1, comment="One."),
+        NoteEvent(2, comment="Beside."),
+        NoteEvent(1, ("d7d5",), comment="A variation."),
+        NoteEvent(1, comment="Two."),
+        NoteEvent(2, removed=True),
+        NoteEvent(1, comment="Three."),
+    ]
+    for note in notes:
+        if packed:
+            pack(store, review_id)
+        store.note(review_id, note.to_wire(), 99)
+    log = store.events(review_id)
+    assert [event["seq"] for event in log] == [*range(1, len(begun) + len(notes) + 1)]
+    gone = [NoteEvent(1, removed=True), NoteEvent(2, removed=True)]
+    kept = [*gone, notes[2], gone[0], *notes[4:]]
+    first = len(begun) + 1
+    assert log[first - 1 :] == [{"seq": seq, **note.to_wire()} for seq, note in enumerate(kept, first)]
+    as_written = [{"seq": seq, **note.to_wire()} for seq, note in enumerate(notes, first)]
+    for cursor in range(len(log) + 1):
+        seen = fold([*begun, *as_written][:cursor])
+        assert fold(log[cursor:], seen) == fold([*begun, *as_written])

@@ -104,15 +104,66 @@ def test_what_is_wrong_is_named(client: FlaskClient, post: Post, note: Json, pla
     assert (answer.status_code, answer.json["error"]["place"]) == (422, place)
 
 
-def test_a_log_takes_so_many_notes_and_no_more(
+def test_a_review_takes_so_many_notes_and_another_once_one_is_removed(
     client: FlaskClient, post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notes, "MOST_NOTES", 2)
     made = post()
-    for comment in ("One.", "Two."):
-        assert write(client, made, comment=comment).status_code == 201
-    assert_error(write(client, made, comment="Three."), 409, "too_many_notes")
-    assert [note["comment"] for note in notes_of(client, made)] == ["Two."]
+    for ply in (1, 2):
+        assert write(client, made, ply=ply, comment="Mine.").status_code == 201
+    for place in ({"ply": 3}, {"line": ["d7d5"]}):
+        assert_error(write(client, made, **place, comment="Mine."), 409, "too_many_notes")
+    assert write(client, made, comment="Changed.").status_code == 201
+    assert write(client, made, ply=2, removed=True).status_code == 201
+    assert write(client, made, ply=3, comment="Mine.").status_code == 201
+    assert [(note["ply"], note["comment"]) for note in notes_of(client, made)] == [
+        (1, "Changed."),
+        (3, "Mine."),
+    ]
+
+
+def test_however_often_a_link_is_used_the_owner_can_write(
+    client: FlaskClient, store: Store, post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notes, "MOST_CHANGES", 8)
+    made = post()
+    guest = lend(client, made)
+    for number in range(4):
+        assert write(client, made, guest, comment=f"{number}.").status_code == 201
+    error = assert_error(write(client, made, guest, comment="x"), 409, "too_many_notes")
+    assert "4 times" in error["message"] and "owner" in error["message"]
+    assert_error(write(client, made, lend(client, made), comment="x"), 409, "too_many_notes")
+    for number in range(4):
+        assert write(client, made, comment=f"Mine {number}.").status_code == 201
+    assert [note["comment"] for note in notes_of(client, made)] == ["Mine 3."]
+    assert_error(write(client, made, comment="x"), 409, "too_many_notes")
+    assert len([event for event in store.events(made["id"]) if event["type"] == "note"]) == 8
+
+
+def test_a_link_fills_half_of_the_places_and_the_owner_the_rest(
+    client: FlaskClient, post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notes, "MOST_NOTES", 4)
+    made = post()
+    guest = lend(client, made)
+    for ply in (0, 1):
+        assert write(client, made, guest, ply=ply, comment="Theirs.").status_code == 201
+    assert_error(write(client, made, guest, ply=2, comment="Theirs."), 409, "too_many_notes")
+    assert write(client, made, guest, ply=1, comment="Better.").status_code == 201
+    for ply in (2, 3):
+        assert write(client, made, ply=ply, comment="Mine.").status_code == 201
+
+
+def test_what_was_removed_is_gone_from_the_log(client: FlaskClient, store: Store, post: Post) -> None:
+    made = post()
+    run(store, made["id"], DONE)
+    for text in ("Secret.", "Better."):
+        write(client, made, comment=text)
+    write(client, made, line=["d7d5"], comment="Secret, too.")
+    write(client, made, line=["d7d5"], removed=True)
+    told: Any = client.get(f"/api/reviews/{made['id']}/events").json
+    assert "Secret" not in str(told) and "Better." in str(told)
+    assert [event["seq"] for event in told["events"]] == [*range(1, told["seq"] + 1)]
 
 
 def test_the_limits_of_the_schema_are_those_that_are_held() -> None:
