@@ -165,7 +165,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     live = create_live(services.store, services.collections, settings, traffic)
     live.init_app(app)
     app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
-    app.wsgi_app = only_own_hosts(app.wsgi_app, settings.hosts)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = only_own_hosts(app.wsgi_app, settings)  # type: ignore[method-assign, assignment]
     app.wsgi_app = below(app.wsgi_app, settings.prefix)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)

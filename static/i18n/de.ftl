@@ -1563,6 +1563,7 @@ error-wrong-type = Die Partie als application/json, application/x-chess-pgn oder
 error-wants-json = Ein Objekt wie { $example } als application/json senden.
 error-no-host = Die Anfrage nennt keinen Rechnernamen (Kopf Host), aus dem Kibitz eine Adresse machen könnte.
 error-wrong-host = So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.
+error-only-localhost = Dieses Kibitz ist nur unter localhost und 127.0.0.1 zu erreichen. Soll es einen anderen Namen haben, muss der Betreiber KIBITZ_HOSTS auf diesen Namen setzen und Kibitz neu starten.
 error-cross-site = Diese Anfrage kommt von einer fremden Seite. Analysieren, anhalten und löschen lässt Kibitz nur die eigenen Seiten und Programme.
 error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.
 error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.

@@ -1573,6 +1573,7 @@ error-wrong-type = Send the game as application/json, application/x-chess-pgn or
 error-wants-json = Send an object like { $example } as application/json.
 error-no-host = The request names no host (header Host) that Kibitz could make an address of.
 error-wrong-host = Kibitz is not called that. Use the address that you were given.
+error-only-localhost = This Kibitz only answers to localhost and 127.0.0.1. If you run it and want another name, set KIBITZ_HOSTS to that name and start it again.
 error-cross-site = Another site sent this request. Kibitz takes reviews, stops and deletions from its own pages alone, and from programs.
 error-database-away = Kibitz cannot reach its database just now. Please try again in a moment.
 error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.

@@ -1,8 +1,9 @@
 """Which names Kibitz answers to: the Host header is the visitor's, and every absolute address is made of it.
 
-Stands before the app and Socket.IO alike. A header that names no host at all is refused always, as no address
-could be made of it; whichever host it names, only where KIBITZ_HOSTS says which there are. Probes
-(`OPEN_PATHS`) ask by whatever address they know, and are answered without one.
+Stands before the app and Socket.IO alike. A header that names no valid host is always refused. KIBITZ_HOSTS
+lists the names that are answered. Without it, a Kibitz that only this machine can reach answers to loopback
+names alone: otherwise any web page could have its own name resolve to 127.0.0.1 and read this Kibitz through
+the visitor's browser (DNS rebinding). Probes (`OPEN_PATHS`) may use any name.
 """
 
 from __future__ import annotations
@@ -26,12 +27,15 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 OPEN_PATHS = ("/healthz", "/metrics")
+_LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]")
 _API = "/api/"
 _log = logging.getLogger(__name__)
 
 
-def only_own_hosts(wsgi_app: WSGIApplication, hosts: Sequence[str]) -> WSGIApplication:
-    """`wsgi_app` for the `hosts` of the settings; none: for whatever is a host."""
+def only_own_hosts(wsgi_app: WSGIApplication, settings: Settings) -> WSGIApplication:
+    """Wrap `wsgi_app` so that it answers to the names of the settings only (see the module)."""
+    hosts = _answered_hosts(settings)
+    wrong_host = "error-wrong-host" if settings.hosts else "error-only-localhost"
 
     def call(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         host = environ.get("HTTP_HOST", "")
@@ -40,10 +44,18 @@ def only_own_hosts(wsgi_app: WSGIApplication, hosts: Sequence[str]) -> WSGIAppli
         if not host_is_trusted(host):
             return _refusal(environ, 400, "bad_host", "error-no-host")(environ, start_response)
         if hosts and not is_one_of(host, hosts):
-            return _refusal(environ, 421, "wrong_host", "error-wrong-host")(environ, start_response)
+            return _refusal(environ, 421, "wrong_host", wrong_host)(environ, start_response)
         return wsgi_app(environ, start_response)
 
     return call
+
+
+def _answered_hosts(settings: Settings) -> Sequence[str]:
+    """The names that are answered, in the notation of KIBITZ_HOSTS; empty: every name."""
+    if settings.hosts or _strangers_reach(settings):
+        return settings.hosts
+    own = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return (*_LOOPBACK_NAMES, own)
 
 
 def is_one_of(host: str, hosts: Iterable[str]) -> bool:
@@ -55,11 +67,16 @@ def is_one_of(host: str, hosts: Iterable[str]) -> bool:
 
 def warn_if_open(settings: Settings) -> None:
     """Say it once, at the start, where strangers can choose the name."""
-    if not settings.hosts and (settings.proxies or not _is_loopback(settings.host)):
+    if not settings.hosts and _strangers_reach(settings):
         _log.warning(
             "KIBITZ_HOSTS is not set: links are made of whatever Host header a request brings. Name the "
             "hosts of this Kibitz, as in KIBITZ_HOSTS=club.example"
         )
+
+
+def _strangers_reach(settings: Settings) -> bool:
+    """Whether requests come from other machines: directly, or through a proxy on this one."""
+    return settings.proxies > 0 or not _is_loopback(settings.host)
 
 
 def _means(own: str, own_port: str, name: str, port: str) -> bool:

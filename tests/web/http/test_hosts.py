@@ -56,18 +56,69 @@ def test_the_refusal_is_a_sentence_in_the_language_of_the_asker(make_app: MakeAp
 
 @pytest.mark.parametrize("host", ["a_b:8000", 'a"b', "a b", "a,b", "a:0", "münchen.example", "x" * 500, ""])
 def test_no_address_is_made_of_what_is_no_host(make_app: MakeApp, host: str) -> None:
-    response = make_app().test_client().post(
+    response = make_app(KIBITZ_PROXIES="1").test_client().post(
         "/api/reviews", json={"pgn": "1. e4 *"}, headers={"Host": host}
     )  # fmt: skip
     assert response.status_code == 400
     assert "Location" not in response.headers
 
 
-def test_without_the_setting_every_host_is_taken_as_it_comes(make_app: MakeApp) -> None:
-    made = make_app().test_client().post(
-        "/api/reviews", json={"pgn": "1. e4 *"}, headers={"Host": "[::1]:8000"}
+@pytest.mark.parametrize(
+    "environment", [{"KIBITZ_HOST": "0.0.0.0"}, {"KIBITZ_HOST": "club.example"}, {"KIBITZ_PROXIES": "1"}]
+)
+def test_without_the_setting_a_server_for_strangers_takes_every_host(
+    make_app: MakeApp, environment: dict[str, str]
+) -> None:
+    made = make_app(**environment).test_client().post(
+        "/api/reviews", json={"pgn": "1. e4 *"}, headers={"Host": "[2001:db8::1]:8000"}
     )  # fmt: skip
-    assert made.headers["Location"].startswith("http://[::1]:8000/r/")
+    assert made.headers["Location"].startswith("http://[2001:db8::1]:8000/r/")
+
+
+@pytest.mark.parametrize("path", ["/", "/api/openapi.json", "/static/embed.js", SOCKET])
+@pytest.mark.parametrize("listening", ["127.0.0.1", "::1", "localhost", "127.0.0.2"])
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("localhost", 200),
+        ("LOCALHOST:8000", 200),
+        ("127.0.0.1", 200),
+        ("127.0.0.1:8000", 200),
+        ("[::1]", 200),
+        ("[::1]:8000", 200),
+        ("evil.example", 421),
+        ("evil.example:8000", 421),
+        ("localhost.evil.example", 421),
+        ("127.0.0.1.evil.example:8000", 421),
+        ("192.0.2.1", 421),
+        ("", 400),
+    ],
+)
+def test_without_the_setting_a_server_for_this_machine_answers_to_loopback_names_alone(
+    make_app: MakeApp, listening: str, path: str, host: str, status: int
+) -> None:
+    assert ask(make_app(KIBITZ_HOST=listening).test_client(), host, path).status_code == status
+
+
+@pytest.mark.parametrize(("listening", "host"), [("127.0.0.2", "127.0.0.2:8000"), ("::1", "[::1]:8000")])
+def test_a_server_for_this_machine_answers_to_the_address_that_it_listens_on(
+    make_app: MakeApp, listening: str, host: str
+) -> None:
+    assert ask(make_app(KIBITZ_HOST=listening).test_client(), host).status_code == 200
+
+
+def test_a_server_for_this_machine_answers_to_the_names_of_the_setting_alone(make_app: MakeApp) -> None:
+    client = make_app(KIBITZ_HOSTS="club.example").test_client()
+    assert ask(client, "club.example").status_code == 200
+    assert ask(client, "localhost").status_code == 421
+
+
+def test_the_refusal_of_a_server_for_this_machine_says_which_setting_gives_it_a_name(
+    make_app: MakeApp,
+) -> None:
+    refused = ask(make_app().test_client(), "club.example")
+    assert "localhost" in refused.text
+    assert "KIBITZ_HOSTS" in refused.text
 
 
 def test_a_probe_may_ask_by_any_address(make_app: MakeApp) -> None:

@@ -53,7 +53,8 @@ def test_answers_are_counted_and_timed_by_the_rule_of_their_address(client: Flas
     assert found[of("kibitz_request_seconds_count", endpoint="/static/<path:path>")] == 1
 
 
-def test_no_address_and_no_word_of_a_stranger_becomes_a_label(client: FlaskClient) -> None:
+def test_no_address_and_no_word_of_a_stranger_becomes_a_label(make_app: MakeApp) -> None:
+    client = make_app(KIBITZ_HOSTS="*.example localhost").test_client()
     client.get("/nowhere/marker?marker=1")
     client.get("/r/marker")
     client.open("/", method="MARKER")
