@@ -40,6 +40,7 @@ from server.store.reviews.reviews import Store
 from server.store.wakeups.choice import listen
 from server.store.wakeups.listener import Hearer
 from server.system.paths import BUILT, PACKAGES, STATIC, TEMPLATES
+from server.system.private_files import make_private_folder
 from server.web.api import (
     collections,
     edits,
@@ -99,7 +100,7 @@ _KEPT_FILES = 16 * 1024 * 1024
 def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `parsers`:
     others than its own three: for texts, for questions about positions, and for other sites."""
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    make_private_folder(settings.data_dir)
     app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
     app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK

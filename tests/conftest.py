@@ -33,6 +33,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.nodeid.startswith(_FIRST))
 
 
+@pytest.fixture
+def usual_umask() -> Iterator[None]:
+    """New files are readable by everybody, unless their maker says otherwise."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
 @pytest.fixture(autouse=True, scope="session")
 def new_databases_are_quick() -> Iterator[None]:
     """Of this process; what a test starts goes all the steps."""

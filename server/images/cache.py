@@ -12,6 +12,8 @@ import time
 from collections.abc import Callable, Container, Sequence
 from pathlib import Path
 
+from server.system.private_files import make_private_file, make_private_folder
+
 _KEPT = 24 * 3600.0
 _MAX_BYTES = 256 * 1024 * 1024
 _ASKED_AT_ONCE = 500
@@ -37,9 +39,11 @@ class ImageCache:
         """Put an image here, if there is room."""
         file = self._file(review_id, name)
         with contextlib.suppress(OSError):  # a full disk costs time, not the image
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_private_folder(self._folder)
+            make_private_folder(file.parent)
             partial = file.with_suffix(f".{time.monotonic_ns()}")
             try:
+                make_private_file(partial)
                 partial.write_bytes(image)
                 partial.replace(file)
             finally:

@@ -22,6 +22,7 @@ from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
 from server.imports.wanted import MOST_GAMES, USUAL_GAMES, Color, Filter, TimeClass
 from server.settings import Settings
+from server.system.private_files import make_private_folder
 
 
 def add_import(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -55,7 +56,7 @@ def _importer(settings: Settings) -> Importer:
     chosen = settings.imports
     if not chosen.on:
         raise OptionsError(sentence("import-off"), place="KIBITZ_IMPORT")
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    make_private_folder(settings.data_dir)
     sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
     return Importer(sites, settings.limits, folder=settings.data_dir)
 

@@ -21,6 +21,7 @@ import huey
 
 from server.analysis.errors import KibitzError
 from server.settings import SettingsError
+from server.system.private_files import prepare_database
 
 _QUEUE_NAME = "kibitz"
 _TABLES_LOCK = 0x6B69_6269_747B
@@ -96,6 +97,7 @@ def _create_huey(url: str) -> Any:
     try:
         if scheme == "sqlite":
             file = Path(path.removeprefix("/"))
+            prepare_database(file)
             return huey.SqliteHuey(_QUEUE_NAME, filename=str(file), results=False, strict_fifo=True)
         if scheme == "postgresql":
             return _in_postgresql(url)

@@ -7,10 +7,13 @@ import errno
 import logging
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from server.settings import Settings, SettingsError
+from server.store.database.database import sqlite_path
 from server.store.database.readiness import check_database, fault_in, unusable
+from server.system.private_files import make_private_folder, take_from_others
 from server.work.jobs import ReviewQueue
 
 _log = logging.getLogger(__name__)
@@ -25,8 +28,10 @@ _ROOM = 256 * 1024
 
 def check_start(settings: Settings) -> None:
     """Make the data folder, bring the database up to date, open the queue; tell of an empty database beside
-    what Kibitz has left there before. Raises SettingsError."""
+    what Kibitz has left there before. What holds people's games in the data folder becomes unreadable for
+    other users. Raises SettingsError."""
     _check_folder(settings.data_dir)
+    take_from_others(_with_games(settings))
     was_used = any(settings.data_dir.iterdir())
     if check_database(settings.database_url) and was_used:
         _log.warning(_EMPTY)
@@ -35,7 +40,7 @@ def check_start(settings: Settings) -> None:
 
 def _check_folder(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(folder)
     except FileExistsError:
         raise SettingsError(f"The data folder {folder} is no folder.", place="KIBITZ_DATA_DIR") from None
     except OSError as error:
@@ -50,6 +55,17 @@ def _check_folder(folder: Path) -> None:
         full = error.errno in (errno.ENOSPC, errno.EDQUOT)
         message = "The disk is full" if full else "Nothing can be written"
         raise SettingsError(f"{message}: {folder} ({error.strerror}).", place="KIBITZ_DATA_DIR") from None
+
+
+def _with_games(settings: Settings) -> Iterator[Path]:
+    """The files and folders in the data folder that hold people's games, whether they exist or not. A
+    database elsewhere is its owner's affair."""
+    for url in (settings.database_url, settings.queue_url):
+        file = sqlite_path(url)
+        if file is not None and file.is_relative_to(settings.data_dir):
+            yield file
+    yield settings.data_dir / "images"
+    yield settings.data_dir / "pawns.values"
 
 
 def _check_queue(url: str) -> None:

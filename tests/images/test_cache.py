@@ -11,6 +11,7 @@ import pytest
 
 from server.images import cache as module
 from server.images.cache import ImageCache
+from tests.modes import open_to_others
 from tests.small_disk import small_disk
 
 
@@ -24,6 +25,13 @@ def test_what_was_kept_is_found(cache: ImageCache) -> None:
     cache.keep("one", "card", b"image")
     assert cache.find("one", "card") == b"image"
     assert cache.find("one", "board") is None
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_nobody_else_may_look_at_an_image(cache: ImageCache, tmp_path: Path) -> None:
+    cache.keep("one", "card", b"image")
+    assert cache.find("one", "card") == b"image"
+    assert open_to_others(tmp_path) == set()
 
 
 def test_a_disk_without_room_leaves_no_piece_of_an_image(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from server.settings import Settings, SettingsError
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from server.work.jobs import QueueAway, ReviewQueue, _in_time
+from tests.modes import open_to_others
 from tests.servers import PostgresServer, RedisServer
 from tests.work.conftest import Moves, create, runner, status
 
@@ -33,6 +34,15 @@ def test_each_message_runs_one_review_and_one_too_many_does_no_harm(store: Store
     assert queue.run_next(worker.run) and queue.run_next(worker.run)
     assert not queue.run_next(worker.run)
     assert status(store, second) is Status.DONE
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_nobody_else_may_read_a_queue_in_a_file(tmp_path: Path) -> None:
+    queue = ReviewQueue(f"sqlite:///{tmp_path}/queue.db")
+    queue.enqueue()
+    assert (tmp_path / "queue.db").exists()
+    assert open_to_others(tmp_path) == set()
+    queue.close()
 
 
 def test_a_message_of_0_1_0_wakes_a_worker_too(store: Store, queue: ReviewQueue) -> None:

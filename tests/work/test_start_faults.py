@@ -20,6 +20,7 @@ from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
 from server.work.jobs import ReviewQueue
 from server.work.start_faults import check_start
+from tests.modes import mode, open_to_others
 from tests.small_disk import fill, small_disk
 
 GARBAGE = b"This is no database at all. " * 300
@@ -243,3 +244,33 @@ def test_a_database_that_cannot_be_reached_is_told_without_its_password(folder: 
     with pytest.raises(SettingsError, match=r"postgresql://me:\*\*\*@127.0.0.1:1/kibitz cannot") as told:
         check_start(settings)
     assert "secret" not in told.value.message
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_nobody_else_may_read_what_a_start_makes(folder: Path) -> None:
+    check_start(Settings.from_environ())
+    assert mode(folder) == 0o700
+    assert {"kibitz.db", "queue.db"} <= {path.name for path in folder.iterdir()}
+    assert open_to_others(folder) == set()
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_a_start_takes_the_games_that_an_older_kibitz_left_from_others(folder: Path) -> None:
+    used(folder)
+    (folder / "images").mkdir()
+    for name in ("kibitz.db", "queue.db", "pawns.values", "notes.txt"):
+        (folder / name).touch()
+        (folder / name).chmod(0o644)
+    check_start(Settings.from_environ())
+    assert open_to_others(folder) == {"notes.txt"}, "of what is not Kibitz's nothing changes"
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_a_database_outside_of_the_data_folder_keeps_its_rights(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "place" / "own.db"
+    file.touch()
+    monkeypatch.setenv("KIBITZ_DATABASE_URL", f"sqlite:///{file}")
+    check_start(Settings.from_environ())
+    assert mode(file) == 0o644

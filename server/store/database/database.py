@@ -29,6 +29,7 @@ from server.store.database.postgresql import create_postgresql
 from server.store.reviews.status import LogForm
 from server.store.wakeups import changes
 from server.store.wakeups.changes import Announcer
+from server.system.private_files import prepare_database
 
 _log = logging.getLogger(__name__)
 
@@ -404,6 +405,9 @@ def create_engine(url: str, patience: float | None = None) -> Engine:
     options: dict[str, Any] = {"json_serializer": _compact_json, "hide_parameters": True}
     if not url.startswith("sqlite"):
         return create_postgresql(url, patience, **options)
+    file = sqlite_path(url)
+    if file is not None:
+        prepare_database(file)
     if patience is not None:
         options["poolclass"] = sa.NullPool  # whether one can connect now is part of the question
     engine = sa.create_engine(url, **options)

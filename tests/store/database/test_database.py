@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from server.store.database import database
 from server.store.database.database import Database, DatabaseAway, reviews_table
 from server.store.reviews.reviews import Store
+from tests.modes import open_to_others
 from tests.store.conftest import GAME, create
 
 
@@ -31,6 +32,13 @@ def locked(impatient: None, store: Store, url: str) -> Iterator[Store]:
     with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield store
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_nobody_else_may_read_a_new_file_and_what_lies_beside_it(store: Store, tmp_path: Path) -> None:
+    create(store)
+    assert {path.name for path in tmp_path.iterdir()} == {"store.db", "store.db-wal", "store.db-shm"}
+    assert open_to_others(tmp_path) == set()
 
 
 def test_a_locked_file_is_away_for_writers_and_there_for_readers(

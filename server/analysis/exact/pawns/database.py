@@ -26,6 +26,7 @@ from server.analysis.exact.cgt.names import Names
 from server.analysis.exact.cgt.refusals import GameTooLarge
 from server.analysis.exact.cgt.thermographs import Thermographs
 from server.analysis.exact.pawns.local import LocalGames, PawnMove, Position, TooEntangled, pawn_moves
+from server.system.private_files import make_private_folder
 
 FILE = "pawns.values"
 VERSION = b"kibitz pawns 1\n"
@@ -112,8 +113,8 @@ class Values:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[int]:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o644)
+    make_private_folder(path.parent)
+    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o600)  # groups of played games
     try:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield file

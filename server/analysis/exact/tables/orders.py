@@ -11,6 +11,7 @@ from pathlib import Path
 
 from server.analysis.exact.tables.costs import five_men_with
 from server.analysis.exact.tables.names import MOST_BUILT, MOST_MEN, every_name, read_name
+from server.system.private_files import make_private_folder
 
 FOLDER = "wanted"
 """In the folder of the tables."""
@@ -38,7 +39,8 @@ class Wishes:
         if not self.takes(name):
             return False
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            make_private_folder(self._tables)
+            make_private_folder(self._folder)
             (self._folder / name).touch()
         except OSError:  # no room, no right to write: nobody builds there either
             return False

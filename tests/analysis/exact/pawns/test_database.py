@@ -10,6 +10,7 @@ import pytest
 from server.analysis.exact.pawns import database
 from server.analysis.exact.pawns.database import FILE, VERSION, GroupRecord, Values
 from server.analysis.exact.pawns.local import Position, standing
+from tests.modes import open_to_others
 
 HALF = standing(Position(((0, 1, "P"), (0, 4, "p"), (0, 5, "p"), (1, 2, "P"))))[0]
 UP = Position(((0, 1, "P"), (0, 4, "p")))
@@ -38,6 +39,13 @@ def test_a_value_is_computed_once_and_found_in_the_next_game(
     assert first == again
     assert computed == [stands]
     assert {first.low, first.high} <= {"^", "v"}
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_nobody_else_may_read_which_groups_were_met(tmp_path: Path) -> None:
+    Values(tmp_path / "data").record(UP)
+    assert (tmp_path / "data" / FILE).exists()
+    assert open_to_others(tmp_path) == set()
 
 
 def test_what_another_process_has_appended_is_read(tmp_path: Path, computed: list[Position]) -> None:

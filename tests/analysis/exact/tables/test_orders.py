@@ -8,6 +8,7 @@ import pytest
 
 from server.analysis.exact.tables.names import every_name
 from server.analysis.exact.tables.orders import FOLDER, Wishes
+from tests.modes import mode
 
 
 def test_a_wish_is_noted_once_and_forgotten(tmp_path: Path) -> None:
@@ -18,6 +19,12 @@ def test_a_wish_is_noted_once_and_forgotten(tmp_path: Path) -> None:
     for name in ("KRvKP", "KRvKP", "KQvK"):
         wishes.forget(name)
     assert wishes.names() == ["KBNvK"]
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_nobody_else_may_see_what_was_asked_for(tmp_path: Path) -> None:
+    assert Wishes(tmp_path / "tables").note("KRvKP")
+    assert mode(tmp_path / "tables") == 0o700
 
 
 FIVE = 4 << 30

@@ -32,6 +32,7 @@ from server.analysis.exact.tables.layout import FIFTY, LAST_BYTE, Layout
 from server.analysis.exact.tables.names import MOST_MEN, Material, read_name
 from server.analysis.exact.tables.probing import SHIPPED
 from server.analysis.exact.tables.ways import needs
+from server.system.private_files import make_private_folder
 
 LOCK, FIVE_LOCK = "building.lock", "five.lock"
 _PART = 1 << 24
@@ -48,7 +49,7 @@ class Builder:
 
     def build(self, material: Material, *, anew: bool = False) -> None:
         """See that a sound table of it is there, in the folder or come with Kibitz; `anew`: in any case."""
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(self._folder)
 
         def is_there(name: str) -> bool:
             return not (anew and name == material.name) and self._sound(read_name(name)) is not None
