@@ -1,11 +1,9 @@
-"""What makes the log of a review that was cut off again and again the same as that of an undisturbed run.
+"""When the log of a review that was cut off again and again equals that of an undisturbed run.
 
-Strictly: the same events in the same order, numbered without a gap. Only this may differ, and is left out:
+The same events in the same order, numbered without a gap. Only two things may differ, and are left out:
 
-- `done.totals.seconds`: it tells of the clock on the wall;
-- `plan` after the first: it announces a further run, as a page wants to know;
-- `report` before the last: it sums up what stands whenever a side or a phase becomes complete, and a run that
-  goes on says once more what is complete by then.
+- `done.totals.seconds`: the time that it took;
+- `plan` after the first: it announces a further run, which the page wants to know.
 """
 
 from __future__ import annotations
@@ -29,13 +27,8 @@ def assert_same(log: Sequence[Json], undisturbed: Sequence[Json]) -> None:
 
 def essence(log: Sequence[Json]) -> list[Json]:
     """The events without what may differ."""
-    last_report = max((n for n, event in enumerate(log) if event["type"] == "report"), default=-1)
     first_plan = next((n for n, event in enumerate(log) if event["type"] == "plan"), -1)
-    return [
-        _timeless(event)
-        for n, event in enumerate(log)
-        if event["type"] not in ("report", "plan") or n in (last_report, first_plan)
-    ]
+    return [_timeless(event) for n, event in enumerate(log) if event["type"] != "plan" or n == first_plan]
 
 
 def _timeless(event: Json) -> Json:

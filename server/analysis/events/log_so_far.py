@@ -62,6 +62,7 @@ class LogSoFar:
         self._growth: tuple[int, Growth] | None = None
         self._is_planned = False
         self._is_reported = False
+        self._reported: tuple[int, list[bool]] = (0, [])
         self._outdated: set[tuple[int, Base]] = set()
         for event in read_log(log):
             self._take(event)
@@ -87,11 +88,15 @@ class LogSoFar:
         self._is_reported = kind == "report" or (self._is_reported and kind != "move")
         self._is_planned = kind == "plan" or (self._is_planned and kind != "game")
         self.state = apply_event(self.state, event)
+        if kind == "game":
+            self._reported = (0, [])
+        elif kind == "report":
+            number = self._pass()
+            self._reported = (number, self.judged(number))
 
     def _grow(self, common: int) -> None:
         self._positions = [found for found in self._positions if found["ply"] <= common]
-        plan = self.state["plan"]
-        number = plan["pass"] if plan else 1
+        number = self._pass()
         searched = [found for found in self.answers(number) if found["source"] == "search"]
         answers = frozenset((found["ply"], found["again"]) for found in searched)
         self._growth = number, Growth(common, answers)
@@ -133,6 +138,11 @@ class LogSoFar:
             return 1
         return plan["pass"] + 1 if nodes > plan["nodes"] else plan["pass"]
 
+    def _pass(self) -> int:
+        """The pass that runs, or ran last."""
+        plan = self.state["plan"]
+        return plan["pass"] if plan else 1
+
     def positions(self, pass_number: int) -> list[Position]:
         """The positions of a pass that are known."""
         return [found for found in self.state["positions"] if found and found["pass"] == pass_number]
@@ -162,6 +172,12 @@ class LogSoFar:
             move is not None and move["accuracy"] is not None and move["pass"] == pass_number
             for move in self.state["moves"]
         ]
+
+    def judged_by_report(self, pass_number: int) -> list[bool]:
+        """As `judged`, at the time of the last report; empty if that was of another pass, or of a game that
+        has changed since."""
+        number, judged = self._reported
+        return judged if number == pass_number else []
 
     def _in_place_of(self, event: Event) -> object:
         match event:

@@ -160,7 +160,6 @@ class _Run:
         self.people = People(prepared, self.judge, people)
         self.engine = ""
         self.course = course_of(prepared.game)
-        self._groups_complete: frozenset[tuple[str, ...]] = frozenset()
         self._told: dict[int, MoveEvent] = {}
 
     @property
@@ -371,8 +370,8 @@ class _Run:
                 yield from self.log.fresh([self._position_event(ply)])
         news = [judged for judged in self.judge.news() if self._may_stand(judged)]
         yield from self.log.fresh([self._move_event(judged) for judged in news])
-        if news and self._more_groups_complete() and not (self.growth and self.log.state["report"]):
-            yield from self.log.fresh([self.report()])
+        if news and self._is_report_due():
+            yield self.log.tell(self.report())
 
     def _is_outdated(self, ply: int, analysis: Analysis) -> bool:
         """Whether a position follows from others now in another way; one that is solved stands."""
@@ -386,20 +385,25 @@ class _Run:
             return True
         return standing["pass"] == self.pass_number and not (self.growth and judged.ply <= self.growth.ply)
 
-    def _more_groups_complete(self) -> bool:
-        """Whether a side, or a side's phase, has just become complete in this pass."""
-        open_groups: set[tuple[str, ...]] = set()
+    def _is_report_due(self) -> bool:
+        """Whether a side, or a side's phase, has become complete in this pass since the last report. The log
+        alone decides, so that a run which goes on after a kill tells the same reports."""
+        if self.growth and self.log.state["report"]:
+            return False
+        reported = self._complete_groups(self.log.judged_by_report(self.pass_number))
+        return not self._complete_groups(self.log.judged(self.pass_number)) <= reported
+
+    def _complete_groups(self, judged: Sequence[bool]) -> set[tuple[str, ...]]:
+        """The sides, and phases of a side, all of whose moves are `judged`."""
         groups: set[tuple[str, ...]] = set()
-        for ply, is_judged in enumerate(self.log.judged(self.pass_number), start=1):
+        open_groups: set[tuple[str, ...]] = set()
+        for ply, is_judged in enumerate(judged, start=1):
             side = "white" if self.prepared.boards[ply - 1].turn else "black"
             mine = {(side,), (side, str(self.prepared.phases.by_ply[ply - 1]))}
             groups |= mine
             if not is_judged:
                 open_groups |= mine
-        complete = frozenset(groups - open_groups)
-        news = complete - self._groups_complete
-        self._groups_complete = complete
-        return bool(news)
+        return groups - open_groups
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)

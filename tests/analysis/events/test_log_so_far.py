@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import LogError
 from server.analysis.events.events import MoveEvent
 from server.analysis.events.fold import apply_event
 from server.analysis.events.log_so_far import LogSoFar, read_log
+from server.analysis.game.game import parse_game
+from server.analysis.review.options import ReviewOptions
+from server.analysis.review.pipeline import review
+from tests.analysis.fake_pool import FakePool
 
 MOVE: dict[str, Any] = {"seq": 3, **MoveEvent(1, "best").to_wire()}
 
@@ -68,3 +73,14 @@ def test_a_class_alone_is_no_verdict_but_an_unjudged_move_is() -> None:
     judged = two_moves(told(1, 99.0, "theory", 1)).verdict(1)
     assert judged is not None and judged["ply"] == 1
     assert two_moves().verdict(1) is None
+
+
+def test_what_was_judged_by_the_last_report_is_of_its_pass_and_its_game() -> None:
+    pool, game = FakePool(), parse_game("1. e4 e5 *")
+    told = review(game, ReviewOptions(nodes=1_000), cast(EnginePool, pool))
+    whole = [{"seq": seq, **event.to_wire()} for seq, event in enumerate(told, start=1)]
+    reports = [number for number, event in enumerate(whole, start=1) if event["type"] == "report"]
+    found = [LogSoFar(whole[:cut]).judged_by_report(1) for cut in (reports[0] - 1, reports[0], reports[-1])]
+    assert found == [[], [True, False], [True, True]]
+    assert LogSoFar(whole).judged_by_report(2) == []
+    assert LogSoFar([*whole, whole[0]]).judged_by_report(1) == []

@@ -23,6 +23,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import phases_of, prelude, review, warm_prelude
 from tests.analysis.fake_pool import FakePool
+from tests.chaos.same_log import assert_same
 from tests.folded import fold
 
 Json = dict[str, Any]
@@ -120,15 +121,21 @@ def test_a_side_has_no_accuracy_while_one_of_its_moves_is_open() -> None:
         state = fold([event], state)
 
 
-@pytest.mark.parametrize("cut", [1, 3, 20, 40, 60, 90])
-def test_a_review_that_was_cut_off_ends_like_one_that_was_not(cut: int) -> None:
+@pytest.mark.parametrize("cut", [1, 3, 20, 40, 60, 90, 120, 150])
+def test_a_review_that_was_cut_off_tells_what_one_tells_that_was_not(cut: int) -> None:
     whole = run()
-    pool = FakePool()
-    resumed = run(log=whole[:cut], pool=pool)
-    assert verdicts(resumed) == verdicts(whole)
-    assert [event["seq"] for event in resumed] == list(range(1, len(resumed) + 1))
+    resumed = run(log=whole[:cut])
+    assert_same(resumed, whole)
     positions = [(event["ply"], event["again"]) for event in resumed if event["type"] == "position"]
     assert len(positions) == len(set(positions))
+
+
+def test_a_kill_around_a_report_changes_no_report() -> None:
+    whole = run()
+    reports = [event["seq"] for event in whole if event["type"] == "report"]
+    assert len(reports) > 2, "those on the way too"
+    for cut in {seq + beside for seq in reports for beside in (-2, -1, 0)}:
+        assert_same(run(log=whole[:cut]), whole)
 
 
 class OrderedPool(FakePool):
