@@ -37,6 +37,8 @@ _START = struct.Struct("<8sI")
 _SUM = struct.Struct("<I")
 _PAGE_BITS = 12
 PAGE = 1 << _PAGE_BITS
+_CHECKED_AT_ONCE = 4096
+"""Pages that a check of the whole file keeps in memory."""
 
 
 class BrokenTableError(TableError):
@@ -114,6 +116,14 @@ class TableFile:
         for page, checked in enumerate(self._checked):
             if not checked:
                 self._check(page)
+                if page % _CHECKED_AT_ONCE == 0:
+                    self.let_go()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Let the system take back the memory of what was read. What is asked again is mapped again, from the
+        system's cache as a rule."""
+        self._map.madvise(mmap.MADV_DONTNEED)
 
     def whole(self) -> memoryview:
         """Both halves."""

@@ -1,7 +1,9 @@
 """The tables that lie in a folder, asked: `TableFolder`.
 
-Maps files and reads the bytes it needs; builds nothing and knows no process. A file that is broken is told of
-once, and never believed. What is claimed of the 50-move rule: `docs/tables.md`.
+Maps files and reads the bytes it needs; builds nothing and knows no process. After each question it lets go
+of the memory that the maps took, and it keeps few files open: a process stays as small however many tables it
+is asked. A file that is broken is told of once, and never believed. What is claimed of the 50-move rule:
+`docs/tables.md`.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from server.system.paths import RESOURCES
 SHIPPED = RESOURCES / "tables"
 """The tables of three men come with Kibitz."""
 SOURCE = "kibitz 1"
+MOST_OPEN = 32
+"""Files that stay open. A question about five men can need about as many, by captures and promotions."""
 _TYPES = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
 _log = logging.getLogger(__name__)
 
@@ -73,7 +77,11 @@ class TableFolder:
         """The exact answer, ours where there is one; None where no table knows it."""
         if board.castling_rights or not board.is_valid():
             return None
-        return self._own_answer(board) or self._syzygy.probe(board)
+        try:
+            return self._own_answer(board) or self._syzygy.probe(board)
+        finally:
+            for file in self._files.values():
+                file.let_go()
 
     def plies(self, board: chess.Board) -> int | None:
         """What our own tables say of a legal position without castling rights (`layout`); None where there is
@@ -183,13 +191,16 @@ class TableFolder:
         return file.says(int(board.turn != strong), file.layout.index(white, black, men))
 
     def _file(self, name: str, ending: str = ENDING) -> TableFile | None:
-        file = self._files.get(name + ending)
-        if file is not None or (ending == ZEROING and name in self._without_zeroing):
+        file = self._files.pop(name + ending, None)
+        if file is not None:
+            self._files[name + ending] = file  # asked last, closed last
             return file
+        if ending == ZEROING and name in self._without_zeroing:
+            return None
         for path in (folder / f"{name}{ending}" for folder in self._folders):
             try:
                 if _state(path) not in self._broken:
-                    return self._files.setdefault(path.name, TableFile(path))
+                    return self._keep_open(TableFile(path))
             except FileNotFoundError:
                 continue
             except BrokenTableError as error:
@@ -200,13 +211,23 @@ class TableFolder:
             self._without_zeroing.add(name)
         return None
 
+    def _keep_open(self, file: TableFile) -> TableFile:
+        if len(self._files) >= MOST_OPEN:
+            self._close(next(iter(self._files)))
+        self._files[file.path.name] = file
+        return file
+
+    def _close(self, file_name: str) -> None:
+        """Close a file if it is open; whatever lies there then is looked at anew."""
+        opened = self._files.pop(file_name, None)
+        self._without_zeroing.discard(Path(file_name).stem)
+        if opened:
+            opened.close()
+
     def _tell_broken(self, error: BrokenTableError) -> None:
         """Once for each file; one that is put in its place is tried again."""
         path = Path(error.place or "")
-        opened = self._files.pop(path.name, None)
-        self._without_zeroing.discard(path.stem)
-        if opened:
-            opened.close()
+        self._close(path.name)
         with suppress(OSError):
             self._broken.add(_state(path))
         _log.error("%s", error.message)

@@ -6,6 +6,7 @@ Up to seven men, in folders that the owner names; Kibitz builds and fetches none
 from __future__ import annotations
 
 import logging
+import mmap
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -19,6 +20,8 @@ MOST_MEN = 7
 SOURCE = "syzygy"
 _CERTAIN = 99
 """Plies to the next capture or pawn move, with those since the last: DTZ may be one too small."""
+_MOST_OPEN = 32
+"""Files that stay open; one that was closed is opened again at little cost."""
 _log = logging.getLogger(__name__)
 
 
@@ -26,7 +29,7 @@ class Syzygy:
     """The tables of some folders; one that cannot be read is reported once and left out. For one thread."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
-        self._tables = chess.syzygy.Tablebase() if folders else None
+        self._tables = chess.syzygy.Tablebase(max_fds=_MOST_OPEN) if folders else None
         self._reported: set[str] = set()
         for folder in folders:
             assert self._tables is not None
@@ -47,6 +50,8 @@ class Syzygy:
         except Exception as error:  # of a damaged file: python-chess has no error of its own for that
             self._tell(f"{type(error).__name__}: {error}")
             return None
+        finally:
+            _let_go(self._tables)
         moves.sort(key=_worth, reverse=True)
         material, _ = material_of(board)
         wdl = moves[0].wdl if moves else wdl
@@ -81,6 +86,13 @@ class Syzygy:
         if fault not in self._reported:
             self._reported.add(fault)
             _log.error("a Syzygy table cannot be read: %s", fault)
+
+
+def _let_go(tables: chess.syzygy.Tablebase) -> None:
+    """Let the system take back the memory of what was read of the open files."""
+    for table in tables.lru:
+        if table.data is not None:
+            table.data.madvise(mmap.MADV_DONTNEED)
 
 
 def _worth(move: MoveAnswer) -> tuple[int, int]:

@@ -11,11 +11,13 @@ from pathlib import Path
 import chess
 import pytest
 
+from server.analysis.exact.tables import probing
 from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.files import Head, write_table
 from server.analysis.exact.tables.layout import DRAW, STALEMATE, Layout
 from server.analysis.exact.tables.names import read_name
 from server.analysis.exact.tables.probing import SHIPPED, TableFolder
+from tests.analysis.exact.tables.mapped import mapped
 from tests.analysis.exact.tables.real_files import FOUR, differences
 
 MEN = {"KQvK": "Q", "KRvK": "R", "KPvK": "P"}
@@ -279,3 +281,57 @@ def test_a_table_that_cannot_be_read_is_told_of_with_its_reason(
     with caplog.at_level(logging.ERROR):
         assert not TableFolder(tmp_path).ready("KQvKR")
     assert caplog.messages == [f"the table {tmp_path}/KQvKR.kbt cannot be read: Is a directory"]
+
+
+def copies(folder: Path, count: int) -> list[str]:
+    """Tables of four men in a folder, of any content."""
+    names = FOUR[:count]
+    for name in names:
+        entries = Layout(read_name(name)).entries
+        write_table(folder / f"{name}.kbt", Head(name, entries, 0.0), memoryview(bytes(2 * entries)))
+    return names
+
+
+def test_few_tables_stay_open_and_answers_are_the_same(
+    tables: TableFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boards = [board for letter in "QRP" for board in some_positions(letter, 30)]
+    random.Random(1).shuffle(boards)
+    expected = [tables.probe(board) for board in boards]
+    tables.close()
+    assert mapped(".kbt") == {}
+    monkeypatch.setattr(probing, "MOST_OPEN", 2)
+    for board, answer in zip(boards, expected, strict=True):
+        assert tables.probe(board) == answer
+        assert len(mapped(".kbt")) <= 2
+
+
+def test_a_question_leaves_nothing_of_a_table_in_memory(tables: TableFolder) -> None:
+    for board in some_positions("P", 100):
+        assert tables.probe(board) is not None
+    found = mapped(".kbt")
+    assert len(found) == len(MEN), "they stay open"
+    assert set(found.values()) == {0}
+
+
+def test_what_a_check_of_whole_tables_has_read_is_let_go(tmp_path: Path) -> None:
+    tables = TableFolder(tmp_path)
+    assert all(tables.is_sound(name) for name in copies(tmp_path, 3))
+    found = mapped(".kbt")
+    assert len(found) == 3
+    assert set(found.values()) == {0}
+    tables.close()
+
+
+def test_a_table_that_was_closed_meanwhile_is_checked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(probing, "MOST_OPEN", 1)
+    tables = TableFolder(tmp_path)
+    first, second = copies(tmp_path, 2)
+    assert tables.is_sound(first) and tables.is_sound(second)
+    damaged = bytearray((tmp_path / f"{first}.kbt").read_bytes())
+    damaged[-1] ^= 1
+    (tmp_path / f"{first}.kbt").write_bytes(damaged)
+    assert not tables.is_sound(first)
+    tables.close()

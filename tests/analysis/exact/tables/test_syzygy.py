@@ -9,10 +9,13 @@ from pathlib import Path
 import chess
 import pytest
 
+from server.analysis.exact.tables import syzygy
 from server.analysis.exact.tables.answers import TableAnswer
 from server.analysis.exact.tables.probing import TableFolder
 from server.analysis.exact.tables.syzygy import Syzygy
 from server.system.paths import ROOT
+from tests.analysis.exact.tables.mapped import mapped
+from tests.analysis.exact.tables.real_files import FOUR, positions
 
 REAL = ROOT / "tests/data/syzygy"
 QUEEN_AND_ROOK = "8/8/4k3/3r4/8/4K3/8/4Q3 {} - - {} 60"
@@ -92,3 +95,21 @@ def test_a_win_that_is_near_comes_first_and_a_loss_that_is_far() -> None:
     lost = [move.dtz or 0 for move in probe("8/8/4k3/8/8/3RK3/8/8 b - - 0 1").moves if move.wdl == -2]
     assert won == sorted(won) and len(set(won)) > 1
     assert lost == sorted(lost, reverse=True) and len(set(lost)) > 1
+
+
+def test_few_files_stay_open_nothing_of_them_in_memory_and_answers_are_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    boards = [board for name in FOUR for board in positions(name, 2)]
+    roomy = Syzygy((REAL,))
+    expected = [roomy.probe(board) for board in boards]
+    roomy.close()
+    monkeypatch.setattr(syzygy, "_MOST_OPEN", 4)
+    tables = Syzygy((REAL,))
+    for board, answer in zip(boards, expected, strict=True):
+        assert tables.probe(board) == answer
+        found = mapped(".rtbw", ".rtbz")
+        assert len(found) <= 4
+        assert not any(found.values())
+    tables.close()
+    assert any(expected)
