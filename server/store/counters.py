@@ -32,6 +32,8 @@ from server.store.reviews.status import OPEN
 DAY = 24 * 60 * 60
 _KEPT_DAYS = 2
 """For so many days a key is known: a window of a day reaches into the day before."""
+_WAIT = 0.1
+"""Seconds that counts wait for another writer: they can stay in memory, and the next request writes them."""
 _SWEPT = 200
 """Rows that are cleaned away at most at a time: more than one request adds."""
 
@@ -98,7 +100,7 @@ class RateCounts:
             for hit in hits
         ]
         made = {one.made_id: hashes[one.visitor] for one in owned}
-        with self._database.writing() as db:
+        with self._database.writing(_WAIT) as db:
             db.execute(self._delete_old())
             if rows:
                 db.execute(sa.insert(hits_table), rows)
@@ -115,7 +117,7 @@ class RateCounts:
                 sa.select(sa.or_(sa.exists(self._old_hits()), sa.exists(_ended())))
             ).scalar_one():
                 return False
-        with self._database.writing() as db:
+        with self._database.writing(_WAIT) as db:
             db.execute(self._delete_old())
             db.execute(sa.delete(unfinished_table).where(unfinished_table.c.made_id.in_(_ended())))
         return True

@@ -26,6 +26,9 @@ from server.system.private_files import prepare_database
 _QUEUE_NAME = "kibitz"
 _TABLES_LOCK = 0x6B69_6269_747B
 """A number that stands for the making of its tables among PostgreSQL's advisory locks."""
+_BUSY = 0.1
+"""Seconds that SQLite waits for another writer of the queue. A message that is lost is put back
+(`recovery`)."""
 _REDIS_TIMES = {"socket_timeout": "3", "socket_connect_timeout": "2"}
 """Seconds that Redis has to answer, unless its address says otherwise; a message is waited for one second."""
 
@@ -98,7 +101,9 @@ def _create_huey(url: str) -> Any:
         if scheme == "sqlite":
             file = Path(path.removeprefix("/"))
             prepare_database(file)
-            return huey.SqliteHuey(_QUEUE_NAME, filename=str(file), results=False, strict_fifo=True)
+            return huey.SqliteHuey(
+                _QUEUE_NAME, filename=str(file), results=False, strict_fifo=True, timeout=_BUSY
+            )
         if scheme == "postgresql":
             return _in_postgresql(url)
         return huey.PriorityRedisHuey(_QUEUE_NAME, url=_in_time(url), results=False)

@@ -290,7 +290,7 @@ class Lock:
 def lock(
     request: pytest.FixtureRequest, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Lock]:
-    monkeypatch.setattr(database, "_BUSY_MS", 1)
+    monkeypatch.setattr(database, "_WAIT", 0.001)
     is_file = settings.database_url.startswith("sqlite")
     made = Lock(settings.database_url, None if is_file else request.getfixturevalue("postgres_server"))
     yield made

@@ -325,7 +325,7 @@ class Locked:
 def quick(place: Place, monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
     """A worker in a thread of this process that has no patience with SQLite and beats all the time."""
     place.hung.touch()
-    monkeypatch.setattr(database, "_BUSY_MS", 1)
+    monkeypatch.setattr(database, "_WAIT", 0.001)
     monkeypatch.setattr("server.work.worker._BEAT", 0.02)
     worker = Worker(Settings.from_environ(place.environment))
     yield worker

@@ -12,6 +12,8 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
+import threading
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
@@ -33,8 +35,13 @@ from server.system.private_files import prepare_database
 
 _log = logging.getLogger(__name__)
 
-_BUSY_MS = 10_000
-"""How long SQLite waits for another writer."""
+_WAIT = 1.0
+"""Seconds that a transaction waits for another writer of SQLite. It sleeps meanwhile: SQLite's own waiting
+would
+hold up a whole web process."""
+_MIGRATION_WAIT = 30.0
+_NAP = (0.002, 0.025)
+"""Seconds between two tries, the first and the longest."""
 SHRINKS = "auto_vacuum=INCREMENTAL"
 """A file that can shrink: said before anything is in it, or before it is written anew (`database_file`)."""
 _WAL_BYTES = 4 * 1024 * 1024
@@ -307,10 +314,12 @@ class Database:
         self._announcer = announcer
         self._path = sqlite_path(url)
         self._file = _identity(self._path)
+        self._patience = patience
+        self._writer = threading.Lock()
         self.was_empty = False
         if patience is not None:
             return
-        with self.reading() if as_it_is else self.writing() as db:
+        with self.reading() if as_it_is else self.writing(_MIGRATION_WAIT) as db:
             if as_it_is:
                 _check_version(db)
             else:
@@ -329,12 +338,16 @@ class Database:
             yield db
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """A transaction: all or nothing. What it has changed is announced to the other processes."""
+    def writing(self, wait: float | None = None) -> Iterator[Connection]:
+        """A transaction: all or nothing. What it has changed is announced to the other processes. `wait`:
+        seconds
+        for another writer of SQLite, if not the usual."""
         self._check_file()
+        wait = next(seconds for seconds in (wait, self._patience, _WAIT) if seconds is not None)
         with (
             _telling_of_absence(),
-            self._engine.connect().execution_options(writes=True) as db,
+            self._turn(wait),
+            self._engine.connect().execution_options(writes=wait) as db,
             db.begin(),
         ):
             noted = changes.begin(db)
@@ -343,6 +356,20 @@ class Database:
                 self._announcer.within(db, noted)
         if self._announcer is not None and noted:
             self._announcer.after(noted)
+
+    @contextmanager
+    def _turn(self, wait: float) -> Iterator[None]:
+        """Of SQLite's one writer: those of this process that wait for it keep no connection from its
+        readers."""
+        if not self.is_file:
+            yield
+            return
+        if not self._writer.acquire(timeout=wait):
+            raise sa.exc.TimeoutError("another transaction is being written")
+        try:
+            yield
+        finally:
+            self._writer.release()
 
     def _check_file(self) -> None:
         """Raises DatabaseAway where the file that was opened lies no more in its place: SQLite would go on
@@ -412,7 +439,7 @@ def create_engine(url: str, patience: float | None = None) -> Engine:
         options["poolclass"] = sa.NullPool  # whether one can connect now is part of the question
     engine = sa.create_engine(url, **options)
     if engine.dialect.name == "sqlite":
-        busy = _BUSY_MS if patience is None else int(1000 * patience)
+        busy = int(1000 * (_WAIT if patience is None else patience))
         sa.event.listen(engine, "connect", partial(_set_up_sqlite, busy))
         sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -432,7 +459,31 @@ def _set_up_sqlite(busy: int, connection: Any, record: object) -> None:
 
 
 def _begin_sqlite(db: Connection) -> None:
-    if db.get_execution_options().get("bare"):
+    options = db.get_execution_options()
+    if options.get("bare"):
+        return
+    if "writes" not in options:
+        db.exec_driver_sql("BEGIN")
         return
     # A writer takes the lock at once: one that reads first could not wait for it afterwards.
-    db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writes") else "BEGIN")
+    cursor, until, nap = db.connection.cursor(), time.monotonic() + options["writes"], _NAP[0]
+    timeout = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
+    cursor.execute("PRAGMA busy_timeout=0")
+    try:
+        while not _has_begun(cursor, last=time.monotonic() >= until):
+            time.sleep(nap)
+            nap = min(2 * nap, _NAP[1])
+    finally:
+        cursor.execute(f"PRAGMA busy_timeout={timeout}")
+        cursor.close()
+
+
+def _has_begun(cursor: Any, *, last: bool) -> bool:
+    """Try to begin a transaction that writes. Raises sqlite3.Error where it fails at last."""
+    try:
+        cursor.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if last or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
+        return False
+    return True

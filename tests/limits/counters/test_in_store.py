@@ -28,7 +28,7 @@ class Hands:
 def away(store: Store, monkeypatch: pytest.MonkeyPatch, *ways: str) -> Iterator[None]:
     """The database does not answer."""
 
-    def fail() -> None:
+    def fail(wait: float | None = None) -> None:
         raise DatabaseAway("away")
 
     with monkeypatch.context() as patch:
@@ -57,9 +57,9 @@ def test_a_request_writes_once_and_only_if_it_counts(
     written: list[object] = []
     writing = database.database.writing
 
-    def noted() -> object:
+    def noted(wait: float | None = None) -> object:
         written.append(None)
-        return writing()
+        return writing(wait)
 
     monkeypatch.setattr(database.database, "writing", noted)
     rate_counts.window("ann", 5, 60)

@@ -23,7 +23,7 @@ def url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "_BUSY_MS", 1)
+    monkeypatch.setattr(database, "_WAIT", 0.001)
 
 
 @pytest.fixture
