@@ -35,10 +35,17 @@ def free_port() -> int:
 
 
 def lay_out(
-    folder: Path, port: int, webs: Sequence[int], *, below: bool = False, connections: int = 512
+    folder: Path,
+    port: int,
+    webs: Sequence[int],
+    *,
+    below: bool = False,
+    connections: int = 512,
+    limited: bool = True,
 ) -> Path:
     """Write the set-up into `folder`: plain HTTP on `port` of 127.0.0.1, web processes on the ports `webs`;
-    `below`: at /kibitz of a site that has files of its own -> the main file."""
+    `below`: at /kibitz of a site that has files of its own; unless `limited`, an address may ask for as much
+    as it likes -> the main file."""
     site = (DEPLOY / "nginx.conf").read_text()
     first, second = (part.start() for part in re.finditer(r"^server \{", site, re.MULTILINE))
     head = site[:first].replace("/var/cache/nginx/kibitz", str(folder / "cache"))
@@ -47,6 +54,8 @@ def lay_out(
     if below:
         shutil.copy(DEPLOY / "nginx-prefix.conf", folder / "kibitz-prefix.conf")
         plain = f"server {{ listen 127.0.0.1:{port}; include kibitz-prefix.conf; {_CLUB} }}\n"
+    if not limited:
+        plain = re.sub(r"^ +limit_(?:conn|req) .*\n", "", plain, flags=re.MULTILINE)
     (folder / "kibitz.conf").write_text(head + plain)
     upstream = (DEPLOY / "nginx-upstream.conf").read_text()
     servers = "\n".join(f"    server 127.0.0.1:{web} max_fails=2 fail_timeout=5s;" for web in webs)
@@ -73,13 +82,13 @@ def write_main(folder: Path, site: str, connections: int = 512) -> Path:
 
 @contextmanager
 def serving(
-    folder: Path, webs: Sequence[int], *, below: bool = False, connections: int = 512
+    folder: Path, webs: Sequence[int], *, below: bool = False, connections: int = 512, limited: bool = True
 ) -> Iterator[str]:
     """nginx before the web processes on the ports `webs`, with room for so many `connections` -> its address.
     It ends with the block."""
     assert PROGRAM, "Debian: apt-get install nginx-light"
     port = free_port()
-    main = lay_out(folder, port, webs, below=below, connections=connections)
+    main = lay_out(folder, port, webs, below=below, connections=connections, limited=limited)
     process = subprocess.Popen([PROGRAM, "-c", str(main), "-p", str(folder), "-e", str(folder / "error.log")])
     try:
         wait_until_it_listens(port)
