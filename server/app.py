@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import json
+import pickle
 from collections.abc import Sequence
+from dataclasses import replace
 
 import flask
 from flask_compress import Compress
@@ -16,7 +19,9 @@ from server.analysis.engine.budget import PRESETS
 from server.analysis.engine.locate import AUTO, find_engines
 from server.analysis.errors import EngineError
 from server.analysis.review.options import ReviewOptions
-from server.images.drawing_process import DrawingProcess
+from server.front.door import Door
+from server.front.turns import Turns
+from server.images.drawing import draw
 from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
 from server.imports.fetching import Bounds, Fetch, agent_of
@@ -31,7 +36,7 @@ from server.limits.visitors import visitor_of
 from server.live.socket import create_live
 from server.live.traffic import Traffic
 from server.sandbox.fetching import create_fetchers, fetch_by
-from server.sandbox.pool import QUESTIONS, Sandbox
+from server.sandbox.pool import QUESTIONS, Here, Sandbox, SandboxBounds
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.collections.digests import Digests
@@ -76,11 +81,13 @@ from server.web.http.request_ids import install_request_ids
 from server.web.http.waiting import Waits
 from server.web.images import collection as collection_images
 from server.web.images import review as images
+from server.web.makers import Makers, Work
 from server.web.monitoring import views as watch
 from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
-from server.web.pages import about, booklet, manifest
+from server.web.pages import about, booklet, manifest, share
 from server.web.pages import shell as pages
+from server.web.pages.page import missing
 from server.web.pages.samples import Samples
 from server.web.resources.collections import GameNumberConverter
 from server.web.resources.endgame_tables import TableLookup
@@ -97,10 +104,45 @@ _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
 
-def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flask:
+def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | None = None) -> flask.Flask:
     """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `parsers`:
-    others than its own three: for texts, for questions about positions, and for other sites."""
-    make_private_folder(settings.data_dir)
+    others than its own three: for texts, for questions about positions, and for other sites. `make`: what its
+    children make answers with; None: it has no such children and makes all answers itself."""
+    traffic = Traffic()
+    log_format = settings.log_format
+    solvers = parsers or Sandbox(
+        SandboxBounds(waiting=QUESTIONS), children=1, log_format=log_format, visitor=_visitor
+    )
+    fetchers = parsers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, visitor=_visitor)
+    parsers = parsers or Sandbox(log_format=log_format, visitor=_visitor)
+    makers = make and Makers(make, pickle.dumps(settings), log_format=log_format, visitor=_visitor)
+    services = create_services(settings, traffic, parsers, solvers, fetch_by(fetchers), makers)
+    app = _app_with(services, limited=True)
+    live = create_live(services.store, services.collections, settings, traffic)
+    live.init_app(app)
+    app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
+    turns = Turns() if settings.async_mode == "eventlet" else None
+    app.wsgi_app = Door(app.wsgi_app, app.config["MAX_CONTENT_LENGTH"], turns)  # type: ignore[method-assign]
+    app.wsgi_app = only_own_hosts(app.wsgi_app, settings)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = below(app.wsgi_app, settings.prefix)  # type: ignore[method-assign, assignment]
+    warn_if_open(settings)
+    _trust_proxies(app, settings.proxies)
+    assets.check_libraries(settings.node_modules)
+    return app
+
+
+def create_making_app(settings: Settings) -> flask.Flask:
+    """The app of a child that makes answers (`server/making.py`): its views alone. Only the web process
+    reaches
+    it, which has counted the request."""
+    here = Here()
+    alone = replace(settings, limits_url="memory://", kept_bytes=0)
+    return _app_with(create_services(alone, Traffic(), here, here, fetch_by(here), None), limited=False)
+
+
+def _app_with(services: Services, *, limited: bool) -> flask.Flask:
+    """The app with its views, and what surrounds each. `limited`: requests are counted."""
+    settings = services.settings
     app = flask.Flask(__name__, static_folder=None, template_folder=str(TEMPLATES))
     # JSON may escape each character of a text; the text's own limit is checked once it is read.
     app.config["MAX_CONTENT_LENGTH"] = 2 * settings.limits.bytes + _BODY_SLACK
@@ -112,12 +154,6 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.url_map.converters |= {"review_id": ReviewIdConverter, "game_number": GameNumberConverter}
     if settings.proxies:
         install_request_ids(app)
-    traffic = Traffic()
-    log_format = settings.log_format
-    solvers = parsers or Sandbox(children=1, waiting=QUESTIONS, log_format=log_format, visitor=_visitor)
-    fetchers = parsers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, visitor=_visitor)
-    parsers = parsers or Sandbox(log_format=log_format, visitor=_visitor)
-    services = create_services(settings, traffic, parsers, solvers, fetch_by(fetchers))
     install(app, services)
     app.jinja_env.globals.update(
         asset=versions.asset,
@@ -127,7 +163,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
         piece_drawings=drawings,
     )
     services.measures.install(app)
-    limiter = create_limiter(app, services.rate_counts)
+    limiter = create_limiter(app, services.rate_counts, enabled=limited)
     for blueprint in (
         pages.blueprint,
         embed.blueprint,
@@ -150,6 +186,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(exercises.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(booklet.create_blueprint(limiter, settings.quotas))
+    app.register_blueprint(share.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(notes.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(parcels.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
@@ -159,24 +196,22 @@ def create_app(settings: Settings, parsers: Sandbox | None = None) -> flask.Flas
     app.register_blueprint(collection_images.create_blueprint(limiter, settings.quotas))
     app.register_blueprint(imports.create_blueprint(limiter, settings.quotas))
     install_languages(app)
-    install_errors(app, pages.missing, gone)
+    install_errors(app, missing, gone)
     refuse_other_sites(app)
     Compress(app)
     install_headers(app)
-    live = create_live(services.store, services.collections, settings, traffic)
-    live.init_app(app)
-    app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
-    app.wsgi_app = only_own_hosts(app.wsgi_app, settings)  # type: ignore[method-assign, assignment]
-    app.wsgi_app = below(app.wsgi_app, settings.prefix)  # type: ignore[method-assign, assignment]
-    warn_if_open(settings)
-    _trust_proxies(app, settings.proxies)
-    assets.check_libraries(settings.node_modules)
     return app
 
 
 def create_services(
-    settings: Settings, traffic: Traffic, parsers: Sandbox, solvers: Sandbox, get: Fetch
+    settings: Settings,
+    traffic: Traffic,
+    parsers: Sandbox,
+    solvers: Sandbox,
+    get: Fetch,
+    makers: Makers | None,
 ) -> Services:
+    make_private_folder(settings.data_dir)
     store = Store(settings.database_url, settings.wakeups_url)
     queue = ReviewQueue(settings.queue_url)
     checks = Checks(settings, queue.pending)
@@ -206,7 +241,7 @@ def create_services(
         ),
         images=ReviewImages(
             settings.data_dir / "images",
-            DrawingProcess(settings.node_modules, settings.log_format),
+            functools.partial(draw, node_modules=settings.node_modules),
             marks.alive,
         ),
         parsers=parsers,
@@ -226,6 +261,7 @@ def create_services(
         checks=checks,
         measures=Measures(checks, traffic),
         waits=Waits(min(_MOST_WAITS, settings.connections // 10)),
+        makers=makers,
     )
 
 

@@ -127,6 +127,7 @@ class Settings:
     memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
     between two looks at the log. `stale_after`: silence after which a worker counts as dead.
     `connections`: those that a web process has open at once, `most_sockets` of which may be sockets.
+    `address_connections`: those of one address that are no sockets.
     `restart_delay`: the longest pause before a process that died is started again. `proxies`: trusted
     reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is
     called, as `server.web.http.hosts` reads it; empty: whatever it is asked as. `prefix`: the path of a
@@ -150,6 +151,7 @@ class Settings:
     cores: int = 1
     async_mode: str = "eventlet"
     connections: int = 1000
+    address_connections: int = 128
     tick: float = 0.05
     stale_after: float = 30.0
     restart_delay: float = 30.0
@@ -229,6 +231,7 @@ class Settings:
             connections=read(
                 "CONNECTIONS", str(_usual_connections(async_mode)), _whole(2, most_open_files())
             ),
+            address_connections=read("ADDRESS_CONNECTIONS", "128", _whole(8, 1_000_000)),
             tick=read("TICK", "0.05", _seconds(0.01, 10)),
             stale_after=read("STALE_AFTER", "30", _seconds(6, 3600)),
             restart_delay=read("RESTART_DELAY", "30", _seconds(0.1, 3600)),

@@ -13,9 +13,6 @@ if os.environ.get("KIBITZ_ASYNC_MODE", "").strip() in ("", "eventlet"):
     # psycopg waits for PostgreSQL in C, which no patch reaches: one slow query would hold up everybody. Its
     # way by select() is patched; the choice is made when psycopg is imported.
     os.environ["PSYCOPG_WAIT_FUNC"] = "wait_select"
-    _give_way = eventlet.sleep
-else:
-    _give_way = None  # threads have their turns as it is
 
 import logging
 import sys
@@ -23,6 +20,7 @@ from collections.abc import Iterable
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from server.app import create_app
+from server.making import make
 from server.settings import Settings, SettingsError, log_format
 from server.system import logs
 from server.work.start_faults import check_start
@@ -51,17 +49,6 @@ def _quieten(wsgi_app: WSGIApplication, sockets: str) -> WSGIApplication:
     return call
 
 
-def _giving_way(wsgi_app: WSGIApplication) -> WSGIApplication:
-    """Each request lets others go first: a busy keep-alive connection, whose next request is there when the
-    last one is answered, would else have turn after turn, and whoever watches would wait."""
-
-    def call(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        _give_way()
-        return wsgi_app(environ, start_response)
-
-    return call
-
-
 try:
     _settings = Settings.from_environ()
     logs.set_up(_settings.log_level, _settings.log_format)
@@ -69,9 +56,8 @@ try:
 except SettingsError as error:
     logs.tell_start_fault(error.message, log_format())
     sys.exit(1)
-app = create_app(_settings)
+app = create_app(_settings, make=make)
 app.extensions["kibitz"].parsers.warm()  # the first visitor would otherwise wait for the book and the network
+app.extensions["kibitz"].makers.warm()
 app.extensions["kibitz"].images.keep_tidy()
 app.wsgi_app = _quieten(app.wsgi_app, f"{_settings.prefix}/socket.io/")  # type: ignore[method-assign,assignment]
-if _give_way is not None:
-    app.wsgi_app = _giving_way(app.wsgi_app)  # type: ignore[method-assign,assignment]

@@ -22,7 +22,7 @@ from server.analysis.reading import read
 from server.app import create_app
 from server.i18n.texts import sentence
 from server.sandbox import pool
-from server.sandbox.pool import Sandbox, TooSlow
+from server.sandbox.pool import Sandbox, SandboxBounds, TooSlow
 from server.settings import Settings
 from server.wire.bodies import ErrorBody
 from tests.hostile import Hostile, hostile_texts
@@ -58,7 +58,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[flask.Flask]:
 @pytest.fixture
 def impatient(tmp_path: Path) -> Iterator[flask.Flask]:
     """An app whose readers have a hundredth of a second."""
-    yield from app_of(tmp_path, Sandbox(children=1, seconds=0.01))
+    yield from app_of(tmp_path, Sandbox(SandboxBounds(seconds=0.01), children=1))
 
 
 def post(app: flask.Flask, text: Hostile) -> tuple[int, dict[str, Any]]:
@@ -124,7 +124,7 @@ def test_whoever_comes_when_all_read_is_told_to_come_again(impatient: flask.Flas
 def test_a_game_of_a_collection_that_takes_too_long_is_refused_alone(
     impatient: flask.Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def slow(self: Sandbox, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+    def slow(self: Sandbox, visitor: str, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
         if given[0] == 2:
             raise TooSlow(sentence("reading-slow"))
         return work(*given)

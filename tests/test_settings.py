@@ -70,10 +70,12 @@ def test_what_sockets_may_cost_can_be_set() -> None:
             "KIBITZ_SOCKET_MESSAGES": "10",
             "KIBITZ_ADDRESS_MESSAGES": "20",
             "KIBITZ_ADDRESS_SOCKETS": "30",
+            "KIBITZ_ADDRESS_CONNECTIONS": "40",
             "KIBITZ_SOCKET_BYTES": "100000",
         }
     )
     assert settings.sockets == SocketLimits(10, 20, 30, 100_000)
+    assert (settings.address_connections, Settings().address_connections) == (40, 128)
     assert Settings.from_environ({}).sockets == SocketLimits(60, 1200, 500, 4_194_304)
 
 
@@ -207,6 +209,7 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
         ("KIBITZ_SOCKET_BYTES", "65535"),
         ("KIBITZ_ADDRESS_SOCKETS", "0"),
+        ("KIBITZ_ADDRESS_CONNECTIONS", "7"),
         ("KIBITZ_PGN_BYTES", "1 MiB"),
         ("KIBITZ_KEPT_BYTES", "32M"),
         ("KIBITZ_FIVE_MEN", "4GB"),

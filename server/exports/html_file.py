@@ -13,7 +13,7 @@ import hashlib
 import json
 import re
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -64,13 +64,16 @@ def collection_file(
     title: str,
     table: Iterable[CollectedGame],
     standings: Tournament,
-    states: Mapping[int, State],
+    numbers: Collection[int],
+    states: Iterable[tuple[int, State]],
     look: FileLook,
 ) -> str:
-    """A collection as HTML: its table, how its players stand, the games of `states` by their number in it. No
-    address of a review is in it. Raises NotBuiltError."""
-    rows = [_anonymous(row, row["number"] in states) for row in table]
-    return _file(title, rows, states.items(), look, standings)
+    """A collection as HTML: its table, how its players stand, and the games of `numbers`. `states`: (number
+    in
+    it, state) of each, taken one by one, as all of them fill the memory. No address of a review is in it.
+    Raises NotBuiltError."""
+    rows = [_anonymous(row, row["number"] in numbers) for row in table]
+    return _file(title, rows, states, look, standings)
 
 
 def _anonymous(row: CollectedGame, is_there: bool) -> CollectedGame:

@@ -1,4 +1,4 @@
-"""From a picture to the bytes of a file: what the drawing process does."""
+"""From a picture to the bytes of a file: loaded where something is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an image shows, as plain values: they cross to the drawing process. Knows no SVG and no state."""
+"""What an image shows, as plain values. Knows no SVG and no state."""
 
 from __future__ import annotations
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from server.images.cache import Alive, ImageCache
-from server.images.drawing_process import DrawingProcess, Picture
+from server.images.drawing import Picture
 
 _TIDY = 600.0
 """Seconds between two looks for what nobody needs: the workers look too, but may not see this folder."""
@@ -15,11 +16,11 @@ _log = logging.getLogger(__name__)
 
 
 class ReviewImages:
-    """Images by review and name; draws what is not there. `alive`: which of some reviews there are."""
+    """Images by review and name. `draw` makes what is not there; `alive`: which of some reviews there are."""
 
-    def __init__(self, folder: Path, drawing: DrawingProcess, alive: Alive) -> None:
+    def __init__(self, folder: Path, draw: Callable[[Picture], bytes], alive: Alive) -> None:
         self._images = ImageCache(folder)
-        self._drawing = drawing
+        self._draw = draw
         self._alive = alive
         self._closed = threading.Event()
 
@@ -29,7 +30,7 @@ class ReviewImages:
 
     def draw(self, review_id: str, name: str, picture: Picture) -> bytes:
         """Draw and keep the image. Raises DrawingError."""
-        image = self._drawing.draw(picture)
+        image = self._draw(picture)
         self._images.keep(review_id, name, image)
         return image
 
@@ -52,6 +53,5 @@ class ReviewImages:
         self._images.forget(review_id)
 
     def close(self) -> None:
-        """End the drawing process, and the tidying."""
+        """End the tidying."""
         self._closed.set()
-        self._drawing.close()

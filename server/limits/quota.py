@@ -101,20 +101,28 @@ class Quota:
             )
 
 
-def create_limiter(app: flask.Flask, rate_counts: VisitorCounters) -> Limiter:
-    """The rates: one count of requests for a review, one of reviews that were made."""
+def create_limiter(app: flask.Flask, rate_counts: VisitorCounters, *, enabled: bool = True) -> Limiter:
+    """The rates: one count of requests for a review, one of reviews that were made. Unless `enabled` nothing
+    is
+    counted."""
     # Before the limiter, which counts some only once the answer is known.
     app.teardown_request(lambda _: rate_counts.flush())
     logging.getLogger("flask-limiter").setLevel(logging.WARNING)  # else it writes down addresses
-    app.after_request(_tell_what_is_left)  # once all is counted: what is named first is done last
-    return Limiter(
+    if enabled:
+        app.after_request(_tell_what_is_left)  # once all is counted: what is named first is done last
+    limiter = Limiter(
         lambda: visitor_of(flask.request.environ),
         app=app,
         storage_uri=f"{CountStorage.STORAGE_SCHEME[0]}://",
         storage_options=cast(dict[str, str | int], {"rate_counts": rate_counts}),
         strategy="moving-window",
+        enabled=enabled,
         headers_enabled=False,  # its own say Retry-After where nothing was refused
     )
+    app.extensions["limiter"] = {
+        limiter
+    }  # the views know it weakly, and one that is off keeps itself nowhere
+    return limiter
 
 
 def _tell_what_is_left(response: flask.Response) -> flask.Response:
@@ -191,6 +199,17 @@ def limit_made(
     kept or that the asker has does not."""
     rate = f"{quotas.attempts_per_minute} per minute"
     limited: Callable[_Given, flask.Response] = limiter.limit(rate, deduct_when=_was_made)(view)
+    return limited
+
+
+def limit_exports(
+    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
+) -> Callable[_Given, flask.Response]:
+    """`view` with one rate for files of all kinds; like `limit_made`, it counts those that have to be
+    made."""
+    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
+        f"{quotas.attempts_per_minute} per minute", scope="exports", deduct_when=_was_made
+    )(view)
     return limited
 
 

@@ -1,5 +1,6 @@
 """What gunicorn is told in Python, as its configuration (`web_command` names this module): a web process may
-open as many files as the system lets it, and goes on once it could open no more."""
+open as many files as the system lets it, goes on once it could open no more, and holds each address to a
+number of connections (`server/front/clients.py`)."""
 
 # mypy: allow-any-explicit
 # What is not said here is a socket's own; its addresses are of many kinds.
@@ -13,29 +14,46 @@ import resource
 import signal
 import socket
 import time
-from collections.abc import MutableSequence
-from typing import Any, Protocol
+from collections.abc import MutableSequence, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from server.system.parent import end_with_parent
+
+if TYPE_CHECKING:  # what is imported once a worker runs is patched by eventlet
+    from server.front.clients import Client, Clients
+    from server.settings import Settings
 
 _log = logging.getLogger(__name__)
 
 _PAUSE = 0.5
 """Seconds until a connection that there was no room for is tried again; it waits in the system's queue."""
+_REFUSED_AT_ONCE = 256
+"""Connections that are refused before others have their turn."""
+_LARGE_BODY = 64 * 1024
+"""Bytes of a body that may be left unread: gunicorn reads on to the next request."""
 _SHORT = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
 class Listener(Protocol):
     """What is used of a socket that takes connections."""
 
-    def accept(self) -> tuple[socket.socket, Any]: ...
+    def accept(self) -> tuple[Any, Any]: ...
 
 
 class Worker(Protocol):
-    """gunicorn's worker before it runs. `ppid`: the master that has started it."""
+    """gunicorn's worker before it runs. `ppid`: the master that has started it; `wsgi`: the app."""
 
     ppid: int
     sockets: MutableSequence[Listener]
+    wsgi: Any
+
+
+class Request(Protocol):
+    """What is used of gunicorn's request: (name, value) of each header, names in capitals."""
+
+    headers: Sequence[tuple[str, str]]
+
+    def force_close(self) -> None: ...
 
 
 def post_worker_init(worker: Worker) -> None:
@@ -44,7 +62,28 @@ def post_worker_init(worker: Worker) -> None:
     if os.getppid() != worker.ppid:
         os.kill(os.getpid(), signal.SIGTERM)  # it died before
     raise_open_files()
-    worker.sockets[:] = [PatientListener(each) for each in worker.sockets]
+    clients = clients_of(worker.wsgi.extensions["kibitz"].settings)
+    clients.keep_watch()
+    worker.sockets[:] = [PatientListener(each, clients) for each in worker.sockets]
+
+
+def clients_of(settings: Settings) -> Clients:
+    """The connections that a web process may have. Behind a proxy all come from one address."""
+    from server.front.clients import Clients
+
+    few = max(8, settings.connections // 4)
+    per_address = None if settings.proxies else min(settings.address_connections, few)
+    return Clients(settings.connections, per_address)
+
+
+def pre_request(worker: Worker, request: Request) -> None:
+    """gunicorn's hook, by its name: after a large body the connection ends, so that nothing that a view has
+    left
+    unread is read on to its end, which may never come."""
+    for name, value in request.headers:
+        is_long = name == "CONTENT-LENGTH" and value.isdigit() and int(value) > _LARGE_BODY
+        if is_long or name == "TRANSFER-ENCODING":
+            request.force_close()
 
 
 def raise_open_files() -> None:
@@ -57,17 +96,25 @@ def raise_open_files() -> None:
 
 class PatientListener:
     """`inner`, but that a connection which cannot be taken now has not come yet: gunicorn's eventlet worker
-    would take no other, and live on."""
+    would take no other, and live on. `clients`: who may come in."""
 
-    def __init__(self, inner: Listener) -> None:
+    def __init__(self, inner: Listener, clients: Clients) -> None:
         self._inner = inner
+        self._clients = clients
         self._is_short = False
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._inner, name)
 
-    def accept(self) -> tuple[socket.socket, Any]:
-        """As a socket's that does not block."""
+    def accept(self) -> tuple[Client, Any]:
+        """As a socket's that does not block: the next connection that is admitted."""
+        for _ in range(_REFUSED_AT_ONCE):
+            accepted, address = self._accept()
+            if client := self._clients.admit(accepted, address):
+                return client, address
+        raise BlockingIOError(errno.EWOULDBLOCK, "not now")
+
+    def _accept(self) -> tuple[socket.socket, Any]:
         try:
             taken = self._inner.accept()
         except OSError as error:

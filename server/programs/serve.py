@@ -1,8 +1,8 @@
 """`kibitz serve`: web and worker as two processes, supervised.
 
-Starts them, prints the address once the web answers, restarts the one that died or answers no more (with
-growing delays), and ends both. Knows nothing of reviews.
-"""
+Starts them, prints the address once the web answers, restarts the one that died (with growing delays), and
+ends both. A web process whose event loop stands still is ended by gunicorn (`web_command`). Knows nothing of
+reviews."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 
 from server.programs.probe import Probe
 from server.programs.start_check import check_apart
-from server.programs.web import QUIET, check_port, web_command
+from server.programs.web import ENVIRONMENT, check_port, web_command
 from server.settings import Settings
 from server.system.ending import end_on_signal
 from server.system.parent import end_with_parent
@@ -50,12 +50,11 @@ class Policy:
 @dataclass(slots=True)
 class Child:
     """A process that should run. `deaths` in a row; `due`: when it is to be started again (monotonic
-    seconds); `probe`: asks whether it answers, if it is one that does."""
+    seconds)."""
 
     name: str
     command: Sequence[str]
     environment: Mapping[str, str] = field(default_factory=dict)
-    probe: Probe | None = None
     process: subprocess.Popen[bytes] | None = None
     started: float = 0.0
     deaths: int = 0
@@ -73,21 +72,15 @@ class Child:
             preexec_fn=end_with_parent,
         )
         self.started = time.monotonic()
-        if self.probe is not None:
-            self.probe.begin()
 
     def tend(self) -> None:
-        """Start it if it is due, note it if it died, end it if it is silent."""
+        """Start it if it is due, note it if it died."""
         now = time.monotonic()
         if self.process is None:
             if now >= self.due:
                 self.start()
         elif (status := self.process.poll()) is not None:
             self._note_death(status, now)
-        elif self.probe is not None and self.probe.is_silent:
-            _log.error("the %s does not answer; it is killed", self.name)
-            self._end_group()
-            self._note_death(self.process.wait(), now)
 
     def _note_death(self, status: int, now: float) -> None:
         if now - self.started > self.policy.settled_after:
@@ -181,7 +174,7 @@ def run_serve(settings: Settings) -> int:
     check_port(settings.host, settings.port)
     host = _reachable(settings.host)
     probe = Probe(host, settings.port)
-    web = Child("web", web_command(settings), {**QUIET, **settings.places}, probe)
+    web = Child("web", web_command(settings), {**ENVIRONMENT, **settings.places})
     worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"], settings.places)
     delays = [min(delay, settings.restart_delay) for delay in _DELAYS]
     supervisor = Supervisor([web, worker], Policy(delays=delays))
@@ -189,6 +182,7 @@ def run_serve(settings: Settings) -> int:
     greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}{settings.prefix}")
 
     end_on_signal(supervisor.stop)
+    probe.begin()
     supervisor.run(greeter.tick)
     return 1 if greeter.failed else 0
 

@@ -18,8 +18,19 @@ from server.web.files.bundles import read_bundles
 
 _log = logging.getLogger(__name__)
 
-QUIET = {"PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet"}
-"""gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change."""
+STILL = 30
+"""Seconds after which a web process whose event loop has not turned once is replaced. A busy one is slower
+than
+usual, and turns all the same."""
+ENVIRONMENT = {
+    "PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet",
+    "MALLOC_ARENA_MAX": "2",
+    "MALLOC_MMAP_THRESHOLD_": "131072",
+    "MALLOC_TRIM_THRESHOLD_": "131072",
+}
+"""gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change. glibc gives
+the
+memory of large answers back to the system; left to itself it keeps it for others that may come."""
 
 
 def run_web(settings: Settings) -> int:
@@ -33,7 +44,7 @@ def run_web(settings: Settings) -> int:
     paths = [str(PACKAGES), *filter(None, [os.environ.get("PYTHONPATH")])]
     command = web_command(settings)
     _log.info("the web listens on %s:%d", settings.host, settings.port)
-    os.execve(command[0], command, {**os.environ, **QUIET, "PYTHONPATH": os.pathsep.join(paths)})
+    os.execve(command[0], command, {**os.environ, **ENVIRONMENT, "PYTHONPATH": os.pathsep.join(paths)})
 
 
 def web_command(settings: Settings, app: str = "server.wsgi:app") -> list[str]:
@@ -42,8 +53,8 @@ def web_command(settings: Settings, app: str = "server.wsgi:app") -> list[str]:
     model = ["-k", "eventlet"] if settings.async_mode == "eventlet" else threads
     many = ["--worker-connections", str(settings.connections), "-c", "python:server.programs.listening"]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    options = ["-w", "1", "-b", f"{host}:{settings.port}", "--graceful-timeout", "3", "--no-control-socket"]
-    quiet = ["--log-level", "error"]
+    options = ["-w", "1", "-b", f"{host}:{settings.port}", "--graceful-timeout", "3", "--timeout", str(STILL)]
+    quiet = ["--no-control-socket", "--log-level", "error"]
     return [sys.executable, "-m", "gunicorn", app, *model, *many, *options, *quiet]
 
 

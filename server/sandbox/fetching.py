@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from server.i18n.texts import sentence
 from server.imports.faults import SiteAway
 from server.imports.fetching import Answer, Bounds, Fetch, fetch
-from server.sandbox.pool import ReaderHangs, Sandbox
+from server.sandbox.pool import ReaderHangs, Sandbox, SandboxBounds
 
 _GRACE = 5.0
 """Seconds that a child has beyond the bounds, before it is taken for hanging."""
@@ -20,9 +20,8 @@ def create_fetchers(
 ) -> Sandbox:
     """Children that ask sites within `bounds`, two requests for each at once; the rest as of `Sandbox`."""
     patience = bounds.connect + bounds.total + _GRACE
-    return Sandbox(
-        children=children, waiting=2 * children, patience=patience, log_format=log_format, visitor=visitor
-    )
+    bounds_of_children = SandboxBounds(patience=patience, waiting=2 * children)
+    return Sandbox(bounds_of_children, children=children, log_format=log_format, visitor=visitor, cold=True)
 
 
 def fetch_by(children: Sandbox) -> Fetch:

@@ -1,5 +1,6 @@
-"""A few children that read texts, as their parent sees them: bounded in number, a bounded queue in front, of
-which one visitor has half at most.
+"""A few child processes that work for the web process, as it sees them: they read texts, answer questions and
+make answers. Their number is bounded, and so is the queue before them. Visitors take turns in it, and each
+has a share of it.
 
 A child that hangs or has died is replaced. May be used by many threads, or by eventlet's.
 """
@@ -11,16 +12,17 @@ from __future__ import annotations
 
 import logging
 import pickle
-import queue
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
 from server.analysis.errors import KibitzError, LimitError
 from server.i18n.texts import sentence
-from server.sandbox.process import Answer, Question
+from server.sandbox.fair_queue import FairQueue
+from server.sandbox.process import MEMORY, Answer, Question
 from server.system.child import KeptChild
 
 _Given = ParamSpec("_Given")
@@ -38,59 +40,93 @@ RETRY_SECONDS = 5
 """What a person is told to wait when everybody reads."""
 PATIENCE = 10.0
 """Seconds by the clock for one thing that is read."""
-_QUEUE = 20.0
+QUEUE = 20.0
 """Seconds that a request waits for those before it."""
 _START = 60.0
 """Seconds for a child to load the program."""
-_MODULE = "server.sandbox.process"
+MODULE = "server.sandbox.process"
 
 
 class TooSlow(LimitError):  # noqa: N818  (a fact of the text)
-    """Reading the text took too much time or memory."""
+    """The work took too much time or memory."""
 
     code = "too_slow"
 
 
 class ReadersBusy(KibitzError):  # noqa: N818  (a fact, not a fault)
-    """No child is free to read the text now."""
+    """No child is free now."""
 
     code = "busy"
     retry = True
 
 
 class ReaderHangs(ReadersBusy):
-    """The child that read did not answer in time, or died."""
+    """The child did not answer in time, or died."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Keys of the texts that a person gets. `busy`: too many ask; `slow`: it took too long; `failed`: the
+    child
+    is gone."""
+
+    busy: str = "reading-busy"
+    slow: str = "reading-slow"
+    failed: str = "reading-failed-now"
+
+
+@dataclass(frozen=True, slots=True)
+class SandboxBounds:
+    """`seconds`: processor time for one thing; `patience`: seconds by the clock for it, then the machine is
+    overloaded or the child hangs; `queue`: seconds that a request waits for those before it; `waiting`:
+    requests at once, `each`: those of one visitor (None: half of them); `memory`: MiB for a child, beside
+    what the program itself takes."""
+
+    seconds: float = SECONDS
+    patience: float = PATIENCE
+    queue: float = QUEUE
+    waiting: int = WAITING
+    each: int | None = None
+    memory: int = MEMORY
+
+    @property
+    def share(self) -> int:
+        """Requests of one visitor at once."""
+        return max(1, self.waiting // 2) if self.each is None else self.each
 
 
 class Sandbox:
-    """`seconds`: processor time for one thing that is read; `patience`: seconds by the clock, then the
-    machine is overloaded, or the child hangs; `waiting`: requests at once; `log_format`: how the children
-    log; `visitor`: whom a request counts for, "" for nobody."""
+    """`children`: how many; `log_format`: how they log; `visitor`: whom a request counts for, "" for nobody;
+    `idle`: seconds without work after which a child ends, None: never; `cold`: they do not load at their
+    start what reading a game needs."""
 
     def __init__(
         self,
+        bounds: SandboxBounds = SandboxBounds(),
         *,
         children: int = CHILDREN,
-        waiting: int = WAITING,
-        seconds: float = SECONDS,
-        patience: float = PATIENCE,
         log_format: str = "text",
         visitor: Callable[[], str] = lambda: "",
+        words: Words = Words(),
+        idle: float | None = None,
+        cold: bool = False,
+        nice: int | None = None,
     ) -> None:
-        self._seconds = seconds
-        self._patience = patience
+        self._bounds = bounds
+        self._words = words
         self._visitor_of = visitor
-        self._waiting = waiting
         self._places: Counter[str] = Counter()
         self._lock = threading.Lock()
-        self._free: queue.LifoQueue[KeptChild] = queue.LifoQueue()
-        self._parsers = [KeptChild(_MODULE, [log_format], start=_START) for _ in range(children)]
-        for reader in reversed(self._parsers):
-            self._free.put(reader)
+        options = ["--log-format", log_format, "--memory", str(bounds.memory)]
+        options += ["--idle", str(idle)] if idle else []
+        options += ["--cold"] if cold else []
+        options += [] if nice is None else ["--nice", str(nice)]
+        self._children = [KeptChild(MODULE, options, start=_START) for _ in range(children)]
+        self._queue = FairQueue(reversed(self._children))
 
     def warm(self) -> None:
         """Start one child now; the others come when they are needed."""
-        self._parsers[0].begin()
+        self._children[0].begin()
 
     def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
         """What `work`, a function of `work.py`, makes of its arguments. Raises its KibitzErrors, TooSlow and
@@ -104,12 +140,12 @@ class Sandbox:
         ReadersBusy if there is no free place."""
         visitor = self._visitor_of()
         with self._lock:
-            full = self._places.total() >= self._waiting
-            if full or (visitor and 2 * self._places[visitor] >= self._waiting):
-                raise ReadersBusy(sentence("reading-busy"))
+            full = self._places.total() >= self._bounds.waiting
+            if full or (visitor and self._places[visitor] >= self._bounds.share):
+                raise ReadersBusy(sentence(self._words.busy))
             self._places[visitor] += 1
         try:
-            yield Place(self)
+            yield Place(self, visitor)
         finally:
             with self._lock:
                 self._places[visitor] -= 1
@@ -117,47 +153,58 @@ class Sandbox:
 
     def close(self) -> None:
         """End the children."""
-        for reader in self._parsers:
-            reader.end()
+        for child in self._children:
+            child.end()
 
-    def ask(self, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
-        """As `read`, by somebody who has a place."""
+    def ask(self, visitor: str, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+        """As `read`, for a visitor who has a place."""
         try:
-            reader = self._free.get(timeout=_QUEUE)
-        except queue.Empty:
-            raise ReadersBusy(sentence("reading-busy")) from None
+            child = self._queue.take(visitor, self._bounds.queue)
+        except TimeoutError:
+            raise ReadersBusy(sentence(self._words.busy)) from None
         try:
-            answer = _answer(reader, Question(work, given, self._seconds), self._patience)
+            answer = self._answer(child, Question(work, given, self._bounds.seconds))
         finally:
-            self._free.put(reader)
+            self._queue.give_back(child)
         if answer.fault:
             raise answer.fault
         if answer.failed == "broken":
-            raise RuntimeError("a text cannot be read; the child's log says why")
+            raise RuntimeError("the work failed; the child's log says why")
         if answer.failed:
-            raise TooSlow(sentence("reading-slow"))
+            raise TooSlow(sentence(self._words.slow))
         return answer.value
+
+    def _answer(self, child: KeptChild, question: Question) -> Answer:
+        try:
+            answered = child.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), self._bounds.patience)
+        except OSError as error:
+            hangs = isinstance(error, TimeoutError)
+            _log.warning("a child %s", "hangs, or the machine is overloaded" if hangs else "is gone")
+            raise ReaderHangs(sentence(self._words.failed)) from None
+        answer: Answer = pickle.loads(answered)
+        return answer
+
+
+class Here(Sandbox):
+    """Does the work in this process: for a child, which is bounded itself."""
+
+    def __init__(self) -> None:
+        super().__init__(children=0)
+
+    def ask(self, visitor: str, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+        """As `Sandbox.ask`."""
+        return work(*given)
 
 
 class Place:
-    """A place in the queue of `parsers`."""
+    """A place in the queue before `sandbox`."""
 
-    def __init__(self, parsers: Sandbox) -> None:
-        self._parsers = parsers
+    def __init__(self, sandbox: Sandbox, visitor: str) -> None:
+        self._sandbox = sandbox
+        self._visitor = visitor
 
     def read(self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:
         """As `Sandbox.read`."""
         assert not none, "arguments are given by their place"
-        found: _Found = self._parsers.ask(work, given)
+        found: _Found = self._sandbox.ask(self._visitor, work, given)
         return found
-
-
-def _answer(reader: KeptChild, question: Question, patience: float) -> Answer:
-    try:
-        answered = reader.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), patience)
-    except OSError as error:
-        hangs = isinstance(error, TimeoutError)
-        _log.warning("a reading process %s", "hangs, or the machine is overloaded" if hangs else "is gone")
-        raise ReaderHangs(sentence("reading-failed-now")) from None
-    answer: Answer = pickle.loads(answered)
-    return answer

@@ -10,11 +10,11 @@ text that it took when it was not.
 
 from __future__ import annotations
 
+import argparse
 import logging
 import pickle
 import resource
 import signal
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,12 +92,20 @@ def _limit_memory(mib: int) -> None:
 def main() -> None:
     from server.analysis.review.pipeline import warm_prelude  # the parent needs no network
 
-    number, log_format, *more = sys.argv[1:]
-    logs.set_up("INFO", log_format)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("socket", help="the number of the socket that questions come by")
+    parser.add_argument("--log-format", default="text")
+    parser.add_argument("--memory", type=int, default=MEMORY, help="MiB beside what the program takes")
+    parser.add_argument("--idle", type=float, help="seconds without a question after which it ends")
+    parser.add_argument("--nice", type=int, default=_NICENESS, help="how much others come before it")
+    parser.add_argument("--cold", action="store_true", help="load nothing before it is asked")
+    given = parser.parse_args()
+    logs.set_up("INFO", given.log_format)
     signal.signal(signal.SIGPROF, _tell_time_up)
-    warm_prelude()
-    _limit_memory(int(more[0]) if more else MEMORY)
-    serve(number, answer, niceness=_NICENESS)
+    if not given.cold:
+        warm_prelude()
+    _limit_memory(given.memory)
+    serve(given.socket, answer, niceness=given.nice, idle=given.idle)
 
 
 if __name__ == "__main__":

@@ -26,9 +26,12 @@ from server.analysis.collection.tournament.player_list import read_list
 from server.analysis.collection.tournament.report import Report
 from server.analysis.collection.tournament.trf import read_trf
 from server.analysis.events.events import EventJson, NoteEvent
-from server.analysis.events.fold import State
+from server.analysis.events.fold import State, fold
+from server.analysis.events.state import End
 from server.analysis.events.values import Opening, Side, Variant
+from server.analysis.events.wire import Plan
 from server.analysis.game.corrections import corrected
+from server.analysis.game.decoding import decode, guessed_games, without_controls
 from server.analysis.game.game import parse_game
 from server.analysis.game.games_file import Entry, parse_reviewable, read_entry
 from server.analysis.game.limits import GameLimits
@@ -36,16 +39,37 @@ from server.analysis.game.openings import load_book
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.privacy import hide_names
 from server.analysis.people.asked import PeopleHere, people_here
+from server.analysis.reading import Path, Wrong, read
 from server.analysis.reasons.asked import MoveExplained, tell_of
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.report.owner_notes import checked_note
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.threatened import Threatened, threatened
+from server.i18n.texts import Sentence
 
 SeasonText = tuple[int, str | None, str, str | None]
 """A game for a season: number, review, the facts of its row and its digest (if there is one) as JSON."""
 SeasonForm = Literal["json", "csv"]
 TreeForm = Literal["json", "pgn"]
+
+
+def decoded(data: bytes) -> tuple[str, list[int]]:
+    """The text of a file, and the games in which its encoding was guessed."""
+    return without_controls(decode(data)), guessed_games(data)
+
+
+def cleaned(text: str) -> str:
+    """A text without what is no character."""
+    return without_controls(text)
+
+
+def wrong_in(shape: type, body: object) -> tuple[Path, Sentence] | None:
+    """Where JSON is not as the TypedDict `shape` declares it, and why."""
+    try:
+        read(shape, body, "")
+    except Wrong as wrong:
+        return wrong.path, wrong.message
+    return None
 
 
 def without_names(text: str, limits: GameLimits) -> str:
@@ -118,6 +142,13 @@ def people_at(fen: str, moves: Sequence[str], plies: int) -> PeopleHere:
 def explain_threat(fen: str, known: Sequence[tuple[str, Sequence[LineRecord]]]) -> Threatened:
     """What is to be said of what is threatened in a position."""
     return threatened(fen, known)
+
+
+def end_and_plan(lines: Sequence[bytes]) -> tuple[End | None, Plan | None]:
+    """How the last run of a review ended, and what it was to search; `lines`: its events, each as JSON."""
+    bodies = json.loads(b"[" + b",".join(lines) + b"]")
+    state = fold({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
+    return state["end"], state["plan"]
 
 
 def digest_of_log(lines: Sequence[bytes]) -> str:

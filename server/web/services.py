@@ -23,6 +23,7 @@ from server.store.reviews.reviews import Store
 from server.web.files.bundles import Bundle
 from server.web.http.answer_cache import AnswerCache
 from server.web.http.waiting import Waits
+from server.web.makers import Makers
 from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
 from server.web.pages.samples import Samples
@@ -40,7 +41,8 @@ class Services:
     """`parsers` read texts, `solvers` answer questions about positions. `kept`, `kept_files`: answers and
     files as they are sent. `page_config`: what the page is told at its start. `asset_version`: changes when a
     file of the page does; `build` also when the program does. `first_script`: the app's one inline script.
-    `bundles`: what pages load. `checks`, `measures`: what whoever watches the program is told."""
+    `bundles`: what pages load. `checks`, `measures`: what an operator is told. `makers`: the children that
+    make answers; None: this process makes them itself."""
 
     settings: Settings
     store: Store
@@ -64,6 +66,7 @@ class Services:
     checks: Checks
     measures: Measures
     waits: Waits
+    makers: Makers | None
     page_config: Config
     asset_version: str
     build: str

@@ -48,8 +48,9 @@ class PawnChild:
         """`folder`: where the values of local positions are kept."""
         self._folder = folder
         self._postpones = postpones
-        self._short = _Asked(log_format, str(MEMORY))
-        self._long = _Asked(log_format, str(LONG_MEMORY))
+        options = ("--log-format", log_format, "--memory")
+        self._short = _Asked(*options, str(MEMORY))
+        self._long = _Asked(*options, str(LONG_MEMORY))
         self._known: OrderedDict[tuple[str, ...], list[Ending]] = OrderedDict()
         self._hard: OrderedDict[tuple[str, ...], None] = OrderedDict()
         self._solving: threading.Thread | None = None

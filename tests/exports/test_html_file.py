@@ -128,7 +128,7 @@ def test_a_collection_is_one_page_with_its_table_and_no_address_of_a_review(stat
         {**row, "number": 2, "id": "secret-2", "status": "failed"},
     ]
     standings = tournament_of([])
-    html = collection_file("Cup <1>", table, standings, {1: state}, FileLook("de"))
+    html = collection_file("Cup <1>", table, standings, {1}, [(1, state)], FileLook("de"))
     kept = Parts(html).json("file")
     assert kept["standings"] == standings
     assert [shown["id"] for shown in kept["table"]] == ["1", None]

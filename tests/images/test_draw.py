@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from server.images.draw import Draw
-from server.images.drawing_process import Picture
+from server.images.drawing import Picture
 from server.images.pictures import (
     AnimationPicture,
     BoardLook,

@@ -1,4 +1,4 @@
-"""Pictures as values: they cross to the drawing process, and name what is kept."""
+"""Pictures as values: they name what is kept."""
 
 from __future__ import annotations
 

@@ -7,12 +7,11 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import cast
 
 import pytest
 
 from server.images import review_images
-from server.images.drawing_process import DrawingError, DrawingProcess
+from server.images.drawing import DrawingError, Picture
 from server.images.pictures import BoardLook, BoardPicture, StillPicture
 from server.images.review_images import ReviewImages
 
@@ -20,34 +19,17 @@ START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BOARD = StillPicture(BoardPicture(START), BoardLook(size=160))
 
 
-class Pencil:
-    """In the drawing process's place: draws nothing, and counts."""
-
-    def __init__(self, fault: bool = False) -> None:
-        self.fault, self.drawn, self.closed = fault, 0, False
-
-    def draw(self, picture: StillPicture) -> bytes:
-        if self.fault:
-            raise DrawingError("no")
-        self.drawn += 1
-        return b"image %d" % self.drawn
-
-    def close(self) -> None:
-        self.closed = True
+def nothing(picture: Picture) -> bytes:
+    raise DrawingError("no")
 
 
-@pytest.fixture
-def pencil() -> Pencil:
-    return Pencil()
+def draw(picture: Picture) -> bytes:
+    """In place of what draws."""
+    return b"an image"
 
 
-@pytest.fixture
-def drawing(pencil: Pencil) -> DrawingProcess:
-    return cast(DrawingProcess, pencil)
-
-
-def test_images_are_kept_by_review_and_forgotten_with_it(tmp_path: Path, drawing: DrawingProcess) -> None:
-    images = ReviewImages(tmp_path / "images", drawing, set)
+def test_images_are_kept_by_review_and_forgotten_with_it(tmp_path: Path) -> None:
+    images = ReviewImages(tmp_path / "images", draw, set)
     assert images.find("abc", "board") is None
     drawn = images.draw("abc", "board", BOARD)
     assert images.find("abc", "board") == drawn
@@ -56,9 +38,9 @@ def test_images_are_kept_by_review_and_forgotten_with_it(tmp_path: Path, drawing
     assert images.find("abc", "board") is None
 
 
-def test_old_images_go(tmp_path: Path, drawing: DrawingProcess) -> None:
+def test_old_images_go(tmp_path: Path) -> None:
     folder = tmp_path / "images"
-    images = ReviewImages(folder, drawing, set)
+    images = ReviewImages(folder, draw, set)
     images.draw("old", "board", BOARD)
     yesterday = time.time() - 2 * 24 * 3600
     for file in folder.glob("*/*"):
@@ -69,18 +51,18 @@ def test_old_images_go(tmp_path: Path, drawing: DrawingProcess) -> None:
 
 
 def test_what_could_not_be_drawn_is_not_kept(tmp_path: Path) -> None:
-    images = ReviewImages(tmp_path / "images", cast(DrawingProcess, Pencil(fault=True)), set)
+    images = ReviewImages(tmp_path / "images", nothing, set)
     with pytest.raises(DrawingError):
         images.draw("abc", "board", BOARD)
     assert images.find("abc", "board") is None
 
 
 def test_images_of_reviews_that_were_deleted_elsewhere_go_again_and_again(
-    tmp_path: Path, drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(review_images, "_TIDY", 0.01)
     there = {"kept", "gone", "gone later"}
-    images = ReviewImages(tmp_path / "images", drawing, lambda ids: there)
+    images = ReviewImages(tmp_path / "images", draw, lambda ids: there)
     for review_id in sorted(there):
         images.draw(review_id, "board", BOARD)
     images.keep_tidy()
@@ -92,7 +74,7 @@ def test_images_of_reviews_that_were_deleted_elsewhere_go_again_and_again(
 
 
 def test_a_database_that_is_away_leaves_them_for_now(
-    tmp_path: Path, drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(review_images, "_TIDY", 0.01)
     away = True
@@ -102,7 +84,7 @@ def test_a_database_that_is_away_leaves_them_for_now(
             raise OSError("away")
         return set()
 
-    images = ReviewImages(tmp_path / "images", drawing, alive)
+    images = ReviewImages(tmp_path / "images", draw, alive)
     images.draw("abc", "board", BOARD)
     images.keep_tidy()
     wait_until(lambda: "left for now: away" in caplog.text)
@@ -121,8 +103,3 @@ def wait_until(done: Callable[[], bool]) -> None:
     while not done():
         assert time.monotonic() < deadline, "it does not come to pass"
         time.sleep(0.005)
-
-
-def test_closing_ends_the_drawing_process(tmp_path: Path, drawing: DrawingProcess, pencil: Pencil) -> None:
-    ReviewImages(tmp_path / "images", drawing, set).close()
-    assert pencil.closed

@@ -14,7 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from server.programs.listening import PatientListener
+from server.front.clients import Clients
+from server.programs.listening import PatientListener, clients_of, pre_request
+from server.settings import Settings
 from server.system.paths import ROOT
 from tests.processes import Site, Web, wait_until
 
@@ -85,7 +87,7 @@ class Failing:
 def test_what_cannot_be_taken_now_has_not_come_yet(monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
     monkeypatch.setattr(time, "sleep", pauses.append)
-    listener = PatientListener(Failing(errno.EMFILE, errno.ENFILE, errno.ECONNABORTED))
+    listener = PatientListener(Failing(errno.EMFILE, errno.ENFILE, errno.ECONNABORTED), Clients(10, None))
     for expected in (1, 2, 2):
         with pytest.raises(BlockingIOError):
             listener.accept()
@@ -94,7 +96,7 @@ def test_what_cannot_be_taken_now_has_not_come_yet(monkeypatch: pytest.MonkeyPat
 
 def test_a_listener_that_is_closed_says_so() -> None:
     with pytest.raises(OSError) as told:
-        PatientListener(Failing(errno.EBADF)).accept()
+        PatientListener(Failing(errno.EBADF), Clients(10, None)).accept()
     assert told.value.errno == errno.EBADF
 
 
@@ -108,3 +110,60 @@ def test_no_orphan_keeps_the_port_of_a_web_process_that_is_killed(site: Site, mo
     with socket.socket() as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(("127.0.0.1", web.port))
+
+
+class Waiting:
+    """A listener with these connections."""
+
+    def __init__(self, *accepted: socket.socket) -> None:
+        self.accepted = list(accepted)
+
+    def accept(self) -> tuple[socket.socket, object]:
+        if not self.accepted:
+            raise BlockingIOError(errno.EWOULDBLOCK, "nobody")
+        return self.accepted.pop(0), ("192.0.2.7", 1)
+
+
+def test_a_connection_too_many_is_told_so_and_the_next_one_is_taken() -> None:
+    clients = Clients(10, 1)
+    pairs = [socket.socketpair() for _ in range(3)]
+    listener = PatientListener(Waiting(*(ours for ours, _ in pairs)), clients)
+    first, _ = listener.accept()
+    with pytest.raises(BlockingIOError):
+        listener.accept()
+    for _, theirs in pairs[1:]:
+        assert theirs.recv(1000).startswith(b"HTTP/1.1 503 ")
+    first.close()
+    assert len(clients) == 0
+    for _, theirs in pairs:
+        theirs.close()
+
+
+def test_behind_a_proxy_no_address_is_held_to_a_number() -> None:
+    assert clients_of(Settings(proxies=1))._per_address is None
+    assert clients_of(Settings())._per_address == 128
+    assert clients_of(Settings(connections=64))._per_address == 16
+
+
+class Asked:
+    def __init__(self, *headers: tuple[str, str]) -> None:
+        self.headers = headers
+        self.is_closed = False
+
+    def force_close(self) -> None:
+        self.is_closed = True
+
+
+@pytest.mark.parametrize(
+    ("header", "is_closed"),
+    [
+        (("CONTENT-LENGTH", "65536"), False),
+        (("CONTENT-LENGTH", "65537"), True),
+        (("TRANSFER-ENCODING", "chunked"), True),
+        (("ACCEPT", "99999"), False),
+    ],
+)
+def test_a_connection_ends_after_a_body_that_may_be_long(header: tuple[str, str], is_closed: bool) -> None:
+    asked = Asked(header)
+    pre_request(None, asked)  # type: ignore[arg-type]
+    assert asked.is_closed is is_closed

@@ -16,7 +16,6 @@ from typing import Any
 import pytest
 
 from server.programs import serve
-from server.programs.probe import Pace, Probe
 from server.programs.serve import Child, Policy, Supervisor, _reachable
 from server.settings import Settings
 from server.system.paths import ROOT
@@ -36,22 +35,6 @@ signal.signal(signal.SIGTERM, signal.SIG_IGN)
 helper = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
 pathlib.Path(sys.argv[1]).write_text(f"{helper.pid}\\n")
 time.sleep(60)
-"""
-
-
-FALLS_SILENT = """
-import http.server, os, sys, time
-class Once(http.server.BaseHTTPRequestHandler):
-    asked = 0
-    def do_GET(self):
-        Once.asked += 1
-        if Once.asked > 1:
-            time.sleep(60)
-        self.send_response(503)
-        self.end_headers()
-with open(sys.argv[1], "a") as file:
-    file.write(f"{os.getpid()}\\n")
-http.server.HTTPServer(("127.0.0.1", int(sys.argv[2])), Once).serve_forever()
 """
 
 
@@ -90,18 +73,6 @@ def test_a_process_that_is_killed_is_started_again(tmp_path: Path) -> None:
         return len(starts(note)) == 3
 
     run_until(supervisor, kill_twice)
-    wait_for(lambda: not any(is_alive(pid) for pid in starts(note)))
-
-
-def test_a_process_that_lives_and_answers_no_more_is_started_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    note, port = tmp_path / "starts", free_port()
-    probe = Probe("127.0.0.1", port, Pace(patience=0.2, pause=0.02, early=0.02, failures=3))
-    web = Child("web", [sys.executable, "-c", FALLS_SILENT, str(note), str(port)], probe=probe)
-    run_until(Supervisor([web], QUICK), lambda: len(starts(note)) == 3)
-    probe.end()
-    assert "the web does not answer; it is killed" in caplog.text
     wait_for(lambda: not any(is_alive(pid) for pid in starts(note)))
 
 

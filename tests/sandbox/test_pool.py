@@ -9,15 +9,14 @@ import pytest
 
 from server.analysis.errors import GameError
 from server.i18n.texts import translated
-from server.sandbox import pool
-from server.sandbox.pool import ReadersBusy, Sandbox, TooSlow
+from server.sandbox.pool import Here, ReadersBusy, Sandbox, SandboxBounds, TooSlow, Words
 from tests.sandbox import hard_work
 
 
 @pytest.fixture(scope="module")
 def parsers() -> Iterator[Sandbox]:
     """One child that may take 0.2 seconds, so that all know which it is."""
-    made = Sandbox(children=1, waiting=2, seconds=0.2)
+    made = Sandbox(SandboxBounds(waiting=2, seconds=0.2), children=1)
     yield made
     made.close()
 
@@ -62,7 +61,7 @@ def test_a_child_that_dies_is_replaced(parsers: Sandbox) -> None:
 
 def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(parsers: Sandbox) -> None:
     parsers.read(hard_work.process)
-    child = parsers._parsers[0].child
+    child = parsers._children[0].child
     assert child is not None
     child.process.kill()
     child.process.wait()
@@ -71,7 +70,7 @@ def test_a_child_that_was_killed_while_nobody_asked_is_not_noticed(parsers: Sand
 
 def test_a_child_that_hangs_is_ended(parsers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     before = parsers.read(hard_work.process)
-    parsers._patience = 0.1
+    monkeypatch.setattr(parsers, "_bounds", SandboxBounds(patience=0.1))
     with pytest.raises(ReadersBusy):
         parsers.read(hard_work.stop)
     assert parsers.read(hard_work.process) != before
@@ -87,7 +86,7 @@ def test_the_queue_is_bounded_and_a_request_has_one_place(parsers: Sandbox) -> N
 
 def test_one_visitor_has_half_of_the_places_and_leaves_the_others_theirs() -> None:
     visitor = ["192.0.2.7"]
-    made = Sandbox(children=1, waiting=4, visitor=lambda: visitor[0])
+    made = Sandbox(SandboxBounds(waiting=4), children=1, visitor=lambda: visitor[0])
     with made.place(), made.place():
         with pytest.raises(ReadersBusy):
             made.place().__enter__()
@@ -103,18 +102,18 @@ def test_one_visitor_has_half_of_the_places_and_leaves_the_others_theirs() -> No
 
 
 def test_who_waits_too_long_is_told_so(parsers: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "_QUEUE", 0.01)
-    taken = parsers._free.get()
+    monkeypatch.setattr(parsers, "_bounds", SandboxBounds(queue=0.01))
+    taken = parsers._queue.take("", 0)
     try:
         with pytest.raises(ReadersBusy):
             parsers.read(hard_work.echo, "x")
     finally:
-        parsers._free.put(taken)
+        parsers._queue.give_back(taken)
 
 
 def test_many_at_once_are_each_told_their_own(parsers: Sandbox) -> None:
     found: dict[int, str] = {}
-    wide = Sandbox(children=2, waiting=20)
+    wide = Sandbox(SandboxBounds(waiting=20), children=2)
 
     def ask(number: int) -> None:
         found[number] = wide.read(hard_work.echo, str(number))
@@ -140,14 +139,37 @@ def test_whoever_goes_while_it_is_read_leaves_no_answer_behind(
         patch.setattr("server.system.child.Child.ask", gone)
         with pytest.raises(KeyboardInterrupt):
             parsers.read(hard_work.echo, "theirs")
-    assert parsers._parsers[0].child is None
+    assert parsers._children[0].child is None
     assert parsers.read(hard_work.echo, "ours") == "ours"
 
 
 def test_one_child_is_started_before_it_is_needed() -> None:
     made = Sandbox()
     made.warm()
-    first, second = made._parsers
+    first, second = made._children
     assert first.child is not None and second.child is None
     made.close()
     assert first.child is None
+
+
+def test_its_words_are_its_own() -> None:
+    made = Sandbox(SandboxBounds(waiting=1), children=0, words=Words(busy="image-busy"))
+    with made.place(), pytest.raises(ReadersBusy, match="images"):
+        made.place().__enter__()
+
+
+def test_a_child_without_work_ends_and_another_answers() -> None:
+    made = Sandbox(children=1, idle=0.05, cold=True)
+    before = made.read(hard_work.process)
+    child = made._children[0].child
+    assert child is not None
+    child.process.wait(30)
+    assert made.read(hard_work.process) != before
+    made.close()
+
+
+def test_what_is_done_here_needs_no_child() -> None:
+    here = Here()
+    assert here.read(hard_work.echo, "x") == "x"
+    with pytest.raises(GameError):
+        here.read(hard_work.refuse)

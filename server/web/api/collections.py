@@ -15,7 +15,7 @@ from server.analysis.game.games_file import Entry
 from server.analysis.game.unread import unread_pgn
 from server.exports import file_names
 from server.i18n.texts import sentence
-from server.limits.quota import limit_collections, limit_followed
+from server.limits.quota import limit_collections, limit_exports, limit_followed
 from server.limits.visitors import visitor_of
 from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
@@ -30,6 +30,7 @@ from server.web.api.waits import REMAINING, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language, said
+from server.web.makers import Kind
 from server.web.resources import follows, reviews
 from server.web.resources.collections import found, table_of
 from server.web.services import services
@@ -44,13 +45,13 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     blueprint.post("")(limit_collections(limiter, quotas, create))
     blueprint.get(one)(show)
     blueprint.delete(one)(delete)
-    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # an export takes seconds
+    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")
     blueprint.put(f"{one}/follow")(limit_followed(limiter, quotas, start_following))
     blueprint.post(f"{one}/follow")(some_a_minute(look_now))
     blueprint.delete(f"{one}/follow")(stop_following)
     blueprint.post(f"{one}/stop")(stop)
     blueprint.post(f"{one}/continue", endpoint="resume")(some_a_minute(resume))
-    blueprint.get(f"{one}.pgn")(some_a_minute(export_pgn))
+    blueprint.get(f"{one}.pgn")(limit_exports(limiter, quotas, export_pgn))
     return blueprint
 
 
@@ -197,6 +198,10 @@ def _resume(review_id: str, key: str) -> bool:
 
 def export_pgn(collection_id: str) -> flask.Response:
     """All games, with the verdicts known so far; what cannot be read stands in a comment."""
+    return caching.of_collection(collection_id, lambda: _exported(collection_id), kind=Kind.FILE)
+
+
+def _exported(collection_id: str) -> flask.Response:
     collection = found(collection_id)
     with services().parsers.place() as place:
         games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]

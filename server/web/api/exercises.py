@@ -3,16 +3,20 @@ collection, of one player or all."""
 
 from __future__ import annotations
 
+import functools
+
 import flask
 from flask_limiter import Limiter
 
 from server.analysis.report.exercises import exercises_pgn
 from server.exports import anki, file_names
 from server.i18n.texts import sentence
+from server.limits.quota import limit_exports
 from server.settings import Quotas
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
+from server.web.makers import Kind
 from server.web.resources import exercises
 from server.web.resources.exercises import Found
 
@@ -23,8 +27,8 @@ _DECK = "application/octet-stream"
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     """The addresses; each reads whole reviews."""
     blueprint = flask.Blueprint("exercises", __name__, url_prefix="/api")
-    few = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    of_review, of_collection = few(review), few(collection)
+    limited = functools.partial(limit_exports, limiter, quotas)
+    of_review, of_collection = limited(review), limited(collection)
     for form in ("pgn", "apkg"):
         told = {"form": form}
         blueprint.get(f"/reviews/<review_id:review_id>/exercises.{form}", defaults=told)(of_review)
@@ -39,7 +43,7 @@ def review(review_id: str, form: str) -> flask.Response:
         review_id,
         lambda: _attached(exercises.of_review(review_id, flask.request.args.get("side")), form),
         ("side",),
-        in_memory=False,
+        kind=Kind.FILE,
     )
 
 
@@ -49,7 +53,7 @@ def collection(collection_id: str, form: str) -> flask.Response:
         collection_id,
         lambda: _attached(exercises.of_collection(collection_id, flask.request.args.get("player")), form),
         ("player",),
-        in_memory=False,
+        kind=Kind.FILE,
     )
 
 

@@ -3,18 +3,23 @@
 
 from __future__ import annotations
 
+import functools
+
 import flask
 from flask_limiter import Limiter
 
+from server.analysis.events.fold import fold
 from server.exports import file_names
 from server.exports.html_file import FileLook, collection_file, review_file
 from server.i18n.texts import sentence
+from server.limits.quota import limit_exports
 from server.settings import Quotas
 from server.store.reviews.status import Status
 from server.web.embed.options import read_options
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
+from server.web.makers import Kind
 from server.web.resources import collections, reviews
 from server.web.resources.tournaments import standings_of
 from server.web.services import services
@@ -28,15 +33,15 @@ MOST_BYTES = 32 * 1024 * 1024
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     """The addresses of the files."""
     blueprint = flask.Blueprint("files", __name__, url_prefix="/api")
-    few = limiter.limit(f"{quotas.attempts_per_minute} per minute")  # each packs every game
-    blueprint.get("/reviews/<review_id:review_id>.html")(review)
-    blueprint.get("/collections/<review_id:collection_id>.html")(few(collection))
+    limited = functools.partial(limit_exports, limiter, quotas)
+    blueprint.get("/reviews/<review_id:review_id>.html")(limited(review))
+    blueprint.get("/collections/<review_id:collection_id>.html")(limited(collection))
     return blueprint
 
 
 def review(review_id: str) -> flask.Response:
     """A review as it stands: while it runs, with the verdicts known so far."""
-    return caching.of_review(review_id, lambda: _review(review_id), OPTIONS, in_memory=False)
+    return caching.of_review(review_id, lambda: _review(review_id), OPTIONS, kind=Kind.FILE)
 
 
 def _review(review_id: str) -> flask.Response:
@@ -50,13 +55,17 @@ def _review(review_id: str) -> flask.Response:
 
 def collection(collection_id: str) -> flask.Response:
     """All its finished games, and its table."""
+    return caching.of_collection(collection_id, lambda: _collection(collection_id), OPTIONS, kind=Kind.FILE)
+
+
+def _collection(collection_id: str) -> flask.Response:
     found = collections.found(collection_id)
     table = collections.table_of(found)["games"]
     done = {row["number"]: row["id"] for row in table if row["id"] and row["status"] == Status.DONE.value}
     if not done:
         raise ApiError(409, "not_finished", sentence("error-file-nothing"))
-    states = {number: services().states.of(review_id) for number, review_id in done.items()}
-    text = collection_file(found.title, table, standings_of(collection_id), states, _look())
+    states = ((number, fold(services().store.events(review_id))) for number, review_id in done.items())
+    text = collection_file(found.title, table, standings_of(collection_id), done.keys(), states, _look())
     if len(text) > MOST_BYTES:
         raise ApiError(413, "too_large", sentence("error-file-too-large", size=len(text) // 1024**2))
     return _attached(text, file_names.title_file_name(found.title))

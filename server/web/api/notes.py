@@ -18,6 +18,7 @@ from server.settings import Quotas
 from server.store.keys import Writer
 from server.web.api import requests
 from server.web.api.tokens import authorize_review, authorize_writer
+from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.resources import reviews
 from server.web.services import services
@@ -39,9 +40,13 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     return blueprint
 
 
-def write(review_id: str) -> tuple[flask.Response, int]:
+def write(review_id: str) -> flask.Response:
     """Put a note in its place, or take it away."""
     flask.request.max_content_length = MAX_BYTES
+    return caching.never(lambda: _write(review_id))
+
+
+def _write(review_id: str) -> tuple[flask.Response, int]:
     key, writer = authorize_writer(review_id)
     asked = requests.read_note()
     state = services().states.of(review_id)

@@ -3,9 +3,10 @@ deeper pass, a cursor. Refuses with ApiError or OptionsError, which name the fie
 
 from __future__ import annotations
 
+import functools
 import re
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TypeVar, cast
@@ -16,13 +17,11 @@ from werkzeug.exceptions import BadRequest
 from server.analysis.collection.tournament.regulations import Regulations
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import LimitError, OptionsError
-from server.analysis.game.decoding import decode, guessed_games, without_controls
-from server.analysis.reading import Wrong, read
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.imports.links import read_wish, wish_for_user
 from server.imports.wanted import USUAL_GAMES, Filter, ImportRequest, Site
-from server.sandbox.work import without_names
+from server.sandbox.work import cleaned, decoded, without_names, wrong_in
 from server.web.http.errors import ApiError
 from server.web.http.waiting import LONGEST
 from server.web.services import services
@@ -49,7 +48,11 @@ from server.wire.bodies import (
 Unread = dict[str, object]
 """A JSON object of which nothing is known yet: `_read` reads it."""
 _Shape = TypeVar("_Shape")
+_Given = TypeVar("_Given")
+_Found = TypeVar("_Found")
 
+_SMALL = 16 * 1024
+"""Bytes of a request that this process reads itself. A child reads what is larger."""
 _PGN_TYPES = ("text/plain", "application/x-chess-pgn")
 _REPORT_TYPES = ("text/plain", "text/csv")
 _JSON_TYPE = "application/json"
@@ -116,7 +119,7 @@ def read_regulations(now: Regulations) -> Regulations:
 def read_report() -> str:
     """The text of an arbiter's report, as JSON or bare."""
     if flask.request.mimetype in _REPORT_TYPES:
-        return _clean(decode(flask.request.get_data()))
+        return _decoded()[0]
     return _clean(_read(NewReport, _read_object('{"text": "001 ..."}', required=("text",)))["text"])
 
 
@@ -142,13 +145,27 @@ def _given_games(needed: Sequence[str] = ("pgn",)) -> Unread:
     if flask.request.mimetype not in (*_PGN_TYPES, _JSON_TYPE):
         flask.abort(415)  # its sentence names them all
     if flask.request.mimetype in _PGN_TYPES:
-        return {"pgn": decode(flask.request.get_data())}
+        return {"pgn": _decoded()[0]}
     return _read_object('{"pgn": "1. e4 e5", "options": {}}', required=needed)
 
 
 def _guessed() -> list[int]:
     """JSON is UTF-8, or no JSON."""
-    return guessed_games(flask.request.get_data()) if flask.request.mimetype in _PGN_TYPES else []
+    return _decoded()[1] if flask.request.mimetype in _PGN_TYPES else []
+
+
+def _decoded() -> tuple[str, list[int]]:
+    """The bare text of the request, and the games in which its encoding was guessed: read once."""
+    if "decoded" not in flask.g:
+        flask.g.decoded = _apart(decoded, flask.request.get_data())
+    found: tuple[str, list[int]] = flask.g.decoded
+    return found
+
+
+def _apart(work: Callable[[_Given], _Found], given: _Given) -> _Found:
+    """What `work`, a function of `sandbox.work`, makes of a part of the request."""
+    is_small = (flask.request.content_length or 0) <= _SMALL
+    return work(given) if is_small else services().parsers.read(work, given)
 
 
 def _follow_of(body: NewCollection) -> str:
@@ -178,7 +195,7 @@ def _reviews_of(body: NewCollection) -> list[str]:
 
 
 def _pgn_of(body: NewReview | NewCollection | NewGames) -> str:
-    pgn = _clean(body["pgn"])
+    pgn = body["pgn"] if flask.request.mimetype in _PGN_TYPES else _clean(body["pgn"])
     if body.get("hideNames", False):
         pgn = services().parsers.read(without_names, pgn, services().settings.limits)
     return pgn
@@ -296,7 +313,7 @@ def _title(title: str | None) -> str:
 
 
 def _clean(text: str) -> str:
-    return without_controls(text)
+    return _apart(cleaned, text)
 
 
 def _expires(days: int | None) -> float | None:
@@ -304,13 +321,14 @@ def _expires(days: int | None) -> float | None:
 
 
 def _read(shape: type[_Shape], body: Unread) -> _Shape:
-    try:
-        return read(shape, body, "")
-    except Wrong as wrong:
-        place = ".".join(map(str, wrong.path))
-        if place == "pgn":
-            raise ApiError(400, "bad_json", wrong.message, place=place) from None
-        raise OptionsError(wrong.message, place=place) from None
+    wrong = _apart(functools.partial(wrong_in, shape), body)
+    if wrong is None:
+        return cast(_Shape, body)
+    path, message = wrong
+    place = ".".join(map(str, path))
+    if place == "pgn":
+        raise ApiError(400, "bad_json", message, place=place)
+    raise OptionsError(message, place=place)
 
 
 def _read_object(example: str, *, required: Sequence[str]) -> Unread:

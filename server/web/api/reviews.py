@@ -6,12 +6,14 @@ from __future__ import annotations
 import flask
 from flask_limiter import Limiter
 
+from server.analysis.events.state import End
+from server.analysis.events.wire import Plan
 from server.analysis.review.options import ReviewOptions
 from server.exports import file_names
 from server.i18n.texts import sentence
 from server.limits.quota import limit_reviews
 from server.limits.visitors import visitor_of
-from server.sandbox.work import annotated, first_events
+from server.sandbox.work import annotated, end_and_plan, first_events
 from server.settings import Quotas
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
@@ -22,6 +24,7 @@ from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
 from server.web.http.times import iso_time, iso_time_or_none
+from server.web.makers import Kind
 from server.web.resources import reviews
 from server.web.services import services
 from server.wire import bodies
@@ -133,7 +136,7 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
 def resume(review_id: str) -> tuple[flask.Response, int]:
     """Go on with a review that was stopped or failed."""
     key = authorize_review(review_id)
-    end = services().states.of(review_id)["end"]
+    end, _ = _end_and_plan(review_id)
     if not (end and end.get("retry")):
         reviews.found(review_id)  # it may have been deleted meanwhile
         raise ApiError(409, "not_stopped", sentence("error-cannot-go-on"))
@@ -148,11 +151,16 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
     return flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value)), 202
 
 
+def _end_and_plan(review_id: str) -> tuple[End | None, Plan | None]:
+    """How the last run of a review ended, and what it was to search."""
+    return services().parsers.read(end_and_plan, services().digests.log(review_id))
+
+
 def deeper(review_id: str) -> flask.Response:
     """Review a game once more with a larger budget: its log goes on."""
     key = authorize_review(review_id)
     before = ReviewOptions.from_json(reviews.found(review_id).options)
-    plan = services().states.of(review_id)["plan"]
+    _, plan = _end_and_plan(review_id)
     options = requests.read_deeper(before, plan["nodes"] if plan else before.nodes)
 
     def put_back() -> tuple[str, bool]:
@@ -175,4 +183,4 @@ def delete(review_id: str) -> tuple[str, int]:
 
 
 def openapi() -> flask.Response:
-    return flask.jsonify(document(flask.request.script_root))
+    return caching.of_program(lambda: flask.jsonify(document(flask.request.script_root)), kind=Kind.PAGE)

@@ -19,6 +19,7 @@ from server.settings import Quotas
 from server.web.embed.options import read_options
 from server.web.http import caching
 from server.web.http.languages import language, t
+from server.web.makers import Kind
 from server.web.resources.seasons import season_of
 
 Form = Literal["json", "csv", "html"]
@@ -44,7 +45,7 @@ def show(collection_id: str, player: str) -> flask.Response:
         lambda: _shown(collection_id, player, form),
         options,
         translated=form == "html",
-        in_memory=form != "html",
+        kind=None if form == "json" else Kind.FILE,
     )
 
 

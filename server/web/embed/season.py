@@ -27,7 +27,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 
 def embed(collection_id: str, player: str) -> flask.Response:
-    return caching.of_collection(collection_id, lambda: _embed(collection_id, player), OPTIONS)
+    return caching.of_collection(collection_id, lambda: _embed(collection_id, player), OPTIONS, kind=None)
 
 
 def _embed(collection_id: str, player: str) -> str:

@@ -8,7 +8,8 @@ so a deleted review is gone at once, whichever process deleted it.
 from __future__ import annotations
 
 import threading
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from cachetools import LRUCache
@@ -29,6 +30,14 @@ class CachedAnswer:
     headers: tuple[tuple[str, str], ...]
 
 
+class _Maker:
+    """Who makes an answer now. `askers`: those who wait for it, and who makes it."""
+
+    def __init__(self) -> None:
+        self.turn = threading.Lock()
+        self.askers = 0
+
+
 class AnswerCache:
     """Answers by subject (a review's id) and key, of `max_bytes` together; 0 keeps nothing."""
 
@@ -36,6 +45,23 @@ class AnswerCache:
         self._lock = threading.Lock()
         self._largest = max_bytes // _LARGEST_SHARE
         self._answers: LRUCache[tuple[str, Hashable], CachedAnswer] = LRUCache(max_bytes, _size)
+        self._makers: dict[tuple[str, Hashable], _Maker] = {}
+
+    @contextmanager
+    def making(self, subject: str, key: Hashable) -> Iterator[None]:
+        """For whoever makes an answer: one at a time. Those who come meanwhile wait, and may find it here
+        then."""
+        with self._lock:
+            maker = self._makers.setdefault((subject, key), _Maker())
+            maker.askers += 1
+        try:
+            with maker.turn:
+                yield
+        finally:
+            with self._lock:
+                maker.askers -= 1
+                if not maker.askers:
+                    del self._makers[subject, key]
 
     def find(self, subject: str, key: Hashable, mark: object) -> CachedAnswer | None:
         """The answer, if it was made of `mark`."""

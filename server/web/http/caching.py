@@ -2,26 +2,32 @@
 
 An asker who has the answer already is told so (304) before anything is folded or drawn; any other gets what
 was made and packed before, if that still holds. Both cost the store one row. Of what is not finished every
-answer is made anew, but for standings.
+answer is made anew, but for standings. Answers are made by child processes (`server/web/makers.py`), if there
+are any.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import flask
 from flask.typing import ResponseReturnValue
 
+from server.limits.quota import note_made
 from server.store.freshness import Mark
 from server.web.http.answer_cache import CachedAnswer
 from server.web.http.compression import SMALLEST, coding_of, packed
 from server.web.http.languages import language
+from server.web.makers import Kind
 from server.web.services import services
 
 Make = Callable[[], ResponseReturnValue]
 
 _ALWAYS = Mark(ended=True, status="", seq=0, games=0)
+_KEPT = (Kind.PAGE, None)
+"""The kinds of answers that are kept in memory. Files are large, and images are kept as files."""
 _NEVER_KEPT = ("Content-Length",)
 
 
@@ -31,16 +37,17 @@ def of_review(
     options: Sequence[str] = (),
     *,
     translated: bool = True,
-    in_memory: bool = True,
+    kind: Kind | None = Kind.PAGE,
 ) -> flask.Response:
     """What `make` says of a review at the current address. `options`: names of the query that it reads, all
-    others say nothing; `translated`: it depends on the language; `in_memory`: it is kept here."""
+    others say nothing; `translated`: it depends on the language; `kind`: which child makes it, None: this
+    process. Pages alone are kept in memory."""
     return _answer(
         review_id,
         lambda: services().marks.review(review_id),
         make,
         _key(options, translated=translated),
-        in_memory=in_memory,
+        kind,
     )
 
 
@@ -50,7 +57,7 @@ def of_collection(
     options: Sequence[str] = (),
     *,
     translated: bool = True,
-    in_memory: bool = True,
+    kind: Kind | None = Kind.PAGE,
 ) -> flask.Response:
     """The same of a collection."""
     return _answer(
@@ -58,11 +65,11 @@ def of_collection(
         lambda: services().marks.collection(collection_id),
         make,
         _key(options, translated=translated),
-        in_memory=in_memory,
+        kind,
     )
 
 
-def of_standings(collection_id: str, make: Make) -> flask.Response:
+def of_standings(collection_id: str, make: Make, kind: Kind = Kind.PAGE) -> flask.Response:
     """What `make` says of a collection's games and of the reviews of it that have ended. It is kept while
     others run: all who watch ask for it whenever a game has ended."""
     return _answer(
@@ -70,12 +77,18 @@ def of_standings(collection_id: str, make: Make) -> flask.Response:
         lambda: services().marks.standings(collection_id),
         make,
         _key((), translated=False),
+        kind,
     )
 
 
-def of_program(make: Make, options: Sequence[str] = ()) -> flask.Response:
+def of_program(make: Make, options: Sequence[str] = (), kind: Kind | None = None) -> flask.Response:
     """The same of nothing that is stored: it changes with the program."""
-    return _answer("", lambda: _ALWAYS, make, _key(options, translated=True))
+    return _answer("", lambda: _ALWAYS, make, _key(options, translated=True), kind)
+
+
+def never(make: Make) -> flask.Response:
+    """What `make` says of what the request itself brings."""
+    return _made(make, Kind.PAGE)
 
 
 def forget(subject: str) -> None:
@@ -88,28 +101,40 @@ def _answer(
     read_mark: Callable[[], Mark | None],
     make: Make,
     key: tuple[str, ...],
-    *,
-    in_memory: bool = True,
+    kind: Kind | None,
 ) -> flask.Response:
     mark = read_mark()
     if mark is None or not mark.ended:
         if mark is None:
             forget(subject)
-        return flask.make_response(make())
+        return _made(make, kind)
     tag = _tag(subject, mark, key)
     if flask.request.if_none_match.contains_weak(tag):
         return _tagged(flask.Response(status=304), tag)
     coding = coding_of(flask.request.headers.get("Accept-Encoding", ""))
-    if answer := services().kept.find(subject, (coding, *key), mark):
+    find = partial(services().kept.find, subject, (coding, *key), mark)
+    if answer := find():
         return _tagged(_response(answer), tag)
-    made = flask.make_response(make())
-    if made.status_code != 200 or read_mark() != mark:  # made of what came in between
-        return made
-    if in_memory:
+    if kind not in _KEPT:
+        made = _made(make, kind)
+        return _tagged(made, tag) if made.status_code == 200 and read_mark() == mark else made
+    with services().kept.making(subject, (coding, *key)):
+        if answer := find():
+            return _tagged(_response(answer), tag)
+        made = _made(make, kind)
+        if made.status_code != 200 or read_mark() != mark:  # made of what came in between
+            return made
         answer = _kept(made, mark, coding)
         services().kept.keep(subject, (coding, *key), answer)
-        made = _response(answer)
-    return _tagged(made, tag)
+    return _tagged(_response(answer), tag)
+
+
+def _made(make: Make, kind: Kind | None) -> flask.Response:
+    """The answer, made by a child if there is one for it."""
+    if kind is Kind.FILE:
+        note_made()
+    makers = services().makers
+    return makers.answer(kind) if makers and kind else flask.make_response(make())
 
 
 def _response(answer: CachedAnswer) -> flask.Response:
@@ -119,7 +144,7 @@ def _response(answer: CachedAnswer) -> flask.Response:
 def _kept(made: flask.Response, mark: Mark, coding: str) -> CachedAnswer:
     headers = [(name, value) for name, value in made.headers if name not in _NEVER_KEPT]
     body = made.get_data()
-    if coding and len(body) >= SMALLEST:
+    if coding and len(body) >= SMALLEST and "Content-Encoding" not in made.headers:
         body = packed(body, coding)
         headers.append(("Content-Encoding", coding))
     return CachedAnswer(mark, body, tuple(headers))

@@ -15,7 +15,7 @@ from werkzeug.exceptions import HTTPException, NotFound, RequestEntityTooLarge
 from server.analysis.errors import GameError, KibitzError, LimitError, OptionsError, ReportError
 from server.analysis.people.asked import PeopleUnknown
 from server.i18n.texts import sentence
-from server.images.drawing_process import DrawingError
+from server.images.drawing import DrawingError
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.limits.quota import UNFINISHED_RETRY_SECONDS, TooManyFollowedError, TooManyUnfinishedError
 from server.sandbox.pool import RETRY_SECONDS, ReadersBusy
@@ -105,10 +105,10 @@ def _kibitz_error(error: KibitzError) -> flask.Response:
     response = _answer(status_of(error), error.code, error.message, place=error.place, retry=error.retry)
     if isinstance(error, TooManyUnfinishedError):
         response.headers["Retry-After"] = str(UNFINISHED_RETRY_SECONDS)
-    elif isinstance(error, ReadersBusy):
-        response.headers["Retry-After"] = str(RETRY_SECONDS)
     elif isinstance(error, SiteBusy):
         response.headers["Retry-After"] = str(error.wait)
+    elif response.status_code == 503 and error.retry:
+        response.headers["Retry-After"] = str(RETRY_SECONDS)
     return response
 
 

@@ -18,6 +18,7 @@ from server.store.reviews.status import OPEN, Status
 from server.web.http import caching
 from server.web.http.languages import language
 from server.web.images.drawn import drawn
+from server.web.makers import Kind
 from server.web.resources import collections
 from server.web.resources.tournaments import standings_of
 from server.web.services import services
@@ -32,7 +33,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def card(collection_id: str) -> flask.Response:
     """The picture of a link's preview, as the collection stands."""
-    return caching.of_collection(collection_id, lambda: _card(collection_id), ("lang",), in_memory=False)
+    return caching.of_collection(collection_id, lambda: _card(collection_id), ("lang",), kind=Kind.IMAGE)
 
 
 def _card(collection_id: str) -> flask.Response:

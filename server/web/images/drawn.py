@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flask
 
-from server.images.drawing_process import Picture
+from server.images.drawing import Picture
 from server.limits.quota import note_drawn
 from server.web.files.sent import ASK_AGAIN
 from server.web.services import services

@@ -18,7 +18,7 @@ from server.i18n import texts
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.boards import BOARD_THEMES
-from server.images.drawing_process import Picture
+from server.images.drawing import Picture
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
 from server.images.pieces import PIECE_SETS
 from server.limits.quota import limit_images
@@ -27,6 +27,7 @@ from server.store.reviews.rows import Review
 from server.web.http import caching
 from server.web.http.languages import language
 from server.web.images.drawn import drawn, tagged
+from server.web.makers import Kind
 from server.web.resources import reviews
 from server.web.services import services
 
@@ -66,7 +67,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 def card(review_id: str) -> flask.Response:
     """The picture of a link's preview: of a move where the address names one, else of the game."""
-    return caching.of_review(review_id, lambda: _card(review_id), _ASKED, in_memory=False)
+    return caching.of_review(review_id, lambda: _card(review_id), _ASKED, kind=Kind.IMAGE)
 
 
 def _card(review_id: str) -> flask.Response:
@@ -86,7 +87,7 @@ def _card(review_id: str) -> flask.Response:
 
 def board_png(review_id: str) -> flask.Response:
     """A position as PNG."""
-    return caching.of_review(review_id, lambda: _board_png(review_id), _ASKED, in_memory=False)
+    return caching.of_review(review_id, lambda: _board_png(review_id), _ASKED, kind=Kind.IMAGE)
 
 
 def _board_png(review_id: str) -> flask.Response:
@@ -111,7 +112,7 @@ def _board_as_svg(review_id: str) -> flask.Response:
 
 def gif(review_id: str) -> flask.Response:
     """The game, or the plies `from` to `to` of it, as an animation."""
-    return caching.of_review(review_id, lambda: _gif(review_id), _ASKED, in_memory=False)
+    return caching.of_review(review_id, lambda: _gif(review_id), _ASKED, kind=Kind.IMAGE)
 
 
 def _gif(review_id: str) -> flask.Response:

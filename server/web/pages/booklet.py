@@ -3,15 +3,19 @@ first, the answers behind them. A page without scripts: it is printed as it stan
 
 from __future__ import annotations
 
+import functools
+
 import flask
 from flask_limiter import Limiter
 from markupsafe import Markup
 
 from server.analysis.report.exercises import question, solution
 from server.exports.anki import board_of
+from server.limits.quota import limit_exports
 from server.settings import Quotas
 from server.web.http import caching
 from server.web.http.languages import language
+from server.web.makers import Kind
 from server.web.resources import exercises
 from server.web.resources.exercises import Found
 
@@ -22,9 +26,9 @@ MOST = 60
 def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     """The addresses; each reads whole reviews and draws many boards."""
     blueprint = flask.Blueprint("booklet", __name__)
-    few = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.get("/r/<review_id:review_id>/booklet")(few(review))
-    blueprint.get("/c/<review_id:collection_id>/booklet")(few(collection))
+    limited = functools.partial(limit_exports, limiter, quotas)
+    blueprint.get("/r/<review_id:review_id>/booklet")(limited(review))
+    blueprint.get("/c/<review_id:collection_id>/booklet")(limited(collection))
     return blueprint
 
 
@@ -34,7 +38,7 @@ def review(review_id: str) -> flask.Response:
         review_id,
         lambda: _page(exercises.of_review(review_id, flask.request.args.get("side"))),
         ("side",),
-        in_memory=False,
+        kind=Kind.FILE,
     )
 
 
@@ -44,7 +48,7 @@ def collection(collection_id: str) -> flask.Response:
         collection_id,
         lambda: _page(exercises.of_collection(collection_id, flask.request.args.get("player"), MOST)),
         ("player",),
-        in_memory=False,
+        kind=Kind.FILE,
     )
 
 

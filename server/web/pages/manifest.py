@@ -1,5 +1,5 @@
 """`/manifest.webmanifest`: what a system is told that installs Kibitz as an app, and that texts and files may
-be shared to it (`/share`, in `pages`).
+be shared to it (`/share`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _manifest() -> flask.Response:
             "categories": ["games", "education"],
             "icons": [_icon("icon-192.png", 192), _icon("icon-512.png", 512), _maskable()],
             "share_target": {
-                "action": flask.url_for("pages.share"),
+                "action": flask.url_for("share.share"),
                 "method": "POST",
                 "enctype": "multipart/form-data",
                 "params": {

@@ -1,15 +1,10 @@
-"""The app's page at `/`, `/share`, `/explore`, `/reviews`, `/repertoire`, `/r/<id>`, `/c/<id>`,
-`/c/<id>/openings` and `/c/<id>/season/<player>`: one shell, routed in the browser; and what surrounds it."""
+"""The app's page at `/`, `/explore`, `/reviews`, `/repertoire`, `/r/<id>`, `/c/<id>`, `/c/<id>/openings` and
+`/c/<id>/season/<player>`: one page, routed in the browser; and what surrounds it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-
 import flask
-from werkzeug.wrappers import Response
 
-from server.analysis.game.decoding import decode, guessed_games
 from server.analysis.game.positions import is_bare_fen
 from server.system.paths import STATIC
 from server.web.embed.discovery import discovery_links
@@ -18,12 +13,12 @@ from server.web.files.sent import ASK_AGAIN, file_of, sent
 from server.web.http import caching
 from server.web.http.languages import t
 from server.web.pages import link_previews
+from server.web.pages.page import page
 from server.web.resources import reviews
 from server.web.services import services
 
 blueprint = flask.Blueprint("pages", __name__)
 
-_NO_PREVIEW: Mapping[str, str] = MappingProxyType({})
 _PREVIEWERS = ("Twitterbot", "facebookexternalhit", "LinkedInBot", "Slackbot", "Discordbot", "TelegramBot")
 """They draw a link's preview for whoever sends it, and list nothing."""
 _ROBOTS = (
@@ -36,7 +31,7 @@ _ROBOTS = (
 
 @blueprint.get("/")
 def start() -> flask.Response:
-    return caching.of_program(lambda: _shell(t("page-title"), t("page-description")), ("lang",))
+    return caching.of_program(lambda: page(t("page-title"), t("page-description")), ("lang",))
 
 
 @blueprint.get("/explore")
@@ -45,7 +40,7 @@ def explore() -> flask.Response:
     if not is_bare_fen(flask.request.args.get("fen", "").replace("_", " ")):
         flask.abort(404)
     return caching.of_program(
-        lambda: _shell(t("position-page-title"), t("position-page-description"), noindex=True), ("lang",)
+        lambda: page(t("position-page-title"), t("position-page-description"), noindex=True), ("lang",)
     )
 
 
@@ -53,7 +48,7 @@ def explore() -> flask.Response:
 def mine() -> flask.Response:
     """What a browser has made or opened: the list lies there, and none of it comes here."""
     return caching.of_program(
-        lambda: _shell(t("mine-page-title"), t("page-mine-description"), noindex=True), ("lang",)
+        lambda: page(t("mine-page-title"), t("page-mine-description"), noindex=True), ("lang",)
     )
 
 
@@ -61,7 +56,7 @@ def mine() -> flask.Response:
 def repertoire() -> flask.Response:
     """One's own openings: they lie in the browser, and none of them comes here."""
     return caching.of_program(
-        lambda: _shell(t("repertoire-page-title"), t("repertoire-page-description"), noindex=True), ("lang",)
+        lambda: page(t("repertoire-page-title"), t("repertoire-page-description"), noindex=True), ("lang",)
     )
 
 
@@ -74,7 +69,7 @@ def _review(review_id: str) -> str:
     if reviews.find(review_id) is None:
         flask.abort(404)
     state = services().states.of(review_id)
-    return _shell(
+    return page(
         t("page-review-title", game=reviews.title_of(state)),
         reviews.description_of(state),
         noindex=True,
@@ -93,7 +88,7 @@ def _collection(collection_id: str) -> str:
     if found is None:
         flask.abort(404)
     description = t("page-collection-description")
-    return _shell(
+    return page(
         t("page-review-title", game=found.title),
         description,
         noindex=True,
@@ -113,7 +108,7 @@ def _season(collection_id: str, player: str) -> str:
     if found is None:
         flask.abort(404)
     title = t("season-page-title", player=player, collection=found.title)
-    return _shell(
+    return page(
         t("page-review-title", game=title),
         t("season-page-description"),
         noindex=True,
@@ -132,25 +127,7 @@ def _openings(collection_id: str) -> str:
     if found is None:
         flask.abort(404)
     title = t("openings-page-title", of=found.title)
-    return _shell(t("page-review-title", game=title), t("openings-page-description"), noindex=True)
-
-
-@blueprint.get("/share")
-def share_again() -> Response:
-    """Loading the page again after sharing starts anew."""
-    return flask.redirect(flask.url_for("pages.start"))
-
-
-@blueprint.post("/share")
-def share() -> flask.Response:
-    """The start page with what another app has shared; nothing is stored, and nothing asked of anybody."""
-    shared: dict[str, object] = {name: flask.request.form.get(name, "") for name in ("title", "text", "url")}
-    files = flask.request.files.getlist("games")
-    if files:
-        data = files[0].read()
-        shared |= {"text": decode(data), "guessed": guessed_games(data)}
-    shown = _shell(t("page-title"), t("page-description"), noindex=True, shared=shared)
-    return flask.Response(shown, headers={"Cache-Control": "no-store"})
+    return page(t("page-review-title", game=title), t("openings-page-description"), noindex=True)
 
 
 @blueprint.get("/favicon.ico")
@@ -162,29 +139,3 @@ def favicon() -> flask.Response:
 def robots() -> flask.Response:
     """Robots ask at the root alone: below a prefix these are lines for that file."""
     return flask.Response(_ROBOTS.format(root=flask.request.script_root), mimetype="text/plain")
-
-
-def missing() -> flask.Response:
-    """The shell for an address where nothing is: the page says so itself."""
-    return flask.Response(_shell(t("page-title"), t("page-description"), noindex=True), 404)
-
-
-def _shell(
-    title: str,
-    description: str,
-    *,
-    noindex: bool = False,
-    open_graph: Mapping[str, str] = _NO_PREVIEW,
-    head_links: Sequence[Mapping[str, str]] = (),
-    shared: Mapping[str, object] | None = None,
-) -> str:
-    return flask.render_template(
-        "app.html",
-        title=title,
-        description=description,
-        noindex=noindex,
-        open_graph=open_graph,
-        head_links=head_links,
-        config=services().page_config,
-        shared=shared,
-    )

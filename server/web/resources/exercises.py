@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from server.analysis.collection.season.player_games import Source, games_of
 from server.analysis.errors import OptionsError
+from server.analysis.events.fold import fold
 from server.analysis.events.values import Side
 from server.analysis.report.exercises import Exercise, exercises_of
 from server.i18n.texts import sentence
@@ -70,8 +70,7 @@ def of_collection(collection_id: str, player: str | None, most: int = MOST) -> F
     found = []
     for review, sides in wanted:
         if review:
-            time.sleep(0)  # a season takes seconds: others have their turn between two games
-            state = services().states.of(review)
+            state = fold(services().store.events(review))
             found += [(review, exercise) for exercise in exercises_of(state, sides, language())]
     gravest = sorted(found, key=lambda pair: -pair[1].loss)[:most]
     kept = {id(exercise) for _, exercise in gravest}

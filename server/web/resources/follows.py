@@ -9,13 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from server.analysis.collection.tournament.follow import going
-from server.analysis.game.decoding import decode, without_controls
 from server.analysis.game.games_file import Entry
 from server.i18n.texts import sentence
 from server.imports.faults import NotThere
 from server.imports.wanted import ImportRequest
 from server.limits.quota import TooManyFollowedError
-from server.sandbox.work import seen_game, texts_of_games
+from server.sandbox.work import decoded, seen_game, texts_of_games
 from server.store.collections.follows import AlreadyFollowsError, Look
 from server.store.reviews.rows import NewGame
 from server.web.http.errors import ApiError
@@ -48,7 +47,7 @@ def first_look(text: str) -> FirstLook:
         raise ApiError(404, "follow_off", sentence("follow-off"), place="follow")
     url = services().rounds.address_of(text)
     answer = services().rounds.get(url)
-    read = _read(without_controls(decode(answer.body)))
+    read = _read(services().parsers.read(decoded, answer.body)[0])
     games = [game for _, game in read]
     labels = Counter(game.facts["label"] for game in games)
     state = state_of([game.facts for game in games])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from typing import cast
 
 import flask
@@ -10,7 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.images.drawing_process import DrawingProcess
+from server.images.drawing import Picture
 from server.images.pictures import CollectionPicture
 from server.images.review_images import ReviewImages
 from server.store.reviews.reviews import Store
@@ -20,7 +21,7 @@ from tests.web.conftest import GENEROUS, MakeApp
 
 
 class Pencil:
-    """In the drawing process's place: keeps what it was to draw. `meanwhile`: what happens as it draws."""
+    """In place of what draws: keeps what it was to draw. `meanwhile`: what happens as it draws."""
 
     def __init__(self) -> None:
         self.asked: list[CollectionPicture] = []
@@ -31,9 +32,6 @@ class Pencil:
         return b"image %d" % len(self.asked)
 
     def meanwhile(self) -> None:
-        pass
-
-    def close(self) -> None:
         pass
 
 
@@ -50,7 +48,7 @@ def app(make_app: MakeApp, pencil: Pencil) -> flask.Flask:
 def with_pencil(app: flask.Flask, pencil: Pencil) -> flask.Flask:
     services = app.extensions["kibitz"]
     folder = services.settings.data_dir / "images"
-    images = ReviewImages(folder, cast(DrawingProcess, pencil), services.marks.alive)
+    images = ReviewImages(folder, cast(Callable[[Picture], bytes], pencil.draw), services.marks.alive)
     app.extensions["kibitz"] = dataclasses.replace(services, images=images)
     return app
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from werkzeug.exceptions import NotFound
 
-from server.images.drawing_process import Picture
+from server.images.drawing import Picture
 from server.web.images.drawn import drawn
 from server.web.services import services
 from tests.web.conftest import MakeApp

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 import io
 import time
 import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import flask
@@ -14,10 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
-from server.images.drawing_process import DrawingProcess
-from server.images.review_images import ReviewImages
 from server.store.reviews.reviews import Store
-from server.system.paths import ROOT
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -25,21 +21,9 @@ RED = (204, 55, 51)
 PGN = '[White "Adams"]\n[Black "Torre, Carlos"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 f6 3. Nxe5 1-0'
 
 
-@pytest.fixture(scope="module")
-def drawing() -> Iterator[DrawingProcess]:
-    """One drawing process for all tests."""
-    made = DrawingProcess(ROOT / "node_modules")
-    yield made
-    made.close()
-
-
 @pytest.fixture
-def app(make_app: MakeApp, drawing: DrawingProcess) -> flask.Flask:
-    made = make_app(**GENEROUS, KIBITZ_IMAGES_PER_MINUTE="1000")
-    services = made.extensions["kibitz"]
-    images = ReviewImages(services.settings.data_dir / "images", drawing, services.store.statuses)
-    made.extensions["kibitz"] = dataclasses.replace(services, images=images)
-    return made
+def app(make_app: MakeApp) -> flask.Flask:
+    return make_app(**GENEROUS, KIBITZ_IMAGES_PER_MINUTE="1000")
 
 
 @pytest.fixture
@@ -300,16 +284,17 @@ def test_drawing_has_a_rate_and_says_so(make_app: MakeApp) -> None:
     client = make_app(KIBITZ_IMAGES_PER_MINUTE="2").test_client()
     review_id = client.post("/api/reviews", json={"pgn": PGN}).json["id"]  # type: ignore[index]
     answers = [client.get(f"/r/{review_id}/board.png?ply={ply}") for ply in (1, 1, 1, 2, 3)]
-    client.application.extensions["kibitz"].images.close()
     assert [answer.status_code for answer in answers] == [200, 200, 200, 200, 429]
     assert "Please try again in" in answers[-1].text
 
 
 def test_why_there_is_no_image_is_told_in_the_language_of_the_request(
-    client: FlaskClient, review: str, drawing: DrawingProcess, monkeypatch: pytest.MonkeyPatch
+    client: FlaskClient, review: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("server.images.drawing_process._PATIENCE", 0.0)
-    with drawing._turn:
-        response = client.get(f"/r/{review}/board.png?ply=1", headers={"Accept-Language": "de"})
+    def fail(node_modules: object) -> None:
+        raise OSError("no fonts")
+
+    monkeypatch.setattr("server.images.drawing._draw", fail)
+    response = client.get(f"/r/{review}/board.png?ply=1", headers={"Accept-Language": "de"})
     assert response.status_code == 503
-    assert "viele Bilder" in response.text
+    assert "nicht zeichnen" in response.text

@@ -1,0 +1,41 @@
+"""`/share`: the start page with what another app has shared with Kibitz, as the manifest offers it."""
+
+from __future__ import annotations
+
+import flask
+from flask_limiter import Limiter
+from werkzeug.wrappers import Response
+
+from server.analysis.game.decoding import decode, guessed_games
+from server.settings import Quotas
+from server.web.http import caching
+from server.web.http.languages import t
+from server.web.pages.page import page
+
+
+def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
+    """The address; texts are shared as often as reviews are made."""
+    blueprint = flask.Blueprint("share", __name__)
+    blueprint.get("/share")(again)
+    blueprint.post("/share")(limiter.limit(f"{quotas.per_minute} per minute")(share))
+    return blueprint
+
+
+def again() -> Response:
+    """Loading the page again after sharing starts anew."""
+    return flask.redirect(flask.url_for("pages.start"))
+
+
+def share() -> flask.Response:
+    """The start page with the text; nothing is stored, and nobody is asked for anything."""
+    return caching.never(_shared)
+
+
+def _shared() -> flask.Response:
+    shared: dict[str, object] = {name: flask.request.form.get(name, "") for name in ("title", "text", "url")}
+    files = flask.request.files.getlist("games")
+    if files:
+        data = files[0].read()
+        shared |= {"text": decode(data), "guessed": guessed_games(data)}
+    shown = page(t("page-title"), t("page-description"), noindex=True, shared=shared)
+    return flask.Response(shown, headers={"Cache-Control": "no-store"})
