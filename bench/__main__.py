@@ -18,6 +18,7 @@ COMMANDS = (
     ("bench.sizing",),
     ("bench.service",),
     ("bench.hostile",),
+    ("bench.one_visitor",),
     ("bench.requests",),
     ("bench.first_board",),
     ("bench.queries",),

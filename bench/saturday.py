@@ -49,6 +49,7 @@ _AT_ONCE = 50
 GENEROUS = {
     "KIBITZ_PROXIES": "1",
     "KIBITZ_ADDRESS_SOCKETS": "100000",
+    "KIBITZ_ADDRESS_CONNECTIONS": "100000",
     "KIBITZ_ADDRESS_MESSAGES": "1000000",
     "KIBITZ_IMAGES_PER_MINUTE": "100000",
 }
@@ -169,7 +170,7 @@ def bare_site(size: Size, folder: Path) -> Iterator[Running]:
     """Two bare rooms behind nginx."""
     with ExitStack() as stack:
         ports = [stack.enter_context(watchers.serving("eventlet", "bare", size, folder)) for _ in range(2)]
-        url = stack.enter_context(nginx.serving(folder, ports, connections=4 * size.watchers))
+        url = stack.enter_context(nginx.serving(folder, ports, connections=4 * size.watchers, limited=False))
         pids = [int(watchers._ask(port, "/pid")) for port in ports]
 
         def start() -> None:
@@ -190,7 +191,9 @@ def kibitz_site(size: Size, folder: Path) -> Iterator[Running]:
         stack.callback(site.close)
         webs = site.two_webs()
         ports = [web.port for web in webs]
-        address = stack.enter_context(nginx.serving(folder, ports, connections=4 * size.watchers))
+        address = stack.enter_context(
+            nginx.serving(folder, ports, connections=4 * size.watchers, limited=False)
+        )
         store = Store(url, url)
         stack.callback(store.close)
         review_id = webs[0].request("/api/reviews", {"pgn": GAME})[1]["id"]

@@ -279,6 +279,7 @@ def serving(worker: str, case: str, size: Size, folder: Path) -> Iterator[int]:
         "KIBITZ_PORT": str(port),
         "KIBITZ_DATA_DIR": str(folder),
         "KIBITZ_ADDRESS_SOCKETS": "100000",
+        "KIBITZ_ADDRESS_CONNECTIONS": "100000",
         "KIBITZ_ADDRESS_MESSAGES": "1000000",
         **wanted,
     }
