@@ -145,7 +145,7 @@ from server import wsgi
 turns = []
 wsgi.app.before_request(lambda: turns.append("request"))
 eventlet.spawn(turns.append, "watcher")
-wsgi.app.test_client().get("/healthz")
+wsgi.app.test_client().get("/about")
 assert turns == ["watcher", "request"], turns
 """
     environment = {**os.environ, "KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "eventlet"}

@@ -29,7 +29,7 @@ class Kind(Enum):
 
 
 BOUNDS: Mapping[Kind, SandboxBounds] = {
-    Kind.PAGE: SandboxBounds(seconds=10, patience=60, waiting=400, each=40, memory=1024),
+    Kind.PAGE: SandboxBounds(seconds=10, patience=60, waiting=400, each=100, memory=1024),
     Kind.IMAGE: SandboxBounds(seconds=20, patience=60, waiting=256, each=32, memory=1024),
     Kind.FILE: SandboxBounds(seconds=60, patience=120, queue=60, waiting=16, each=2, memory=1024),
 }
