@@ -133,8 +133,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
 
 def create_making_app(settings: Settings) -> flask.Flask:
     """The app of a child that makes answers (`server/making.py`): its views alone. Only the web process
-    reaches
-    it, which has counted the request."""
+    reaches it, which has counted the request."""
     here = Here()
     alone = replace(settings, limits_url="memory://", kept_bytes=0)
     return _app_with(create_services(alone, Traffic(), here, here, fetch_by(here), None), limited=False)

@@ -69,7 +69,7 @@ def of_collection(
     )
 
 
-def of_standings(collection_id: str, make: Make, kind: Kind = Kind.PAGE) -> flask.Response:
+def of_standings(collection_id: str, make: Make) -> flask.Response:
     """What `make` says of a collection's games and of the reviews of it that have ended. It is kept while
     others run: all who watch ask for it whenever a game has ended."""
     return _answer(
@@ -77,7 +77,7 @@ def of_standings(collection_id: str, make: Make, kind: Kind = Kind.PAGE) -> flas
         lambda: services().marks.standings(collection_id),
         make,
         _key((), translated=False),
-        kind,
+        Kind.PAGE,
     )
 
 
