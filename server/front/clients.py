@@ -127,7 +127,7 @@ class Client:
         return slow or (self.stage is Stage.BODY and now - self._begun > LONGEST_BODY)
 
     def cut(self) -> None:
-        """Whoever waits for it learns that nothing more comes: a reader of its body may still answer."""
+        """End it: a read or write that waits ends too. While its body is read, it can still be answered."""
         how = socket.SHUT_RD if self.stage is Stage.BODY else socket.SHUT_RDWR
         with suppress(OSError):  # the other side was faster
             self._inner.shutdown(how)

@@ -157,15 +157,15 @@ def _guessed() -> list[int]:
 def _decoded() -> tuple[str, list[int]]:
     """The bare text of the request, and the games in which its encoding was guessed: read once."""
     if "decoded" not in flask.g:
-        flask.g.decoded = _apart(decoded, flask.request.get_data())
+        data = flask.request.get_data()
+        flask.g.decoded = _apart(decoded, data, len(data))
     found: tuple[str, list[int]] = flask.g.decoded
     return found
 
 
-def _apart(work: Callable[[_Given], _Found], given: _Given) -> _Found:
-    """What `work`, a function of `sandbox.work`, makes of a part of the request."""
-    is_small = (flask.request.content_length or 0) <= _SMALL
-    return work(given) if is_small else services().parsers.read(work, given)
+def _apart(work: Callable[[_Given], _Found], given: _Given, size: int) -> _Found:
+    """What `work`, a function of `sandbox.work`, makes of a part of the request of about `size` bytes."""
+    return work(given) if size <= _SMALL else services().parsers.read(work, given)
 
 
 def _follow_of(body: NewCollection) -> str:
@@ -313,7 +313,7 @@ def _title(title: str | None) -> str:
 
 
 def _clean(text: str) -> str:
-    return _apart(cleaned, text)
+    return _apart(cleaned, text, len(text))
 
 
 def _expires(days: int | None) -> float | None:
@@ -321,7 +321,7 @@ def _expires(days: int | None) -> float | None:
 
 
 def _read(shape: type[_Shape], body: Unread) -> _Shape:
-    wrong = _apart(functools.partial(wrong_in, shape), body)
+    wrong = _apart(functools.partial(wrong_in, shape), body, flask.request.content_length or 0)
     if wrong is None:
         return cast(_Shape, body)
     path, message = wrong

@@ -31,7 +31,7 @@ class CachedAnswer:
 
 
 class _Maker:
-    """Who makes an answer now. `askers`: those who wait for it, and who makes it."""
+    """An answer that is being made. `askers`: the one that makes it, and those that wait."""
 
     def __init__(self) -> None:
         self.turn = threading.Lock()
@@ -49,7 +49,7 @@ class AnswerCache:
 
     @contextmanager
     def making(self, subject: str, key: Hashable) -> Iterator[None]:
-        """For whoever makes an answer: one at a time. Those who come meanwhile wait, and may find it here
+        """Make an answer inside it: one asker at a time does. The others wait, and may find the answer here
         then."""
         with self._lock:
             maker = self._makers.setdefault((subject, key), _Maker())
