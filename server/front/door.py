@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import io
 import json
-import threading
 import time
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -24,6 +22,8 @@ from server.front.turns import Turns
 from server.i18n import texts
 from server.i18n.texts import sentence
 from server.limits.visitors import visitor_of
+from server.live.connections import SOCKETS, is_upgrade
+from server.system.places import Places
 from server.web.http.errors import error_body
 from server.web.http.languages import language_of
 
@@ -35,7 +35,6 @@ LARGE_EACH = 4
 """Those of one visitor."""
 
 _HEALTH = "/healthz"
-_SOCKETS = "/socket.io/"
 _WITHOUT_BODY = ("GET", "HEAD", "OPTIONS")
 _PART = 64 * 1024
 _RETRY = 5
@@ -63,14 +62,13 @@ class Door:
         self._app = app
         self._most_bytes = most_bytes
         self._turns = turns
-        self._lock = threading.Lock()
-        self._large: Counter[str] = Counter()
+        self._large = Places(LARGE, LARGE_EACH)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path, client = environ["PATH_INFO"], client_of(environ)
         if path == _HEALTH:
             return self._answered(environ, start_response, client)
-        if path.startswith(_SOCKETS) and is_upgrade(environ):
+        if path.startswith(SOCKETS) and is_upgrade(environ):
             if client:
                 client.upgrade()
             return self._app(environ, start_response)
@@ -123,27 +121,16 @@ class Door:
         if size <= SMALL:
             yield
             return
-        with self._lock:
-            if self._large.total() >= LARGE or self._large[visitor] >= LARGE_EACH:
+        with self._large.held(visitor) as free:
+            if not free:
                 raise _Refused(503, "busy", "error-bodies-busy")
-            self._large[visitor] += 1
-        try:
             yield
-        finally:
-            with self._lock:
-                self._large[visitor] -= 1
-                self._large += Counter()  # forgets who has none
 
 
 def client_of(environ: WSGIEnvironment) -> Client | None:
     """The connection of a request; None under a server that does not tell it."""
     found = getattr(environ.get("gunicorn.socket"), "itself", None)
     return found if isinstance(found, Client) else None
-
-
-def is_upgrade(environ: WSGIEnvironment) -> bool:
-    """Whether the request begins a WebSocket."""
-    return str(environ.get("HTTP_UPGRADE", "")).lower() == "websocket"
 
 
 def _length(environ: WSGIEnvironment) -> int | None:

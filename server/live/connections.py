@@ -31,7 +31,7 @@ from server.live.websocket import WatchedSocket
 
 _log = logging.getLogger(__name__)
 
-_PATH = "/socket.io/"
+SOCKETS = "/socket.io/"
 _LINES = ("werkzeug.socket", "gunicorn.socket")
 """Where web servers put the TCP connection of a request."""
 _COME_BACK = 30
@@ -82,14 +82,14 @@ class Connections:
         """`app`, with a Line under each WebSocket."""
 
         def call(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-            if not environ["PATH_INFO"].startswith(_PATH):
+            if not environ["PATH_INFO"].startswith(SOCKETS):
                 return app(environ, start_response)
             asked = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
             self._bury(asked)
             if not asked and len(self._open) >= self._most:
                 self._traffic.no_room += 1
                 return _no_room(environ)(environ, start_response)
-            if not _is_upgrade(environ):
+            if not is_upgrade(environ):
                 return app(environ, start_response)
             for name in _LINES:
                 if name in environ:
@@ -180,7 +180,8 @@ def _no_room(environ: WSGIEnvironment) -> Response:
     return Response(body, 503, headers, content_type="application/json")
 
 
-def _is_upgrade(environ: WSGIEnvironment) -> bool:
+def is_upgrade(environ: WSGIEnvironment) -> bool:
+    """Whether the request begins a WebSocket."""
     return str(environ.get("HTTP_UPGRADE", "")).lower() == "websocket"
 
 

@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import logging
 import pickle
-import threading
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -24,6 +22,7 @@ from server.i18n.texts import sentence
 from server.sandbox.fair_queue import FairQueue
 from server.sandbox.process import MEMORY, Answer, Question
 from server.system.child import KeptChild
+from server.system.places import Places
 
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")
@@ -44,7 +43,7 @@ QUEUE = 20.0
 """Seconds that a request waits for those before it."""
 _START = 60.0
 """Seconds for a child to load the program."""
-MODULE = "server.sandbox.process"
+_MODULE = "server.sandbox.process"
 
 
 class TooSlow(LimitError):  # noqa: N818  (a fact of the text)
@@ -67,8 +66,7 @@ class ReaderHangs(ReadersBusy):
 @dataclass(frozen=True, slots=True)
 class Words:
     """Keys of the texts that a person gets. `busy`: too many ask; `slow`: it took too long; `failed`: the
-    child
-    is gone."""
+    child is gone."""
 
     busy: str = "reading-busy"
     slow: str = "reading-slow"
@@ -115,13 +113,12 @@ class Sandbox:
         self._bounds = bounds
         self._words = words
         self._visitor_of = visitor
-        self._places: Counter[str] = Counter()
-        self._lock = threading.Lock()
+        self._places = Places(bounds.waiting, bounds.share)
         options = ["--log-format", log_format, "--memory", str(bounds.memory)]
         options += ["--idle", str(idle)] if idle else []
         options += ["--cold"] if cold else []
         options += [] if nice is None else ["--nice", str(nice)]
-        self._children = [KeptChild(MODULE, options, start=_START) for _ in range(children)]
+        self._children = [KeptChild(_MODULE, options, start=_START) for _ in range(children)]
         self._queue = FairQueue(reversed(self._children))
 
     def warm(self) -> None:
@@ -139,17 +136,10 @@ class Sandbox:
         """A place in the queue, for one request that has several things read one after the other. Raises
         ReadersBusy if there is no free place."""
         visitor = self._visitor_of()
-        with self._lock:
-            full = self._places.total() >= self._bounds.waiting
-            if full or (visitor and self._places[visitor] >= self._bounds.share):
+        with self._places.held(visitor) as free:
+            if not free:
                 raise ReadersBusy(sentence(self._words.busy))
-            self._places[visitor] += 1
-        try:
             yield Place(self, visitor)
-        finally:
-            with self._lock:
-                self._places[visitor] -= 1
-                self._places += Counter()  # forgets who has none
 
     def close(self) -> None:
         """End the children."""
