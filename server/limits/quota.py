@@ -103,8 +103,7 @@ class Quota:
 
 def create_limiter(app: flask.Flask, rate_counts: VisitorCounters, *, enabled: bool = True) -> Limiter:
     """The rates: one count of requests for a review, one of reviews that were made. Unless `enabled` nothing
-    is
-    counted."""
+    is counted."""
     # Before the limiter, which counts some only once the answer is known.
     app.teardown_request(lambda _: rate_counts.flush())
     logging.getLogger("flask-limiter").setLevel(logging.WARNING)  # else it writes down addresses
@@ -119,9 +118,8 @@ def create_limiter(app: flask.Flask, rate_counts: VisitorCounters, *, enabled: b
         enabled=enabled,
         headers_enabled=False,  # its own say Retry-After where nothing was refused
     )
-    app.extensions["limiter"] = {
-        limiter
-    }  # the views know it weakly, and one that is off keeps itself nowhere
+    # The views know it weakly, and one that is off keeps itself nowhere.
+    app.extensions["limiter"] = {limiter}
     return limiter
 
 

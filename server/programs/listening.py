@@ -78,8 +78,7 @@ def clients_of(settings: Settings) -> Clients:
 
 def pre_request(worker: Worker, request: Request) -> None:
     """gunicorn's hook, by its name: after a large body the connection ends, so that nothing that a view has
-    left
-    unread is read on to its end, which may never come."""
+    left unread is read on to its end, which may never come."""
     for name, value in request.headers:
         is_long = name == "CONTENT-LENGTH" and value.isdigit() and int(value) > _LARGE_BODY
         if is_long or name == "TRANSFER-ENCODING":

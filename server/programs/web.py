@@ -20,8 +20,7 @@ _log = logging.getLogger(__name__)
 
 STILL = 30
 """Seconds after which a web process whose event loop has not turned once is replaced. A busy one is slower
-than
-usual, and turns all the same."""
+than usual, and turns all the same."""
 ENVIRONMENT = {
     "PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet",
     "MALLOC_ARENA_MAX": "2",
@@ -29,8 +28,7 @@ ENVIRONMENT = {
     "MALLOC_TRIM_THRESHOLD_": "131072",
 }
 """gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change. glibc gives
-the
-memory of large answers back to the system; left to itself it keeps it for others that may come."""
+the memory of large answers back to the system; left to itself it keeps it for others that may come."""
 
 
 def run_web(settings: Settings) -> int:

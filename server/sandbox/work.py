@@ -8,7 +8,7 @@ Each raises the KibitzErrors of what it calls.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -56,11 +56,6 @@ TreeForm = Literal["json", "pgn"]
 def decoded(data: bytes) -> tuple[str, list[int]]:
     """The text of a file, and the games in which its encoding was guessed."""
     return without_controls(decode(data)), guessed_games(data)
-
-
-def cleaned(text: str) -> str:
-    """A text without what is no character."""
-    return without_controls(text)
 
 
 def wrong_in(shape: type, body: object) -> tuple[Path, Sentence] | None:
@@ -146,15 +141,19 @@ def explain_threat(fen: str, known: Sequence[tuple[str, Sequence[LineRecord]]]) 
 
 def end_and_plan(lines: Sequence[bytes]) -> tuple[End | None, Plan | None]:
     """How the last run of a review ended, and what it was to search; `lines`: its events, each as JSON."""
-    bodies = json.loads(b"[" + b",".join(lines) + b"]")
-    state = fold({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
+    state = fold(_numbered(lines))
     return state["end"], state["plan"]
 
 
 def digest_of_log(lines: Sequence[bytes]) -> str:
     """What a season needs of a reviewed game, as JSON; `lines`: its events, each as JSON."""
+    return digest_text(_numbered(lines))
+
+
+def _numbered(lines: Sequence[bytes]) -> Iterator[EventJson]:
+    """The events of a log with their numbers; `lines`: each as JSON."""
     bodies = json.loads(b"[" + b",".join(lines) + b"]")
-    return digest_text({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
+    return ({"seq": seq, **body} for seq, body in enumerate(bodies, start=1))
 
 
 def season(

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 import flask
+from werkzeug.test import create_environ
 
 from server.analysis.errors import KibitzError
 from server.sandbox.pool import Sandbox, SandboxBounds, Words
@@ -122,8 +123,7 @@ class Makers:
 def made_of(app: flask.Flask, asked: Asked) -> Made:
     """What `app` answers."""
     given = {"wsgi.input": io.BytesIO(asked.body), "CONTENT_LENGTH": str(len(asked.body))}
-    environ = app.test_request_context().request.environ | dict(asked.environ) | given
-    with app.request_context(environ):
+    with app.request_context(create_environ() | dict(asked.environ) | given):
         response = app.full_dispatch_request()
         response.direct_passthrough = False
         headers = tuple((name, value) for name, value in response.headers if name != "Content-Length")

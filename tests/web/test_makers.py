@@ -21,9 +21,6 @@ NOT_MADE = {
     "seasons.show": "its digests are made by the children that read texts, a game at a time",
     "embed_season.embed": "the same",
     "openings.show": "the same",
-    "endgame.solve": "asks tables, or a child",
-    "embed.embed_pgn": "made once",
-    "oembed.oembed": "told below",
 }
 """Views of reviews and collections of which the web process makes answers itself, and why."""
 

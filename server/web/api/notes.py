@@ -43,7 +43,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def write(review_id: str) -> flask.Response:
     """Put a note in its place, or take it away."""
     flask.request.max_content_length = MAX_BYTES
-    return caching.never(lambda: _write(review_id))
+    return caching.of_request(lambda: _write(review_id))
 
 
 def _write(review_id: str) -> tuple[flask.Response, int]:

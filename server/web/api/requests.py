@@ -17,11 +17,12 @@ from werkzeug.exceptions import BadRequest
 from server.analysis.collection.tournament.regulations import Regulations
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import LimitError, OptionsError
+from server.analysis.game.decoding import without_controls
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.imports.links import read_wish, wish_for_user
 from server.imports.wanted import USUAL_GAMES, Filter, ImportRequest, Site
-from server.sandbox.work import cleaned, decoded, without_names, wrong_in
+from server.sandbox.work import decoded, without_names, wrong_in
 from server.web.http.errors import ApiError
 from server.web.http.waiting import LONGEST
 from server.web.services import services
@@ -164,7 +165,7 @@ def _decoded() -> tuple[str, list[int]]:
 
 
 def _apart(work: Callable[[_Given], _Found], given: _Given, size: int) -> _Found:
-    """What `work`, a function of `sandbox.work`, makes of a part of the request of about `size` bytes."""
+    """What `work` makes of a part of the request of about `size` bytes."""
     return work(given) if size <= _SMALL else services().parsers.read(work, given)
 
 
@@ -313,7 +314,7 @@ def _title(title: str | None) -> str:
 
 
 def _clean(text: str) -> str:
-    return _apart(cleaned, text, len(text))
+    return _apart(without_controls, text, len(text))
 
 
 def _expires(days: int | None) -> float | None:

@@ -86,7 +86,7 @@ def of_program(make: Make, options: Sequence[str] = (), kind: Kind | None = None
     return _answer("", lambda: _ALWAYS, make, _key(options, translated=True), kind)
 
 
-def never(make: Make) -> flask.Response:
+def of_request(make: Make) -> flask.Response:
     """What `make` says of what the request itself brings."""
     return _made(make, Kind.PAGE)
 

@@ -28,7 +28,7 @@ def again() -> Response:
 
 def share() -> flask.Response:
     """The start page with the text; nothing is stored, and nobody is asked for anything."""
-    return caching.never(_shared)
+    return caching.of_request(_shared)
 
 
 def _shared() -> flask.Response:
