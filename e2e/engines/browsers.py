@@ -32,6 +32,8 @@ from selenium.webdriver.webkitgtk.service import Service
 Point = tuple[float, float]
 PATIENCE = 60
 """Seconds that anything may take."""
+CUT_OFF = "dynamically imported module", "NetworkError when attempting to fetch resource"
+"""What Firefox calls an error of a page that is left while a part of it or its texts still come."""
 
 _POLL = 0.05
 _VISIBLE = """(css, text) => [...document.querySelectorAll(css)].find(
@@ -151,8 +153,8 @@ class ByPlaywright(Browser):
     def go(self, url: str) -> None:
         before = len(self._faults)
         self._page.goto(url)
-        cut_off = "dynamically imported module"  # a part that was still coming: Firefox calls that an error
-        self._faults[before:] = [fault for fault in self._faults[before:] if cut_off not in fault]
+        late = self._faults[before:]
+        self._faults[before:] = [fault for fault in late if not any(words in fault for words in CUT_OFF)]
 
     def run(self, function: str, *args: Any) -> Any:
         return self._frame.evaluate(f"args => ({function})(...args)", list(args))
