@@ -360,9 +360,14 @@ reason-insufficient = { $won ->
     [yes] Was bleibt, reicht nicht zum Matt: Der Gewinn ist dahin.
    *[no] Was bleibt, reicht nicht zum Matt: Remis.
 }
-reason-repetition = { $won ->
-    [yes] Die Stellung ist zum dritten Mal da: Remis, und der Vorteil ist dahin.
-   *[no] Die Stellung ist zum dritten Mal da: Remis.
+reason-repetition = { $name ->
+    [gives] { $won ->
+        [yes] Die Stellung ist zum dritten Mal da: Remis, und der Vorteil ist dahin.
+       *[no] Die Stellung ist zum dritten Mal da: Remis.
+    }
+    [allows] Lässt Remis durch dreimalige Stellungswiederholung zu: { SAN($move) }.
+    [unclaimed] Die Stellung war zum dritten Mal da: Remis war zu reklamieren.
+   *[misses] Verpasst das Remis durch dreimalige Stellungswiederholung: { SAN($move) }.
 }
 reason-perpetual = { $name ->
     [gives] Hält mit Dauerschach remis.
@@ -3065,6 +3070,9 @@ season-kind-stalemate-gives = Setzt patt
 season-kind-stalemate-allows = Lässt ein Patt zu
 season-kind-stalemate-misses = Übersieht ein rettendes Patt
 season-kind-repetition-gives = Wiederholt die Stellung
+season-kind-repetition-allows = Lässt eine dreimalige Wiederholung zu
+season-kind-repetition-misses = Übersieht eine rettende Wiederholung
+season-kind-repetition-unclaimed = Reklamiert kein Remis
 season-kind-perpetual-gives = Begnügt sich mit Dauerschach
 season-kind-perpetual-allows = Lässt Dauerschach zu
 season-kind-perpetual-misses = Übersieht ein Dauerschach

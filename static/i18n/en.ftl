@@ -361,9 +361,14 @@ reason-insufficient = { $won ->
     [yes] What is left cannot mate: the win is gone.
    *[no] What is left cannot mate: a draw.
 }
-reason-repetition = { $won ->
-    [yes] The position is there for the third time: a draw, and the advantage is gone.
-   *[no] The position is there for the third time: a draw.
+reason-repetition = { $name ->
+    [gives] { $won ->
+        [yes] The position is there for the third time: a draw, and the advantage is gone.
+       *[no] The position is there for the third time: a draw.
+    }
+    [allows] Allows a draw by threefold repetition: { SAN($move) }.
+    [unclaimed] The position was there for the third time: a draw could have been claimed.
+   *[misses] Misses a draw by threefold repetition: { SAN($move) }.
 }
 reason-perpetual = { $name ->
     [gives] Holds the draw by perpetual check.
@@ -3076,6 +3081,9 @@ season-kind-stalemate-gives = Gives stalemate
 season-kind-stalemate-allows = Allows stalemate
 season-kind-stalemate-misses = Misses stalemate
 season-kind-repetition-gives = Repeats the position
+season-kind-repetition-allows = Allows a threefold repetition
+season-kind-repetition-misses = Misses a saving repetition
+season-kind-repetition-unclaimed = Does not claim a draw
 season-kind-perpetual-gives = Settles for perpetual check
 season-kind-perpetual-allows = Allows perpetual check
 season-kind-perpetual-misses = Misses perpetual check

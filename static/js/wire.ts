@@ -669,7 +669,7 @@ export interface Position {
   depth: number;
   nodes: number;
   engine: string;
-  /** `rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's */
+  /** `rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's (older reviews) */
   source: Source;
   /** 1 for the first review of a game, one more for each deeper one */
   pass: number;

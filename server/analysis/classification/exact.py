@@ -77,12 +77,12 @@ def proven(
     lines: Sequence[Line], exact: Exact | None, mover: chess.Color, told: float | None = None
 ) -> Exact | float | None:
     """What is certain of the position after a move of `mover`: what a table knows, or the mover's points by
-    the rules, whose answers alone have no depth, or as the position before has `told`; None where it is an
+    the rules, whose answers alone have no depth, else as the position before has `told`; None where it is an
     estimate."""
     top = top_line(lines)
     if exact is not None:
         return exact
-    if told is not None or top is None or top.depth:
+    if top is None or top.depth:
         return told
     return points_by(top.score, mover, last_moved=mover)
 

@@ -43,6 +43,7 @@ class Position:
     `score`: the reconciled score, White's view; None for the top line's own. A rule set that knows no
     reconciliation ignores it. `settling`: how far the score moved in its search. `settled`: its best move was
     played, and `score` is what that proved (`looked_best.py`). `exact`: what a table knows (`exact.py`).
+    `drawn`: the rules call it a draw, though the game went on: there is no engine's move, and none is best.
     """
 
     board: chess.Board
@@ -52,6 +53,7 @@ class Position:
     settling: Settling = SETTLED
     settled: bool = False
     exact: Exact | None = None
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +116,18 @@ def classify_move(before: Position, move: chess.Move, after: Position, options: 
         _without_engine(before.board, after.board, after.opening, options)
         or _by_table(play, before, after, options)
         or _with_engine(
-            play, best, score, unreconciled=(top.score, result.score), settled=before.settled, options=options
+            play,
+            None if before.drawn else best,
+            score,
+            unreconciled=(top.score, result.score),
+            settled=before.settled,
+            options=options,
         )
     )
     if reconciled and not better(score, carry_back(score_after, mover=play.mover), mover=play.mover):
         best = move
+    elif before.drawn:
+        best = None
     verdict = _verdict(decision, score, score_after, play.mover, best)
     return replace(
         verdict, close=close_call(verdict.reason, before.settling, after.settling, mover=play.mover)
@@ -188,7 +197,7 @@ def _has_choice(moves: Iterable[chess.Move]) -> bool:
 
 def _with_engine(
     play: Play,
-    best: chess.Move,
+    best: chess.Move | None,
     score: Score,
     *,
     unreconciled: tuple[Score, Score],
@@ -196,7 +205,8 @@ def _with_engine(
     options: Options,
 ) -> _Decision:
     """The class by point loss and, above it, critical and brilliant. `score`: the one to judge the position
-    before by; `unreconciled`: the lines' own scores before and after; `settled`: see `Position`."""
+    before by; `best`: the engine's first move, None where it named none; `unreconciled`: the lines' own
+    scores before and after; `settled`: see `Position`."""
     if play.move == best:
         decision = _Decision(Classification.BEST, reason.of_top_move(looked_best=settled))
     else:
@@ -212,7 +222,7 @@ def _with_engine(
 
 
 def _verdict(
-    decision: _Decision, before: Score, after: Score, mover: chess.Color, best: chess.Move
+    decision: _Decision, before: Score, after: Score, mover: chess.Color, best: chess.Move | None
 ) -> Verdict:
     white_before = expected_points(before, last_moved=not mover)
     white_after = expected_points(after, last_moved=mover)

@@ -4,17 +4,19 @@ Pure: knows boards, starts nothing. Each position 0..N is one of
 - `rule`: the rules decide (`rule.py`);
 - `known`: a search gave the answer before the game grew, which is given to the plan;
 - `table`: a table knows the answer, which is given to the plan;
-- `repetition`: the same position as at an earlier ply, whose lines it takes;
 - `forced`: one legal move, and the game goes on with it: the next position's answer, carried back a ply;
 - `light`: the moves to it and from it are both in the book, so only the graph and the accuracy ask for it:
   one line and a tenth of the nodes;
 - `full`: all nodes, all lines.
+
+A position that comes again is searched again, with the moves of the game: it is one move nearer to a draw by
+repetition, so it is worth something else than the first time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import cast
 
@@ -22,7 +24,7 @@ import chess
 
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import AGAIN, AGAIN_MOST, SECOND_SHARE, light_nodes
-from server.analysis.engine.rule import final_score, rule_score
+from server.analysis.engine.rule import final_score, identity, rule_score
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.events.values import Source
 
@@ -34,17 +36,19 @@ TAIL_DIVISOR = 6
 
 CHUNK_SCHEME = (
     f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}-second-{SECOND_SHARE}"
-    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}-proofs-2"
+    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}-proofs-2-history"
 )
 """Name of the way a game is cut into searches: part of the recipe, as other ones give other verdicts.
 
 First the head: the first two full searches, a chunk each, so that two cores give the first label after the
 time of one search. Then, in game order, each chunk is filled until its nodes reach min(LARGEST_CHUNK full
 searches, what is left / TAIL_DIVISOR): large chunks first, for the sake of the hash, and small ones at the
-end, so that no core is idle long. Inside a chunk the last position is searched first, the second look at a
-position (`second_look.py`) right after the first one. At last the positions around a best move that loses
-points are searched again (`review/second_thought.py`), and claims of material are tried
-(`review/proving.py`, in its second way). The number of cores plays no part.
+end, so that no core is idle long. A chunk ends before a position that is in it already: the hash knows no
+history, so what it holds of one occurrence is wrong for the other. Inside a chunk the last position is
+searched first, the second look at a position (`second_look.py`) right after the first one. At last the
+positions around a best move that loses points are searched again (`review/second_thought.py`), and claims of
+material are tried (`review/proving.py`, in its second way). Every search of a position of the game
+knows the moves that led to it ("history"). The number of cores plays no part.
 """
 
 
@@ -54,7 +58,6 @@ class SearchKind(StrEnum):
     RULE = "rule"
     KNOWN = "known"
     TABLE = "table"
-    REPETITION = "repetition"
     FORCED = "forced"
     LIGHT = "light"
     FULL = "full"
@@ -112,7 +115,7 @@ class SearchPlan:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """An answer that cost no search. `source`: "rule", "forced" or "repetition"; `nodes` of it is 0."""
+    """An answer that cost no search. `source`: "rule" or "forced"; `nodes` of it is 0."""
 
     analysis: Analysis
     source: Source
@@ -146,19 +149,9 @@ def plan_searches(
     """
     if len(boards) != len(theory) or not all(board.is_valid() for board in boards):
         raise ValueError("a plan needs valid boards and one theory flag for each")
-    draft = list(_draft(boards, theory, tables, known, result_drawn=result_drawn))
-    for ply in _cycle_breakers([position.origin for position in draft]):
-        draft[ply] = _search_of(draft[ply], SearchKind.FULL)
-    for ply, position in enumerate(draft):
-        first = draft[position.origin]
-        if position.kind is not SearchKind.REPETITION or _is_light(ply, theory):
-            continue
-        if first.kind is SearchKind.LIGHT:
-            draft[position.origin] = _search_of(first, SearchKind.FULL)
-        elif first.kind is SearchKind.KNOWN and _is_light(first.ply, theory):
-            draft[ply] = _search_of(position, SearchKind.FULL)  # what is known may be too little for it
-    searches = [_search(position, nodes, multipv) for position in draft if position.kind in _SEARCHED]
-    return SearchPlan(tuple(draft), tuple(_chunks(searches, nodes)))
+    positions = tuple(_positions(boards, theory, tables, known, result_drawn=result_drawn))
+    searches = [_search(position, nodes, multipv) for position in positions if position.kind in _SEARCHED]
+    return SearchPlan(positions, tuple(_chunks(searches, nodes, [identity(board) for board in boards])))
 
 
 def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Derived]:
@@ -174,7 +167,7 @@ def derive(plan: SearchPlan, results: Mapping[int, Analysis]) -> dict[int, Deriv
     return derived
 
 
-def _draft(
+def _positions(
     boards: Sequence[chess.Board],
     theory: Sequence[bool],
     tables: Container[int],
@@ -182,10 +175,8 @@ def _draft(
     *,
     result_drawn: bool,
 ) -> Iterator[PlannedPosition]:
-    seen: dict[str, int] = {}
     last = len(boards) - 1
     for ply, board in enumerate(boards):
-        first = seen.setdefault(_identity(board), ply)
         score = rule_score(board) if ply < last else final_score(board, result_drawn=result_drawn)
         played = board.uci(boards[ply + 1].peek()) if ply < last else None
         kind, origin = SearchKind.LIGHT if _is_light(ply, theory) else SearchKind.FULL, ply
@@ -195,43 +186,13 @@ def _draft(
             kind = SearchKind.KNOWN
         elif ply in tables:
             kind = SearchKind.TABLE
-        elif first < ply:
-            kind, origin = SearchKind.REPETITION, first
         elif ply < last and board.legal_moves.count() == 1:
             kind, origin = SearchKind.FORCED, ply + 1
         yield PlannedPosition(ply, kind, origin, board.turn, played, score)
 
 
-def _identity(board: chess.Board) -> str:
-    """Placement, side to move, castling rights and a legal e.p. square: what the repetition rule compares."""
-    return board.epd(shredder=True, en_passant="legal")
-
-
 def _is_light(ply: int, theory: Sequence[bool]) -> bool:
     return (ply == 0 or theory[ply]) and ply + 1 < len(theory) and theory[ply + 1]
-
-
-def _cycle_breakers(origins: Sequence[int]) -> list[int]:
-    """One ply (the first) of each ring in `origins`; a ply that is its own origin ends a way and is no ring.
-
-    A ring comes of a repetition in which every move is forced.
-    """
-    done: set[int] = set()
-    breakers = []
-    for start in range(len(origins)):
-        way: list[int] = []
-        ply = start
-        while ply not in done and ply not in way and origins[ply] != ply:
-            way.append(ply)
-            ply = origins[ply]
-        if ply in way:
-            breakers.append(min(way[way.index(ply) :]))
-        done.update(way)
-    return breakers
-
-
-def _search_of(position: PlannedPosition, kind: SearchKind) -> PlannedPosition:
-    return PlannedPosition(position.ply, kind, position.ply, position.turn, position.played)
 
 
 def _search(position: PlannedPosition, nodes: int, multipv: int) -> PlannedSearch:
@@ -240,20 +201,26 @@ def _search(position: PlannedPosition, nodes: int, multipv: int) -> PlannedSearc
     return PlannedSearch(position.ply, nodes, multipv)
 
 
-def _chunks(searches: Sequence[PlannedSearch], nodes: int) -> Iterator[Chunk]:
+def _chunks(searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[str]) -> Iterator[Chunk]:
     head = [search for search in searches if search.nodes == nodes][:2]
     for index, search in enumerate(head):
         yield Chunk(index, (search,))
-    yield from _guided([search for search in searches if search not in head], nodes, first=len(head))
+    yield from _guided([each for each in searches if each not in head], nodes, identities, first=len(head))
 
 
-def _guided(searches: Sequence[PlannedSearch], nodes: int, *, first: int) -> Iterator[Chunk]:
+def _guided(
+    searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[str], *, first: int
+) -> Iterator[Chunk]:
     left = sum(search.nodes for search in searches)
     index, start = first, 0
     while start < len(searches):
         limit = max(nodes, min(LARGEST_CHUNK * nodes, left // TAIL_DIVISOR))
         end, filled = start, 0
+        there: set[str] = set()
         while end < len(searches) and (filled == 0 or filled + searches[end].nodes <= limit):
+            if identities[searches[end].ply] in there:
+                break
+            there.add(identities[searches[end].ply])
             filled += searches[end].nodes
             end += 1
         yield Chunk(index, tuple(reversed(searches[start:end])))
@@ -282,10 +249,7 @@ def _derived(position: PlannedPosition, known: Mapping[int, Analysis]) -> Analys
         # The game may go on past a draw by rule; the move that it took then costs nothing.
         pv = (position.played,) if position.played else ()
         return Analysis((Line(1, 0, position.score, pv),), 0, 0)
-    origin = known[position.origin]
-    if position.kind is SearchKind.REPETITION:
-        return replace(origin, nodes=0)
-    return _carried_back(position, origin)
+    return _carried_back(position, known[position.origin])
 
 
 def _carried_back(position: PlannedPosition, after: Analysis) -> Analysis:

@@ -137,7 +137,7 @@ class PositionEvent(Event, frozen=True, tag="position"):
         Source,
         about(
             "`rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as "
-            "only one move is legal; `repetition`: an earlier one's"
+            "only one move is legal; `repetition`: an earlier one's (older reviews)"
         ),
     ]
     pass_: Pass = 1

@@ -1,7 +1,7 @@
 """How a win becomes a draw, or a loss is escaped: stalemate, repetition, perpetual check, bare kings.
 
 `name` of such a fact: "gives" (the move brings it about), "allows" (the answer does), "misses" (the better
-line would have).
+line would have), "unclaimed" (a draw could have been claimed before the move).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import chess
 
+from server.analysis.engine.rule import repeating_moves
 from server.analysis.events.values import Fact
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.scene import Scene, answer_line, better_line, proof
@@ -26,8 +27,10 @@ def draw_facts(scene: Scene) -> Iterator[Fact]:
         yield {"kind": "stalemate", "name": "gives", **move}
     elif after.is_insufficient_material():
         yield {"kind": "insufficient", "name": "gives", **move}
-    elif _repeats(scene):
+    elif scene.move in repeating_moves(scene.board):
         yield {"kind": "repetition", "name": "gives", **move}
+    elif repetition := _repetition(scene):
+        yield repetition
     elif _level(scene):
         for side, name in ((scene.mover, "gives"), (not scene.mover, "allows")):
             if _perpetual(scene.played, side):
@@ -45,13 +48,20 @@ def _level(scene: Scene) -> bool:
     return scene.answer is not None and scene.answer.score.cp == 0
 
 
-def _repeats(scene: Scene) -> bool:
-    """Whether the position after the move is there for the third time; the board must know its history."""
-    if scene.board.halfmove_clock < 7 or len(scene.board.move_stack) < 7:
-        return False
-    board = scene.board.copy()
-    board.push(scene.move)
-    return board.is_repetition(3)
+def _repetition(scene: Scene) -> Fact | None:
+    """The draw by repetition that a fault allows with the next move, or lets go; the board must know its
+    history."""
+    if not scene.faulty:
+        return None
+    after = scene.board.copy()
+    after.push(scene.move)
+    if _level(scene) and scene.reply in [*repeating_moves(after)]:
+        return {"kind": "repetition", "name": "allows", **answer_line(scene, 1)}
+    if len(scene.better) and scene.better.steps[0].move in [*repeating_moves(scene.board)]:
+        return {"kind": "repetition", "name": "misses", **better_line(scene, 1)}
+    if scene.board.is_repetition(3):
+        return {"kind": "repetition", "name": "unclaimed", "base": "before"}
+    return None
 
 
 def _perpetual(line: Played, side: chess.Color) -> bool:

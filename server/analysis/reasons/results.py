@@ -16,6 +16,8 @@ from server.analysis.reasons.losses import hanging
 from server.analysis.reasons.quiet import quiet_gain
 from server.analysis.reasons.scene import Scene, better_line, proof
 
+_MEANS = ("stalemate", "repetition")
+"""Draws that are told as the means by which a result was lost or kept."""
 _RESULTS = {1.0: "win", 0.5: "draw", 0.0: "loss"}
 
 
@@ -27,8 +29,8 @@ def result_facts(scene: Scene) -> list[Fact]:
     outcome = outcome_of(scene.board, scene.move, before, after)
     themes = ending_facts(scene, kept=outcome.kept)
     if not outcome.kept:
-        return [_thrown(scene, outcome, before, after), *themes, *_stalemate(scene), *_hangs(scene)]
-    return [_kept(scene, outcome, before, after), *themes, *_stalemate(scene)]
+        return [_thrown(scene, outcome, before, after), *themes, *_drawn(scene), *_hangs(scene)]
+    return [_kept(scene, outcome, before, after), *themes, *_drawn(scene)]
 
 
 def beginning(scene: Scene) -> Iterator[Fact]:
@@ -42,8 +44,8 @@ def beginning(scene: Scene) -> Iterator[Fact]:
         yield {"kind": "result", "name": name, **_in(after), **_answer(scene)}
 
 
-def _stalemate(scene: Scene) -> Iterator[Fact]:
-    return (fact for fact in draw_facts(scene) if fact["kind"] == "stalemate")
+def _drawn(scene: Scene) -> Iterator[Fact]:
+    return (fact for fact in draw_facts(scene) if fact["kind"] in _MEANS)
 
 
 def _hangs(scene: Scene) -> Iterator[Fact]:

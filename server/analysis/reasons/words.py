@@ -52,7 +52,7 @@ EVEN = 0.5
 
 _DRAWS = ("stalemate", "perpetual", "repetition", "insufficient")
 _MATES = ("allows_mate", "misses_mate")
-_MEANS = ("stalemate", "hangs")
+_MEANS = ("stalemate", "repetition", "hangs")
 """By which a result is lost or kept."""
 _PIECES = {
     *("reason-hangs", "reason-gives", "reason-loses", "reason-falls", "reason-unguards"),
@@ -347,7 +347,8 @@ def _motif(fact: Fact, scene: Scene, named: str, square: str | None) -> Text:
 
 def _draw(fact: Fact, scene: Scene) -> Text:
     won = "yes" if scene.expected[0] >= 0.6 else "no"
-    return _text(f"reason-{fact['kind']}", name=fact["name"], won=won, move=_first(fact, scene))
+    move = _first(fact, scene) if "san" in fact else ""
+    return _text(f"reason-{fact['kind']}", name=fact["name"], won=won, move=move)
 
 
 def _given_up(fact: Fact, scene: Scene) -> Text:

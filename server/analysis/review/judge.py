@@ -6,7 +6,7 @@ rules themselves live in `classification/`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass
 
 import chess
@@ -39,7 +39,10 @@ class MoveVerdict:
 
 
 class Judge:
-    """Judges the moves between `boards` (positions 0..N, not changed), `openings` their names in the book."""
+    """Judges the moves between `boards` (positions 0..N, not changed), `openings` their names in the book.
+
+    `drawn`: the plies of positions that the rules call a draw, though the game may have gone on.
+    """
 
     def __init__(
         self,
@@ -47,11 +50,13 @@ class Judge:
         moves: Sequence[chess.Move],
         openings: Sequence[str | None],
         options: Options,
+        drawn: Collection[int] = (),
     ) -> None:
         self.boards = boards
         self.moves = moves
         self.openings = openings
         self.options = options
+        self.drawn: Collection[int] = drawn if options.rules.exact else ()
         self.lines: list[tuple[Line, ...] | None] = [None] * len(boards)
         self.exact: dict[int, Exact] = {}
         self._settling = [SETTLED] * len(boards)
@@ -129,11 +134,15 @@ class Judge:
         self._thought_over = True
 
     def _fall(self, ply: int, before: Score | None, after: Score | None) -> float | None:
-        if before is None or after is None or self._is_theory(ply) or ply - 1 in self.exact:
+        if before is None or after is None or self._is_theory(ply) or ply - 1 in self._certain():
             return None
         top = top_line(self.lines[ply - 1] or ())
         best = top.pv[0] if top and top.pv else None
         return fall(self.boards[ply - 1], self.moves[ply - 1], best, before, after)
+
+    def _certain(self) -> Container[int]:
+        """The positions of which a table or the rules know the result."""
+        return self.exact.keys() | self.drawn
 
     def _is_theory(self, ply: int) -> bool:
         return self.options.include_theory and self.openings[ply] is not None
@@ -142,7 +151,7 @@ class Judge:
         raw = [self.raw_score(ply) for ply in range(len(self.boards))]
         if self.options.rules.reconciled:
             before_settled = {ply - 1 for ply in self._settled}
-            return reconcile(raw, [board.turn for board in self.boards], before_settled, self.exact)
+            return reconcile(raw, [board.turn for board in self.boards], before_settled, self._certain())
         return [Reconciled(score, final=True, corrected=False) for score in raw]
 
     def _classify(self, ply: int, before: Score | None, after: Score | None) -> Verdict:
@@ -159,4 +168,5 @@ class Judge:
             self._settling[ply],
             settled=ply + 1 in self._settled,
             exact=self.exact.get(ply),
+            drawn=ply in self.drawn,
         )

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classification.exact import LOSS, WIN, Exact, score_of
+from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line, Score
 from server.analysis.exact.solved import Ending, has_pawns_alone
 from server.analysis.review.building import Known, exact_of
@@ -52,6 +53,7 @@ def is_solved(found: Known) -> bool:
 def solved(board: chess.Board, found: Known, ending: Ending) -> Known:
     """What a search found, with what is proven."""
     exact = exact_of(ending.exact)
+    exact = exact and _in_game(board, exact)
     if exact is None:
         return found
     lines = _lines(board, found.analysis.lines, exact)
@@ -63,6 +65,19 @@ def solved(board: chess.Board, found: Known, ending: Ending) -> Known:
         exact=dataclasses.replace(exact, keep=tuple(keep)),
         pawns=ending.sums,
     )
+
+
+def _in_game(board: chess.Board, exact: Exact) -> Exact | None:
+    """What is proven, with the draws by repetition that can be claimed; None where they make it another
+    result."""
+    claims = {move.uci() for move in repeating_moves(board)}
+    if exact.wdl == WIN:
+        lost = {uci for uci in exact.keep if lets_claim(board, chess.Move.from_uci(uci))}
+        keep = tuple(uci for uci in exact.keep if uci not in lost)
+        return dataclasses.replace(exact, keep=keep) if keep else None
+    if exact.wdl == LOSS:
+        return None if claims else exact
+    return dataclasses.replace(exact, keep=(*exact.keep, *sorted(claims - {*exact.keep})))
 
 
 def _lines(board: chess.Board, lines: Sequence[Line], exact: Exact) -> tuple[Line, ...]:

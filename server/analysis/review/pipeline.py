@@ -220,7 +220,10 @@ class _Run:
 
     def _holds(self, position: Position) -> bool:
         """Whether an answer of the log holds: after a growth those that followed from others follow anew, and
-        the rules may decide a last position now that the result is known."""
+        the rules may decide a last position now that the result is known. An answer that an older Kibitz
+        took from an earlier occurrence of the position never holds."""
+        if position["source"] == "repetition":
+            return False
         by_rule = self.plan.positions[position["ply"]].kind is SearchKind.RULE
         return self.growth is None or (position["source"] in _GIVEN and not by_rule)
 

@@ -6,13 +6,15 @@ the plan of searches.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 import chess
 
 from server.analysis.classification.waterfall import Options
 from server.analysis.engine.plan import SearchPlan, plan_searches
+from server.analysis.engine.rule import repeated_plies, rule_score
+from server.analysis.evaluation import Score
 from server.analysis.game.game import Game
 from server.analysis.game.openings import Opening, load_book
 from server.analysis.nn.evaluator import shared
@@ -25,13 +27,19 @@ from server.analysis.rule_sets import rule_set
 
 @dataclass(frozen=True, slots=True)
 class PreparedGame:
-    """A game with its positions 0..N, their names in the book, and its phases as people are shown them."""
+    """A game with its positions 0..N, their names in the book, and its phases as people are shown them.
+
+    `theory`: for each position, whether the move that led to it counts as THEORY. `drawn`: the plies of the
+    positions that are a draw by the rules.
+    """
 
     game: Game
     options: ReviewOptions
     boards: tuple[chess.Board, ...]
     openings: tuple[Opening | None, ...]
     phases: Phases
+    theory: tuple[bool, ...]
+    drawn: frozenset[int]
 
     @staticmethod
     def of(game: Game, options: ReviewOptions) -> PreparedGame:
@@ -39,18 +47,22 @@ class PreparedGame:
         openings = tuple(load_book().names(boards))
         book_plies = max((ply for ply in range(1, len(boards)) if openings[ply]), default=0)
         phases = detect_phases(game.start, game.moves, book_plies)
-        return PreparedGame(game, options, boards, openings, as_shown(phases, game.start))
+        drawn = frozenset(ply for ply, board in enumerate(boards) if rule_score(board) == Score(cp=0))
+        theory = tuple(_theory(boards, openings, options))
+        return PreparedGame(game, options, boards, openings, as_shown(phases, game.start), theory, drawn)
 
     def judge(self) -> Judge:
-        names = [opening.name if opening else None for opening in self.openings]
-        return Judge(self.boards, self.game.moves, names, _rules(self.options))
+        names = [
+            opening.name if opening and is_theory else None
+            for opening, is_theory in zip(self.openings, self.theory, strict=True)
+        ]
+        return Judge(self.boards, self.game.moves, names, _rules(self.options), self.drawn)
 
     def plan(self, tables: Container[int] = (), known: Container[int] = ()) -> SearchPlan:
         """`tables`: the plies that a table knows; `known`: those that were searched before the game grew."""
-        theory = [self.options.include_theory and opening is not None for opening in self.openings]
         return plan_searches(
             self.boards,
-            theory,
+            self.theory,
             self.options.nodes,
             self.options.multipv,
             result_drawn=self.game.result == "1/2-1/2",
@@ -64,6 +76,16 @@ class PreparedGame:
             return shared().preview(self.boards)
         except NoInterpreter:
             return None
+
+
+def _theory(
+    boards: Sequence[chess.Board], openings: Sequence[Opening | None], options: ReviewOptions
+) -> Iterator[bool]:
+    """For each position whether the move to it is THEORY: it is in the book, and, but in the rule set seed,
+    it is there for the first time. No book says to go back to a position that was there."""
+    repeated = repeated_plies(boards) if rule_set(options.rules).exact else frozenset[int]()
+    for ply, opening in enumerate(openings):
+        yield options.include_theory and opening is not None and ply not in repeated
 
 
 def _rules(options: ReviewOptions) -> Options:

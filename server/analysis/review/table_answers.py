@@ -1,6 +1,7 @@
 """The positions of a game that a table knows: their answers, and what the run had to do without.
 
-Owns which positions take a table's answer and how it becomes lines. A run that goes on takes what its log
+Owns which positions take a table's answer, what the moves of the game so far change in it (a table knows of
+no repetition), and how it becomes lines. A run that goes on takes what its log
 says of tables, and asks those alone that its plan has named: so it ends as it began.
 """
 
@@ -11,11 +12,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import chess
-from msgspec import convert
+from msgspec import convert, structs
 
 from server.analysis.classification.exact import LOSS, WIN, Exact, points_of_wdl, score_of
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import SearchKind, SearchPlan
+from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line
 from server.analysis.events.values import Table, Theme, Warning
 from server.analysis.events.wire import Plan
@@ -86,6 +88,26 @@ def lines_of(board: chess.Board, answer: TableAnswer, source: TableSource, multi
     )
 
 
+def in_game(board: chess.Board, answer: TableAnswer) -> TableAnswer:
+    """The answer with the draws by repetition that can be claimed after a move, `board` with its moves: a win
+    that lets the opponent claim is none, and a loss is none that can be escaped so."""
+    claims = [*repeating_moves(board)]
+    moves = [_claimed(board, move, claims) for move in answer.moves]
+    if moves == [*answer.moves]:
+        return answer
+    moves.sort(key=lambda move: -move.wdl)
+    best = moves[0]
+    if best.wdl == answer.wdl:
+        return structs.replace(answer, moves=tuple(moves))
+    return structs.replace(answer, wdl=best.wdl, dtm=None, dtz=None, moves=tuple(moves))
+
+
+def _claimed(board: chess.Board, answer: MoveAnswer, claims: Sequence[chess.Move]) -> MoveAnswer:
+    move = chess.Move.from_uci(answer.uci)
+    drawn = move in claims or (answer.wdl > 0 and lets_claim(board, move))
+    return structs.replace(answer, wdl=0, dtm=None, dtz=None) if drawn and answer.wdl else answer
+
+
 class _Asked:
     """A source of tables, asked of some positions. `named`: the tables that may answer, None for all."""
 
@@ -112,6 +134,7 @@ class _Asked:
             board = self._boards[ply]
             answer = self._source.probe(board)
             if answer is not None and answer.moves and self._may_answer(answer.table):
+                answer = in_game(board, answer)
                 lines = lines_of(board, answer, self._source, multipv)
                 analysis = Analysis(lines, 0, 0)
                 exact = _exact(answer)

@@ -13,7 +13,6 @@ from server.analysis.engine.plan import (
     LARGEST_CHUNK,
     SearchKind,
     SearchPlan,
-    _cycle_breakers,
     chunks_by_move,
     derive,
     plan_searches,
@@ -87,7 +86,7 @@ def test_the_sizes_of_chunks_go_with_the_name_of_the_scheme() -> None:
     }
     sizes = {name: [len(chunk.searches) for chunk in plan.chunks] for name, plan in games.items()}
     assert (CHUNK_SCHEME, sizes) == (
-        "head-guided-6-6-second-8-again-4-8-most-3-proofs-2",
+        "head-guided-6-6-second-8-again-4-8-most-3-proofs-2-history",
         {
             "no book": [1, 1, 6, 6, 6, 6, 5, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
             "a book of 21": [1, 1, 24, 5, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
@@ -143,28 +142,31 @@ def test_a_draw_by_rule_in_which_the_game_goes_on_takes_the_played_move() -> Non
 
 
 def test_a_claimable_end_of_a_drawn_game_needs_no_search() -> None:
-    boards = boards_of(SHUFFLE * 2)
+    boards = boards_of((SHUFFLE * 2).strip().rsplit(" ", 1)[0])
     assert kinds(plan_of(boards, drawn=True))[-1] == "rule"
-    assert kinds(plan_of(boards, drawn=False))[-1] == "repetition"
+    assert kinds(plan_of(boards, drawn=False))[-1] == "full"
 
 
-def test_a_repeated_position_takes_the_lines_of_the_first() -> None:
-    plan = plan_of(boards_of(SHUFFLE))
-    assert kinds(plan) == ["full"] * 4 + ["repetition"]
-    first = answer(Score(cp=20), "e2e4")
-    derived = derive(plan, {0: first})
-    assert derived[4].source == "repetition"
-    assert derived[4].analysis == Analysis(first.lines, first.depth, 0)
+def test_a_position_that_is_there_for_the_third_time_needs_no_search() -> None:
+    for drawn in (True, False):
+        assert kinds(plan_of(boards_of(SHUFFLE * 2 + "e2e4"), drawn=drawn))[8:] == ["rule", "full"]
+
+
+def test_a_position_that_is_there_again_is_searched_again() -> None:
+    assert kinds(plan_of(boards_of(SHUFFLE))) == ["full"] * 5
+    assert kinds(plan_of(boards_of(SHUFFLE + "e2e4"), book=[1])) == ["light"] + ["full"] * 5
 
 
 def test_lost_castling_rights_make_another_position() -> None:
-    boards = boards_of("g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 f3g1 f6g8")
-    assert "repetition" not in kinds(plan_of(boards))
+    boards = boards_of("g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 f3g1 f6g8 g1f3 g8f6 e2e4")
+    assert "rule" not in kinds(plan_of(boards))
 
 
-def test_a_light_position_that_is_full_when_it_comes_again_is_searched_in_full() -> None:
-    boards = boards_of(SHUFFLE + "e2e4")
-    assert kinds(plan_of(boards, book=[1])) == ["full"] * 4 + ["repetition", "full"]
+def test_no_chunk_holds_a_position_twice() -> None:
+    """The hash knows no history: what it holds of one occurrence would be taken for the other."""
+    plan = plan_of(boards_of("e2e4 e7e5 d2d4 d7d5 " + "g1f3 g8f6 f3g1 f6g8 " * 2))
+    for chunk in plan.chunks:
+        assert len({search.ply % 4 for search in chunk.searches}) == len(chunk.searches)
 
 
 FORCED = "7k/8/8/8/8/2r5/1K6/2r5 w - - 0 1"
@@ -228,9 +230,9 @@ MATING = "KR6/8/qR6/8/8/8/k7/8 w - - 0 1"
 
 
 def test_chains_of_derived_answers_are_followed_to_their_end() -> None:
-    plan = plan_of(boards_of(SHUFFLE * 2))
-    derived = derive(plan, {0: answer(Score(cp=1), "e2e4")})
-    assert {ply: item.source for ply, item in derived.items()} == {4: "repetition", 8: "repetition"}
+    (move,) = chess.Board(MATING).legal_moves
+    derived = derive(plan_of(boards_of(move.uci(), chess.Board(MATING))), {})
+    assert {ply: item.source for ply, item in derived.items()} == {0: "forced", 1: "rule"}
 
 
 def test_what_is_derived_already_is_not_told_again() -> None:
@@ -247,12 +249,6 @@ def test_all_searches_together_give_every_position_an_answer() -> None:
     assert not set(found) & set(derive(plan, found))
 
 
-def test_a_ring_of_forced_repetitions_is_broken_by_one_search() -> None:
-    assert _cycle_breakers([1, 2, 3, 0, 0, 5]) == [0]
-    assert _cycle_breakers([0, 2, 3, 4, 1, 3, 6]) == [1]
-    assert _cycle_breakers([0, 0, 3, 3]) == []
-
-
 def test_an_invalid_position_is_refused() -> None:
     with pytest.raises(ValueError, match="valid"):
         plan_of([chess.Board("8/8/8/8/8/8/8/8 w - - 0 1")])
@@ -261,11 +257,7 @@ def test_an_invalid_position_is_refused() -> None:
 
 
 def test_kinds_that_are_not_searched_are_the_sources_on_the_wire() -> None:
-    assert {SearchKind.RULE.value, SearchKind.FORCED.value, SearchKind.REPETITION.value} == {
-        "rule",
-        "forced",
-        "repetition",
-    }
+    assert {SearchKind.RULE.value, SearchKind.FORCED.value} == {"rule", "forced"}
 
 
 def test_searches_beside_the_plan_have_a_chunk_for_each_move() -> None:
@@ -279,12 +271,3 @@ def test_what_was_searched_before_the_game_grew_is_not_searched_again() -> None:
     plan = plan_searches(boards, [False] * 5, 1000, 2, known={0, 1, 2})
     assert [position.kind for position in plan.positions] == [*[SearchKind.KNOWN] * 3, *[SearchKind.FULL] * 2]
     assert [[search.ply for search in chunk.searches] for chunk in plan.chunks] == [[3], [4]]
-
-
-def test_what_was_known_by_a_light_search_is_too_little_for_its_repetition_out_of_the_book() -> None:
-    boards = parse_game("1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. d4 *").boards()
-    theory = [True] * 4 + [False] * 4
-    found = [position.kind for position in plan_searches(boards, theory, 1000, 2).positions]
-    assert (found[2], found[6]) == (SearchKind.FULL, SearchKind.REPETITION)
-    found = [position.kind for position in plan_searches(boards, theory, 1000, 2, known={2}).positions]
-    assert (found[2], found[6]) == (SearchKind.KNOWN, SearchKind.FULL)

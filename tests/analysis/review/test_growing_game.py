@@ -101,11 +101,7 @@ def searched_alike(game: Game) -> list[int]:
     """The plies at which a game can stand still without another search than the whole game's: its last
     position is neither in the book nor left by the only move there is."""
     plan = PreparedGame.of(game, OPTIONS).plan()
-    return [
-        at.ply
-        for at in plan.positions[:-1]
-        if at.kind in (SearchKind.FULL, SearchKind.REPETITION, SearchKind.RULE)
-    ]
+    return [at.ply for at in plan.positions[:-1] if at.kind in (SearchKind.FULL, SearchKind.RULE)]
 
 
 def news(log: list[Json]) -> Iterator[tuple[Json, Json]]:

@@ -8,11 +8,13 @@ from typing import Any
 import chess
 import pytest
 
+from server.analysis.classification.exact import Exact as Proven
 from server.analysis.engine.base import Analysis
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.values import Exact
 from server.analysis.exact.solved import Ending
+from server.analysis.game.game import parse_game
 from server.analysis.review.building import Known
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import Agreed
@@ -149,3 +151,31 @@ def test_the_fifty_move_rule_and_what_is_known_already_are_left_alone() -> None:
     found = {0: known(), 1: known(source="table"), 2: known()}
     assert not [*pawn_endings(boards, found, solver, lambda: False)]
     assert not solver.asked
+
+
+REPEATED = """[FEN "4k3/p4p2/8/8/8/8/P4P2/4K3 w - - 0 1"]
+
+1. Kd1 Kd8 2. Ke1 Ke8 3. Kd1 Kd8 4. Ke1 *"""
+
+
+def board_after(plies: int) -> chess.Board:
+    return [*parse_game(REPEATED).boards()][plies]
+
+
+def ending_of(board: chess.Board, wdl: int, keep: list[str]) -> Known:
+    found = Known(Analysis((Line(1, 9, Score(cp=0), (keep[0],)),), 9, 100), "search", "Material 1")
+    return solved(board, found, Ending(exact_of(wdl, keep)))
+
+
+def test_what_is_proven_of_a_pawn_ending_knows_which_moves_let_the_opponent_repeat() -> None:
+    before = board_after(6)  # 4.Ke1 is about to come: 4...Ke8 makes the third time
+    assert ending_of(before, 2, ["d1e1", "d1d2"]).exact == exact(2, "d1d2")
+    assert ending_of(before, 2, ["d1e1"]).exact is None
+    assert ending_of(before, 0, ["d1e1", "d1d2"]).exact == exact(0, "d1e1", "d1d2")
+    claims = board_after(7)
+    assert ending_of(claims, -2, ["d8e8", "d8d7"]).exact is None
+    assert ending_of(claims, 0, ["d8d7"]).exact == exact(0, "d8d7", "d8e8")
+
+
+def exact(wdl: int, *keep: str) -> Proven:
+    return Proven(wdl, None, "pawns", "kibitz 1", keep)

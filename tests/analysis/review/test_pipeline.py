@@ -15,6 +15,7 @@ import server
 from server.analysis.engine.budget import HASH_MB
 from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, plan_searches
 from server.analysis.engine.pool import EnginePool, Searched
+from server.analysis.engine.rule import repeating_moves
 from server.analysis.errors import EngineError
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import Event
@@ -29,6 +30,7 @@ from tests.folded import fold
 Json = dict[str, Any]
 GAMES = Path(__file__).parents[2] / "data" / "games"
 IMMORTAL = (GAMES / "00.pgn").read_text()
+THREEFOLD = (GAMES.parent / "reports" / "19-threefold.pgn").read_text()
 OPTIONS = ReviewOptions(nodes=1_000)
 VARIABLE = ("seconds",)
 
@@ -234,11 +236,67 @@ def test_other_games_and_both_rule_sets_are_reviewed_to_the_end(name: str, rules
     assert log[-1]["type"] == "done"
 
 
-def test_a_repeated_position_and_a_forced_move_cost_no_search() -> None:
+def test_a_position_is_searched_again_when_it_comes_again_and_drawn_the_third_time() -> None:
     pool = FakePool()
     state = fold(run("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4", pool=pool))
     sources = [position["source"] for position in state["positions"]]
-    assert sources[4:9] == ["repetition"] * 5
+    assert sources[4:] == ["search"] * 4 + ["rule", "search"]
+    assert state["positions"][8]["win"] == 0.5
+
+
+def test_going_back_to_a_position_is_no_theory() -> None:
+    text = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8"
+    classes = [move["classification"] for move in fold(run(text))["moves"]]
+    assert classes[:4] == ["theory"] * 4
+    assert "theory" not in classes[5:]
+    seed = fold(run(text, ReviewOptions(nodes=1_000, rules="seed")))["moves"]
+    assert seed[5]["classification"] == "theory"
+
+
+class Repetition(FakePool):
+    """White wins by a queen, and sees the draw where Black can claim it: as engines do that know the moves of
+    the game."""
+
+    def run(
+        self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
+    ) -> Iterator[Searched]:
+        for found in super().run(chunks, boards, should_stop):
+            claims = [move.uci() for move in repeating_moves(boards[found.ply])]
+            if claims and not boards[found.ply].turn:
+                lines = (Line(1, 8, Score(cp=0), (claims[0],)),)
+                found = replace(found, analysis=replace(found.analysis, lines=lines))
+            yield found
+
+
+def test_a_move_that_lets_the_opponent_repeat_for_the_third_time_costs_the_win_in_all_figures() -> None:
+    state = fold(run(THREEFOLD, pool=Repetition()))
+    fault = state["moves"][6]
+    assert [position["win"] for position in state["positions"][6:]] == [
+        pytest.approx(0.92, abs=0.05),
+        0.5,
+        0.5,
+    ]
+    assert (fault["classification"], fault["loss"]) == ("blunder", pytest.approx(0.42, abs=0.05))
+    assert fault["reason"]["facts"][0]["kind"] == "repetition"
+    told = fault["reason"]["said"][0]
+    assert (told["key"], told["params"]["name"]) == ("reason-repetition", "allows")
+    assert told["params"]["move"].endswith("Kg8")
+    white = state["report"]["white"]
+    assert white["acpl"] > 0
+    assert white["accuracy_lichess"] < 60
+    assert [moment["ply"] for moment in state["report"]["key_moments"]] == [7]
+
+
+def test_who_goes_on_from_a_draw_that_can_be_claimed_and_loses_is_to_blame() -> None:
+    played_on = THREEFOLD.replace("1/2-1/2", "44. Qg6 fxg6 0-1").replace("6k1/", "n5k1/")
+    move = fold(run(played_on, pool=Repetition()))["moves"][8]
+    assert (move["classification"], move["best"]) == ("blunder", None)
+    assert "unclaimed" in [fact.get("name") for fact in move["reason"]["facts"]]
+    kept = fold(run(THREEFOLD.replace("1/2-1/2", "44. Qb8+ 1-0"), pool=Repetition()))["moves"][8]
+    assert (kept["classification"], kept["loss"]) == ("best", 0.0)
+
+
+def test_a_forced_move_costs_no_search() -> None:
     forced = '[FEN "7k/8/8/8/8/2r5/1K6/2r5 w - - 0 1"]\n\n1. Ka2 R1c2+ 2. Kb1'
     pool = FakePool()
     state = fold(run(forced, pool=pool))

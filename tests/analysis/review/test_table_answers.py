@@ -217,3 +217,27 @@ def test_what_a_move_of_kings_and_pawns_does_is_told_as_the_table_proves_it() ->
     assert themes == [[("f3e4", "opposition")], [], [("e4f5", "key_square"), ("e4d4", "opposition")], [], []]
     (_, said) = state["moves"][0]["reason"]["said"]
     assert said["key"] == "reason-ending-opposition"
+
+
+SHUFFLED = """[FEN "8/8/3k4/8/3K4/8/8/R7 w - - 0 1"]
+
+1. Ra2 Kc6 2. Ra1 Kd6 3. Ra2 Kc6 4. Ra1 Kd6 5. Ra6+ *"""
+"""White wins, but with 4.Ra1 Black can claim a draw by 4...Kd6, and does not."""
+
+
+def test_a_table_knows_no_repetition_but_the_game_does() -> None:
+    state = fold(run(SHUFFLED, tables=FakeTables()))
+    assert [position["win"] for position in state["positions"]] == [*[1.0] * 7, 0.5, 0.5, 1.0]
+    assert "a2a1" not in state["positions"][6]["exact"]["keep"]
+    assert state["positions"][7]["exact"] == {
+        "wdl": 0,
+        "dtm": None,
+        "table": "KRvK",
+        "source": "kibitz 1",
+        "keep": ["c6d6"],
+    }
+    assert state["positions"][8]["source"] == "rule"
+    assert state["moves"][6]["classification"] == "blunder"
+    said = [text for text in state["moves"][6]["reason"]["said"] if text["key"] == "reason-repetition"]
+    assert said[0]["params"]["move"].endswith("Kd6")
+    assert [state["moves"][ply - 1]["loss"] for ply in (8, 9)] == [0.0, 0.0]
