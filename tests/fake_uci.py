@@ -19,6 +19,8 @@ FAULTS = (
     "hang",
     "bounds",
     "bounds-at-first",
+    "contradicts",
+    "contradicts-at-first",
     "garbage",
     "illegal",
     "senseless",
@@ -94,6 +96,8 @@ class FakeEngine:
         if fault == "senseless":
             return say("bestmove e9e9")
         bound = fault == "bounds" or (fault == "bounds-at-first" and self.since_new_game == 1)
+        if fault == "contradicts-at-first" and self.since_new_game > 1:
+            fault = ""
         self.answer(nodes, " upperbound" if bound else "", fault)
         return None
 
@@ -121,6 +125,8 @@ class FakeEngine:
             tail = " a1a1 e2e4" if fault == "tail" else ""
             score = f"score cp {self.since_new_game * 100 - rank}{bound}"
             say(f"info depth 7 multipv {rank} {score} nodes {nodes} pv {name}{tail}")
+        if fault.startswith("contradicts"):
+            say(f"info depth 8 multipv 1 score cp -300 upperbound nodes {nodes} pv {moves[0].uci()}")
         say(f"bestmove {moves[0].uci()}")
         return None
 

@@ -8,6 +8,9 @@ expected rank is there with an exact score (no lowerbound, no upperbound) and it
 later one of equals. Failing that, the deepest exact rank 1 alone. Failing that, nothing: a bound never
 becomes a score.
 
+What the engine said later, of a deeper depth that it did not finish, may contradict the chosen score: the
+move fails (upperbound) or holds far more (lowerbound). `contradiction` measures by how much.
+
 Beside it, how far the score of rank 1 moved over the last depths (wobble). A search that has not settled says
 less of what a larger one would find (`classification/close_call.py`).
 """
@@ -20,7 +23,7 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.engine.base import Analysis, EngineFault
-from server.analysis.evaluation import Line, Score, expected_points
+from server.analysis.evaluation import Line, Score, expected_points, points_by
 
 PV_PLIES = 20
 """Plies of a line that are kept: more than a person plays out, and each one costs time to check."""
@@ -33,15 +36,20 @@ _NUMBERS = ("depth", "multipv", "nodes")
 
 @dataclass(frozen=True, slots=True)
 class RawInfo:
-    """One `info` line. `kind` "cp" or "mate", `value` as the side to move sees it; `pv` not parsed yet."""
+    """One `info` line. `kind` "cp" or "mate", `value` as the side to move sees it; `bound`: "lower" or
+    "upper" where the score is no more than that, else ""; `pv` not parsed yet."""
 
     depth: int
     rank: int
     kind: str
     value: int
-    exact: bool
+    bound: str
     nodes: int
     pv: str
+
+    @property
+    def exact(self) -> bool:
+        return not self.bound
 
     @property
     def first_move(self) -> str:
@@ -65,9 +73,9 @@ def read_info(text: str) -> RawInfo | None:
         or (kind == "mate" and not value)
     ):
         return None
-    exact = "lowerbound" not in tokens and "upperbound" not in tokens
+    bound = next((side for side in ("lower", "upper") if f"{side}bound" in tokens), "")
     return RawInfo(
-        numbers["depth"], numbers.get("multipv", 1), kind, value, exact, numbers.get("nodes", 0), pv.strip()
+        numbers["depth"], numbers.get("multipv", 1), kind, value, bound, numbers.get("nodes", 0), pv.strip()
     )
 
 
@@ -83,6 +91,33 @@ def choose_analysis(raw: Iterable[str], board: chess.Board, ranks: int) -> Analy
     lines = tuple(_line(info, board) for info in chosen)
     nodes = max(info.nodes for info in infos)
     return Analysis(lines, lines[0].depth, nodes, _wobble(infos, lines[0].depth, board))
+
+
+def contradiction(raw: Iterable[str], board: chess.Board, analysis: Analysis) -> float:
+    """Expected points, 0..1, by which what `raw` says later contradicts the lines chosen from it; 0 if it
+    agrees."""
+    chosen = {line.rank: _points(line.score, board) for line in analysis.lines}
+    later = [info for info in map(read_info, raw) if info is not None and info.rank in chosen]
+    start = max(at for at, info in enumerate(later) if info.depth == analysis.depth and info.exact)
+    gaps = (_gap(chosen[info.rank], info, board) for info in later[start + 1 :])
+    return max(gaps, default=0.0)
+
+
+def _gap(chosen: float, info: RawInfo, board: chess.Board) -> float:
+    """How far a score of the same rank, exact or a bound, is from the chosen points of the side to move."""
+    more = _points(_score(info, board), board) - chosen
+    match info.bound:
+        case "lower":
+            return max(0.0, more)
+        case "upper":
+            return max(0.0, -more)
+        case _:
+            return abs(more)
+
+
+def _points(score: Score, board: chess.Board) -> float:
+    """Expected points of the side to move."""
+    return points_by(score, board.turn, last_moved=not board.turn)
 
 
 def _wobble(infos: list[RawInfo], depth: int, board: chess.Board) -> float:

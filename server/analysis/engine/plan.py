@@ -36,7 +36,7 @@ TAIL_DIVISOR = 6
 
 CHUNK_SCHEME = (
     f"head-guided-{LARGEST_CHUNK}-{TAIL_DIVISOR}-second-{SECOND_SHARE}"
-    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}-proofs-2-history"
+    f"-again-{'-'.join(map(str, AGAIN))}-most-{AGAIN_MOST}-proofs-2-history-settled"
 )
 """Name of the way a game is cut into searches: part of the recipe, as other ones give other verdicts.
 
@@ -48,7 +48,8 @@ history, so what it holds of one occurrence is wrong for the other. Inside a chu
 searched first, the second look at a position (`second_look.py`) right after the first one. At last the
 positions around a best move that loses points are searched again (`review/second_thought.py`), and claims of
 material are tried (`review/proving.py`, in its second way). Every search of a position of the game
-knows the moves that led to it ("history"). The number of cores plays no part.
+knows the moves that led to it ("history"), and goes on while its last bound contradicts its score ("settled",
+`process.py`). The number of cores plays no part.
 """
 
 

@@ -26,7 +26,7 @@ import chess.engine
 
 from server.analysis.engine.base import Analysis, EngineFault, EngineKilled
 from server.analysis.engine.budget import HASH_MB, Deadlines
-from server.analysis.engine.info import choose_analysis
+from server.analysis.engine.info import choose_analysis, contradiction
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.errors import EngineError, Stopped
 from server.i18n.texts import sentence
@@ -35,6 +35,12 @@ _SETTINGS: dict[str, int] = {"Threads": 1, "Hash": HASH_MB}
 
 _ATTEMPTS = 3
 """Searches of one position before the engine is given up: each has twice the nodes of the one before."""
+
+_MORE_ATTEMPTS = 4
+"""Searches of one position whose scores contradict each other, in the same way."""
+
+CONTRADICTED = 0.03
+"""Expected points from which on a later bound contradicts a score."""
 
 _POLL = 0.05
 """Seconds between two looks, while an engine starts, whether it is still wanted."""
@@ -58,8 +64,9 @@ class UciEngine:
     """An `Engine` that is a UCI process. Raises EngineError if it cannot be started, Stopped if `halt` is set
     before it is up; one that is not up soon after is killed.
 
-    A position in which every score is a bound is searched again with twice the nodes (the hash is kept), at
-    most twice; `Analysis.nodes` counts all of them.
+    A position is searched again with twice the nodes (the hash is kept), at most twice if every score is a
+    bound, at most three times if a later bound contradicts the score. `Analysis.nodes` counts all of them. A
+    score that is still contradicted has not settled: its `wobble` says so.
     """
 
     def __init__(
@@ -108,13 +115,22 @@ class UciEngine:
             raise ValueError(f"not a position for an engine: {board.fen()}")
         ranks = min(multipv, legal) if "MultiPV" in self._protocol.options else 1
         self._searches += 1
-        spent = 0
-        for attempt in range(_ATTEMPTS):
-            analysis = choose_analysis(self._raw_search(board, nodes << attempt, ranks), board, ranks)
+        spent, found = 0, None
+        for attempt in range(_MORE_ATTEMPTS):
+            raw = self._raw_search(board, nodes << attempt, ranks)
+            analysis = choose_analysis(raw, board, ranks)
             if analysis is not None:
-                return replace(analysis, nodes=analysis.nodes + spent)
+                doubt = contradiction(raw, board, analysis)
+                found = replace(analysis, nodes=analysis.nodes + spent)
+                if doubt < CONTRADICTED:
+                    return found
+                found = replace(found, wobble=max(found.wobble, round(doubt, 4)))
+            elif found is None and attempt + 1 == _ATTEMPTS:
+                break
             spent += nodes << attempt
-        raise EngineFault("it gave no exact score")
+        if found is None:
+            raise EngineFault("it gave no exact score")
+        return found
 
     def stop(self) -> None:
         if not self._loop.is_closed():

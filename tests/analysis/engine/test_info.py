@@ -9,7 +9,7 @@ import chess.engine
 import pytest
 
 from server.analysis.engine.base import Analysis, EngineFault
-from server.analysis.engine.info import PV_PLIES, choose_analysis, read_info
+from server.analysis.engine.info import PV_PLIES, choose_analysis, contradiction, read_info
 from server.analysis.engine.process import RawInfoProtocol
 from server.analysis.evaluation import Line, Score, win_chance
 
@@ -45,6 +45,30 @@ def test_wobble_is_how_far_the_first_ranks_score_moved_over_the_last_depths() ->
     assert analysis is not None
     assert analysis.wobble == pytest.approx(win_chance(40) - win_chance(10), abs=1e-4)
     assert analysis.wobble == round(analysis.wobble, 4), "a log gives back what was judged by"
+
+
+@pytest.mark.parametrize(
+    ("later", "gap"),
+    [
+        ("info depth 8 score cp 104 upperbound nodes 9 pv d2d4", win_chance(595) - win_chance(104)),
+        ("info depth 8 score cp 700 lowerbound nodes 9 pv d2d4", win_chance(700) - win_chance(595)),
+        ("info depth 8 score cp 700 upperbound nodes 9 pv d2d4", 0),
+        ("info depth 8 score cp 104 lowerbound nodes 9 pv d2d4", 0),
+        ("info depth 8 multipv 2 score cp 104 upperbound nodes 9 pv d2d4", 0),
+        ("", 0),
+    ],
+)
+@pytest.mark.parametrize("board", [START, chess.Board(START.fen().replace(" w ", " b "))])
+def test_a_later_bound_contradicts_a_score(board: chess.Board, later: str, gap: float) -> None:
+    move = "e2e4" if board.turn else "e7e5"
+    said = [
+        f"info depth 6 score cp 20 upperbound nodes 8 pv {move}",
+        f"info depth 7 score cp 595 nodes 9 pv {move}",
+        later,
+    ]
+    analysis = choose_analysis(said, board, 1)
+    assert analysis is not None
+    assert contradiction(said, board, analysis) == pytest.approx(gap)
 
 
 def test_a_score_that_did_not_move_does_not_wobble() -> None:

@@ -86,7 +86,7 @@ def test_the_sizes_of_chunks_go_with_the_name_of_the_scheme() -> None:
     }
     sizes = {name: [len(chunk.searches) for chunk in plan.chunks] for name, plan in games.items()}
     assert (CHUNK_SCHEME, sizes) == (
-        "head-guided-6-6-second-8-again-4-8-most-3-proofs-2-history",
+        "head-guided-6-6-second-8-again-4-8-most-3-proofs-2-history-settled",
         {
             "no book": [1, 1, 6, 6, 6, 6, 5, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
             "a book of 21": [1, 1, 24, 5, 5, 4, 3, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],

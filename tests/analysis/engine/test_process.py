@@ -16,7 +16,7 @@ from server.analysis.engine.budget import Deadlines
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError, Stopped
-from server.analysis.evaluation import Line, Score
+from server.analysis.evaluation import Line, Score, win_chance
 from tests.analysis.engine.fakes import HASTY, PATIENT, boards_of, fake_spec, is_gone, noted_pids
 
 START = chess.Board()
@@ -132,6 +132,23 @@ def test_bounds_alone_make_it_search_on_with_more_nodes(opened: Opener) -> None:
     analysis = engine.search(START, 100, 1)
     assert analysis.lines[0].score == Score(cp=199)
     assert analysis.nodes == 100 + 200
+
+
+def test_a_score_that_a_later_bound_contradicts_is_searched_on(opened: Opener) -> None:
+    engine = opened(fake_spec("--fault", "contradicts-at-first"))
+    engine.new_game()
+    analysis = engine.search(START, 100, 1)
+    assert analysis.lines[0].score == Score(cp=199)
+    assert (analysis.nodes, analysis.wobble) == (100 + 200, 0.0)
+
+
+def test_what_is_contradicted_still_has_not_settled(opened: Opener) -> None:
+    engine = opened(fake_spec("--fault", "contradicts"))
+    engine.new_game()
+    analysis = engine.search(START, 100, 1)
+    assert analysis.lines[0].score == Score(cp=399)
+    assert analysis.nodes == 100 + 200 + 400 + 800
+    assert analysis.wobble == pytest.approx(win_chance(399) - win_chance(-300), abs=1e-4)
 
 
 def test_an_illegal_tail_is_no_fault(opened: Opener) -> None:

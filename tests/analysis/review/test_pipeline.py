@@ -13,6 +13,7 @@ import pytest
 
 import server
 from server.analysis.engine.budget import HASH_MB
+from server.analysis.engine.locate import resolve_engine
 from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, plan_searches
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.engine.rule import repeating_moves
@@ -31,6 +32,7 @@ Json = dict[str, Any]
 GAMES = Path(__file__).parents[2] / "data" / "games"
 IMMORTAL = (GAMES / "00.pgn").read_text()
 THREEFOLD = (GAMES.parent / "reports" / "19-threefold.pgn").read_text()
+LOW_NODES = (GAMES.parent / "reports" / "39-d4-low-nodes.pgn").read_text()
 OPTIONS = ReviewOptions(nodes=1_000)
 VARIABLE = ("seconds",)
 
@@ -294,6 +296,15 @@ def test_who_goes_on_from_a_draw_that_can_be_claimed_and_loses_is_to_blame() -> 
     assert "unclaimed" in [fact.get("name") for fact in move["reason"]["facts"]]
     kept = fold(run(THREEFOLD.replace("1/2-1/2", "44. Qb8+ 1-0"), pool=Repetition()))["moves"][8]
     assert (kept["classification"], kept["loss"]) == ("best", 0.0)
+
+
+@pytest.mark.parametrize("nodes", [1_000, 2_000, 5_000, 20_000])
+def test_the_start_position_is_not_won_however_few_the_nodes(nodes: int) -> None:
+    """Of 5,000 nodes Stockfish 15.1 said +5.95 and then "upperbound 104"."""
+    with EnginePool(resolve_engine("stockfish"), 1) as pool:
+        state = fold(run(LOW_NODES, ReviewOptions(nodes=nodes), pool=pool))
+    assert [0.4 < position["win"] < 0.65 for position in state["positions"]] == [True] * 5
+    assert state["report"]["white"]["accuracy"] > 80
 
 
 def test_a_forced_move_costs_no_search() -> None:
