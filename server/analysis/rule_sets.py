@@ -18,8 +18,9 @@ class RuleSet:
     """A member for each correction: whether the set makes it.
 
     `slower_mate`: a mate that still mates is at least excellent. `not_lower`: a move that keeps its expected
-    points is no fault. `already_lost`: walking into mate in a lost position is no blunder. These three raise
-    a class (`classification/point_loss.py`). `reconciled`: what a move proved counts for the position before
+    points is no fault. `decided`: a move in a game that is lost before and after it, or won, is no fault.
+    `already_lost`: walking into mate in a lost position is no blunder. These four raise a class
+    (`classification/point_loss.py`). `reconciled`: what a move proved counts for the position before
     it, too (`classification/reconcile.py`). `looked_best`: a best move that loses points is searched again;
     where it stays the best, the position before it was worth no more than what it led to
     (`classification/looked_best.py`). `exact`: what a table knows is not searched, and decides
@@ -29,6 +30,7 @@ class RuleSet:
     name: str
     slower_mate: bool = False
     not_lower: bool = False
+    decided: bool = False
     already_lost: bool = False
     reconciled: bool = False
     looked_best: bool = False
@@ -39,6 +41,7 @@ KIBITZ = RuleSet(
     "kibitz",
     slower_mate=True,
     not_lower=True,
+    decided=True,
     already_lost=True,
     reconciled=True,
     looked_best=True,

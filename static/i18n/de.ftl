@@ -234,6 +234,7 @@ why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt
 why-corrected-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
 why-corrected-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
 why-corrected-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
+why-corrected-decided = Die Partie war vorher entschieden und blieb es; also ist es kein Fehler.
 why-corrected-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
 why-corrected-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
 

@@ -234,6 +234,7 @@ why-row-later-between = { $low } to { $high } moves later is { $verdict }
 why-corrected-not-lower = The winning chances did not fall, so it is no fault.
 why-corrected-looked-best = It looked best; later it turned out worse.
 why-corrected-slower-mate = A slower mate still wins, so it is no fault.
+why-corrected-decided = The game was decided before it and stayed so, so it is no fault.
 why-corrected-already-lost = The game was lost before it, which softens the verdict.
 why-corrected-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
 

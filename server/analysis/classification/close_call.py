@@ -62,6 +62,8 @@ def close_call(
     a mate that whoever is lost anyway walks into. `before`, `after`: of the searches on both sides of the
     move of `mover`.
     """
+    if "decided" in said.get("corrections", ()):
+        return None
     if _was_lost_anyway(said):
         return Classification.OKAY
     if said.get("measure") != "loss" or "class_before_corrections" in said:

@@ -1,4 +1,5 @@
-"""The class of a move by what it gave away: `docs/classification.md` section 4, with corrections 1 to 3.
+"""The class of a move by what it gave away: `docs/classification.md` section 4, with the corrections
+that raise a class.
 
 Owns the tables of bounds. Numbers are in the mover's view here; whether the top move was played, and the
 classes above best, are decided elsewhere.
@@ -13,7 +14,7 @@ from itertools import pairwise
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Score, expected_loss
+from server.analysis.evaluation import Score, expected_loss, is_decided, points_by
 from server.analysis.events.values import ReasonRule
 from server.analysis.rule_sets import RuleSet
 
@@ -57,6 +58,10 @@ MATING_BANDS: Bands = ((0, _BEST), (2, _EXCELLENT), (7, _OKAY), (math.inf, _INAC
 
 MATED_BANDS: Bands = ((1, _BEST), (2, _EXCELLENT), (7, _OKAY), (math.inf, _INACCURACY))
 """The same where the mover is mated in the end: to hold the distance is best."""
+
+NOTHING_AT_STAKE = 0.03
+"""Expected points below which, before a move and after it, a side is lost whatever it plays: about -990
+centipawns."""
 
 ALREADY_LOST = ((-1000, _INACCURACY), (-700, _MISTAKE))
 """Correction 3: prior centipawns below the bound -> the worst class for walking into mate."""
@@ -117,7 +122,7 @@ def row(bands: Bands, rule: ReasonRule, measure: str, value: float) -> PointLoss
 def _corrected(
     found: PointLoss, before: Score, after: Score, mover: chess.Color, rules: RuleSet
 ) -> PointLoss:
-    """`found` raised to the least class that the corrections 1 to 3 allow, as far as `rules` make them."""
+    """`found` raised to the least class that the corrections allow, as far as `rules` make them."""
     classification = found.classification
     applied: list[str] = []
     for name, floor in _floors(before, after, mover, rules):
@@ -139,6 +144,13 @@ def _floors(
             floors.append(("not_lower", _BEST))
         elif expected_loss(before, after, mover=mover) == 0:
             floors.append(("not_lower", _OKAY))
+    if rules.decided and _is_decided(before, after, mover):
+        floors.append(("decided", _OKAY))
     if rules.already_lost and before.mate is None and after.mate is not None and c < 0:
         floors += [("already_lost", worst) for bound, worst in ALREADY_LOST if p < bound]
     return floors
+
+
+def _is_decided(before: Score, after: Score, mover: chess.Color) -> bool:
+    was = points_by(before, mover, last_moved=not mover)
+    return is_decided(was, points_by(after, mover, last_moved=mover), NOTHING_AT_STAKE)

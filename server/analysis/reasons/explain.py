@@ -17,7 +17,7 @@ from server.analysis.reasons.draws import draw_facts
 from server.analysis.reasons.drift import drift_facts
 from server.analysis.reasons.endings import is_solved
 from server.analysis.reasons.losses import idle_loss, material_facts
-from server.analysis.reasons.mates import mate_facts
+from server.analysis.reasons.mates import NEXT_MATE, mate_facts
 from server.analysis.reasons.means import answer_motif, better_motif
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.played import Played
@@ -54,12 +54,19 @@ def facts_of(scene: Scene) -> list[Fact]:
 
 def _estimated(scene: Scene) -> list[Fact]:
     """The facts of a move that no table judges."""
-    mates = list(mate_facts(scene))
+    mates = [fact for fact in mate_facts(scene) if _is_news(fact, scene)]
     facts: list[Fact] = [{"kind": "noise"}] if scene.decided else []
     facts += [*_offer(scene), *mates, *draw_facts(scene)]
     if scene.faulty or (scene.context.classification is None and mates):
         return [*facts, *_costs(scene, {fact["kind"] for fact in mates})]
     return [*facts, *_does(scene)]
+
+
+def _is_news(fact: Fact, scene: Scene) -> bool:
+    """Whether a mate that a move allows is worth a word: where the game was lost anyway, only a near one."""
+    judged = scene.context.classification is not None and not scene.faulty
+    lost_anyway = fact["kind"] == "allows_mate" and scene.decided and judged
+    return not lost_anyway or fact["in"] <= NEXT_MATE
 
 
 def _adds(fact: Fact, scene: Scene) -> bool:

@@ -39,5 +39,7 @@ def mate_facts(scene: Scene) -> Iterator[Fact]:
             yield {"kind": "mates", "in": left, **answer_line(scene)}
 
 
+NEXT_MATE = 2
+"""Moves of a mate that is always told of, whatever the game was worth: anybody can see it."""
 MUCH_LATER = 3
 """Moves by which a mate comes so much later that the nearer one counts as missed."""

@@ -11,11 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classes import Classification
+from server.analysis.classification.point_loss import NOTHING_AT_STAKE
 from server.analysis.events.values import Base, Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.endings import ending_said, is_solved
 from server.analysis.reasons.material import ONE_PIECE, VALUES, parts
+from server.analysis.reasons.mates import NEXT_MATE
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.played import Played
@@ -129,7 +131,7 @@ def numbered(number: MoveNumber, sans: Sequence[str]) -> str:
 
 def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     if "noise" in by_kind and not any(by_kind[kind]["in"] <= NEAR_MATE for kind in _MATES if kind in by_kind):
-        yield _shortens(by_kind["shortens"]) if "shortens" in by_kind else _text("reason-decided")
+        yield from _of_decided(by_kind, scene)
         return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     better = list(_better(facts, scene, texts[0]["key"] if texts else ""))
@@ -147,6 +149,18 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     yield from texts[1:]
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
         yield from better
+
+
+def _of_decided(by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    """The sentences of a fault that decided nothing more: a mate that comes sooner, or is far off."""
+    if "shortens" in by_kind:
+        yield _shortens(by_kind["shortens"])
+    elif "allows_mate" in by_kind and scene.expected[0] >= NOTHING_AT_STAKE:
+        fact = by_kind["allows_mate"]
+        yield _text("reason-allows-mate", count=fact["in"], move=_mate(fact, scene))
+        yield _text("reason-lost-anyway")
+    else:
+        yield _text("reason-decided")
 
 
 def _why_so_little(texts: Sequence[Text], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -417,7 +431,7 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
     yield from texts[:1]
     if len(texts) > 1 and texts[1]["key"] in ("reason-only-good", "reason-mate-follows"):
         yield texts[1]
-    if not texts:
+    if not texts and "noise" not in by_kind:
         yield _quiet(scene)
     named = {"misses_mate", "misses_win"} & by_kind.keys()
     if scene.loss >= SLIP and len(scene.better) and not named:
@@ -447,6 +461,8 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _text(f"reason-{kind.replace('_', '-')}", name=fact["name"])
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
+        case "allows_mate" if fact["in"] <= NEXT_MATE and scene.board.legal_moves.count() > 1:
+            yield _text("reason-allows-mate", count=fact["in"], move=_mate(fact, scene))
         case "noise" | "allows_mate" | "prolongs":
             pass
         case "threat":

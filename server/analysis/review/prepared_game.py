@@ -6,7 +6,7 @@ the plan of searches.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container
 from dataclasses import dataclass
 
 import chess
@@ -29,8 +29,8 @@ from server.analysis.rule_sets import rule_set
 class PreparedGame:
     """A game with its positions 0..N, their names in the book, and its phases as people are shown them.
 
-    `theory`: for each position, whether the move that led to it counts as THEORY. `drawn`: the plies of the
-    positions that are a draw by the rules.
+    `drawn`: the plies of the positions that are a draw by the rules; `repeated`: of those that were on the
+    board before.
     """
 
     game: Game
@@ -38,8 +38,8 @@ class PreparedGame:
     boards: tuple[chess.Board, ...]
     openings: tuple[Opening | None, ...]
     phases: Phases
-    theory: tuple[bool, ...]
     drawn: frozenset[int]
+    repeated: frozenset[int]
 
     @staticmethod
     def of(game: Game, options: ReviewOptions) -> PreparedGame:
@@ -48,8 +48,16 @@ class PreparedGame:
         book_plies = max((ply for ply in range(1, len(boards)) if openings[ply]), default=0)
         phases = detect_phases(game.start, game.moves, book_plies)
         drawn = frozenset(ply for ply, board in enumerate(boards) if rule_score(board) == Score(cp=0))
-        theory = tuple(_theory(boards, openings, options))
-        return PreparedGame(game, options, boards, openings, as_shown(phases, game.start), theory, drawn)
+        shown = as_shown(phases, game.start)
+        return PreparedGame(game, options, boards, openings, shown, drawn, repeated_plies(boards))
+
+    @property
+    def theory(self) -> list[bool]:
+        """For each position whether the move to it is THEORY: it is in the book, and, but in the rule set
+        seed, it is there for the first time. No book says to go back to a position that was there."""
+        repeated = self.repeated if rule_set(self.options.rules).exact else frozenset[int]()
+        wanted = self.options.include_theory
+        return [wanted and name is not None and ply not in repeated for ply, name in enumerate(self.openings)]
 
     def judge(self) -> Judge:
         names = [
@@ -76,16 +84,6 @@ class PreparedGame:
             return shared().preview(self.boards)
         except NoInterpreter:
             return None
-
-
-def _theory(
-    boards: Sequence[chess.Board], openings: Sequence[Opening | None], options: ReviewOptions
-) -> Iterator[bool]:
-    """For each position whether the move to it is THEORY: it is in the book, and, but in the rule set seed,
-    it is there for the first time. No book says to go back to a position that was there."""
-    repeated = repeated_plies(boards) if rule_set(options.rules).exact else frozenset[int]()
-    for ply, opening in enumerate(openings):
-        yield options.include_theory and opening is not None and ply not in repeated
 
 
 def _rules(options: ReviewOptions) -> Options:

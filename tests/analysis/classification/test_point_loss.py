@@ -62,11 +62,13 @@ CORRECTIONS = [
     # 2: a slower mate
     ("#5", "#4", "best", []), ("#5", "#6", "excellent", []), ("#5", "#7", "excellent", ["slower_mate"]),
     ("#1", "#40", "excellent", ["slower_mate"]), ("#5", "#-4", "mistake", []), ("#5", "#-3", "blunder", []),
-    # 3: already lost
-    ("-1001", "#-1", "inaccuracy", ["already_lost"]), ("-1000", "#-1", "mistake", ["already_lost"]),
+    # 3: decided before and after, or already lost
+    ("-1001", "#-1", "okay", ["decided"]), ("-994", "#-12", "okay", ["decided"]),
+    ("-993", "#-1", "mistake", ["already_lost"]), ("#-12", "#-3", "okay", ["not_lower"]),
+    ("1200", "994", "excellent", []), ("#3", "994", "excellent", []),
     ("-701", "#-1", "mistake", ["already_lost"]), ("-700", "#-1", "blunder", []),
-    ("-701", "#-4", "mistake", []), ("-1001", "#-4", "inaccuracy", ["already_lost"]),
-    ("-1001", "#-9", "inaccuracy", []), ("-701", "#-9", "inaccuracy", []), ("1001", "#-1", "blunder", []),
+    ("-701", "#-4", "mistake", []), ("-1001", "#-4", "okay", ["decided"]),
+    ("-1001", "#-9", "okay", ["decided"]), ("-701", "#-9", "inaccuracy", []), ("1001", "#-1", "blunder", []),
     # untouched
     ("#3", "-1", "blunder", []), ("#3", "399", "inaccuracy", []), ("0", "-300", "blunder", []),
 ]  # fmt: skip
@@ -98,14 +100,14 @@ def test_no_move_that_keeps_its_expected_points_is_a_fault_in_rule_set_kibitz() 
     ("before", "after", "correction"),
     [
         ("#5", "#7", "slower_mate"),
-        ("#-9", "#-2", "not_lower"),
         ("#-3", "-300", "not_lower"),
         ("-701", "#-1", "already_lost"),
+        ("-1001", "#-9", "decided"),
     ],
 )
 def test_each_correction_can_be_made_by_itself(before: str, after: str, correction: str) -> None:
     scores = score(before, chess.WHITE), score(after, chess.WHITE)
-    for other in ("slower_mate", "not_lower", "already_lost"):
+    for other in ("slower_mate", "not_lower", "decided", "already_lost"):
         found = point_loss(*scores, chess.WHITE, RuleSet("one", **{other: True}))
         assert found.corrections == ((correction,) if other == correction else ())
 

@@ -81,6 +81,33 @@ def test_a_decided_game_is_quiet() -> None:
     ) == ("The game was decided.")
 
 
+MATED = "1Q6/5pk1/2p3p1/1pbbN2p/4n2P/8/r5P1/6K1 w - - 4 36"
+
+
+@pytest.mark.parametrize(
+    ("expected", "given", "sentence"),
+    [
+        (0.02, Classification.OKAY, "Moves out of check."),
+        (0.04, Classification.MISTAKE, "Allows mate in 5: 36…Rf2+ 37.Ke1 Bb4+. The game was lost anyway."),
+        (0.02, Classification.MISTAKE, "The game was decided."),
+    ],
+)
+def test_a_far_mate_in_a_lost_game_is_told_as_a_fault_only(
+    expected: float, given: Classification, sentence: str
+) -> None:
+    mate = ("Rf2+ Ke1 Bb4+ Kd1 Bb3+ Kc1 Ba3+ Kb1 Rf1#", "#-5")
+    told = said(MATED, "Kf1", ("Kh1", -900), mate, expected_before=expected, classification=given)
+    assert told == sentence
+
+
+@pytest.mark.parametrize("given", [Classification.OKAY, Classification.EXCELLENT])
+def test_a_mate_in_one_or_two_is_always_told(given: Classification) -> None:
+    allows = ("6k1/8/8/8/8/1r5P/2r5/7K w - - 0 1", "Kg1", ("h4", -1200), ("Rb1#", "#-1"))
+    assert said(*allows, expected_before=0.01, classification=given) == "Allows mate in one: 1…Rb1#."
+    misses = ("6k1/5ppp/8/8/8/8/1R6/1Q4K1 w - - 0 1", "Rb7", ("Rb8#", "#1"), ("Kf8", 1200))
+    assert said(*misses, classification=given).startswith("Misses mate in one: 1.Rb8#.")
+
+
 def test_a_fault_of_which_nothing_can_be_proven_shows_what_follows() -> None:
     fen = "2rqr1k1/pp1bnpbp/3p1np1/3Pp3/4P3/3B1N1P/PP3PP1/R1BQRNK1 w - - 1 15"
     told = (fen, "Bd2", ("Ng3 Rf8 Qb3 Rb8 Bd2 Ne8", 160), ("Nexd5 exd5 e4 Bc3 exf3 Qxf3 Rxe1 Rxe1 Nh5", 20))
