@@ -2465,7 +2465,7 @@ collection-player = Spieler
 collection-points = Punkte
 collection-faults = Fehler je Partie
 collection-accuracy-of = Mittel aus { $judged } von { $games } Partien
-collection-faults-of = Patzer und Fehler je Partie; zusammen { $blunders } Patzer, { $mistakes } Fehler, { $inaccuracies } Ungenauigkeiten
+collection-faults-of = Patzer, Fehler und Ungenauigkeiten je Partie; zusammen { $blunders } Patzer, { $mistakes } Fehler, { $inaccuracies } Ungenauigkeiten
 collection-bye = frei
 collection-chip = { $points } gegen { $opponent }, mit { $side ->
     [white] Weiß

@@ -2471,7 +2471,7 @@ collection-player = Player
 collection-points = Points
 collection-faults = Errors a game
 collection-accuracy-of = Mean of { $judged } of { $games } games
-collection-faults-of = Blunders and mistakes a game; in all { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
+collection-faults-of = Blunders, mistakes and inaccuracies a game; in all { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
 collection-bye = bye
 collection-chip = { $points } v { $opponent }, with { $side ->
     [white] White

@@ -59,10 +59,6 @@ MATING_BANDS: Bands = ((0, _BEST), (2, _EXCELLENT), (7, _OKAY), (math.inf, _INAC
 MATED_BANDS: Bands = ((1, _BEST), (2, _EXCELLENT), (7, _OKAY), (math.inf, _INACCURACY))
 """The same where the mover is mated in the end: to hold the distance is best."""
 
-NOTHING_AT_STAKE = 0.03
-"""Expected points below which, before a move and after it, a side is lost whatever it plays: about -990
-centipawns."""
-
 ALREADY_LOST = ((-1000, _INACCURACY), (-700, _MISTAKE))
 """Correction 3: prior centipawns below the bound -> the worst class for walking into mate."""
 
@@ -153,4 +149,4 @@ def _floors(
 
 def _is_decided(before: Score, after: Score, mover: chess.Color) -> bool:
     was = points_by(before, mover, last_moved=not mover)
-    return is_decided(was, points_by(after, mover, last_moved=mover), NOTHING_AT_STAKE)
+    return is_decided(was, points_by(after, mover, last_moved=mover))

@@ -152,8 +152,14 @@ const nameOf = ({ name, title, rating, in_games: known }: Standing, { seasonOf }
     rating !== null && h("span", { class: "collection__elo" }, String(rating)),
   );
 
-/** Accuracy, and blunders and mistakes a game. */
-function figuresOf({ accuracy: mean, judged, games, faults }: Standing, unfinished: boolean): Element[] {
+/** A player's errors a game, as a season counts them; null: no game is judged. Pure. */
+export const errorsOf = ({ judged, faults }: Pick<Standing, "judged" | "faults">): number | null =>
+  judged ? (faults.blunder + faults.mistake + faults.inaccuracy) / judged : null;
+
+/** Accuracy, and errors a game. */
+function figuresOf(player: Standing, unfinished: boolean): Element[] {
+  const { accuracy: mean, judged, games, faults } = player;
+  const errors = errorsOf(player);
   const unknown = () => h("span", { class: "collection__open" }, "·");
   const { blunder: blunders, mistake: mistakes, inaccuracy: inaccuracies } = faults;
   return [
@@ -171,7 +177,7 @@ function figuresOf({ accuracy: mean, judged, games, faults }: Standing, unfinish
         class: "standings__faults",
         title: t("collection-faults-of", { blunders, mistakes, inaccuracies }),
       },
-      judged ? fixed((blunders + mistakes) / judged, 1) : unknown(),
+      errors === null ? unknown() : fixed(errors, 1),
     ),
   ];
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from server.analysis.collection.accuracy import mean_accuracy
 from server.analysis.collection.season.digest import DigestFault, Place
 from server.analysis.collection.season.player_games import Played
 from server.analysis.collection.season.shapes import Figure, SeasonGame, SeasonPosition
@@ -97,6 +98,12 @@ def mean(values: Sequence[float], at: Sequence[int], digits: int = 4) -> Figure:
     if len(values) < LEAST:
         return {"value": None, "n": len(values), "at": list(at)}
     return {"value": round(sum(values) / len(values), digits), "n": len(values), "at": list(at)}
+
+
+def accuracy(parts: Sequence[tuple[float, int]], at: Sequence[int]) -> Figure:
+    """The accuracy of some games, or of parts of them, each with its judged moves."""
+    value = mean_accuracy(parts)[0] if len(parts) >= LEAST else None
+    return {"value": value, "n": len(parts), "at": list(at)}
 
 
 def count(at: Iterable[int], n: int) -> Figure:

@@ -38,16 +38,18 @@ def level_of(games: Sequence[Played], positions: Positions) -> SeasonLevel | Non
 
 
 def lessons_of(games: Sequence[Played], positions: Positions) -> list[Lesson]:
-    """The habits that would pay most, one after the other: a fault counts for the first that it is of."""
+    """The habits that would pay most, one after the other: a fault pays for the first that it is of. What is
+    told of a habit is of all its faults, as in the table of kinds."""
     reviewed = sum(1 for game in games if game.digest)
-    left, lessons = _faults(games), list[Lesson]()
+    faults, lessons = _faults(games), list[Lesson]()
+    left = faults
     while reviewed >= LEAST and len(lessons) < MOST:
         told = {f"{lesson['way']}:{lesson['key']}" for lesson in lessons}
         habits = [(word, mine) for word, mine in _habits(left).items() if word not in told]
         if not habits:
             break
         word, mine = max(habits, key=lambda habit: sum(pays(*each) for each in habit[1]))
-        lessons.append(_lesson(word, mine, reviewed, positions))
+        lessons.append(_lesson(word, _of(faults, word), reviewed, positions))
         counted = {id(fault) for _, fault in mine}
         left = [each for each in left if id(each[1]) not in counted]
     return lessons
@@ -79,8 +81,7 @@ def _lesson(word: str, mine: Sequence[_Fault], reviewed: int, positions: Positio
 
 
 def _faults(games: Sequence[Played]) -> list[_Fault]:
-    """Those of open games."""
-    return [(game, fault) for game in games for fault in parts.faults_of(game) if not fault["quiet"]]
+    return [(game, fault) for game in games for fault in parts.open_faults_of(game)]
 
 
 def _words(faults: Sequence[_Fault]) -> list[str]:

@@ -18,7 +18,7 @@ from server.analysis.collection.season.digest import (
     band_of,
     pace_of,
 )
-from server.analysis.collection.season.figures import Positions, count, mean, sample
+from server.analysis.collection.season.figures import Positions, accuracy, count, mean, sample
 from server.analysis.collection.season.player_games import Played
 from server.analysis.collection.season.shapes import EndgameRow, OpeningRow, SeasonRow
 from server.analysis.evaluation import shown_accuracy
@@ -45,18 +45,25 @@ def faults_of(game: Played) -> list[DigestFault]:
     return [fault for fault in game.digest["faults"] if fault["side"] == game.side] if game.digest else []
 
 
+def open_faults_of(game: Played) -> list[DigestFault]:
+    """The player's faults in a game while it was open: those that are told of by kind."""
+    return [fault for fault in faults_of(game) if not fault["quiet"]]
+
+
 def row_of(key: str, games: Sequence[Played], positions: Positions) -> SeasonRow:
     """What is said of some whole games."""
     reviewed = [(game, side) for game in games if (side := own(game))]
-    accurate = [(game, side["accuracy"]) for game, side in reviewed if side["accuracy"] is not None]
+    accurate = [
+        (game, (side["accuracy"], side["moves"])) for game, side in reviewed if side["accuracy"] is not None
+    ]
     scored = [(game, game.points) for game in games if game.points is not None]
     faults = (positions.of_fault(game, fault) for game, _ in reviewed for fault in faults_of(game))
     return {
         "key": key,
         "games": sample([positions.of_game(game) for game in games]),
         "score": mean([points for _, points in scored], [positions.of_game(game) for game, _ in scored]),
-        "accuracy": mean(
-            [value for _, value in accurate], [positions.of_game(game) for game, _ in accurate], 1
+        "accuracy": accuracy(
+            [figures for _, figures in accurate], [positions.of_game(game) for game, _ in accurate]
         ),
         "faults": count(faults, len(reviewed)),
         "moves": sum(side["moves"] for _, side in reviewed),
@@ -153,10 +160,10 @@ def phases(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
             (game, side["phases"][phase]) for game in games if (side := own(game)) and phase in side["phases"]
         ]
         at = {id(game): positions.of_ply(game, figures[2]) for game, figures in played}
-        accurate = [(game, figures[1]) for game, figures in played if figures[1] is not None]
+        accurate = [(game, (figures[1], figures[0])) for game, figures in played if figures[1] is not None]
         faults = [(game, fault) for game, _ in played for fault in faults_of(game) if fault["phase"] == phase]
         row = _part_row(phase, [game for game, _ in played], at, faults, positions)
-        row["accuracy"] = mean([value for _, value in accurate], [at[id(game)] for game, _ in accurate], 1)
+        row["accuracy"] = accuracy([own for _, own in accurate], [at[id(game)] for game, _ in accurate])
         row["moves"] = sum(figures[0] for _, figures in played)
         rows.append(row)
     return [row for row in rows if row["games"]["n"]]
@@ -187,10 +194,10 @@ def _endgame_row(kind: str, games: Sequence[Played], positions: Positions) -> En
         moves += judged
         if judged:
             points = sum(each[game.side]["accuracy"] for each in stretches)
-            accuracies.append((shown_accuracy(points / judged), at[id(game)]))
+            accuracies.append(((shown_accuracy(points / judged), judged), at[id(game)]))
         faults += [(game, fault) for fault in faults_of(game) if _type_at(game, fault["ply"]) == kind]
     row = _part_row(kind, found, at, faults, positions)
-    row["accuracy"] = mean([value for value, _ in accuracies], [place for _, place in accuracies], 1)
+    row["accuracy"] = accuracy([own for own, _ in accuracies], [place for _, place in accuracies])
     row["moves"] = moves
     return {**row, "begins": mean([value for value, _ in begins], [place for _, place in begins])}
 
@@ -231,8 +238,9 @@ def _by_time(
         at = {id(game): positions.of_game(game) for game, _ in played}
         row = _part_row(band, [game for game, _ in played], at, faults, positions)
         row["moves"] = sum(tally["moves"] for _, tally in played)
-        row["accuracy"] = mean(
-            [shown_accuracy(tally["accuracy"] / tally["moves"]) for _, tally in played], [*at.values()], 1
+        row["accuracy"] = accuracy(
+            [(shown_accuracy(tally["accuracy"] / tally["moves"]), tally["moves"]) for _, tally in played],
+            [*at.values()],
         )
         rows.append(row)
     return [row for row in rows if row["games"]["n"]]

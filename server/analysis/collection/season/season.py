@@ -117,7 +117,7 @@ def _kinds(games: Sequence[Played], positions: Positions) -> list[FaultKind]:
     reviewed = [game for game in games if game.digest]
     found: dict[str, list[tuple[Played, DigestFault]]] = {}
     for game in reviewed:
-        for fault in parts.faults_of(game):
+        for fault in parts.open_faults_of(game):
             for word in fault["kinds"]:
                 found.setdefault(word, []).append((game, fault))
     timed = _timed(reviewed)

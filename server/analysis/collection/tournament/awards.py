@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from server.analysis.collection.accuracy import mean_accuracy
 from server.analysis.collection.tournament.entries import SIDES, Met, rating
 from server.analysis.collection.tournament.shapes import Awards, BestGame, FaultCounts, Standing, Upset
 
@@ -14,14 +15,13 @@ _LEAST_MOVES_OF_A_GAME = 20
 
 def accuracy(games: Sequence[Met], player: str) -> tuple[float | None, int]:
     """(mean accuracy by moves, the moves) over the player's games that are judged whole."""
-    weighed, moves = 0.0, 0
-    for game in games:
-        for side, name in zip(SIDES, game.players, strict=True):
-            found = _judged(game, side == "black") if name == player else None
-            if found is not None:
-                weighed += found[0] * found[1]
-                moves += found[1]
-    return (weighed / moves if moves else None), moves
+    sides = (
+        _judged(game, side == "black")
+        for game in games
+        for side, name in zip(SIDES, game.players, strict=True)
+        if name == player
+    )
+    return mean_accuracy(found for found in sides if found is not None)
 
 
 def faults(games: Sequence[Met], player: str) -> tuple[FaultCounts, int]:

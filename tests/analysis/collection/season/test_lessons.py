@@ -72,7 +72,20 @@ def test_what_a_narrower_habit_explains_is_no_loss_of_material_beside_it() -> No
     rare = fault(13, kinds=["allowed:loses", "allowed:motif.fork"], loss=0.1)
     made = season(games(*hangs, *loses, rare))
     told = [(each["key"], plies(made, each["count"]["at"])) for each in made["lessons"]]
-    assert told == [("hangs", [1, 3, 5]), ("loses", [7, 9, 11, 13])]
+    assert told == [("hangs", [1, 3, 5]), ("loses", [1, 3, 5, 7, 9, 11, 13])]
+
+
+def test_a_habit_and_its_kind_have_the_same_count() -> None:
+    both = [fault(ply, kinds=["allowed:threat.overlooked", "allowed:loses"], loss=0.2) for ply in (1, 3, 5)]
+    loses = [fault(ply, kinds=["allowed:loses"]) for ply in (7, 9, 11)]
+    made = season(games(*both, *loses, fault(13, kinds=["allowed:loses"], quiet=True)))
+    kinds = {kind["key"]: kind["count"] for kind in made["kinds"]}
+    assert {each["key"] for each in made["lessons"]} == {"threat.overlooked", "loses"}
+    for lesson in made["lessons"]:
+        assert (lesson["count"]["value"], lesson["count"]["n"]) == (
+            kinds[lesson["key"]]["value"],
+            kinds[lesson["key"]]["n"],
+        )
 
 
 def test_twice_is_no_habit_and_what_nobody_can_name_none_to_train() -> None:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from server.analysis.collection.accuracy import mean_accuracy
+from server.analysis.collection.season.figures import accuracy as season_accuracy
 from server.analysis.collection.tournament.awards import accuracy, faults
 from server.analysis.collection.tournament.entries import Row, met
 from server.analysis.collection.tournament.tournament import tournament_of
@@ -24,6 +26,15 @@ def test_accuracy_is_weighed_by_moves_and_leaves_out_what_is_not_judged_whole() 
     ]
     assert accuracy(met(rows), "a") == (80, 40)
     assert accuracy(met(rows), "c") == (None, 0)
+
+
+def test_a_players_accuracy_is_that_of_the_season() -> None:
+    sides = [(90.3, 12), (71.0, 61), (88.8, 40), (99.9, 3), (64.2, 27)]
+    rows = [
+        reviewed(number, "A-B 1-0", figures(*side), figures(50, 10)) for number, side in enumerate(sides, 1)
+    ]
+    at = [*range(len(sides))]
+    assert accuracy(met(rows), "a")[0] == season_accuracy(sides, at)["value"] == mean_accuracy(sides)[0]
 
 
 def test_faults_are_counted_in_the_games_that_are_judged_whole() -> None:
