@@ -33,8 +33,12 @@ _MAX_LINE = 60
 
 
 def telling_ply(state: State) -> int:
-    """The ply that says most about the game: the greatest swing among the key moments, else the last one."""
+    """The ply that says most about the game: its turning point, else the greatest swing among the key
+    moments, else the last one."""
     moments = state["report"]["key_moments"] if state["report"] else []
+    turn = next((moment["ply"] for moment in moments if moment["kind"] == "turning_point"), None)
+    if turn is not None:
+        return turn
     swings = [(abs(moment["swing"] or 0), moment["ply"]) for moment in moments]
     return max(swings)[1] if swings else len(state["moves"])
 

@@ -1072,6 +1072,7 @@ story-how-result = , was { $kind ->
    *[draw] das Remis
 } vergab
 story-how-stalemate = , was ein Patt zuließ
+story-how-repetition = , was Remis durch Stellungswiederholung zuließ
 story-how-perpetual = , was Dauerschach zuließ
 story-how-trouble = { $nth ->
     [1] {" "}in Zeitnot

@@ -1075,6 +1075,7 @@ story-how-result = , which threw away the { $kind ->
    *[draw] draw
 }
 story-how-stalemate = , which allowed stalemate
+story-how-repetition = , which allowed a draw by repetition
 story-how-perpetual = , which allowed perpetual check
 story-how-trouble = { $nth ->
     [1] {" "}in time trouble

@@ -20,6 +20,8 @@ CLEAR = 0.65
 """Points that a lead must reach in two positions to be one (about +1.8)."""
 WON = 0.75
 """Points from which it is won (about +3)."""
+TURNED = 0.7
+"""Points under which the winner does not fall any more after the turning point (about +2.4)."""
 STILL_WON = 0.65
 """Points down to which what was won is won still."""
 _LASTING = 3
@@ -57,14 +59,12 @@ def leads(white: Sequence[float]) -> list[Lead]:
     return found
 
 
-def won_from(white: Sequence[float], winner: chess.Color) -> int | None:
-    """The first position from which on the game is won to its end; None where it is not. A single position
-    in which it was not puts it off: the other side had a chance then."""
+def turning_ply(white: Sequence[float], winner: chess.Color) -> int | None:
+    """The ply of the turning point: the last move after which the winner's points never fall under TURNED
+    again. None if they never were under it, or are at the end."""
     points = [*_held(white, winner)]
-    at = len(points)
-    while at and points[at - 1] >= STILL_WON:
-        at -= 1
-    return next((index for index in range(at, len(points)) if points[index] >= WON), None)
+    under = max((at for at, value in enumerate(points) if value < TURNED), default=None)
+    return None if under is None or under == len(points) - 1 else under + 1
 
 
 def is_level(white: Sequence[float]) -> bool:

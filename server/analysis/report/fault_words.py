@@ -10,6 +10,7 @@ import chess
 
 from server.analysis.events.values import Fact
 from server.analysis.reasons.material import parts
+from server.analysis.report.course import WON
 from server.analysis.report.reported_move import ReportedMove
 from server.i18n.texts import Text
 
@@ -56,8 +57,14 @@ def _telling(fault: ReportedMove) -> list[Fact]:
     """The facts that may be told: a claim that a search has tried and not proven is none of them, nor is a
     pawn where more was at stake than a pawn."""
     small = (fault.loss or 0.0) < _MORE_THAN_A_PAWN
-    facts = [fact for fact in fault.facts if fact.get("proven", True)]
+    facts = [fact for fact in fault.facts if fact.get("proven", True) and _explains(fact, fault)]
     return [fact for fact in facts if small or not _is_a_pawn(fact)]
+
+
+def _explains(fact: Fact, fault: ReportedMove) -> bool:
+    """Whether a fact says what a fault did: of one that loses, not what else it could have won."""
+    lost = fault.expected_after is not None and fault.expected_after < 1 - WON
+    return not (lost and fact["kind"] == "misses_win")
 
 
 def _is_a_pawn(fact: Fact) -> bool:
@@ -80,7 +87,7 @@ def _clause(fact: Fact, answer: str | None) -> Text | None:
             return _material("story-how-misses-win", fact)
         case "no_recapture":
             return _text("story-how-no-recapture", square=fact["square"])
-        case "stalemate" | "perpetual" as kind if fact.get("name") == "allows":
+        case "stalemate" | "repetition" | "perpetual" as kind if fact.get("name") == "allows":
             return _text(f"story-how-{kind}")
     return None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from server.analysis.report.course import CLEAR, STILL_WON, WON, Lead, is_level, won_from
+from server.analysis.report.course import CLEAR, WON, Lead, is_level
 from server.analysis.report.ending import How
 from server.analysis.report.fault_words import gain_of
 from server.analysis.report.reported_move import ReportedMove
@@ -26,16 +26,6 @@ _GAP = 3
 """Positions between two leads from which on the game may have been level in between."""
 _AS_BAD = 0.75
 """Share of the worst fault's loss from which on a later one is as bad."""
-
-
-def turn_of(game: ToldGame) -> int | None:
-    """The ply of the move after which the winner's game was won and stayed so, if there was one."""
-    winner = game.ending.winner
-    at = None if winner is None else won_from(game.white, winner)
-    if not at or at >= len(game.moves):
-        return None
-    move, later = game.moves[at - 1 : at + 1]
-    return at if move.color == winner or is_fault(move) or is_fault(later) else at + 1
 
 
 def course_told(game: ToldGame) -> list[Told]:
@@ -171,18 +161,14 @@ class _LeadWords:
     def _entry(self, lead: Lead) -> Iterator[Told]:
         """How the side that leads at the end came by it; nothing where the sentence before says so."""
         cause = self._cause(lead)
+        if cause is None and 0 < lead.start == self.game.turn:
+            return  # that it was won from there on says it all
         if cause is None:
             yield Told(self._grown(lead), lead.start)
         elif cause.ply not in self.named:
-            turn = self._turn_by(cause)
-            key, much = self._kind(lead, cause, turn is not None), self._much_after(cause)
+            key, much = self._kind(lead, cause, cause.ply == self.game.turn), self._much_after(cause)
             told = text(key, side=name_of(lead.side), much=much, **self._move(cause))
-            yield Told(told, cause.ply, frozenset({cause.ply, turn or cause.ply}))
-
-    def _turn_by(self, fault: ReportedMove) -> int | None:
-        """The turn of the game, if a fault made it, if only from the next move on for good."""
-        turn, won = turn_of(self.game), self.game.points(fault.ply, not fault.color) >= STILL_WON
-        return turn if won and turn in (fault.ply, fault.ply + 1) else None
+            yield Told(told, cause.ply, frozenset({cause.ply}))
 
     def _kind(self, lead: Lead, cause: ReportedMove, at_once: bool) -> str:
         level = self._is_level_until(lead, cause.ply)
@@ -222,7 +208,7 @@ class _LeadWords:
         decide the game at once."""
         if not self.game.course.usual or lead.start < _SHORT:
             return False
-        turn = turn_of(self.game)
+        turn = self.game.turn
         return self._is_opening(lead.start) and (turn is None or not self._is_opening(turn))
 
     def _is_opening(self, ply: int) -> bool:

@@ -21,7 +21,7 @@ from server.analysis.report.key_moments import key_moments
 from server.analysis.report.lichess_accuracy import clamped, game_accuracy, win_percent
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.report.story import story
-from server.analysis.report.told_game import GameCourse
+from server.analysis.report.told_game import GameCourse, turning_point
 
 __all__ = ["CPL_CEILING", "ReportedMove", "build_report"]
 
@@ -44,7 +44,7 @@ def build_report(moves: Sequence[ReportedMove], course: GameCourse | None = None
             "middlegame": _phase(moves, Phase.MIDDLEGAME),
             "endgame": _phase(moves, Phase.ENDGAME),
         },
-        key_moments=key_moments(moves),
+        key_moments=key_moments(moves, turning_point(moves, course) if course is not None else None),
         provisional=any(move.provisional or not move.judged for move in moves),
         story=story(moves, course) if course is not None else (),
         exact=exact_part(moves),

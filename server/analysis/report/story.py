@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from server.analysis.evaluation import points_of
 from server.analysis.report.course import WON
-from server.analysis.report.lead_words import BETTER, OPEN, course_told, turn_of
+from server.analysis.report.lead_words import BETTER, OPEN, course_told
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.report.swing_words import Missed, chances_missed, swings_missed
 from server.analysis.report.told_game import GameCourse, Told, ToldGame, name_of, text
@@ -32,7 +32,7 @@ def story(moves: Sequence[ReportedMove], course: GameCourse) -> tuple[Text, ...]
 class _Teller:
     def __init__(self, game: ToldGame) -> None:
         self.game = game
-        self.turn = turn_of(game)
+        self.turn = game.turn
         self.named: frozenset[int] = frozenset()
         """The plies of the faults that the sentences name."""
 

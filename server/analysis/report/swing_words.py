@@ -133,8 +133,9 @@ def _is_won(move: ReportedMove) -> bool:
 
 
 def _is_missed(move: ReportedMove) -> bool:
+    """Whether a move missed a chance and no more: one that leaves its side worse lost something."""
     before, after = move.expected_before or 0.0, move.expected_after or 0.0
-    if not is_fault(move, CHANCE) or before < LEAD:
+    if not is_fault(move, CHANCE) or before < LEAD or after < 1 - LEAD:
         return False
     return after < LEAD or bool(_own_mate(move))
 

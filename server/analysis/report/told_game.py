@@ -13,11 +13,11 @@ import chess
 
 from server.analysis.classes import FAULTS, Classification
 from server.analysis.classification.point_loss import loss_from
-from server.analysis.evaluation import points_of
+from server.analysis.evaluation import expected_points, points_of
 from server.analysis.game.game import Game
 from server.analysis.game.times import troubled
 from server.analysis.notation import MoveNumber
-from server.analysis.report.course import leads
+from server.analysis.report.course import leads, turning_ply
 from server.analysis.report.ending import Ending, ending_of
 from server.analysis.report.fault_words import how_of
 from server.analysis.report.reported_move import ReportedMove
@@ -52,6 +52,22 @@ def course_of(game: Game) -> GameCourse:
     return GameCourse(sans, MoveNumber.on(game.start), usual, ending_of(game), plies)
 
 
+def turning_point(moves: Sequence[ReportedMove], course: GameCourse) -> int | None:
+    """The ply of the game's turning point, by the positions as the graph has them; None without a winner, or
+    while a position is not known. The story names it, and it is a key moment."""
+    winner, white = course.ending.winner, _graph(moves)
+    return None if winner is None or white is None else turning_ply(white, winner)
+
+
+def _graph(moves: Sequence[ReportedMove]) -> list[float] | None:
+    if not moves:
+        return None
+    first = moves[0]
+    scores = [(first.score_before, not first.color), *((move.score_after, move.color) for move in moves)]
+    known = [expected_points(score, last_moved=side) for score, side in scores if score is not None]
+    return known if len(known) == len(scores) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """A sentence that is said. `at`: the ply from which on it tells; `named`: the plies of the faults that it
@@ -72,6 +88,7 @@ class ToldGame:
         self.white = [points_of(_before(move), move.color) for move in moves]
         self.white.append(points_of(_after(moves[-1]), moves[-1].color))
         self.leads = leads(self.white)
+        self.turn = turning_point(moves, course)
 
     @property
     def ending(self) -> Ending:

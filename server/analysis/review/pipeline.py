@@ -50,7 +50,7 @@ from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.report import ReportedMove, build_report
-from server.analysis.report.told_game import course_of
+from server.analysis.report.told_game import course_of, turning_point
 from server.analysis.review import building
 from server.analysis.review.building import Known
 from server.analysis.review.judge import MoveVerdict
@@ -295,7 +295,8 @@ class _Run:
     def likely_moves(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
         """All reasons stand: judge what people play in place of key moments and faults."""
         moves, final = self._judged_moves(), self._verdicts()
-        found = moments(moves, {moment["ply"] for moment in key_moments(moves)})
+        keys = key_moments(moves, turning_point(moves, self.course))
+        found = moments(moves, {moment["ply"] for moment in keys})
         told = self.people.ask([self._as_told(final[ply]) for ply in found], pool, should_stop)
         yield from self.log.fresh([self.people.merged(self._as_told(final[ply])) for ply in told])
 

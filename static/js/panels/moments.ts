@@ -20,10 +20,9 @@ interface MomentsCard extends Part {
   update(state: Begun): void;
 }
 
-/** `me`: whose stand first, by what `pays` to learn where that is known; `said` says why, `below` more. */
+/** `me`: whose are marked; `said` says why, `below` more. */
 interface MomentsOptions {
   me?: Me;
-  pays?: ((ply: number) => number) | null;
   said?: Said | null;
   below?(ply: number): Child;
 }
@@ -45,13 +44,11 @@ export function createMoments({ go, said = null }: { go: Go; said?: Said | null 
   };
 }
 
-/** A heading and the list; null while there are none. */
+/** A heading and the list in the order of the game; null while there are none. */
 export function moments(state: Begun, go: Go, options: MomentsOptions): HTMLElement | null {
-  const { me = null, pays } = options;
+  const { me = null } = options;
   const own = ({ ply }: Moment) => mover(state, ply) === me;
-  const all = keyMoments(state);
-  const mine = all.filter(own).sort((one, other) => (pays ? pays(other.ply) - pays(one.ply) : 0));
-  const list = [...mine, ...all.filter((moment) => !own(moment))];
+  const list = keyMoments(state);
   if (!list.length) return null;
   return h(
     "div",

@@ -10,7 +10,6 @@ import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { mover } from "../state/fold.ts";
 import { ratingOf } from "../state/own_rating.ts";
-import { paysOf } from "../state/pays.ts";
 import type { Rating } from "../state/rating.ts";
 import type { Begun } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
@@ -396,8 +395,7 @@ function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
 }
 
 function momentsOf(state: Begun, go: Go, me: Me): HTMLElement | null {
-  const pays = isSide(me) ? paysOf(state, me, ratingOfMe(state, me)) : null;
-  return moments(state, go, { me, pays, below: (ply) => timePlace(state, ply) });
+  return moments(state, go, { me, below: (ply) => timePlace(state, ply) });
 }
 
 const isSide = (me: Me): me is Side => me !== null && me !== "none";

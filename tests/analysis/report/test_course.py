@@ -5,7 +5,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.report.course import Lead, is_level, leads, won_from
+from server.analysis.report.course import Lead, is_level, leads, turning_ply
 
 W, B = chess.WHITE, chess.BLACK
 
@@ -57,20 +57,21 @@ def test_the_peak_is_reached_twice_and_the_first_points_are_those_it_began_with(
     ("white", "winner", "at"),
     [
         ([0.5, 0.6, 0.8, 0.7, 0.9], W, 2),
-        ([0.5, 0.8, 0.6, 0.6, 0.9], W, 4),
+        ([0.5, 0.8, 0.69, 0.6, 0.9], W, 4),
         ([0.5, 0.99, 0.1, 0.8, 0.9], W, 3),
-        ([0.5, 0.8, 0.65, 0.74, 0.9], W, 1),
-        ([0.5, 0.8, 0.64, 0.74, 0.9], W, 4),
-        ([0.5, 0.9, 0.1, 0.1, 0.9], W, 4),
+        ([0.5, 0.8, 0.69, 0.74, 0.9], W, 3),
+        ([0.5, 0.8, 0.9, 0.1, 0.9], W, 4),
         ([0.5, 0.2, 0.3, 0.1], B, 1),
+        ([0.5, 0.2, 0.31, 0.1], B, 3),
         ([0.5, 0.8, 0.9, 0.6], W, None),
-        ([0.5, 0.7, 0.7], W, None),
-        ([0.9, 0.9], W, 0),
+        ([0.9, 0.9], W, None),
         ([0.5, 0.9], B, None),
     ],
 )
-def test_a_game_is_won_from_where_it_stays_so(white: list[float], winner: bool, at: int | None) -> None:
-    assert won_from(white, winner) == at
+def test_the_turning_point_is_the_last_move_after_which_the_winner_stays_above_70(
+    white: list[float], winner: bool, at: int | None
+) -> None:
+    assert turning_ply(white, winner) == at
 
 
 def test_a_game_is_level_where_nobody_was_better_at_any_time() -> None:

@@ -12,8 +12,10 @@ from server.analysis.report.key_moments import MOST, key_moments
 from tests.analysis.judged import Changes, game, unjudged
 
 
-def kinds(scores: list[int | Score], changes: Changes | None = None) -> dict[int, str]:
-    return {moment["ply"]: moment["kind"] for moment in key_moments(game(scores, changes))}
+def kinds(
+    scores: list[int | Score], changes: Changes | None = None, turn: int | None = None
+) -> dict[int, str]:
+    return {moment["ply"]: moment["kind"] for moment in key_moments(game(scores, changes), turn)}
 
 
 def test_a_quiet_game_has_none() -> None:
@@ -43,20 +45,18 @@ def test_throwing_a_won_game_away_is_a_missed_win() -> None:
     assert kinds([500, 200]) == {1: "mistake"}
 
 
-def test_handing_the_lead_over_is_the_turning_point() -> None:
-    assert kinds([300, -300, -300]) == {1: "turning_point"}
+def test_handing_the_lead_over_is_named_by_the_moves_class() -> None:
+    assert kinds([300, -300, -300]) == {1: "blunder"}
 
 
-def test_a_lead_lost_by_way_of_level_positions_turns_on_the_greatest_loss() -> None:
-    scores: list[int | Score] = [200, 200, 200, 20, 20, -90, -90, -140]  # White's plies: 1, 3, 5, 7
-    assert kinds(scores) == {3: "turning_point"}
+@pytest.mark.parametrize("class_", ["best", "forced", "theory", "brilliant", "blunder"])
+def test_the_turning_point_is_a_moment_whatever_its_class(class_: str) -> None:
+    assert kinds([0, 0, 0], {2: {"classification": class_, "quiet": True}}, turn=2) == {2: "turning_point"}
 
 
-def test_a_lead_that_crumbles_away_has_no_turning_point() -> None:
-    scores: list[int | Score] = [120]
-    for step in range(0, 240, 10):
-        scores += [120 - step, 120 - step]
-    assert kinds(scores) == {}
+def test_the_turning_point_stands_among_twelve_others() -> None:
+    rest = {ply: {"classification": "critical", "second_loss": 0.9} for ply in range(2, MOST + 4)}
+    assert kinds([0] * (MOST + 5), rest, turn=1)[1] == "turning_point"
 
 
 def test_a_near_mate_let_go_of_is_a_moment_whatever_the_rules_call_it() -> None:
@@ -107,19 +107,6 @@ def test_a_decided_game_has_no_moments() -> None:
     assert kinds([0, 0], {1: {"classification": "brilliant", "quiet": True}}) == {}
 
 
-def test_losing_a_lead_that_was_not_there_turns_nothing() -> None:
-    assert kinds([0, -500, -500]) == {1: "blunder"}
-
-
-def test_a_forced_move_is_no_turning_point() -> None:
-    scores: list[int | Score] = [200, 200, 200, 60, 60, -300]
-    assert kinds(scores, {5: {"classification": "forced"}}) == {3: "turning_point"}
-
-
-def test_the_lead_may_change_hands_more_than_once() -> None:
-    assert kinds([300, -300, 300, -300]) == {1: "turning_point", 2: "turning_point", 3: "turning_point"}
-
-
 def test_brilliant_and_critical_moves_are_moments_without_any_loss() -> None:
     changes: Changes = {
         1: {"classification": "brilliant"},
@@ -130,7 +117,7 @@ def test_brilliant_and_critical_moves_are_moments_without_any_loss() -> None:
 
 def test_blacks_faults_count_as_whites_do() -> None:
     found = key_moments(game([-500, -500, 500]))
-    assert [(moment["ply"], moment["kind"]) for moment in found] == [(2, "turning_point")]
+    assert [(moment["ply"], moment["kind"]) for moment in found] == [(2, "missed_win")]
 
 
 def test_the_swing_is_whites() -> None:
@@ -166,27 +153,15 @@ def test_black_throws_a_won_game_away_too() -> None:
     assert kinds([-500, -500, 0]) == {2: "missed_win"}
 
 
-def test_a_lead_that_no_move_of_its_own_gave_away_has_no_turning_point() -> None:
-    assert kinds([300, -300], {1: {"classification": "forced"}}) == {}
-
-
-@pytest.mark.parametrize(("loss", "found"), [(0.045, {1: "turning_point"}), (0.0449, {})])
-def test_a_turning_point_costs_what_an_okay_move_does(loss: float, found: dict[int, str]) -> None:
-    assert kinds([300, -300], {1: {"loss": loss}}) == found
-
-
 @pytest.mark.parametrize(
     ("scores", "change", "others", "kept"),
     [
-        ([300, -300], {"loss": 0.31}, 0.4, "turning_point"),
-        ([300, -300], {"loss": 0.29}, 0.4, None),
         ([500, 0], {"loss": 0.31}, 0.4, "missed_win"),
         ([500, 0], {"loss": 0.29}, 0.4, None),
         ([0, -500], {"loss": 0.39}, 0.4, None),
         ([0, -500], {"loss": 0.41}, 0.4, "blunder"),
         ([0, -500], {"loss": 0.44, "close": True}, 0.4, None),
         ([0, -500], {"loss": 0.46, "close": True}, 0.4, "blunder"),
-        ([300, -300], {"loss": 0.34, "close": True}, 0.4, None),
         ([0, 0], {"classification": "brilliant"}, 0.29, "brilliant"),
         ([0, 0], {"classification": "brilliant"}, 0.31, None),
         ([0, 0], {"classification": "brilliant", "second_loss": 0.41}, 0.4, "brilliant"),
@@ -219,7 +194,7 @@ def cp(points: float) -> Score:
         (0.81, 0.59, "missed_win"),
         (0.79, 0.59, "mistake"),
         (0.81, 0.61, "mistake"),
-        (0.62, 0.38, "turning_point"),
+        (0.62, 0.38, "mistake"),
         (0.59, 0.38, "mistake"),
         (0.61, 0.41, "mistake"),
         (0.5, 0.37, "mistake"),

