@@ -25,13 +25,14 @@ ASTRAY = 0.6
 EASY = 0.8
 BACK = 0.7
 MOST = 0.5
+"""From here on most players play a move."""
 COVERED = 0.8
 """Moves whose worth is known must be so likely for a rare good move to be called rare."""
 GOOD, LARGE = 0.08, 0.12
 """Expected points: a smaller loss is none to speak of (an inaccuracy begins there); a large one."""
 BEYOND = 100
 """Points of rating past the networks' outer ones from which on these are named in place of "this level"."""
-_PRAISED = (Classification.CRITICAL, Classification.BRILLIANT)
+PRAISED = (Classification.CRITICAL, Classification.BRILLIANT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def say(seen: Seen, rating: Rating) -> Text | None:
     people play."""
     if "moves" not in seen.people:
         return None
-    if seen.classification in _PRAISED:
+    if seen.classification in PRAISED:
         return _of_praised(seen, rating)
     is_fault = seen.classification in FAULTS and "as_bad" in seen.people
     return _of_fault(seen, rating) if is_fault else None

@@ -29,7 +29,8 @@ from server.analysis.events.wire import Move
 from server.analysis.nn.loader import NoInterpreter
 from server.analysis.people.prediction import Prediction
 from server.analysis.people.ratings import RATINGS
-from server.analysis.people.words import GOOD
+from server.analysis.people.words import GOOD, LARGE, PRAISED
+from server.analysis.people.words import MOST as LIKELY
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.review.judge import Judge
 from server.analysis.review.prepared_game import PreparedGame
@@ -46,7 +47,10 @@ SEARCHES = 0.75
 """Searches for each position of the game, at most: 1.9 % of the review's nodes."""
 RARE = 0.01
 """What nobody plays is not told, unless it was played or is best."""
-SCHEME = f"{MOST}-moments-{MASS}-{MOVES}-share-{SHARE}-most-{SEARCHES}-1"
+PROOF_SHARE, PROOF_FLOOR = 4, 5_000
+"""The part of a position's nodes, and the least, by which it is proven that a likely move is a trap: as of a
+claim that one move alone is good (`proving.RIVAL_SHARE`)."""
+SCHEME = f"{MOST}-moments-{MASS}-{MOVES}-share-{SHARE}-most-{SEARCHES}-traps-{PROOF_SHARE}-2"
 """Name of the way moves are chosen and searched: part of the recipe."""
 
 Foresight = Callable[[chess.Board, Sequence[chess.Move]], Iterator[Prediction]]
@@ -69,7 +73,9 @@ class People:
     def __init__(self, prepared: PreparedGame, judge: Judge, foresight: Foresight | None) -> None:
         self._boards = prepared.boards
         self._judge = judge
-        self._nodes = min(prepared.options.nodes, max(FLOOR, prepared.options.nodes // SHARE))
+        nodes = prepared.options.nodes
+        self._nodes = min(nodes, max(FLOOR, nodes // SHARE))
+        self._proof_nodes = min(nodes, max(PROOF_FLOOR, nodes // PROOF_SHARE))
         self._most = int(SEARCHES * len(prepared.boards))
         self._coming = _foreseen(prepared, foresight)
         self._seen: list[_Shares] = []
@@ -101,7 +107,7 @@ class People:
         }
         searched = self._searched.get(event.ply)
         if searched is not None:
-            self._judge_into(people, event, shares, {**searched, **self._known(event)})
+            self._judge_into(people, event, shares, {**self._known(event), **searched})
         return replace(event, people=people)
 
     def ask(
@@ -120,17 +126,44 @@ class People:
             for uci in moves
             if uci not in self._searched.get(ply, {})
         ]
-        boards = [self._after(ply, uci) for ply, uci in owed]
-        chunks = [Chunk(k, (PlannedSearch(k, self._nodes, 1),)) for k in range(len(owed))]
         found: dict[int, dict[str, _Worth]] = {
             ply: {uci: worth for uci, worth in self._searched.get(ply, {}).items() if uci in moves}
             for ply, moves in wanted.items()
         }
-        for each in pool.run(chunks, boards, should_stop) if chunks else ():
-            ply, uci = owed[each.ply]
-            found[ply][uci] = _searched(each.analysis, self._boards[ply - 1].turn)
+        for ply, uci, worth in self._search(owed, self._nodes, pool, should_stop):
+            found[ply][uci] = worth
+        asked = [event for event in events if event.ply in found]
+        traps = [(event.ply, uci) for event in asked for uci in self._traps(event, found[event.ply])]
+        for ply, uci, worth in self._search(traps, self._proof_nodes, pool, should_stop):
+            found[ply][uci] = worth
         before, self._searched = self._searched, found
         return sorted(ply for ply in before.keys() | found if before.get(ply) != found.get(ply))
+
+    def _search(
+        self,
+        moves: Sequence[tuple[int, str]],
+        nodes: int,
+        pool: EnginePool,
+        should_stop: Callable[[], bool],
+    ) -> Iterator[tuple[int, str, _Worth]]:
+        """What moves (ply, UCI) are worth, each by a search of its own."""
+        boards = [self._after(ply, uci) for ply, uci in moves]
+        chunks = [Chunk(k, (PlannedSearch(k, nodes, 1),)) for k in range(len(moves))]
+        for each in pool.run(chunks, boards, should_stop) if chunks else ():
+            ply, uci = moves[each.ply]
+            yield ply, uci, _searched(each.analysis, self._boards[ply - 1].turn)
+
+    def _traps(self, event: MoveEvent, searched: Mapping[str, _Worth]) -> list[str]:
+        """The moves that would be called a trap beside a praised one: likely, and a large loss as far as is
+        known. What tables and the rules know needs no proof."""
+        shares = self._shares(event)
+        if shares is None or event.classification not in PRAISED:
+            return []
+        certain = self._of_table(event.ply, 0.0) or self._of_rules(event.ply)
+        worths = {**self._known(event), **searched}
+        own, before = {self._played(event.ply)}, event.expected_before or 0.0
+        likely = (uci for uci in worths if max(shares[uci]) >= LIKELY and uci not in own)
+        return [uci for uci in likely if uci not in certain and before - worths[uci].expected >= LARGE]
 
     def _wanted(self, events: Sequence[MoveEvent]) -> dict[int, list[str]]:
         """The moves that are to be searched, by ply; a moment that there is no room for is left out."""

@@ -6,21 +6,26 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import chess
 import numpy as np
 import pytest
 
 from server.analysis.engine.plan import Chunk
-from server.analysis.engine.pool import Searched
+from server.analysis.engine.pool import EnginePool, Searched
+from server.analysis.evaluation import Line, Score
+from server.analysis.events import values
+from server.analysis.events.events import MoveEvent
+from server.analysis.game.game import parse_game
 from server.analysis.nn.loader import NoInterpreter
 from server.analysis.people.prediction import Prediction
 from server.analysis.people.ratings import RATINGS
-from server.analysis.people.words import GOOD
+from server.analysis.people.words import GOOD, LARGE
 from server.analysis.review import people
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.people import MOST, moments
+from server.analysis.review.people import MOST, People, moments
+from server.analysis.review.prepared_game import PreparedGame
 from tests.analysis.fake_pool import FakePool
 from tests.analysis.judged import game
 from tests.analysis.review.test_pipeline import IMMORTAL, run
@@ -166,6 +171,58 @@ def test_what_there_is_no_room_for_is_not_judged(monkeypatch: pytest.MonkeyPatch
     assert 0 < len(pool.asked[-1]) <= 0.3 * 46
     monkeypatch.undo()
     assert 0 < len(few) < len(judged(reviewed()))
+
+
+class Hasty(FakePool):
+    """Takes the move that everybody plays for a blunder unless it has nodes enough; `enough` of them."""
+
+    def __init__(self, enough: int) -> None:
+        super().__init__()
+        self.enough = enough
+
+    def run(
+        self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Any
+    ) -> Iterator[Searched]:
+        nodes = {search.ply: search.nodes for chunk in chunks for search in chunk.searches}
+        for found in super().run(chunks, boards, should_stop):
+            if boards[found.ply].move_stack and boards[found.ply].peek().uci() == "a2a4":
+                score = Score(cp=-600 if nodes[found.ply] < self.enough else 2_000)
+                line = Line(1, 8, score, found.analysis.lines[0].pv)
+                found = replace(found, analysis=replace(found.analysis, lines=(line,)))
+            yield found
+
+
+def everybody(start: chess.Board, moves: Sequence[chess.Move]) -> Iterator[Prediction]:
+    """Players who push the rook's pawn where they can."""
+    board = start.copy()
+    for move in (*moves, None):
+        legal = tuple(board.legal_moves)
+        shares = [0.9 if each.uci() == "a2a4" else 0.1 / len(legal) for each in legal]
+        yield Prediction(legal, np.log(np.array([shares] * 3)))
+        if move is not None:
+            board.push(move)
+
+
+@pytest.mark.parametrize(("enough", "trap"), [(5_000, False), (20_001, True)])
+def test_a_trap_is_proven_by_a_larger_search(enough: int, trap: bool) -> None:
+    prepared = PreparedGame.of(parse_game("1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O *"), OPTIONS)
+    subject = People(prepared, prepared.judge(), everybody)
+    only: values.Best = {"uci": "d2d4", "san": "d4"}
+    praised = MoveEvent(1, "critical", 99.9, 0.0, 0.6, 0.6, only, None, None, {"rule": "top_move"}, False)
+    pool = Hasty(enough)
+    assert subject.ask([praised], cast(EnginePool, pool), lambda: False) == [1]
+    told = subject.merged(praised).people
+    assert told is not None
+    (likely,) = [each for each in told["moves"] if each["uci"] == "a2a4"]
+    assert (0.6 - likely["expected"] >= LARGE) == trap
+    again = People(prepared, prepared.judge(), everybody)
+    again.recall(fold_of(subject.merged(praised)))
+    again.ask([praised], cast(EnginePool, pool), lambda: False)
+    assert again.merged(praised) == subject.merged(praised)
+
+
+def fold_of(event: MoveEvent) -> list[Any]:
+    return [event.to_wire()]
 
 
 class Backwards(FakePool):
