@@ -60,10 +60,11 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
         yield {"kind": "king", "name": "castles"}
     yield from _threat(line)
     if step.captured is None and _hangs(line):
-        yield from _attacks(line)
+        yield from _attacks(line) if len(line) < 2 else ()
         return
-    yield from _escapes(line)
-    yield from _guards(line)
+    if not _is_taken(line):
+        yield from _escapes(line)
+        yield from _guards(line)
     yield from _develops(line)
     yield from _attacks(line)
     yield from _places(line)
@@ -77,6 +78,14 @@ def _hangs(line: Played) -> bool:
     if best_capture(line.boards[1], HANGS) is None:
         return False
     return len(line) < 2 or quiet_gain(line, line.steps[0].mover) <= -HANGS
+
+
+def _is_taken(line: Played) -> bool:
+    """Whether the best answer takes the piece that has moved: it is not safe, and guards nothing."""
+    if len(line) < 2:
+        return False
+    answer = line.steps[1]
+    return answer.captured is not None and answer.where == line.steps[0].move.to_square
 
 
 def threatened_mate(after: chess.Board) -> chess.Move | None:

@@ -23,6 +23,10 @@ _ROOM = {chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 4, chess.QUEEN: 6}
 """Squares more that a piece must reach to be said to stand better."""
 _ATTACK = 2
 """Pieces that make an attack on a king."""
+_SHUT = 2
+"""Squares that a queen can go to which is shut in."""
+_SOON = 4
+"""Plies of a line in which what a move guards must not fall."""
 _INNER = chess.BB_FILES[2] | chess.BB_FILES[3] | chess.BB_FILES[4]
 """The files from which a rook works in the middle."""
 
@@ -33,7 +37,28 @@ def aim(line: Played) -> Fact | None:
     if step.captured is not None or step.move.promotion is not None:
         return None
     shift = Shift(line)
-    return next(_found(shift), None) if shift.safe else None
+    found = _found(shift) if shift.safe and not _shuts_in(shift) else iter(())
+    return next((fact for fact in found if _holds(fact, line)), None)
+
+
+def _holds(fact: Fact, line: Played) -> bool:
+    """Whether what the move guards still stands after the answers of the line."""
+    if fact.get("name") != "backs":
+        return True
+    theirs = (each for each in line.steps[1:_SOON] if each.mover != line.steps[0].mover)
+    return not any(each.captured and chess.square_name(each.where) == fact["square"] for each in theirs)
+
+
+def _shuts_in(shift: Shift) -> bool:
+    """Whether the move leaves its own queen, away from home, hardly a square to go to, and it had more."""
+    if shift.piece == chess.QUEEN or shift.board.is_check():
+        return False
+    queens = shift.after.pieces_mask(chess.QUEEN, chess.WHITE) & ~chess.BB_RANK_1
+    for square in chess.scan_forward(queens):
+        before, now = (shift.reach(board, square).bit_count() for board in (shift.board, shift.after))
+        if now <= _SHUT and before > now + 1:
+            return True
+    return False
 
 
 def _found(shift: Shift) -> Iterator[Fact]:

@@ -75,13 +75,13 @@ def _hunts(shift: Shift) -> Iterator[Fact]:
 
 
 def _aside(shift: Shift) -> Iterator[Fact]:
-    """While there are queens it goes further from the middle."""
+    """While there are queens it leaves the middle: a king that has castled is not there any more."""
     if (
         not shift.board.queens & shift.board.occupied_co[chess.BLACK]
         or not chess.BB_SQUARES[shift.to] & _HOME
     ):
         return
-    if _off(shift.to) > _off(shift.origin) and _off(shift.to) >= _CORNER:
+    if _off(shift.origin) < _CORNER <= _off(shift.to):
         yield shift.fact("king", "aside", shift.to)
 
 
