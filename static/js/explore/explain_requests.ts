@@ -16,11 +16,12 @@ interface AskingOptions {
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** Lines of a position that the engine has found; `over`: the game is, there. */
+/** Lines of a position that the engine has found; `over`: the game is, there; `drawn`: by repetition. */
 interface Known {
   lines: LiveLine[];
   depth: number;
   over: boolean;
+  drawn?: boolean;
 }
 
 /** From this depth on lines are worth asking by; at the second they are asked again. */
@@ -31,6 +32,9 @@ const PAUSE = 400;
 const KEPT = 80;
 /** Of what the server takes. */
 const MOST = { lines: 5, plies: 24 };
+
+/** The line of a position that is drawn whatever an engine says. */
+const DRAW: AskedMove["before"] = [{ index: 1, depth: 0, cp: 0, mate: null, pv: [] }];
 
 /** As the server reads them. */
 export const given = (lines: LiveLine[]): AskedMove["before"] =>
@@ -82,6 +86,12 @@ export class ExplainRequests {
     this.#askSoon();
   }
 
+  /** A position is there for the third time. Keyed by its FEN, whose counters tell occurrences apart. */
+  noteDrawn(fen: string): void {
+    this.#known.set(fen, { lines: [], depth: Number.POSITIVE_INFINITY, over: true, drawn: true });
+    this.#askSoon();
+  }
+
   /** Whether the lines of a position are deep enough to ask by. */
   knows = (fen: string) =>
     (this.#known.get(fen)?.over || (this.#known.get(fen)?.depth ?? 0) >= DEPTHS[0]) ?? false;
@@ -120,7 +130,7 @@ export class ExplainRequests {
       fen: tried.fen,
       move: tried.node.uci,
       before: given(before?.lines ?? []),
-      after: after?.over ? [] : given(after?.lines ?? []),
+      after: after?.drawn ? DRAW : after?.over ? [] : given(after?.lines ?? []),
     };
     // the lines stand without it
     const explained = await this.#options.ask(move, abort.signal).catch(() => null);

@@ -22,7 +22,7 @@ import { openEngine } from "./engine.ts";
 import { ExplainRequests, triedAt } from "./explain_requests.ts";
 import { NOTHING, noteOf, rowsOf, seenOf, stateAt } from "./panel_state.ts";
 import { People } from "./people.ts";
-import { searchOf } from "./search.ts";
+import { isThirdTime, searchOf } from "./search.ts";
 import { askThreat } from "./threat.ts";
 import type { Engine, Info, LiveLine, PanelState, Run, Task } from "./types.ts";
 import { drawVerdict } from "./verdict.ts";
@@ -199,6 +199,7 @@ export class Panel {
     now.looking = stateAt(now.looking, { ...next, ending });
     this.#asking.look(triedAt(this.#state, this.#options.stage.view(), fenAt));
     if (ending) this.#asking.note(next.fen, [], 0, true);
+    else if (isThirdTime(this.#state, this.#options.stage.view())) this.#asking.noteDrawn(next.fen);
     clearTimeout(now.step);
     now.run?.stop();
     now.step = setTimeout(() => this.#search(), next.fen === before?.fen ? 0 : PAUSE.step);

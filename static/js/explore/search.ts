@@ -18,6 +18,19 @@ export const searchOf = (state: Begun, view: View, multipv: number): Asked => {
   return { key: `${multipv} ${moves.join(" ")}`, fen: onBoard(state, view).fen, task };
 };
 
+/** What the rule of repetition compares: placement, side to move, castling, en passant. */
+const identity = (fen: string) => fen.split(" ").slice(0, 4).join(" ");
+
+/** Whether the position of a view is there for the third time: a draw by claim, which no engine is told. */
+export const isThirdTime = (state: Begun, view: View): boolean => {
+  const { game } = state;
+  const { branch } = view;
+  const main = game.moves.slice(0, branch ? branch.base : view.ply);
+  const side = branch ? branch.nodes.slice(0, branch.index) : [];
+  const fens = [game.start_fen, ...[...main, ...side].map(({ fen }) => fen)].map(identity);
+  return fens.filter((each) => each === fens.at(-1)).length >= 3;
+};
+
 export const lineArrows = (lines: Pick<LiveLine, "rank" | "pv">[], color: string): BoardArrow[] => {
   const arrows = lines
     .filter(({ pv }) => pv.length)

@@ -129,3 +129,13 @@ test("one's own moves and the PGN's variations are asked about, the game is not"
   assert.equal(at({ base: 3, nodes, index: 1, kind: "line" }), null);
   assert.equal(at({ base: 3, nodes, index: 0, kind: "own" }), null);
 });
+
+test("a move that repeats a position for the third time is asked about as a draw, whatever the engine says", async () => {
+  const { asked, it } = asking();
+  it.look(TRIED);
+  it.note("start", [line(1, 900, "d2d4")], 14);
+  it.noteDrawn("after e2e4");
+  it.note("after e2e4", [line(1, 900, "e7e5")], 30);
+  await settle();
+  assert.deepEqual(asked[0].after, [{ index: 1, depth: 0, cp: 0, mate: null, pv: [] }]);
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { lineArrows, searchOf } from "../../../static/js/explore/search.ts";
+import { isThirdTime, lineArrows, searchOf } from "../../../static/js/explore/search.ts";
 import { atPly, enter } from "../../../static/js/state/view.ts";
 
 const move = (uci) => ({ uci, fen: `after ${uci}` });
@@ -18,6 +18,15 @@ test("the engine gets all moves from the start, in a variation too", () => {
   const view = enter(1, ["c7c5", "g1f3"].map(move), 1, { kind: "own" });
   assert.deepEqual(searchOf(state, view, 2).task.moves, ["e2e4", "c7c5"]);
   assert.equal(searchOf(state, view, 2).fen, "after c7c5");
+});
+
+test("a position is there for the third time by the game and what was tried together", () => {
+  const at = (placement, counters) => ({ uci: "g1f3", fen: `${placement} w KQkq - ${counters}` });
+  const game = { start_fen: "a w KQkq - 0 1", variant: "standard", moves: [at("b", "1 1"), at("a", "2 2")] };
+  const view = enter(2, [at("b", "3 3"), at("a", "4 4")], 2, { kind: "own" });
+  assert.equal(isThirdTime({ game }, view), true);
+  assert.equal(isThirdTime({ game }, { ...view, branch: { ...view.branch, index: 1 } }), false);
+  assert.equal(isThirdTime({ game }, atPly({ game }, 2)), false);
 });
 
 test("another number of lines is another search", () => {
