@@ -18,8 +18,11 @@ EXPECTED_POINTS_GRADIENT = 0.0035
 DECISIVE = 3_000
 """Centipawns that no sum of pieces comes near: a mate's."""
 
-DECIDED = 0.03
-"""Expected points below which, before a move and after it, a side has lost: about -990 centipawns."""
+DECIDED = 0.05
+"""Expected points below which a side has lost: about -840 centipawns."""
+
+NOTHING_AT_STAKE = 0.03
+"""Expected points below which, before a move and after it, no move is a fault: about -990 centipawns."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,12 +107,12 @@ def test_points_are_a_sides() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "decided"),
     [
-        (0.02, 0.01, True),
-        (0.98, 0.99, True),
-        (0.02, 0.03, False),
-        (0.03, 0.02, False),
-        (0.97, 0.98, False),
-        (0.98, 0.97, False),
+        (0.04, 0.01, True),
+        (0.96, 0.99, True),
+        (0.04, 0.05, False),
+        (0.05, 0.04, False),
+        (0.95, 0.96, False),
+        (0.96, 0.95, False),
         (0.01, 0.99, False),
         (0.5, 0.5, False),
     ],

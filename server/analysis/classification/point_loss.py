@@ -14,7 +14,7 @@ from itertools import pairwise
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Score, expected_loss, is_decided, points_by
+from server.analysis.evaluation import NOTHING_AT_STAKE, Score, expected_loss, is_decided, points_by
 from server.analysis.events.values import ReasonRule
 from server.analysis.rule_sets import RuleSet
 
@@ -149,4 +149,4 @@ def _floors(
 
 def _is_decided(before: Score, after: Score, mover: chess.Color) -> bool:
     was = points_by(before, mover, last_moved=not mover)
-    return is_decided(was, points_by(after, mover, last_moved=mover))
+    return is_decided(was, points_by(after, mover, last_moved=mover), NOTHING_AT_STAKE)

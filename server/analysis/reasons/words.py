@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classes import Classification
+from server.analysis.evaluation import NOTHING_AT_STAKE
 from server.analysis.events.values import Base, Fact
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
@@ -130,7 +131,7 @@ def numbered(number: MoveNumber, sans: Sequence[str]) -> str:
 
 def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     if "noise" in by_kind and not any(by_kind[kind]["in"] <= NEAR_MATE for kind in _MATES if kind in by_kind):
-        yield _shortens(by_kind["shortens"]) if "shortens" in by_kind else _text("reason-decided")
+        yield from _of_decided(by_kind, scene)
         return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     better = list(_better(facts, scene, texts[0]["key"] if texts else ""))
@@ -148,6 +149,18 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     yield from texts[1:]
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
         yield from better
+
+
+def _of_decided(by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
+    """The sentences of a fault that decided nothing more: a mate that comes sooner, or is far off."""
+    if "shortens" in by_kind:
+        yield _shortens(by_kind["shortens"])
+    elif "allows_mate" in by_kind and scene.expected[0] >= NOTHING_AT_STAKE:
+        fact = by_kind["allows_mate"]
+        yield _text("reason-allows-mate", count=fact["in"], move=_mate(fact, scene))
+        yield _text("reason-lost-anyway")
+    else:
+        yield _text("reason-decided")
 
 
 def _why_so_little(texts: Sequence[Text], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:

@@ -88,7 +88,7 @@ MATED = "1Q6/5pk1/2p3p1/1pbbN2p/4n2P/8/r5P1/6K1 w - - 4 36"
     ("expected", "given", "sentence"),
     [
         (0.02, Classification.OKAY, "Moves out of check."),
-        (0.04, Classification.MISTAKE, "Allows mate in 5: 36…Rf2+ 37.Ke1 Bb4+. Better was 36.Kh1."),
+        (0.04, Classification.MISTAKE, "Allows mate in 5: 36…Rf2+ 37.Ke1 Bb4+. The game was lost anyway."),
         (0.02, Classification.MISTAKE, "The game was decided."),
     ],
 )
