@@ -1348,6 +1348,19 @@ fault-more-warnings = { $count ->
     [one] Und ein weiterer Hinweis.
    *[other] Und { $count } weitere Hinweise.
 }
+fault-two-fens = Es gibt zwei verschiedene FEN-Kopfzeilen. Behalte die, mit der die Partie beginnt.
+fault-chess960-guessed = Die Stellung ist eine von Chess960, also wird die Partie als Chess960 gelesen. Falls das falsch ist, ergänze die Kopfzeile Variant "Standard".
+fault-castling-dropped = Die Rochaderechte { $rights } passen nicht zur Stellung: König oder Türme stehen woanders. { $left ->
+    [none] Die Partie wird ohne Rochaderechte gelesen
+   *[other] Die Partie wird mit { $left } gelesen
+}.
+fault-en-passant-dropped = Das En-passant-Feld { $square } passt nicht zur Stellung. Es entfällt.
+fault-begins-later = Die Züge beginnen mit Zug { $number }, aber keine FEN-Kopfzeile nennt die Stellung dazu. Ergänze sie oder füge die ganze Partie ein.
+fault-no-fen = Nach dem Text beginnt die Partie aus einer eigenen Stellung, aber keine FEN-Kopfzeile nennt sie. Es gilt die Grundstellung.
+fault-broken-off = { $fault } Die Analyse endet davor. { $count ->
+    [one] Dieser Zug entfällt
+   *[other] Die letzten { $count } Züge entfallen
+}.
 fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
 fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.

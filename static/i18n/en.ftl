@@ -1358,6 +1358,19 @@ fault-more-warnings = { $count ->
     [one] And one more warning.
    *[other] And { $count } more warnings.
 }
+fault-two-fens = There are two FEN headers, and they differ. Keep the one that the game begins with.
+fault-chess960-guessed = The position is one of Chess960, so the game is read as Chess960. If it is not, add the header Variant "Standard".
+fault-castling-dropped = The castling rights { $rights } do not fit the position: king or rooks stand elsewhere. { $left ->
+    [none] The game is read without castling rights
+   *[other] The game is read with { $left }
+}.
+fault-en-passant-dropped = The en passant square { $square } does not fit the position. It is left out.
+fault-begins-later = The moves begin with move { $number }, and no FEN header says from which position. Add one, or paste the whole game.
+fault-no-fen = The text says that the game begins from a position of its own, but no FEN header names it. The usual first position is taken.
+fault-broken-off = { $fault } The review ends before it. { $count ->
+    [one] This move is
+   *[other] The last { $count } moves are
+} left out.
 fault-header-line = The header line `{ $line }` cannot be read and is left out.
 fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
 fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.

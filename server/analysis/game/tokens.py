@@ -1,7 +1,8 @@
 """Text -> tokens of PGN: headers, comments, brackets, words; and a header written back.
 
-Owns the law of the text: where a comment ends, what a header line is, how a value is escaped. Knows neither
-moves nor games. Every pattern is linear: no text, however hostile, is walked more than a few times.
+Owns the law of the text: where a comment ends, what a header line is, how a header is spelt and its value
+escaped. Knows neither moves nor games. Every pattern is linear: no text, however hostile, is walked more than
+a few times.
 """
 
 from __future__ import annotations
@@ -41,16 +42,37 @@ class Token(NamedTuple):
 
 
 _NAME = r"[A-Za-z0-9][A-Za-z0-9_+#=:-]{0,254}"
-_TAG = re.compile(rf'\[\s*({_NAME})\s+"((?:[^"\\\n]|\\[^\n])*)"\s*\]')
-_LOOSE_TAG = re.compile(rf"\[[ \t]*({_NAME})[ \t]+[\"“”]([^\n]*)")
+_VALUE = r'(?:[^"\\\n]|\\[^\n])*'
+_TAG = re.compile(rf'\[\s*({_NAME})\s*"({_VALUE})"\s*\]')
+_WRAPPED_TAG = re.compile(rf'\[\s*({_NAME})\s*"({_VALUE}\n[^"\\\n\[\]]*)"\s*\]')
+"""A mail breaks long lines, and most positions are long."""
+_QUOTES = "\"'“”„‟″«»‘’`"
+_LOOSE_TAG = re.compile(rf"\[\s*({_NAME})[^\S\n]*[{_QUOTES}]([^\n]*)")
+_BARE_TAG = re.compile(r"\[\s*(fen|setup|variant)\b[:=]?([^\n]*)", re.I)
+"""Headers that decide which game it is: they are read without quotes too."""
+_NAMES = (
+    *("Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant", "ECO", "NIC"),
+    *("Opening", "Variation", "SubVariation", "Annotator", "Termination", "TimeControl", "Time", "UTCTime"),
+    *("UTCDate", "EventDate", "EventSponsor", "EventType", "Section", "Stage", "Board", "Mode", "PlyCount"),
+    *("StudyName", "ChapterName", "ChapterURL", "GameURL", "GameID", "GameId", "Source", "Links", "Link"),
+    *("BroadcastName", "BroadcastURL", "ECOUrl", "CurrentPosition", "Orientation"),
+    *(
+        f"{side}{what}"
+        for side in ("White", "Black")
+        for what in ("Elo", "Title", "Team", "FideId", "Type", "NA", "USCF", "RatingDiff", "Clock", "Country")
+    ),
+)
+_SPELT = {name.lower(): name for name in _NAMES}
+"""Small letters -> how PGN spells a header."""
 _ESCAPED = r"(?:(?m:^)|(?<=\}))[ \t]*%[^\n]*"
 """Editors indent, and a comment may end on its line: no move begins so."""
 _TOKEN = re.compile(
     r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<stray>\})"
     rf"|(?P<tag>\[)|(?P<escaped>{_ESCAPED})"
+    r"|(?P<result>(?:1/2|[01½])[ \t]{1,3}[-–:][ \t]{1,3}(?:1/2|[01½])(?![^\s(){};]))"
     r"|(?P<word>[^\s(){};]+(?:(?<=[a-h][18])\([QRBNqrbn]\)[^\s(){};]*)?)"
 )
-"""A word may hold one pair of brackets, where a pawn becomes a piece: a8(Q)."""
+"""A result may have blanks in it; a word one pair of brackets, where a pawn becomes a piece: a8(Q)."""
 _ASIDE = re.compile(
     r"\{(?P<comment>[^}]*)(?P<closed>\})?|;(?P<line_comment>[^\n]*)|"
     rf"(?P<escaped>{_ESCAPED})"
@@ -62,6 +84,7 @@ _KINDS = {
     "close": TokenKind.CLOSE,
     "stray": TokenKind.STRAY,
     "escaped": TokenKind.ESCAPED,
+    "result": TokenKind.WORD,
     "word": TokenKind.WORD,
 }
 _HEADER_LINE = re.compile(r"\[[ \t]*[A-Za-z0-9][^\n]*")
@@ -110,9 +133,9 @@ def _plain(found: re.Match[str]) -> Token:
 def _tag(text: str, start: int) -> Token:
     """The token at the bracket `start`: a header by the letter may stand anywhere; one with faults (quotes
     that are not escaped, curly ones, no bracket at its end) only on a line of its own."""
-    if found := _TAG.match(text, start):
-        name, value = found.groups()
-        return Token(TokenKind.TAG, found[0], start, found.end(), (name, _ESCAPE.sub(r"\1", value)))
+    if found := _TAG.match(text, start) or _WRAPPED_TAG.match(text, start):
+        name, value = found[1], found[2].replace("\n", " ")
+        return Token(TokenKind.TAG, found[0], start, found.end(), (_spelt(name), _ESCAPE.sub(r"\1", value)))
     line = _HEADER_LINE.match(text, start) if _begins_line(text, start) else None
     if line is None:
         word = _WORD.match(text, start)
@@ -121,14 +144,19 @@ def _tag(text: str, start: int) -> Token:
     return Token(TokenKind.TAG, line[0].rstrip(), start, line.end(), _loose_tag(line[0]))
 
 
+def _spelt(name: str) -> str:
+    """A header's name as PGN spells it: programs and people write [Fen], [WHITE], [event]."""
+    return name if name in _NAMES else _SPELT.get(name.lower().rstrip(":="), name)
+
+
 def _loose_tag(line: str) -> tuple[str, str] | None:
-    found = _LOOSE_TAG.match(line)
-    if found is None:
-        return None
-    value = found[2].rstrip().removesuffix("]").rstrip()
-    if not value.endswith(('"', "“", "”")):
-        return None
-    return found[1], _ESCAPE.sub(r"\1", value[:-1])
+    if found := _LOOSE_TAG.match(line):
+        value = found[2].rstrip().removesuffix("]").rstrip()
+        if value.endswith(tuple(_QUOTES)):
+            return _spelt(found[1]), _ESCAPE.sub(r"\1", value[:-1])
+    if found := _BARE_TAG.match(line):
+        return _spelt(found[1]), found[2].partition("]")[0].strip(f" \t{_QUOTES}")
+    return None
 
 
 def _begins_line(text: str, position: int) -> bool:

@@ -141,3 +141,9 @@ def test_blank_lines_in_the_moves_stay() -> None:
     assert hide_names('[Round "1"]\n[Annotator "A"]\n\n[Event "E"]\n\n1. e4\n\ne5 *') == (
         '[Round "1"]\n[Event "E"]\n\n1. e4\n\ne5 *'
     )
+
+
+def test_a_name_is_hidden_however_its_header_is_written() -> None:
+    hidden = hide_names('[white "Ann Clark"]\n[BLACK "Bob"]\n\n1. e4 {Clark thinks} e5 *')
+    assert "Clark" not in hidden
+    assert "Bob" not in hidden

@@ -112,3 +112,33 @@ def test_no_header_begins_with_a_faulty_one_behind_a_word() -> None:
 @pytest.mark.parametrize("value", ['"', "\\", '\\"', "a", 'Ann "The Fox" \\', "“”", "[x] {y}"])
 def test_what_is_written_is_read_again(value: str) -> None:
     assert tags(write_tag("White", value)) == [("White", value)]
+
+
+@pytest.mark.parametrize(
+    ("text", "tag"),
+    [
+        ('[white "Ann"]', ("White", "Ann")),
+        ('[RESULT "1-0"]', ("Result", "1-0")),
+        ('[Fen "8/8"]', ("FEN", "8/8")),
+        ('[setup "1"]', ("SetUp", "1")),
+        ('[whiteelo "2000"]', ("WhiteElo", "2000")),
+        ('[timecontrol "60"]', ("TimeControl", "60")),
+        ('[GameID "7"]', ("GameID", "7")),
+        ('[myOwn "x"]', ("myOwn", "x")),
+        ('[White"Ann"]', ("White", "Ann")),
+        ("[White „Ann“]", ("White", "Ann")),
+        ("[FEN 8/8 w]", ("FEN", "8/8 w")),
+        ('[FEN "8/8\nw"]', ("FEN", "8/8 w")),
+    ],
+)
+def test_a_header_is_known_however_it_is_written(text: str, tag: tuple[str, str]) -> None:
+    assert tags(text) == [tag]
+
+
+def test_a_header_without_an_end_does_not_swallow_the_next() -> None:
+    assert tags('[Event "x\n[Site "y"]') == [None, ("Site", "y")]
+
+
+@pytest.mark.parametrize("text", ["1 - 0", "1/2 - 1/2", "0 : 1", "½ – ½"])
+def test_a_result_may_have_blanks_in_it(text: str) -> None:
+    assert kinds(f"e4 {text} {{end}}")[1] == (TokenKind.WORD, text)
