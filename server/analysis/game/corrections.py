@@ -8,10 +8,11 @@ from collections.abc import Mapping
 
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import map_text, split_games
-from server.analysis.game.tokens import TokenKind, tokens, write_tag
+from server.analysis.game.tokens import Token, TokenKind, tokens, write_tag
+from server.analysis.game.words import BOTH_LOST, read_result
+from server.analysis.game.writer import MARKERS
 
-_MARKERS = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
-"""Results that PGN writes behind the moves; what else there is stands in the header alone."""
+_COMMENTS = (TokenKind.COMMENT, TokenKind.LINE_COMMENT, TokenKind.ESCAPED)
 
 
 def corrected(text: str, headers: Mapping[str, str], limits: GameLimits | None = None) -> str:
@@ -26,14 +27,20 @@ def corrected(text: str, headers: Mapping[str, str], limits: GameLimits | None =
 
     mapped = map_text(game.source, tag=tag, comment=lambda words: words)
     if "Result" in headers:
-        mapped = _with_marker(mapped, headers["Result"])
+        mapped = _with_marker(mapped, headers["Result"], both_lost=game.result == BOTH_LOST)
     new = "".join(f"{write_tag(name, value)}\n" for name, value in left.items())
     return f"{new}{'' if game.has_header_lines or not new else chr(10)}{mapped.strip()}\n"
 
 
-def _with_marker(text: str, result: str) -> str:
-    marker = result if result in _MARKERS else "*"
-    last = max(tokens(text), key=lambda token: token.end, default=None)
-    if last is not None and last.kind is TokenKind.WORD and last.text in _MARKERS:
-        return text[: last.start] + marker + text[last.end :]
+def _end(token: Token) -> int:
+    return token.end
+
+
+def _with_marker(text: str, result: str, *, both_lost: bool) -> str:
+    """`both_lost`: a "0-0" at the end is a result, no castling."""
+    marker = result if result in MARKERS else "*"
+    last = max((token for token in tokens(text) if token.kind not in _COMMENTS), default=None, key=_end)
+    said = read_result(last.text) if last and last.kind is TokenKind.WORD else ""
+    if last and said and (both_lost or said != BOTH_LOST):
+        return f"{text[: last.start]}{marker}{text[last.end :]}"
     return f"{text}\n{marker}"

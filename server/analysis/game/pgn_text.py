@@ -16,12 +16,23 @@ from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.links import check_no_link
 from server.analysis.game.notices import MAX_NOTICES
 from server.analysis.game.tokens import Token, TokenKind, asides, tokens
-from server.analysis.game.words import clip, is_trailer, normal_form, read_word, why_unreadable
+from server.analysis.game.words import (
+    BOTH_LOST,
+    clip,
+    first_number,
+    is_trailer,
+    normal_form,
+    read_result,
+    read_word,
+    why_unreadable,
+)
 from server.i18n.piece_letters import ENGLISH, GERMAN
 from server.i18n.texts import Sentence, sentence
 
 MAX_HEADERS = 200
 """So many headers of a game are kept; of the others their number."""
+_DECISIVE = ("FEN", "SetUp", "Variant")
+"""Headers that decide where a game begins: they are kept however many others there are."""
 
 
 class Part(Enum):
@@ -63,7 +74,9 @@ class GameText:
     `more_headers`: how many headers there are beside `tags`. `too_long`: there are more tokens than is
     allowed; then `items` is empty, and all that follows up to the next header was passed over.
     `german`: the same game read with German piece letters, where a word is a move with these alone and
-    nothing speaks against it.
+    nothing speaks against it. `may_be_lost`: the last move is castling written as "0-0", which is the result
+    of a game that both lost if nobody can castle there. `first_number`: of the main line's first move, None
+    if no number stands before it; `counts_on`: later moves are numbered on from there.
     """
 
     tags: dict[str, str] = field(default_factory=dict)
@@ -78,6 +91,9 @@ class GameText:
     too_long: bool = False
     source: str = ""
     german: GameText | None = None
+    may_be_lost: bool = False
+    first_number: int | None = None
+    counts_on: bool = False
 
     @property
     def has_header_lines(self) -> bool:
@@ -139,10 +155,24 @@ def _mapped(token: Token, tag: Callable[[tuple[str, str]], str | None], comment:
     return ""
 
 
+def _normal(token: Token) -> str:
+    """A word in the signs that are read, without the blanks that a result may have in it."""
+    return "".join(normal_form(token.text).split())
+
+
 def _in_german(source: str, most_tokens: int) -> GameText | None:
     """A game read with German letters; None where not all of it is moves so."""
     games = list(_Reader(source, most_tokens, GERMAN).games())
     return games[0] if len(games) == 1 and not games[0].faults else None
+
+
+class _Zeros(NamedTuple):
+    """Castling written as "0-0", or as "O-O" where the headers say that both lost. `at`: its place among the
+    items; `numbered`: a number stands before it; `figures`: it is written with them."""
+
+    at: int
+    numbered: bool
+    figures: bool
 
 
 class _Reader:
@@ -163,6 +193,10 @@ class _Reader:
         self.cut: int | None = None
         """The level of the variation that cannot go on, 0 for the main line; what follows in it is left
         out."""
+        self.numbered = False
+        """Whether the last word of the main line was a number."""
+        self.zeros: _Zeros | None = None
+        """The main line's last move, if it may be a result."""
 
     def games(self) -> Iterator[GameText]:
         for token in self._tokens():
@@ -200,12 +234,12 @@ class _Reader:
             name = token.tag[0] if token.tag else ""
             told_again = name in self.game.tags and (name == "Event" or bool(self.game.items))
             return self.in_moves or told_again
-        return (
-            token.kind is TokenKind.WORD
-            and self.game.result is not None
-            and not self.open
-            and not is_trailer(normal_form(token.text))
-        )
+        if token.kind is not TokenKind.WORD or self.open:
+            return False
+        word = _normal(token)
+        if self.zeros and not self.zeros.numbered and self.game.plies > 1 and word.startswith("1."):
+            self._both_lost(self.zeros)
+        return self.game.result is not None and not is_trailer(word)
 
     def _take(self, token: Token) -> None:
         if token.kind is TokenKind.TAG:
@@ -224,17 +258,42 @@ class _Reader:
         elif token.kind is TokenKind.STRAY:
             self._fault(lambda: sentence("fault-comment-closed"))
         else:
-            self._word(normal_form(token.text))
+            self._word(_normal(token))
 
     def _finish(self, end: int) -> GameText:
         if self.open:
             self._fault(lambda: sentence("fault-variation-open"), fatal=True, ply=self.open[0])
+        if self.zeros and self.game.result in (None, "*"):
+            self._settle(self.zeros)
         self.game.source, self.begun = self.text[self.begun : end].strip(), end
         if self.german:
             self.game.german = _in_german(self.game.source, self.most_tokens)
         game, self.game, self.open, self.cut, self.german = self.game, GameText(), [], None, False
-        self.count = 0
+        self.count, self.numbered, self.zeros = 0, False, None
         return game
+
+    def _settle(self, zeros: _Zeros) -> None:
+        """Whether the last move is castling, or says that both lost: if the headers do, and if White's move
+        has no number in a game of numbers. Else the board decides."""
+        behind = self.game.items[zeros.at + 1 :]
+        if zeros.numbered or any(item.part not in (Part.COMMENT, Part.NAG) for item in behind):
+            return
+        headers = read_result(self.game.tags.get("Result", ""))
+        odd = self._white_moved_last and self.game.first_number is not None
+        if (headers == BOTH_LOST and (zeros.figures or odd)) or (odd and headers in ("", "*")):
+            self._both_lost(zeros)
+        else:
+            self.game.may_be_lost = True
+
+    @property
+    def _white_moved_last(self) -> bool:
+        black_begins = self.game.tags.get("FEN", "").split()[1:2] == ["b"]
+        return self.game.plies % 2 != int(black_begins)
+
+    def _both_lost(self, zeros: _Zeros) -> None:
+        del self.game.items[zeros.at]
+        self.game.plies -= 1
+        self.game.result, self.zeros = BOTH_LOST, None
 
     def _fault(self, tell: Callable[[], Sentence], *, fatal: bool = False, ply: int | None = None) -> None:
         ply = self.game.plies if ply is None else ply
@@ -253,10 +312,13 @@ class _Reader:
             self.game.items.append(Item(part, text))
 
     def _tag(self, token: Token) -> None:
-        if token.tag and len(self.game.tags) >= MAX_HEADERS:
-            self.game.more_headers += token.tag[0] not in self.game.tags
-        elif token.tag:
-            self.game.tags.setdefault(*token.tag)
+        name, value = token.tag or ("", "")
+        if name == "FEN" and self.game.tags.get(name, value) != value:
+            self._add_fault(None, lambda: sentence("fault-two-fens"), fatal=True)
+        elif name and len(self.game.tags) >= MAX_HEADERS and name not in _DECISIVE:
+            self.game.more_headers += name not in self.game.tags
+        elif name:
+            self.game.tags.setdefault(name, value)
         else:
             self._add_fault(None, lambda: sentence("fault-header-line", line=clip(token.text)))
 
@@ -285,7 +347,11 @@ class _Reader:
 
     def _word(self, word: str) -> None:
         read = read_word(word, self.pieces)
+        number = None if self.open else first_number(word)
+        if number is not None:
+            self._note_number(number)
         if read is None:
+            self.zeros = None
             self.german = self.german or (self.pieces == ENGLISH and read_word(word, GERMAN) is not None)
             if self.cut is None:
                 self._fault(lambda: why_unreadable(word), fatal=not self.open)
@@ -295,9 +361,27 @@ class _Reader:
             self.game.result = read.result
         if read.move:
             self._count_move()
+            if not self.open:
+                self._note_zeros(word, read.move)
             self._emit(Part.MOVE, read.move)
         for nag in read.nags:
             self._emit(Part.NAG, str(nag))
+        if not self.open:
+            self.numbered = number is not None and not read.move
+
+    def _note_number(self, number: int) -> None:
+        """Keep in mind with which number the moves begin, and whether they go on from there."""
+        first, plies = self.game.first_number, self.game.plies
+        if plies == 0 and first is None:
+            self.game.first_number = number
+        elif first is not None and plies > 1 and number == first + plies // 2:
+            self.game.counts_on = True
+
+    def _note_zeros(self, word: str, move: str) -> None:
+        """Keep in mind that a move of the main line, and no other behind it, may be a result."""
+        bare = first_number(word) is None
+        may_be = move == "O-O" and self.cut is None and bare and not word.endswith(("+", "#", "!", "?"))
+        self.zeros = _Zeros(len(self.game.items), self.numbered, "0" in word) if may_be else None
 
     def _count_move(self) -> None:
         if self.open:

@@ -18,6 +18,8 @@ from server.analysis.game.moves import Line, PlayedMove
 from server.analysis.game.notes import Note
 from server.analysis.game.tokens import write_tag
 
+MARKERS = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
+"""Results that PGN writes behind the moves; what else there is stands in the header alone."""
 _COLUMNS = 79
 _BRACES = str.maketrans("{}", "()")
 """A comment behind a semicolon may hold a closing brace; in braces, all that every reader knows, it would end
@@ -34,7 +36,7 @@ def write_pgn(headers: Mapping[str, str], start: chess.Board, intro: Note, line:
     moves = _Movetext()
     moves.comment(intro)
     moves.line(line, start.ply())
-    moves.words.add(tags["Result"])
+    moves.words.add(tags["Result"] if tags["Result"] in MARKERS else "*")  # "0-0" would be castling
     header_lines = [write_tag(name, value) for name, value in in_roster_order(tags).items()]
     return "\n".join([*header_lines, "", *moves.words.lines(), ""])
 

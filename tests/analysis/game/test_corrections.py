@@ -44,3 +44,12 @@ def test_the_result_behind_the_moves_is_that_of_the_header(moves: str, result: s
 
 def test_a_result_that_is_none_of_the_moves_stands_in_the_header_alone() -> None:
     assert corrected('[Result "1-0"]\n\n1-0', {"Result": "+:-"}) == '[Result "+:-"]\n\n*\n'
+
+
+def test_a_result_that_both_lost_is_replaced_and_castling_is_not() -> None:
+    moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. d3 Be7"
+    new = corrected(f'[Result "0-0"]\n\n{moves} 0-0', {"Result": "1-0"})
+    assert (len(parse_game(new).moves), parse_game(new).result) == (8, "1-0")
+    new = corrected(f"{moves} 5. 0-0", {"Result": "1-0"})
+    assert (len(parse_game(new).moves), parse_game(new).result) == (9, "1-0")
+    assert corrected('[Result "1:0"]\n\n1. e4 1:0', {"Result": "0-1"}).endswith("1. e4 0-1\n")

@@ -9,6 +9,7 @@ from server.analysis.game.words import (
     clip,
     is_trailer,
     normal_form,
+    read_result,
     read_word,
     why_unreadable,
 )
@@ -145,3 +146,52 @@ def test_what_follows_a_result_belongs_to_it() -> None:
 def test_a_foreign_text_is_cut_at_sixty() -> None:
     assert clip("x" * 60) == "x" * 60
     assert len(clip("x" * 61)) == 60
+
+
+@pytest.mark.parametrize(
+    "text",
+    "→ ↑ ⇆ ⊕ ∆ Δ ⨀ ∞= =∞ ±→ ↗ ⟳ ⇔ ⊥ ○ □ ⌓ ✓ =/∞ ∞/= ±/∓ ======= ------- *** ~~~~ ⚔\ufe0f •".split(),  # noqa: SIM905
+)
+def test_glyphs_and_rules_say_nothing(text: str) -> None:
+    assert read_word(normal_form(text)) == Word()
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("e4→", Word("e4")),
+        ("Nf3∞=", Word("Nf3")),
+        ("e4!?⇆", Word("e4", (5,))),
+        ("!!□", Word(nags=(3,))),
+        ("e4‼", Word("e4", (3,))),
+        ("♘\ufe0ef3", Word("Nf3")),
+        ("♟\ufe0fe5", Word("e5")),
+        ("N\u00adf3", Word("Nf3")),
+        ("o-o", Word("O-O")),
+        ("4.o-o-o+", Word("O-O-O")),
+        ("О-О", Word("O-O")),
+        ("1:0", Word(result="1-0")),
+        ("0:0", Word(result="0-0")),
+        ("-:+", Word(result="-:+")),
+        ("40.0.5-0.5", Word(result="1/2-1/2")),
+    ],
+)
+def test_what_other_programs_write_is_read(text: str, word: Word) -> None:
+    assert read_word(normal_form(text)) == word
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("1 : 0", "1-0"),
+        ("½–½", "1/2-1/2"),
+        ("0,5 - 0,5", "1/2-1/2"),
+        ("0-0", "0-0"),
+        ("0F-1F", "-:+"),
+        ("- : -", "-:-"),
+        ("adjourned", ""),
+        ("", ""),
+    ],
+)
+def test_the_result_of_a_header_is_read(text: str, result: str) -> None:
+    assert read_result(text) == result

@@ -104,3 +104,18 @@ def test_what_was_given_stays_as_it_is() -> None:
     game, same = parse_game("1. e4 { a } e5 *"), parse_game("1. e4 { a } e5 *")
     rewritten(game)
     assert (game.headers, game.line) == (same.headers, same.line)
+
+
+def test_a_result_that_is_no_marker_stands_in_the_header_alone() -> None:
+    game = parse_game('[Result "0-0"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. d3 Be7 0-0')
+    written = write_pgn(game.headers, game.start, game.intro, game.line)
+    assert written.rstrip().endswith("Be7 *")
+    again = parse_game(written)
+    assert (len(again.moves), again.result) == (8, "0-0")
+
+
+def test_what_cannot_be_played_is_written_as_a_comment() -> None:
+    game = parse_game("1. e4 e5 2. Nf3 d6 3. Bb5+ {check} Nf6 4. O-O 1-0")
+    written = write_pgn(game.headers, game.start, game.intro, game.line)
+    assert "3. Bb5+ { check 3... Nf6 4. O-O } 1-0" in " ".join(written.split())
+    assert not parse_game(written).notices

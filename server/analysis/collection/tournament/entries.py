@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from server.analysis.collection.tournament.shapes import Duplicate, GameKind
 from server.analysis.events.values import Figures, Side
+from server.analysis.game.words import read_result
 
 SIDES: tuple[Side, Side] = ("white", "black")
 
@@ -24,11 +25,7 @@ _POINTS: Mapping[str, tuple[float, float]] = {
     "1/2-1/2": (0.5, 0.5),
     "0-0": (0, 0),
 }
-_FORFEITS: Mapping[str, tuple[float, float]] = {
-    **dict.fromkeys(("+:-", "+/-", "+--", "1-0f", "1f-0f", "1-0ff"), (1, 0)),
-    **dict.fromkeys(("-:+", "-/+", "--+", "0-1f", "0f-1f", "0-1ff"), (0, 1)),
-    **dict.fromkeys(("-:-", "-/-", "---", "0-0f", "0f-0f", "0-0ff"), (0, 0)),
-}
+_FORFEITS: Mapping[str, tuple[float, float]] = {"+:-": (1, 0), "-:+": (0, 1), "-:-": (0, 0)}
 _BYES = frozenset(["bye", "fullbye", "halfbye", "zerobye", "spielfrei", "freilos"])
 _UNPLAYED = frozenset(["forfeit", "forfeited", "unplayed", "walkover", "noshow", "kampflos", "bye"])
 """Values of Termination, letters alone. "time forfeit" is a game that was played."""
@@ -204,8 +201,8 @@ def _may_be_same(one: Met, other: Met) -> bool:
 
 
 def _plain_result(headers: Mapping[str, str]) -> str:
-    text = re.sub(r"\s", "", headers.get("Result", "")).lower()
-    return {"½-½": "1/2-1/2", "0.5-0.5": "1/2-1/2", "1:0": "1-0", "0:1": "0-1"}.get(text, text)
+    """The result in the form of PGN, or what stands in its place."""
+    return read_result(headers.get("Result", "")) or headers.get("Result", "")
 
 
 def _letters(text: str) -> str:
