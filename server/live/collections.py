@@ -110,10 +110,11 @@ class Tables(Rooms[_Table]):
     def _message(
         self, collection_id: str, numbers: Iterable[int] | None, gone: Iterable[int] = (), *, titled: bool
     ) -> CollectionMessage:
-        rows = [game.to_json() for game in self._store.games(collection_id, numbers)]
         found = self._store.get(collection_id) if titled else None
         title = found.title if found else None
         follow = self._store.follows.followed([collection_id]).get(collection_id)
+        going = follow is not None and follow.goes_on
+        rows = [game.to_json(going=going) for game in self._store.games(collection_id, numbers)]
         return {
             **_nothing(collection_id),
             "title": title,

@@ -16,6 +16,7 @@ from sqlalchemy.engine import Connection
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.collection.tournament.regulations import RegulationsJson
 from server.analysis.collection.tournament.report import Report
+from server.analysis.collection.tournament.shapes import GameKind
 from server.analysis.events.events import EventJson
 from server.analysis.review.options import OptionsJson
 from server.store import keys
@@ -73,10 +74,16 @@ class CollectedGame:
     report: packed_log.ShownReport | None
     failure: bodies.RowFault | None
 
-    def to_json(self) -> bodies.CollectedGame:
+    def kind(self, *, going: bool = True) -> GameKind:
+        """What became of the pairing. `going`: the collection follows a round; elsewhere a game without a
+        result is over, as nobody adds one."""
+        kind = kind_of(self.facts["headers"], self.facts["plies"])
+        return "played" if kind == "running" and not going else kind
+
+    def to_json(self, *, going: bool = True) -> bodies.CollectedGame:
         """What the API and the socket tell of it."""
         facts, report = self.facts, self.report
-        kind = kind_of(facts["headers"], facts["plies"])
+        kind = self.kind(going=going)
         fault = None if kind in NOT_PLAYED else facts.get("fault") or self.failure
         return {
             "number": self.number,

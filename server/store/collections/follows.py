@@ -106,6 +106,11 @@ class Followed:
     changed_at: float
     fault: bodies.RowFault | None
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether games of it may still be played: it is a round that somebody looks at."""
+        return self.player is None and self.state != "ended"
+
     def to_json(self) -> bodies.Follow:
         return {
             "url": self.url,

@@ -128,7 +128,8 @@ def correct(collection_id: str, number: int) -> flask.Response:
     if not services().collections.edits.correct(collection_id, number, game.facts, row.review_id, key):
         raise _no_game()
     caching.forget(collection_id)
-    return flask.jsonify(bodies.Corrected(id=collection_id, game=_game(collection_id, number).to_json()))
+    shown = _game(collection_id, number).to_json(going=False)
+    return flask.jsonify(bodies.Corrected(id=collection_id, game=shown))
 
 
 def remove(collection_id: str, number: int) -> tuple[str, int]:

@@ -45,12 +45,13 @@ def options_of(collection_id: str, like: CollectedGame | None = None) -> ReviewO
 def table_of(collection: Collection) -> bodies.Collection:
     """What the API, the page and the embed begin with."""
     follow = services().collections.follows.followed([collection.id]).get(collection.id)
+    going = follow is not None and follow.goes_on
     return {
         "id": collection.id,
         "title": collection.title,
         "created": iso_time(collection.created),
         "expires": iso_time_or_none(collection.expires),
         "workers": len(services().store.workers.heartbeats()),
-        "games": [game.to_json() for game in services().collections.games(collection.id)],
+        "games": [game.to_json(going=going) for game in services().collections.games(collection.id)],
         "follow": follow.to_json() if follow else None,
     }

@@ -13,7 +13,9 @@ from server.web.services import services
 
 def standings_of(collection_id: str) -> Tournament:
     """How its players and teams stand; no players where there is no such collection."""
-    rows = [_row(game) for game in services().collections.games(collection_id)]
+    follow = services().collections.follows.followed([collection_id]).get(collection_id)
+    going = follow is not None and follow.goes_on
+    rows = [_row(game, going=going) for game in services().collections.games(collection_id)]
     kept, report = services().collections.arbitration(collection_id)
     if report is None:
         return tournament_of(rows, _regulations(kept))
@@ -30,8 +32,9 @@ def _regulations(kept: RegulationsJson | None) -> Regulations:
     return Regulations.from_json(kept) if kept else USUAL
 
 
-def _row(game: CollectedGame) -> Row:
+def _row(game: CollectedGame, *, going: bool) -> Row:
     shown = game.to_json()
+    over = shown["kind"] == "running" and not going
     return Row(
         number=game.number,
         headers=shown["headers"],
@@ -40,4 +43,5 @@ def _row(game: CollectedGame) -> Row:
         line=game.facts.get("line"),
         opening=shown["opening"]["eco"] if shown["opening"] else None,
         figures={"white": shown["white"], "black": shown["black"]},
+        kind="played" if over else None,
     )
