@@ -8,6 +8,7 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError
+from server.analysis.game.notices import Notices
 from server.analysis.game.positions import describe_status, is_bare_fen, read_fen
 from server.i18n.texts import translated
 from server.system.paths import ROOT
@@ -99,3 +100,55 @@ def test_a_bare_fen_is_known() -> None:
 )
 def test_a_text_that_is_meant_as_a_fen_is_known_and_the_page_agrees(text: str, meant: bool) -> None:
     assert is_bare_fen(text) == meant
+
+
+def board_of(fen: str, **how: bool) -> tuple[chess.Board, list[str]]:
+    notices = Notices()
+    board = read_fen(fen, place="here", notices=notices, **how)
+    return board, [notice.code for notice in notices.all()]
+
+
+@pytest.mark.parametrize(
+    ("fen", "rights"),
+    [
+        ("2r5/5p1k/p4b2/2Rp1pr1/1Pn1q3/2P3PP/P4P2/2RQ2K1 b KQkq - 0 1", "-"),
+        ("r5k1/1pp1qb1p/1p1r1p2/2n1pPp1/4P3/P2P1NP1/1PR1Q1BP/1R4K1 b q - 0 1", "-"),
+        ("4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", "K"),
+        ("r3k2r/8/8/8/8/8/8/R4RK1 w KQkq - 0 1", "kq"),
+        ("4k3/8/8/8/8/8/8/1R2K2R w KQ - 0 1", "K"),
+    ],
+)
+def test_rights_that_do_not_fit_are_dropped_and_told(fen: str, rights: str) -> None:
+    board, told = board_of(fen)
+    assert (board.castling_xfen(), board.chess960, told) == (rights, False, ["fen_castling"])
+
+
+def test_rights_that_fit_are_kept_in_silence() -> None:
+    for rights in ("KQkq", "HAha", "Kq", "-"):
+        board, told = board_of(f"r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1")
+        assert (board.chess960, told) == (False, [])
+
+
+def test_chess960_is_never_taken_in_silence() -> None:
+    first = "nqrkbbrn/pppppppp/8/8/8/8/PPPPPPPP/NQRKBBRN w KQkq - 0 1"
+    later = "2kr2r1/8/8/8/8/8/8/2KR2R1 w Gg - 0 1"
+    for fen in (first, later):
+        board, told = board_of(fen)
+        assert (board.chess960, told) == (True, ["chess960"])
+        board, told = board_of(fen, chess960=True)
+        assert (board.chess960, told) == (True, [])
+
+
+def test_rights_of_chess960_that_do_not_fit_are_dropped_too() -> None:
+    board, told = board_of("1rk5/8/8/8/8/8/8/1RK4R w KQkq - 0 1", chess960=True)
+    assert (board.castling_xfen(), told) == ("KQq", ["fen_castling"])
+
+
+@pytest.mark.parametrize("square", ["d6", "e3", "e6", "a4", "h8"])
+def test_an_impossible_en_passant_square_is_left_out_and_told(square: str) -> None:
+    board, told = board_of(f"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq {square} 0 2")
+    assert (board.ep_square, told) == ((chess.E3, []) if square == "e3" else (None, ["fen_en_passant"]))
+
+
+def test_printed_dashes_are_read() -> None:
+    assert read_fen(f"{ENDING} w – — 0 1", place="here").fen() == f"{ENDING} w - - 0 1"
