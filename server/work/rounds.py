@@ -34,7 +34,7 @@ from server.sandbox.pool import TooSlow
 from server.sandbox.work import compared, seen_game, texts_of_games
 from server.store.collections.collections import NewGame
 from server.store.collections.follows import Follow, FollowedRow, State
-from server.store.reviews.rows import RowFacts, facts_of_row
+from server.store.reviews.rows import RowFacts, facts_of_row, fault_of_entry
 from server.wire.bodies import RowFault
 
 _Given = ParamSpec("_Given")
@@ -81,12 +81,12 @@ def followed_game(entry: Entry, tags: Mapping[str, str]) -> NewGame:
     """A game of a round as a row. One that has not begun has no review yet, which is no fault."""
     facts = facts_of_row(entry.facts)
     facts["label"] = label(tags)
+    fault = fault_of_entry(entry)
+    if fault and not (entry.fault and entry.fault.code == "no_moves"):
+        facts["fault"] = fault
     if entry.fault is None:
         return NewGame(entry.text, facts, reviewable=True)
     facts["text"] = entry.text
-    if entry.fault.code != "no_moves":
-        message, place = entry.fault.message, entry.fault.place
-        facts["fault"] = {"message": message, "place": place, "said": said_of(message, place)}
     return NewGame(entry.text, facts, reviewable=False)
 
 

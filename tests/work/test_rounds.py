@@ -281,3 +281,16 @@ def test_a_text_without_headers_is_no_round() -> None:
     with pytest.raises(NotThere):
         check_pgn([{}, {}])
     check_pgn([{}, {"White": "Ann"}])
+
+
+def test_a_game_that_breaks_off_goes_on_once_it_is_put_right(store: Store) -> None:
+    moves = "1. e4 e5 2. Nf3 d6 3. Bb5+"
+    round_ = Round(store, pgn(ANN, moves))
+    assert round_.come(pgn(ANN, f"{moves} Nf6 4. O-O")).changed
+    (row,) = round_.rows()
+    assert (row["plies"], row["fault"]["place"]) == (5, "move 3, Black")
+    round_.come(pgn(ANN, f"{moves} c6 4. Ba4 b5"))
+    (row,) = round_.rows()
+    assert (row["plies"], row["fault"]) == (8, None)
+    round_.come(pgn(ANN, f"{moves} Nf6 4. O-O"))
+    assert round_.rows()[0]["plies"] == 8, "a slip of the board takes no moves away"

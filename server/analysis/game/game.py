@@ -2,14 +2,15 @@
 
     text -> texts of games (`pgn_text.py`) -> one game: first position, headers, moves (`moves.py`)
 
-A fault of the main line refuses the game and names the place; a fault in a variation cuts that variation and
-is told as a warning. Nothing is skipped in silence.
+A game is read up to the first move of its main line that cannot be played, which a notice names; without any
+move before it the game is refused. A word that is no move refuses the game too, and a fault in a variation
+cuts that variation. Nothing is skipped in silence.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import chess
@@ -17,12 +18,13 @@ import chess
 from server.analysis.errors import GameError, LimitError
 from server.analysis.events.values import Variant
 from server.analysis.game.limits import GameLimits, check_text
-from server.analysis.game.moves import Line, read_moves
+from server.analysis.game.moves import BrokenOffError, Line, read_moves
 from server.analysis.game.notes import EMPTY_NOTE, Note
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
 from server.analysis.game.pgn_text import MAX_HEADERS, Fault, GameText, split_games
 from server.analysis.game.positions import is_bare_fen, read_fen
-from server.analysis.game.words import clip
+from server.analysis.game.words import BOTH_LOST, clip, read_result
+from server.analysis.notation import MoveNumber
 from server.i18n.texts import Sentence, sentence
 
 __all__ = ["Game", "GameLimits", "parse_game", "parse_games", "read_game"]
@@ -32,9 +34,16 @@ ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
 
 _DECIDED = frozenset(["1-0", "0-1", "1/2-1/2"])
 _STANDARD_VARIANTS = frozenset(["", "standard", "chess", "normal", "from position", "classical"])
-_CHESS960_VARIANTS = frozenset(
-    ["chess960", "chess 960", "960", "fischerandom", "fischer random", "fischerrandom", "freestyle"]
-)
+_CHESS960_WORDS = ("960", "fischer", "freestyle", "9lx")
+"""One of them is in every name of Chess960."""
+BROKEN_OFF = "broken_off"
+"""Code of the notice of a game that is read up to a move that cannot be played."""
+_UNKNOWN = "?-. "
+_LEAST_PLIES = 4
+"""A game with fewer moves before one that cannot be played is refused: they hardly show that it begins on the
+usual first position. Half as many do if the text names a position."""
+_GERMAN_PLIES = 4
+"""So many moves more than in English letters show that a game which breaks off has German ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +61,7 @@ class Game:
 
     @property
     def result(self) -> str:
-        """ "1-0", "0-1", "1/2-1/2" or "*"."""
+        """ "1-0", "0-1", "1/2-1/2", "0-0" (both lost), a forfeit ("+:-") or "*"."""
         return self.headers.get("Result", "*")
 
     @property
@@ -89,7 +98,9 @@ def parse_game(text: str, limits: GameLimits | None = None) -> Game:
     limits = limits or GameLimits()
     check_text(text, max_bytes=limits.bytes)
     if is_bare_fen(text):
-        return Game({"Result": "*"}, read_fen(text, place=sentence("place-fen")))
+        notices = Notices()
+        start = read_fen(text, place=sentence("place-fen"), notices=notices)
+        return Game({"Result": "*"}, start, notices=tuple(notices.all()))
     first, *others = split_games(text, limits)
     notices = Notices()
     if others:
@@ -106,27 +117,88 @@ def parse_games(text: str, limits: GameLimits | None = None) -> Iterator[Game]:
 def read_game(text: GameText, limits: GameLimits | None = None, notices: Notices | None = None) -> Game:
     """The game of a text of one; `notices`: what is to be told beside its own. Raises as `parse_game`.
 
-    German piece letters are read where the whole game reads so, and told; else a fault is told as in English.
+    German piece letters are read where the whole game reads so, or much more of it than in English letters;
+    else a fault is told as in English.
     """
     limits, notices = limits or GameLimits(), notices or Notices()
     if text.german:
         kept_notices = notices.copy()
         kept_notices.add(lambda: Notice("german_letters", sentence("fault-german-letters")))
         try:
-            return _read(text.german, limits, kept_notices)
+            game = _read(text.german, limits, kept_notices)
+            if not is_broken_off(game) or len(game.moves) >= _readable_plies(text) + _GERMAN_PLIES:
+                return game
         except GameError:
             pass  # its letters are German, its moves are not legal: the English fault says more
     return _read(text, limits, notices)
 
 
+def is_broken_off(game: Game) -> bool:
+    """Whether a move of the game could not be played, and the game ends before it."""
+    return any(notice.code == BROKEN_OFF for notice in game.notices)
+
+
+def _readable_plies(text: GameText) -> int:
+    """The moves of the main line before the first word that is none."""
+    return min(
+        (fault.ply for fault in text.faults if fault.fatal and fault.ply is not None), default=text.plies
+    )
+
+
 def _read(text: GameText, limits: GameLimits, notices: Notices) -> Game:
-    start = _start_board(text)
+    start = _start_board(text, notices)
     _check_size(text, limits)
     headers = _headers(text, start, notices, limits)
-    intro, line = read_moves(text.items, start, notices, limits)
+    try:
+        intro, line = read_moves(text.items, start, notices, limits, control=text.tags.get("TimeControl", ""))
+    except BrokenOffError as broken:
+        intro, line = broken.intro, broken.line
+        if text.may_be_lost and len(line) == text.plies - 1:  # nobody can castle: it is the result
+            headers["Result"] = BOTH_LOST if headers["Result"] == "*" else headers["Result"]
+        else:
+            line = _broken_off(text, start, broken, notices)
+            text = replace(text, faults=[fault for fault in text.faults if _is_before(fault, len(line))])
     _tell_faults(text, start, notices)
     _tell_result(headers["Result"], start, line, notices)
     return Game(headers, start, line, intro, tuple(notices.all()))
+
+
+def _broken_off(text: GameText, start: chess.Board, broken: BrokenOffError, notices: Notices) -> Line:
+    """The moves before one that cannot be played; the last of them keeps the others as a comment, for the
+    export. Raises GameError where hardly anything is left, or where the game may begin elsewhere."""
+    line = broken.line
+    least = _LEAST_PLIES // 2 if _says_fen(text) else _LEAST_PLIES
+    if len(line) < least or _begins_in_doubt(text):
+        raise GameError(broken.message, place=broken.place)
+    message = sentence("fault-broken-off", fault=broken.message, count=len(broken.rest))
+    notices.add(lambda: Notice(BROKEN_OFF, message, broken.place))
+    last = line[-1]
+    raw = f"{last.note.raw} {_numbered(broken.rest, MoveNumber.on(start).later(len(line)))}".strip()
+    return (*line[:-1], replace(last, note=replace(last.note, raw=raw)))
+
+
+def _begins_in_doubt(text: GameText) -> bool:
+    """Whether a text does not tell its first position but says that it is not the usual one."""
+    if _says_fen(text):
+        return False
+    named = f"{text.tags.get('Variant', '')} {text.tags.get('Event', '')}".lower()
+    later, set_up = (text.first_number or 1) > 1, text.tags.get("SetUp", "").strip() == "1"
+    return later or set_up or any(word in named for word in _CHESS960_WORDS)
+
+
+def _is_before(fault: Fault, plies: int) -> bool:
+    return fault.ply is None or fault.ply < plies
+
+
+def _numbered(moves: Sequence[str], number: MoveNumber) -> str:
+    """Moves as a text writes them, the first of which has this number."""
+    words = []
+    for ply, move in enumerate(moves):
+        here = number.later(ply)
+        if here.white or ply == 0:
+            words.append(f"{here.number}." if here.white else f"{here.number}...")
+        words.append(move)
+    return " ".join(words)
 
 
 def in_roster_order(headers: dict[str, str]) -> dict[str, str]:
@@ -135,17 +207,30 @@ def in_roster_order(headers: dict[str, str]) -> dict[str, str]:
     return {**first, **headers}
 
 
-def _start_board(text: GameText) -> chess.Board:
+def _start_board(text: GameText, notices: Notices) -> chess.Board:
+    """The first position. Raises GameError where the text says that there is another one than it tells."""
     named = text.tags.get("Variant", "")
     variant = named.strip().lower()
-    if variant not in _STANDARD_VARIANTS | _CHESS960_VARIANTS:
+    chess960 = any(word in variant for word in _CHESS960_WORDS)
+    if not chess960 and variant.strip(_UNKNOWN) not in _STANDARD_VARIANTS:
         message = sentence("fault-variant", variant=clip(named))
         raise GameError(message, code="variant", place=sentence("place-header", name="Variant"))
-    chess960 = variant in _CHESS960_VARIANTS
-    fen = text.tags.get("FEN")
-    if fen is None:
-        return chess.Board(chess960=chess960)
-    return read_fen(fen, place=sentence("place-header", name="FEN"), chess960=chess960)
+    if _says_fen(text):
+        place = sentence("place-header", name="FEN")
+        return read_fen(text.tags["FEN"], place=place, chess960=chess960, notices=notices)
+    later = (text.first_number or 1) > 1
+    if later and text.counts_on:
+        message = sentence("fault-begins-later", number=text.first_number)
+        raise GameError(message, code="bad_fen", place=sentence("place-headers"))
+    if later or text.tags.get("SetUp", "").strip() == "1" or chess960:
+        message = sentence("fault-no-fen")
+        notices.add(lambda: Notice("no_fen", message, sentence("place-headers")))
+    return chess.Board(chess960=chess960)
+
+
+def _says_fen(text: GameText) -> bool:
+    fen = text.tags.get("FEN", "").strip(_UNKNOWN).lower()
+    return fen not in ("", "startpos")
 
 
 def _check_size(text: GameText, limits: GameLimits) -> None:
@@ -183,13 +268,18 @@ def _headers(text: GameText, start: chess.Board, notices: Notices, limits: GameL
     headers = {name: _cut_header(name, value, notices, limits) for name, value in text.tags.items()}
     if text.more_headers:
         notices.add(lambda: _left_out(text.more_headers))
-    if headers.get("Result") not in _DECIDED:
-        headers["Result"] = text.result or "*"
+    headers["Result"] = _result_of(headers.get("Result", ""), text.result or "*")
     if start.fen() != chess.STARTING_FEN:
         headers["FEN"] = start.fen()
     elif not start.chess960:
         headers = {name: value for name, value in headers.items() if name not in ("FEN", "SetUp")}
     return in_roster_order(headers)
+
+
+def _result_of(header: str, behind: str) -> str:
+    """The result in the form of PGN: of the header, else what stands behind the moves."""
+    said = read_result(header)
+    return behind if said in ("", "*") else said
 
 
 def _tell_result(result: str, start: chess.Board, line: Line, notices: Notices) -> None:

@@ -10,8 +10,9 @@ import chess
 
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.events.values import Opening as NamedInBook
-from server.analysis.game.game import Game, parse_game, read_game
+from server.analysis.game.game import BROKEN_OFF, Game, parse_game, read_game
 from server.analysis.game.limits import GameLimits
+from server.analysis.game.notices import Notice
 from server.analysis.game.openings import Opening, load_book
 from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.positions import is_bare_fen
@@ -52,13 +53,14 @@ class GameFacts(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it is not
-    reviewed."""
+    """A game of the file. `number`: 1..N in the file; `text`: its own PGN; `fault`: why it is not reviewed;
+    `broken_off`: why it is reviewed up to some move only."""
 
     number: int
     text: str
     facts: GameFacts
     fault: KibitzError | None = None
+    broken_off: Notice | None = None
 
 
 def read_entry(number: int, source: str, limits: GameLimits | None = None) -> Entry:
@@ -107,7 +109,8 @@ def read_text(number: int, text: GameText, limits: GameLimits) -> tuple[Entry, G
         return Entry(number, text.source, _facts(headers, text.plies, None), fault), game
     facts = _facts(game.headers, len(game.moves), _opening_of(game))
     facts["line"] = _line_of(game)
-    return Entry(number, text.source, facts), game
+    broken_off = next((notice for notice in game.notices if notice.code == BROKEN_OFF), None)
+    return Entry(number, text.source, facts, broken_off=broken_off), game
 
 
 def _facts(headers: dict[str, str], plies: int, opening: Opening | None) -> GameFacts:

@@ -1,13 +1,15 @@
 """The parts of a game's moves, played on a board -> its main line, with comments and variations.
 
-A move of the main line that cannot be played refuses the game and names the place; one in a variation cuts
-that variation and is told as a notice. Nothing is skipped in silence.
+A move of the main line that cannot be played ends the reading with an error that names the place and holds
+the moves before it; one in a variation cuts that variation and is told as a notice. Nothing is skipped in
+silence.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 import chess
 
@@ -42,6 +44,19 @@ class PlayedMove:
 Line = tuple[PlayedMove, ...]
 
 
+class BrokenOffError(GameError):
+    """A move of the main line cannot be played. `intro`, `line`: what stands before it, as `read_moves`
+    returns it; `rest`: the moves from there on, as they are written."""
+
+    def __init__(
+        self, fault: Sentence, place: Sentence, intro: Note, line: Line, rest: Sequence[str]
+    ) -> None:
+        super().__init__(fault, place=place)
+        self.intro = intro
+        self.line = line
+        self.rest = rest
+
+
 @dataclass(slots=True)
 class _Draft:
     """A move that comments and variations may still be added to; `ply`: 1..N in the game."""
@@ -65,19 +80,42 @@ class _OpenLine:
 
 
 def read_moves(
-    items: Iterable[Item], start: chess.Board, notices: Notices, limits: GameLimits | None = None
+    items: Iterable[Item],
+    start: chess.Board,
+    notices: Notices,
+    limits: GameLimits | None = None,
+    *,
+    control: str = "",
 ) -> tuple[Note, Line]:
     """(what stands before the first move, the main line) of `items` played from `start`.
 
-    `items` close no variation that they do not begin. Raises GameError for a move of the main line that
-    cannot be played; what is cut or left out is added to `notices`.
+    `items` close no variation that they do not begin. `control`: the header TimeControl, which tells what a
+    short clock means. Raises BrokenOffError for a move of the main line that cannot be played; what is cut or
+    left out is added to `notices`.
     """
     player = _Player(start, notices)
-    for item in items:
-        player.take(item)
-    main_line = player.lines[0]
     cut = _Cut(start, notices, (limits or GameLimits()).comment_chars)
-    return cut.note(main_line.comments, None), cut.line(main_line.moves)
+    left = iter(items)
+    for item in left:
+        player.take(item)
+        if player.fault is not None:
+            break
+    main_line = player.lines[0]
+    intro, line = cut.note(main_line.comments, None), cut.line(main_line.moves)
+    if player.fault is not None:
+        rest = _main_line_of(chain([item], left))
+        raise BrokenOffError(player.fault, place_of(start, main_line.ply), intro, line, rest)
+    return intro, line
+
+
+def _main_line_of(items: Iterable[Item]) -> list[str]:
+    """The moves of `items` that stand in no variation."""
+    moves, depth = [], 0
+    for item in items:
+        depth += (item.part is Part.BEGIN) - (item.part is Part.END)
+        if item.part is Part.MOVE and depth == 0:
+            moves.append(item.text)
+    return moves
 
 
 class _Player:
@@ -86,6 +124,8 @@ class _Player:
     def __init__(self, start: chess.Board, notices: Notices) -> None:
         self.start = start
         self.notices = notices
+        self.fault: Sentence | None = None
+        """Why the main line ends before the move that was to come."""
         self.lines = [_OpenLine(start.copy(stack=False), 1)]
 
     def take(self, item: Item) -> None:
@@ -127,7 +167,8 @@ class _Player:
             self._refuse(line, board, san, error)
             return
         if not move and not self._varies:
-            raise GameError(sentence("fault-null-move"), place=place_of(self.start, line.ply))
+            self.fault = sentence("fault-null-move")
+            return
         starting = line.comments if self._varies and not line.moves else []
         line.moves.append(_Draft(played_move(board, move), line.ply, starting))
         board.push(move)
@@ -144,7 +185,8 @@ class _Player:
             return _why_unplayable(board, san, error)
 
         if not self._varies:
-            raise GameError(why(), place=place_of(self.start, line.ply))
+            self.fault = why()
+            return
         self._tell("variation_cut", lambda: sentence("fault-variation-cut", fault=why()), line.ply)
         line.board = None
 

@@ -14,8 +14,9 @@ from typing import NotRequired, TypedDict, cast
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from server.analysis.game.games_file import GameFacts
+from server.analysis.game.games_file import Entry, GameFacts
 from server.analysis.review.options import OptionsJson
+from server.i18n.texts import said_of
 from server.store.database.database import Row, reviews_table
 from server.store.reviews.status import LogForm, Status
 from server.store.wakeups import changes
@@ -88,6 +89,14 @@ class NewGame:
 def facts_of_row(facts: GameFacts) -> RowFacts:
     """A copy, which may take what the row alone says."""
     return cast(RowFacts, facts.copy())
+
+
+def fault_of_entry(entry: Entry) -> RowFault | None:
+    """Why a game is not reviewed, or only up to some move, as its row tells it."""
+    fault = entry.fault or entry.broken_off
+    if fault is None:
+        return None
+    return {"message": fault.message, "place": fault.place, "said": said_of(fault.message, fault.place)}
 
 
 def review_of(row: Row) -> Review:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.errors import GameError
 from server.analysis.game.games_file import Entry, GameFacts, refused_entry
-from server.i18n.texts import said_of, sentence
+from server.i18n.texts import sentence
 from server.sandbox.pool import TooSlow
 from server.sandbox.work import entry_of, texts_of_games
 from server.store.collections.collections import NewGame
-from server.store.reviews.rows import RowFacts, facts_of_row
+from server.store.reviews.rows import RowFacts, facts_of_row, fault_of_entry
 from server.web.http.languages import said, t
 from server.web.services import services
 from server.wire import bodies
@@ -46,12 +46,12 @@ def check_any(entries: Sequence[Entry]) -> None:
 
 def new_game(entry: Entry) -> NewGame:
     """As the store takes it; one that is refused with its text and its fault."""
-    if entry.fault is None:
-        return NewGame(entry.text, facts_of_row(entry.facts), reviewable=True)
-    message, place = entry.fault.message, entry.fault.place
-    fault: bodies.RowFault = {"message": message, "place": place, "said": said_of(message, place)}
     facts = facts_of_row(entry.facts)
-    facts["fault"], facts["text"] = fault, entry.text
+    if fault := fault_of_entry(entry):
+        facts["fault"] = fault
+    if entry.fault is None:
+        return NewGame(entry.text, facts, reviewable=True)
+    facts["text"] = entry.text
     return NewGame(entry.text, facts, reviewable=False)
 
 

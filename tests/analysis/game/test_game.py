@@ -8,12 +8,13 @@ import chess
 import pytest
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.game import Game, parse_game, parse_games
+from server.analysis.game.game import BROKEN_OFF, Game, parse_game, parse_games
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import place_of
 from server.analysis.game.wire_form import move_records
 from server.i18n.piece_letters import GERMAN, in_letters
 
+_KING = ("move 42, White", "`Kd7` cannot be played", "42. Kd7")
 GAMES = Path(__file__).parents[2] / "data" / "games"
 
 
@@ -177,11 +178,7 @@ def test_all_games_of_a_file_can_be_read() -> None:
     ("text", "place", "words"),
     [
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", "move 4, White", "`Nxe9` does not name a square"),
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6", "move 3, Black", "`Ke6` cannot be played by Black"),
-        ("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Ke3 foo", "move 4, White", "`Ke3`"),
-        ("1. d4 d5 2. Nf3 Nf6 3. Nd2", "move 3, White", "more than one piece"),
-        ("1. f3 e5 2. g4 Qh4# 3. a3", "move 3, White", "checkmated"),
-        ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6", "move 3, Black", "in check"),
+        ("1. e4 e5 2. Ke3 Nc6", "move 2, White", "`Ke3` cannot be played by White"),
         ("1. e4 -- 2. d4", "move 1, Black", "null move"),
         ("1. e4 e5 { no end", "move 2, White", "never closed"),
         ("1. e4 e5 ( 1... c5 2. Nf3", "move 2, White", "never closed"),
@@ -200,6 +197,170 @@ def test_what_cannot_be_played_is_refused_with_its_place(text: str, place: str, 
         parse_game(text)
     assert caught.value.place == place
     assert words in caught.value.message
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "words", "rest"),
+    [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6", "move 3, Black", "`Ke6` cannot be played by Black", "3... Ke6"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Ke3 foo", "move 4, White", "`Ke3`", "4. Ke3"),
+        ("1. d4 d5 2. Nf3 Nf6 3. Nd2 e6", "move 3, White", "more than one piece", "3. Nd2 e6"),
+        ("1. f3 e5 2. g4 Qh4# 3. Ke4 Ke5 1-0", "move 3, White", "checkmated", "3. Ke4 Ke5"),
+        ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 (3... Ke7) 4. d4", "move 3, Black", "in check", "3... a6 4. d4"),
+        ("1. e4 e5 2. d4 d5 3. -- dxe4", "move 3, White", "null move", "3. -- dxe4"),
+        ('[FEN "8/8/4k3/8/8/3K4/4P3/8 b - - 0 40"]\n\n40... Kd6 41. e4 Kc6 42. Kd7', *_KING),
+    ],
+)
+def test_a_game_is_read_up_to_a_move_that_cannot_be_played(
+    text: str, place: str, words: str, rest: str
+) -> None:
+    game = parse_game(text)
+    (told,) = [notice for notice in game.notices if notice.code == BROKEN_OFF]
+    assert told.place == place
+    assert words in told.message
+    assert "The review ends before it." in told.message
+    assert place_of(game.start, len(game.moves) + 1) == place
+    assert (game.line[-1].note.text, game.line[-1].note.raw) == ("", rest), "the export keeps them"
+
+
+def test_the_moves_that_are_left_out_are_counted() -> None:
+    (told,) = parse_game("1. e4 e5 2. Nf3 d6 3. Bb5+ Nf6 4. O-O Be7 1-0").notices
+    assert told.message.endswith("The last 3 moves are left out.")
+    (told,) = parse_game("1. e4 e5 2. Nf3 d6 3. Bb5+ Nf6 1-0").notices
+    assert told.message.endswith("This move is left out.")
+
+
+def test_a_german_game_is_read_up_to_a_move_that_cannot_be_played() -> None:
+    game = parse_game("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Ke6 5. 0-0 *")
+    assert len(game.moves) == 7
+    assert [notice.code for notice in game.notices] == ["german_letters", "broken_off"]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    ['[SetUp "1"]', '[Variant "Chess960"]', '[Event "Freestyle Grand Slam"]', '[Event "Chess960 Open"]'],
+)
+def test_a_game_that_may_begin_elsewhere_is_not_read_in_part(headers: str) -> None:
+    with pytest.raises(GameError, match="Ke6"):
+        parse_game(f"{headers}\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6")
+
+
+def test_moves_from_the_middle_of_a_game_are_not_played_from_its_beginning() -> None:
+    with pytest.raises(GameError, match="begin with move 23") as caught:
+        parse_game("23. Nf3 Nf6 24. Ng1 Ng8 25. Nf3 *")
+    assert caught.value.code == "bad_fen"
+    assert parse_game(f'[FEN "{chess.STARTING_FEN}"]\n\n23. Nf3 Nf6 24. Ng1 Ng8 *').notices == ()
+
+
+@pytest.mark.parametrize("headers", ['[SetUp "1"]', '[Variant "Chess960"]'])
+def test_a_first_position_that_is_not_named_is_told(headers: str) -> None:
+    (told,) = parse_game(f"{headers}\n\n1. e4 e5 *").notices
+    assert (told.code, told.place) == ("no_fen", "headers")
+
+
+@pytest.mark.parametrize("name", ["FEN", "Fen", "fen", "fEN", "FEN:"])
+@pytest.mark.parametrize("value", ['"{}"', "{}", "'{}'", "“{}”", '"{}'])
+def test_a_position_is_found_however_its_header_is_written(name: str, value: str) -> None:
+    fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"
+    game = parse_game(f'[event "A"]\n[{name} {value.format(fen)}]\n\n1. Rd8# 1-0')
+    assert game.start.fen() == game.headers["FEN"] == fen
+    assert game.headers["Event"] == "A"
+
+
+def test_a_position_that_a_mail_has_broken_in_two_is_one() -> None:
+    game = parse_game('[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w\n- - 0 1"]\n[White "Ann"]\n\n1. Rd8# 1-0')
+    assert game.start.fen() == "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"
+
+
+def test_a_position_behind_many_headers_counts() -> None:
+    text = "".join(f'[A{number} "x"]\n' for number in range(200)) + '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"]'
+    assert parse_game(f"{text}\n\n1... Kd7").start.turn == chess.BLACK
+
+
+def test_two_positions_that_differ_are_refused() -> None:
+    other = chess.STARTING_FEN
+    with pytest.raises(GameError, match="two FEN headers"):
+        parse_game(f'[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[fen "{other}"]\n\n1. e4')
+
+
+@pytest.mark.parametrize("value", ["", "?", "startpos", "-"])
+def test_a_position_that_says_nothing_is_the_usual_one(value: str) -> None:
+    assert parse_game(f'[FEN "{value}"]\n\n1. e4').start == chess.Board()
+
+
+@pytest.mark.parametrize(
+    "variant", ["Chess960", "chess 960", "Fischer Random", "fischerandom", "Freestyle Chess", "Chess 9LX"]
+)
+def test_every_name_of_chess960_is_known(variant: str) -> None:
+    fen = "nqrkbbrn/pppppppp/8/8/8/8/PPPPPPPP/NQRKBBRN w KQkq - 0 1"
+    game = parse_game(f'[Variant "{variant}"]\n[FEN "{fen}"]\n\n1. e4')
+    assert (game.variant, game.notices) == ("chess960", ())
+
+
+def test_a_variant_is_known_by_a_header_in_any_case() -> None:
+    with pytest.raises(GameError, match="Atomic"):
+        parse_game('[variant "Atomic"]\n\n1. e4')
+
+
+def test_a_result_that_both_lost_is_no_castling() -> None:
+    headers, moves = '[Result "0-0"]\n\n', "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. d3"
+    for text, plies in (
+        (f"{headers}{moves} Be7 0-0", 8),
+        (f"{headers}{moves} Be7 {{both left}} 0 - 0", 8),
+        (f"{headers}{moves} Be7 0:0", 8),
+        (f"{headers}{moves} Be7 O-O", 8),
+        (f"{headers}{moves} 0-0", 7),
+        (f"{headers}{moves} Be7 5. 0-0 0-0", 9),
+        (f"{headers}0-0", 0),
+        (f"{headers}{moves} Be7 0-0 {{both left}}", 8),
+        (f"{moves} Be7 0-0", 8),
+        (f"{moves} 0-0", 7),
+        ("e4 e5 0-0", 2),
+    ):
+        game = parse_game(text)
+        assert (len(game.moves), game.result, game.notices) == (plies, "0-0", ()), text
+
+
+@pytest.mark.parametrize(
+    ("text", "plies", "result"),
+    [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. 0-0", 7, "*"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. 0-0 *", 7, "*"),
+        ('[Result "0-0"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. 0-0', 7, "0-0"),
+        ("e4 e5 Nf3 Nc6 Bb5 Nf6 0-0", 7, "*"),
+        ("1. e4 Nf6 2. e5 g6 3. exf6 Bg7 4. d3 0-0", 8, "*"),
+        ('[Result "1-0"]\n\n1. e4 Nf6 2. e5 g6 3. exf6 Bg7 4. d3 0-0', 8, "1-0"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. 0-0 (4. d3) 4... d6 1-0", 8, "1-0"),
+    ],
+)
+def test_castling_in_figures_stays_castling(text: str, plies: int, result: str) -> None:
+    game = parse_game(text)
+    assert (len(game.moves), game.result) == (plies, result)
+
+
+def test_a_game_behind_a_double_loss_begins_with_its_first_number() -> None:
+    first, second = parse_games("1. e4 e5 0-0\n\n1. d4 d5 1-0")
+    assert (len(first.moves), first.result, len(second.moves), second.result) == (2, "0-0", 2, "1-0")
+
+
+@pytest.mark.parametrize(
+    ("header", "behind", "result"),
+    [
+        ("1:0", "1:0", "1-0"),
+        ("?", "0.5-0.5", "1/2-1/2"),
+        ("½-½", "0,5:0,5", "1/2-1/2"),
+        ("1/2", "", "1/2-1/2"),
+        ("", "1 - 0", "1-0"),
+        ("", "1/2 : 1/2", "1/2-1/2"),
+        ("+:-", "*", "+:-"),
+        ("1-0f", "1-0", "+:-"),
+        ("", "-:+", "-:+"),
+        ("", "1-0.", "1-0"),
+        ("adjourned", "*", "*"),
+    ],
+)
+def test_a_result_is_known_in_every_spelling(header: str, behind: str, result: str) -> None:
+    assert parse_game(f'[Result "{header}"]\n\n1. e4 e5 2. Nf3 Nc6 {behind}').result == result
 
 
 def test_an_unclosed_variation_is_named_where_it_was_opened() -> None:

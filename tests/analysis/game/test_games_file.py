@@ -150,3 +150,11 @@ def test_headers_and_a_result_alone_are_nothing_to_review(text: str, told: str) 
 )
 def test_a_move_or_a_position_is_something_to_review(text: str) -> None:
     assert parse_reviewable(text) == parse_game(text)
+
+
+def test_a_game_that_breaks_off_is_reviewed_and_says_why_it_ends() -> None:
+    entry = read_entry(1, '[White "Ann"]\n\n1. e4 e5 2. Nf3 d6 3. Bb5+ Nf6 4. O-O 1-0')
+    assert (entry.fault, entry.facts["plies"]) == (None, 5)
+    assert entry.broken_off is not None
+    assert entry.broken_off.place == "move 3, Black"
+    assert read_entry(1, "1. e4 *").broken_off is None

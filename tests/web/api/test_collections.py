@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import flask
@@ -383,3 +384,37 @@ def test_what_is_wrong_with_reviews_is_said_with_its_place(
     response = client.post("/api/collections", json=body)
     assert response.json
     assert (response.status_code, response.json["error"]["place"]) == (status, place), response.text
+
+
+def test_no_game_of_a_file_is_still_being_played(client: FlaskClient) -> None:
+    """Nobody adds a result to a file; so a game without one waits for nothing."""
+    moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. d3 Be7"
+    results = [("0-0", "0-0"), ("*", "*"), ("adjourned", "*"), ("0-0", ""), ("*", "0-0")]
+    text = "".join(
+        f'[White "W{at}"]\n[Black "B"]\n[Result "{header}"]\n\n{moves} {behind}\n\n'
+        for at, (header, behind) in enumerate(results)
+    )
+    text += '[White "Ann"]\n[Black "Bob"]\n[Result "0-0"]\n\n0-0\n\n'
+    text += f'[White "Eve"]\n[Black "Bob"]\n[Result "*"]\n[Termination "Unterminated"]\n\n{moves} *\n'
+    made = client.post("/api/collections", json={"pgn": text}).json
+    assert made is not None
+    assert made["refused"] == []
+    rows = show(client, made)["games"]
+    assert {row["kind"] for row in rows[:5]} == {"played"}
+    assert [row["plies"] for row in rows] == [8] * 5 + [0, 8]
+    assert (rows[5]["kind"], rows[5]["fault"], rows[6]["kind"]) == ("forfeit", None, "played")
+    assert [row["headers"]["Result"] for row in rows[:5]] == ["0-0", "*", "*", "0-0", "0-0"]
+    cells = client.get(f"/api/collections/{made['id']}/standings").json
+    assert '"running"' not in json.dumps(cells)
+
+
+def test_a_game_that_breaks_off_is_reviewed_and_its_row_says_why(client: FlaskClient) -> None:
+    text = '[White "A"]\n\n1. e4 e5 2. Nf3 d6 3. Bb5+ Nf6 4. O-O 1-0\n\n[White "B"]\n\n1. d4 d5 *'
+    made = client.post("/api/collections", json={"pgn": text}).json
+    assert made is not None
+    assert len(made["reviews"]) == 2
+    first, second = show(client, made)["games"]
+    assert (first["status"], first["plies"]) == ("waiting", 5)
+    assert first["fault"]["place"] == "move 3, Black"
+    assert "`Nf6` cannot be played" in first["fault"]["message"]
+    assert second["fault"] is None

@@ -7,6 +7,7 @@ Pure. Rows whose text has not changed are set aside before anything is read (`se
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from server.analysis.game.games_file import Entry, read_text
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import split_games
 from server.analysis.game.wire_form import move_records
+from server.analysis.game.words import BOTH_LOST, read_result
 
 Key = Callable[[Mapping[str, str]], Hashable | None]
 """Of headers what games are told apart by; None: they do not say it."""
@@ -26,7 +28,7 @@ Kind = Literal["same", "grown", "corrected", "changed", "left", "new", "gone"]
 NAMING = ("GameURL", "ChapterURL", "GameId")
 """Headers that name a game and no other."""
 _UNKNOWN = "?.- "
-_MARKERS = ("1-0", "0-1", "1/2-1/2", "*", "+:-", "-:+", "-:-")
+_BOTH_LOST_HEADER = re.compile(r'\[Result\s*"0\s*[-:]\s*0"', re.I)
 _OPEN = '[Result "*"]'
 _GOING = '[Termination "Unterminated"]'
 """The PGN standard's word for a game that is still being played: page, embed and story say so by it."""
@@ -35,13 +37,15 @@ _GOING = '[Termination "Unterminated"]'
 @dataclass(frozen=True, slots=True)
 class Seen:
     """A game as a text has it. `start`: FEN of its first position; `moves`: UCI, empty if they cannot be
-    read; `fingerprint`: of all that the text says; `readable`: it can be played."""
+    read; `fingerprint`: of all that the text says; `readable`: it can be played; `broken_off`: up to a move
+    that cannot."""
 
     tags: Mapping[str, str]
     start: str
     moves: tuple[str, ...]
     fingerprint: str
     readable: bool
+    broken_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +54,8 @@ class Step:
 
     `same`: the text says it in other words; `grown`: more moves, or the same with other headers, clocks or
     comments; `corrected`: other moves from `ply` on (0: from the start); `changed`: it had no moves to review
-    before, and says something else now; `left`: its moves cannot be read now, or there are none any more: it
-    stays as it was; `new`, `gone`.
+    before, and says something else now; `left`: its moves cannot be read now, or fewer of them, or there are
+    none any more: it stays as it was; `new`, `gone`.
     """
 
     kind: Kind
@@ -71,7 +75,10 @@ def going(source: str) -> str:
 def is_whole(source: str) -> bool:
     """Whether the text of a game ends with a termination marker, as the PGN standard asks for: one that is
     still being written, or was cut on its way, does not. What has no headers is no game of a round."""
-    return not source.lstrip().startswith("[") or source.rstrip().endswith(_MARKERS)
+    if not source.lstrip().startswith("["):
+        return True
+    said = read_result(source.split()[-1])
+    return bool(said) and (said != BOTH_LOST or _BOTH_LOST_HEADER.search(source) is not None)
 
 
 def without_last_word(source: str) -> str:
@@ -90,9 +97,17 @@ def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tup
     entry, game = read_text(number, text, limits)
     if game is None:
         return Seen(dict(text.tags), "", (), _fingerprint(source), readable=False), entry
-    fingerprint = repr((game.headers, game.start.fen(), game.intro, move_records(game.line)))
+    said = (game.headers, game.start.fen(), game.intro, move_records(game.line), entry.broken_off)
     moves = tuple(move.uci() for move in game.moves)
-    return Seen(dict(text.tags), game.start.fen(), moves, _fingerprint(fingerprint), readable=True), entry
+    seen = Seen(
+        dict(text.tags),
+        game.start.fen(),
+        moves,
+        _fingerprint(repr(said)),
+        readable=True,
+        broken_off=entry.broken_off is not None,
+    )
+    return seen, entry
 
 
 def set_aside(rows: Sequence[str], games: Sequence[str]) -> tuple[list[int], list[int]]:
@@ -141,6 +156,8 @@ def _step(rows: Sequence[Seen], row: int | None, game: Seen, place: int) -> Step
     common = _common(before, game)
     if common == len(before.moves):
         return Step("grown", row, place)
+    if game.broken_off and common == len(game.moves):
+        return Step("left", row, place)
     return Step("corrected", row, place, common)
 
 
