@@ -1361,29 +1361,32 @@ fault-broken-off = { $fault } Die Analyse endet davor. { $count ->
     [one] Dieser Zug entfällt
    *[other] Die letzten { $count } Züge entfallen
 }.
-fault-header-line = Die Kopfzeile `{ $line }` ist nicht lesbar und entfällt.
-fault-no-square = `{ $move }` nennt kein Feld: { $square } gibt es auf dem Brett nicht.
-fault-foreign-piece = `{ $move }` beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
+fault-case = „{ $move }“ ist kein Zug. Ist { $meant } gemeint?
+fault-prose = In diesem Text steht keine Partie. Kibitz liest eine Partie als PGN, nur ihre Züge (1.e4 e5 2.Nf3) oder eine Stellung als FEN.
+fault-prose-left-out = Text, der zu keiner Partie gehört, entfällt: „{ $text }“
+fault-header-line = Die Kopfzeile „{ $line }“ ist nicht lesbar und entfällt.
+fault-no-square = „{ $move }“ nennt kein Feld: { $square } gibt es auf dem Brett nicht.
+fault-foreign-piece = „{ $move }“ beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
 fault-result = { $how ->
     [mate] Der letzte Zug setzt matt
    *[stalemate] Die letzte Stellung ist patt, also remis
 }; als Ergebnis angegeben ist { $result }.
 fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
-fault-no-move = `{ $move }` ist kein Zug.
-fault-ambiguous = `{ $move }` kann mehr als eine Figur spielen.
-fault-checkmated = `{ $move }` ist nicht möglich: { $side ->
+fault-no-move = „{ $move }“ ist kein Zug.
+fault-ambiguous = „{ $move }“ kann mehr als eine Figur spielen.
+fault-checkmated = „{ $move }“ ist nicht möglich: { $side ->
     [white] Weiß
    *[black] Schwarz
 } ist matt.
-fault-stalemated = `{ $move }` ist nicht möglich: { $side ->
+fault-stalemated = „{ $move }“ ist nicht möglich: { $side ->
     [white] Weiß
    *[black] Schwarz
 } ist patt.
-fault-in-check = `{ $move }` ist nicht möglich: { $side ->
+fault-in-check = „{ $move }“ ist nicht möglich: { $side ->
     [white] Weiß
    *[black] Schwarz
 } steht im Schach, und der Zug wehrt es nicht ab.
-fault-not-legal = `{ $move }` ist hier für { $side ->
+fault-not-legal = „{ $move }“ ist hier für { $side ->
     [white] Weiß
    *[black] Schwarz
 } nicht möglich.
@@ -1421,7 +1424,7 @@ fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz
 fault-too-many-tokens = Die Partie hat mehr als { $limit } Züge, Kommentare und Zeichen; mehr nimmt Kibitz nicht.
 fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit }.
 fault-variant = Kibitz analysiert Schach und Schach960; diese Partie ist { $variant }.
-fault-fen-unreadable = Die FEN `{ $fen }` ist nicht lesbar: { $reason }.
+fault-fen-unreadable = Die FEN „{ $fen }“ ist nicht lesbar: { $reason }.
 fault-fen-fields = sie hat mehr als sechs Felder
 fault-fen-board = ihr erstes Feld ist kein Brett aus acht Reihen zu acht Feldern
 fault-fen-turn = die Seite am Zug muss w oder b heißen
@@ -1429,7 +1432,7 @@ fault-fen-castling = die Rochaderechte müssen Buchstaben wie KQkq sein, oder -
 fault-fen-en-passant = das En-passant-Feld muss eines wie e3 sein, oder -
 fault-fen-halfmoves = die Zahl der Halbzüge seit einem Schlagfall muss zwischen 0 und 9999 liegen
 fault-fen-number = die Zugnummer muss zwischen 0 und 9999 liegen
-fault-fen-unplayable = Die Stellung `{ $fen }` ist nicht spielbar: { $reasons }.
+fault-fen-unplayable = Die Stellung „{ $fen }“ ist nicht spielbar: { $reasons }.
 fault-and = { $first }, und { $second }
 fault-no-king = { $side ->
     [white] Weiß
@@ -1458,24 +1461,24 @@ fault-game-depth = Dieses Spiel dauert mehr als { $limit } Züge; tiefer rechnet
 fault-game-number = Eine Zahl dieses Spiels ist größer oder feiner, als Kibitz rechnet.
 fault-game-name = Der Wert dieses Spiels schreibt sich mit mehr als { $limit } Zeichen; länger schreibt Kibitz nicht.
 fault-game-loopy = Eine Stellung kehrt im eigenen Spiel wieder; solche Spiele haben keinen Wert dieser Art.
-fault-game-loopy-name = `{ $name }` ist ein Spiel, das nie enden muss; solche berechnet Kibitz nicht.
+fault-game-loopy-name = „{ $name }“ ist ein Spiel, das nie enden muss; solche berechnet Kibitz nicht.
 fault-game-expression-long = Der Ausdruck ist länger als { $limit } Zeichen; mehr liest Kibitz nicht.
 fault-game-nesting = Der Ausdruck ist mehr als { $limit }-fach verschachtelt; tiefer liest Kibitz nicht.
 fault-game-uptimal = Potenzen von { $arrow } schreibt man { $arrow }<2>, die ersten beiden zusammen { $arrow }[2].
-fault-game-unexpected = `{ $sign }` ist hier nicht erwartet.
+fault-game-unexpected = „{ $sign }“ ist hier nicht erwartet.
 fault-game-ends = Der Ausdruck endet hier und ist nicht vollständig.
 fault-game-digits = Die Zahl hat mehr als { $limit } Ziffern; längere liest Kibitz nicht.
-fault-game-dyadic = `{ $number }` ist keine Zahl eines Spiels: Der Teiler muss eine Zweierpotenz sein.
-fault-game-bars = `{ $bars }` steht hier zweimal; was zuerst teilt, sagen {"{"}a|b||c{"}"} oder Klammern.
+fault-game-dyadic = „{ $number }“ ist keine Zahl eines Spiels: Der Teiler muss eine Zweierpotenz sein.
+fault-game-bars = „{ $bars }“ steht hier zweimal; was zuerst teilt, sagen {"{"}a|b||c{"}"} oder Klammern.
 fault-go-rows = Ein Brett ist eine Liste gleich langer Zeilen, bis zu 25 Punkte breit.
-fault-go-sign = `{ $sign }` ist kein Zeichen eines Go-Bretts; es kennt X, O, x, o, . und #.
+fault-go-sign = „{ $sign }“ ist kein Zeichen eines Go-Bretts; es kennt X, O, x, o, . und #.
 fault-go-ko = Dieses lokale Spiel ist ein Ko: Es kehrt zu sich zurück und hat keinen Wert dieser Art.
 fault-go-open = Dieses Gebiet ist zu weit für einen Beweis, dass darin nichts leben kann.
 fault-go-seki = Hier will niemand ziehen, oder jemand kann nicht: Das Spiel sagt nicht, was es zählt.
 fault-go-liberty = Die Steine bei { $point } haben keine Freiheit.
 fault-go-sgf = Dieses SGF kann nicht gelesen werden: { $reason }.
 fault-go-size = Das Brett ist { $size } Punkte breit; Kibitz nimmt bis zu { $limit }.
-fault-go-point = `{ $point }` ist kein Punkt dieses Bretts.
+fault-go-point = „{ $point }“ ist kein Punkt dieses Bretts.
 fault-go-occupied = { $point } ist besetzt: Dorthin kann kein Stein gesetzt werden.
 fault-go-set-up-point = Ein Stein der Vorgabe liegt auf keinem Punkt dieses Bretts.
 fault-go-wall = Ein Quadrat steht auf keinem Stein; es bezeichnet Steine, die leben.
@@ -1543,7 +1546,7 @@ openings-games = { $count ->
 openings-points = Weiß hat { $points }, wo die Eröffnung endet
 openings-faults = in { $count } davon ein Fehler
 openings-once = 1 Partie
-openings-format = `format` ist json oder pgn.
+openings-format = „format“ ist json oder pgn.
 exercise-title = Aufgabe { $number }: { $game }
 exercise-deck = Fehler: { $game }
 exercise-question = { $side ->
@@ -1558,7 +1561,7 @@ booklet-lead = { $count ->
 }
 booklet-print = Diese Seite lässt sich drucken oder als PDF sichern: Auf ein Blatt kommen sechs Diagramme.
 booklet-answers = Lösungen
-error-exercise-side = `side` ist white oder black.
+error-exercise-side = „side“ ist white oder black.
 error-no-exercises = Hier ist nichts mitzunehmen: Keine Analyse ist fertig, oder keiner der Fehler lehrt etwas.
 
 ### Bauernendspiele, die abgelehnt werden (server)
@@ -1607,7 +1610,7 @@ error-wait-hours = { $count ->
    *[other] { $count } Stunden
 }
 embed-gone-title = Nichts zu sehen
-error-file-not-built = Dieses Kibitz ist nicht eingerichtet, eigenständige Seiten zu schreiben: `make setup` fehlt.
+error-file-not-built = Dieses Kibitz ist nicht eingerichtet, eigenständige Seiten zu schreiben: „make setup“ fehlt.
 error-file-nothing = Hier ist noch keine Partie, die man aufheben könnte.
 error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibitz schreibt bis zu 32.
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
@@ -1622,7 +1625,7 @@ error-disconnected = Die Verbindung ist weg.
 error-too-many-connections = Es schauen so viele zu, dass für eine weitere Live-Verbindung kein Platz ist. Seiten werden beantwortet und können neu abgefragt werden.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
-error-bad-watch = Die Nachricht muss ein Objekt mit einer `id` sein.
+error-bad-watch = Die Nachricht muss ein Objekt mit einer „id“ sein.
 error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Link für Notizen bekommen hat (Header { $header }).
 error-not-begun = Die Partie dieser Analyse ist noch nicht da: gleich noch einmal versuchen.
 error-too-many-notes = Eine neue Notiz ist nur möglich, solange diese Analyse weniger als { $limit } hat. Lösche erst eine andere.
@@ -1662,7 +1665,7 @@ image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal ve
 image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
 image-failed = Das Bild ließ sich nicht zeichnen.
 oembed-format = Die Antwort gibt es als json oder als xml.
-oembed-no-address = `url` muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
+oembed-no-address = „url“ muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
 oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
 

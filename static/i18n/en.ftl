@@ -1371,29 +1371,32 @@ fault-broken-off = { $fault } The review ends before it. { $count ->
     [one] This move is
    *[other] The last { $count } moves are
 } left out.
-fault-header-line = The header line `{ $line }` cannot be read and is left out.
-fault-no-square = `{ $move }` does not name a square: the board has no { $square }.
-fault-foreign-piece = `{ $move }` is not an English piece letter; PGN uses K, Q, R, B and N.
+fault-case = “{ $move }” is not a move. Did you mean { $meant }?
+fault-prose = There is no game in this text. Kibitz reads a game as PGN, its moves alone (1.e4 e5 2.Nf3), or a position as FEN.
+fault-prose-left-out = Text that belongs to no game is left out: “{ $text }”
+fault-header-line = The header line “{ $line }” cannot be read and is left out.
+fault-no-square = “{ $move }” does not name a square: the board has no { $square }.
+fault-foreign-piece = “{ $move }” is not an English piece letter; PGN uses K, Q, R, B and N.
 fault-result = { $how ->
     [mate] The last move mates
    *[stalemate] The last position is stalemate, a draw
 }; the result given is { $result }.
 fault-german-letters = The moves are read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
-fault-no-move = `{ $move }` is not a move.
-fault-ambiguous = `{ $move }` can be played by more than one piece.
-fault-checkmated = `{ $move }` cannot be played: { $side ->
+fault-no-move = “{ $move }” is not a move.
+fault-ambiguous = “{ $move }” can be played by more than one piece.
+fault-checkmated = “{ $move }” cannot be played: { $side ->
     [white] White
    *[black] Black
 } is checkmated.
-fault-stalemated = `{ $move }` cannot be played: { $side ->
+fault-stalemated = “{ $move }” cannot be played: { $side ->
     [white] White
    *[black] Black
 } is stalemated.
-fault-in-check = `{ $move }` cannot be played: { $side ->
+fault-in-check = “{ $move }” cannot be played: { $side ->
     [white] White
    *[black] Black
 } is in check and this does not answer it.
-fault-not-legal = `{ $move }` cannot be played by { $side ->
+fault-not-legal = “{ $move }” cannot be played by { $side ->
     [white] White
    *[black] Black
 } here.
@@ -1431,7 +1434,7 @@ fault-too-many-variations = The game has { $count } moves in variations; Kibitz 
 fault-too-many-tokens = The game has more than { $limit } moves, comments and signs; Kibitz takes no more.
 fault-too-deep-variations = The game has { $count } levels of variations; Kibitz takes up to { $limit }.
 fault-variant = Kibitz reviews chess and Chess960; this game is { $variant }.
-fault-fen-unreadable = The FEN `{ $fen }` cannot be read: { $reason }.
+fault-fen-unreadable = The FEN “{ $fen }” cannot be read: { $reason }.
 fault-fen-fields = it has more than six fields
 fault-fen-board = its first field is no board of eight rows of eight squares
 fault-fen-turn = the side to move must be w or b
@@ -1439,7 +1442,7 @@ fault-fen-castling = the castling rights must be letters like KQkq, or -
 fault-fen-en-passant = the en passant square must be one like e3, or -
 fault-fen-halfmoves = the count of half moves since a capture must be a number from 0 to 9999
 fault-fen-number = the move number must be a number from 0 to 9999
-fault-fen-unplayable = The position `{ $fen }` cannot be played: { $reasons }.
+fault-fen-unplayable = The position “{ $fen }” cannot be played: { $reasons }.
 fault-and = { $first }, and { $second }
 fault-no-king = { $side ->
     [white] White
@@ -1468,24 +1471,24 @@ fault-game-depth = This game goes on for more than { $limit } moves; Kibitz comp
 fault-game-number = A number of this game is larger or finer than Kibitz computes with.
 fault-game-name = The value of this game is written with more than { $limit } letters; Kibitz writes no longer ones.
 fault-game-loopy = A position comes back in its own play; such games have no value of this kind.
-fault-game-loopy-name = `{ $name }` is a loopy game: it can go on for ever, and Kibitz computes none of those.
+fault-game-loopy-name = “{ $name }” is a loopy game: it can go on for ever, and Kibitz computes none of those.
 fault-game-expression-long = The expression is longer than { $limit } letters; Kibitz reads no more.
 fault-game-nesting = The expression is nested more than { $limit } deep; Kibitz reads no deeper ones.
 fault-game-uptimal = Powers of { $arrow } are written { $arrow }<2>, the first two added { $arrow }[2].
-fault-game-unexpected = `{ $sign }` is not expected here.
+fault-game-unexpected = “{ $sign }” is not expected here.
 fault-game-ends = The expression ends here, and is not complete.
 fault-game-digits = The number has more than { $limit } digits; Kibitz reads no longer ones.
-fault-game-dyadic = `{ $number }` is no number of a game: the divisor must be a power of two.
-fault-game-bars = `{ $bars }` stands here twice; write which divides first: {"{"}a|b||c{"}"} or braces.
+fault-game-dyadic = “{ $number }” is no number of a game: the divisor must be a power of two.
+fault-game-bars = “{ $bars }” stands here twice; write which divides first: {"{"}a|b||c{"}"} or braces.
 fault-go-rows = A board is a list of rows of the same length, up to 25 points wide.
-fault-go-sign = `{ $sign }` is no sign of a Go board; it knows X, O, x, o, . and #.
+fault-go-sign = “{ $sign }” is no sign of a Go board; it knows X, O, x, o, . and #.
 fault-go-ko = This local game is a ko: it comes back to itself, and has no value of this kind.
 fault-go-open = This region is too wide for a proof that nothing can live in it.
 fault-go-seki = Here nobody wants to move, or somebody cannot: play does not tell what it counts.
 fault-go-liberty = The stones at { $point } have no liberty.
 fault-go-sgf = This SGF cannot be read: { $reason }.
 fault-go-size = The board is { $size } points wide; Kibitz takes up to { $limit }.
-fault-go-point = `{ $point }` is no point of this board.
+fault-go-point = “{ $point }” is no point of this board.
 fault-go-occupied = { $point } is occupied: a stone cannot be played there.
 fault-go-set-up-point = A stone is set up at what is no point of this board.
 fault-go-wall = A square marks no stone; it marks stones that live.
@@ -1553,7 +1556,7 @@ openings-games = { $count ->
 openings-points = White has { $points } where the opening ends
 openings-faults = a fault in { $count } of them
 openings-once = 1 game
-openings-format = `format` is json or pgn.
+openings-format = “format” is json or pgn.
 exercise-title = Exercise { $number }: { $game }
 exercise-deck = Errors: { $game }
 exercise-question = { $side ->
@@ -1568,7 +1571,7 @@ booklet-lead = { $count ->
 }
 booklet-print = Print this page, or save it as a PDF: six diagrams come on each sheet.
 booklet-answers = Answers
-error-exercise-side = `side` is white or black.
+error-exercise-side = “side” is white or black.
 error-no-exercises = There is nothing to take along: no review here is done, or none of its faults teaches anything.
 
 ### Pawn endings that are refused (server)
@@ -1617,7 +1620,7 @@ error-wait-hours = { $count ->
    *[other] { $count } hours
 }
 embed-gone-title = Nothing to show
-error-file-not-built = This Kibitz was not set up to write files of its own: run `make setup`.
+error-file-not-built = This Kibitz was not set up to write files of its own: run “make setup”.
 error-file-nothing = This review has no game yet that could be kept.
 error-file-too-large = This collection as a file would be { $size } MiB; Kibitz writes up to 32.
 error-no-review = There is no such review. It may have been deleted.
@@ -1632,7 +1635,7 @@ error-disconnected = The connection is gone.
 error-too-many-connections = So many watch that there is no room for one more live connection. Pages are answered, and can be asked again.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
-error-bad-watch = The message must be an object with an `id`.
+error-bad-watch = The message must be an object with an “id”.
 error-may-not-note = Only whoever created this review, or was given the link for notes, may do that (header { $header }).
 error-not-begun = The game of this review is not there yet: try again in a moment.
 error-too-many-notes = A note can be added only while this review has fewer than { $limit }. Remove one first.
@@ -1672,7 +1675,7 @@ image-slow = The image took too long to draw. Please try again.
 image-failed-now = The image could not be drawn. Please try again.
 image-failed = The image could not be drawn.
 oembed-format = The answer can be had as json or as xml.
-oembed-no-address = `url` must be the whole address of a review, like https://host/r/<id>.
+oembed-no-address = “url” must be the whole address of a review, like https://host/r/<id>.
 oembed-elsewhere = This Kibitz knows its own addresses only.
 oembed-nothing = There is nothing to embed at this address.
 

@@ -68,7 +68,7 @@ test("what the server said in English is said in German where it left the key", 
   };
   const said = { message: { key: "fault-not-legal", params: { move: "Ke3", side: "black" } }, place };
   assert.deepEqual(inWords({ message: "…", place: "…", said }), {
-    message: "`Ke3` ist hier für Schwarz nicht möglich.",
+    message: "„Ke3“ ist hier für Schwarz nicht möglich.",
     place: "Zug 17, Schwarz (Variante)",
   });
   assert.deepEqual(inWords({ message: "Only English.", place: null, said: null }), {

@@ -110,7 +110,7 @@ def test_a_game_of_all_that_cannot_be_read_stops_no_other(
     assert run(three, *QUICK, "--all", "--format", "json") == 1
     out, err = capsys.readouterr()
     assert [json.loads(line)["game"]["headers"]["White"] for line in out.splitlines()] == ["A", "C"]
-    assert "game 2, move 1, White: `d9`" in err
+    assert "game 2, move 1, White: “d9”" in err
     assert "It is left out." in err
 
 
@@ -140,12 +140,12 @@ def test_a_faulty_line_of_an_epd_list_is_named(tmp_path: Path) -> None:
         run(str(file))
 
 
-def test_rubbish_is_refused_with_its_place(tmp_path: Path) -> None:
+def test_prose_is_refused_with_what_can_be_read(tmp_path: Path) -> None:
     file = tmp_path / "bad"
     file.write_text("rubbish")
     with pytest.raises(GameError) as caught:
         run(str(file))
-    assert caught.value.place == "move 1, White"
+    assert "Kibitz reads a game as PGN" in caught.value.message
 
 
 def test_a_bad_budget_is_refused() -> None:

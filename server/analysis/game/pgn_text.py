@@ -6,7 +6,7 @@ chess: whether a move can be played is `moves.py`'s business.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple
@@ -15,22 +15,27 @@ from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.links import check_no_link
 from server.analysis.game.notices import MAX_NOTICES
+from server.analysis.game.positions import is_bare_fen
 from server.analysis.game.tokens import Token, TokenKind, asides, tokens
 from server.analysis.game.words import (
     BOTH_LOST,
     clip,
     first_number,
+    is_like_move,
     is_trailer,
     normal_form,
     read_result,
     read_word,
     why_unreadable,
 )
+from server.analysis.game.wrappings import unwrapped
 from server.i18n.piece_letters import ENGLISH, GERMAN
 from server.i18n.texts import Sentence, sentence
 
 MAX_HEADERS = 200
 """So many headers of a game are kept; of the others their number."""
+_STRANGERS_A_MOVE = 3
+"""More words to a move make a text in which moves are named, and no game."""
 _DECISIVE = ("FEN", "SetUp", "Variant")
 """Headers that decide where a game begins: they are kept however many others there are."""
 
@@ -67,7 +72,7 @@ class Fault:
 @dataclass(slots=True)
 class GameText:
     """One game of the file: its `tags` in order (of two with one name the first), the `items` of its moves,
-    the `result` behind them, `source` as it stands in the file.
+    the `result` behind them, `source` as it stands in the file, prose around it included.
 
     `plies`: moves of the main line; `variation_moves`, `variation_depth`: their number and deepest nesting.
     `faults`: all that are fatal and the first of the others; `more_faults`: how many others there are.
@@ -76,7 +81,9 @@ class GameText:
     `german`: the same game read with German piece letters, where a word is a move with these alone and
     nothing speaks against it. `may_be_lost`: the last move is castling written as "0-0", which is the result
     of a game that both lost if nobody can castle there. `first_number`: of the main line's first move, None
-    if no number stands before it; `counts_on`: later moves are numbered on from there.
+    if no number stands before it; `counts_on`: later moves are numbered on from there. `strangers`: words
+    that are neither moves nor meant as such; `own`: `source` without the prose around the game;
+    `span`: where `source` stands.
     """
 
     tags: dict[str, str] = field(default_factory=dict)
@@ -94,6 +101,14 @@ class GameText:
     may_be_lost: bool = False
     first_number: int | None = None
     counts_on: bool = False
+    strangers: int = 0
+    own: str = ""
+    span: tuple[int, int] = (0, 0)
+
+    @property
+    def is_prose(self) -> bool:
+        """Whether it is no game but words."""
+        return not self.tags and self.strangers > _STRANGERS_A_MOVE * self.plies
 
     @property
     def has_header_lines(self) -> bool:
@@ -114,15 +129,34 @@ def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
     check_text(text, max_bytes=limits.bytes)
     check_no_link(text)
     games: list[GameText] = []
-    text = text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n")
+    text = unwrapped(text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n"))
+    prose: list[GameText] = []
     for game in _Reader(text, limits.tokens).games():
-        games.append(game)
+        if game.is_prose and not is_bare_fen(text):
+            prose.append(game)
+            continue
+        games.append(_with_prose(game, prose, text))
+        prose.clear()
         if len(games) > limits.games:
             count = max(len(games), text.count("[Event "))
             raise LimitError(sentence("fault-too-many-games", count=count, limit=limits.games))
     if not games:
-        raise GameError(sentence("fault-no-game"), code="empty")
+        key = "fault-prose" if prose else "fault-no-game"
+        raise GameError(sentence(key), code="bad_game" if prose else "empty")
+    _with_prose(games[-1], prose, text)
     return games
+
+
+def _with_prose(game: GameText, prose: Sequence[GameText], text: str) -> GameText:
+    """The game of `text`, with the prose that stands before it or behind it, which a notice tells."""
+    if prose:
+        begin, end = prose[0].span[0], prose[-1].span[1]
+        place = None if end <= game.span[0] else game.plies
+        message = sentence("fault-prose-left-out", text=clip(" ".join(text[begin:end].split())))
+        game.faults.append(Fault(place, message, in_variation=False, fatal=False))
+        game.span = min(begin, game.span[0]), max(end, game.span[1])
+        game.source = text[slice(*game.span)].strip()
+    return game
 
 
 def map_text(
@@ -237,6 +271,8 @@ class _Reader:
         if token.kind is not TokenKind.WORD or self.open:
             return False
         word = _normal(token)
+        if self.game.is_prose and not self.game.result and word.startswith("1.") and first_number(word) == 1:
+            return True
         if self.zeros and not self.zeros.numbered and self.game.plies > 1 and word.startswith("1."):
             self._both_lost(self.zeros)
         return self.game.result is not None and not is_trailer(word)
@@ -265,7 +301,8 @@ class _Reader:
             self._fault(lambda: sentence("fault-variation-open"), fatal=True, ply=self.open[0])
         if self.zeros and self.game.result in (None, "*"):
             self._settle(self.zeros)
-        self.game.source, self.begun = self.text[self.begun : end].strip(), end
+        self.game.span, self.begun = (self.begun, end), end
+        self.game.source = self.game.own = self.text[slice(*self.game.span)].strip()
         if self.german:
             self.game.german = _in_german(self.game.source, self.most_tokens)
         game, self.game, self.open, self.cut, self.german = self.game, GameText(), [], None, False
@@ -352,6 +389,7 @@ class _Reader:
             self._note_number(number)
         if read is None:
             self.zeros = None
+            self.game.strangers += not is_like_move(word)
             self.german = self.german or (self.pieces == ENGLISH and read_word(word, GERMAN) is not None)
             if self.cut is None:
                 self._fault(lambda: why_unreadable(word), fatal=not self.open)

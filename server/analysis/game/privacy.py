@@ -41,7 +41,7 @@ def _without_names(game: GameText) -> str:
     """The game, with a header of its own if all have to go: one may be what parts it from the game before."""
     hide = _hider(game)
     headers = [clean for tag in game.tags.items() if (clean := _clean_tag(*tag, hide))]
-    clean = map_text(game.source, tag=lambda tag: _clean_tag(*tag, hide), comment=hide)
+    clean = map_text(game.own, tag=lambda tag: _clean_tag(*tag, hide), comment=hide)
     own_header = "" if headers or not game.has_header_lines else f"{write_tag('Event', '?')}\n\n"
     return own_header + _without_gaps(clean).strip()
 

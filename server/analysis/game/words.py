@@ -70,6 +70,7 @@ _ORNAMENTS = frozenset(
 _RULE = re.compile(r"[-=_~#*.:]{3,}")
 """A line across the page, which only parts."""
 _SQUARELIKE = re.compile(r"[KQRBNP]?[a-h]?[1-8]?[-x:]?(?P<square>[a-z][0-9]+)[+#!?=QRBN]*")
+_WRONG_CASE = re.compile(r"([KQRN]?|B(?=[A-H]?[1-8]?X?[A-H][1-8]))([A-H]?[1-8]?X?[A-H][1-8])[+#!?]*", re.I)
 _SQUARE = re.compile(r"[a-h][1-8]")
 _FOREIGN_PIECE = re.compile(r"[DTLSFACVPR][a-h]?[1-8]?x?[a-h][1-8][+#!?]*")
 
@@ -134,8 +135,22 @@ def is_trailer(word: str) -> bool:
     return word in _ORNAMENTS or word == BOTH_LOST or bool(_result(word)) or bool(_RULE.fullmatch(word))
 
 
+def is_like_move(word: str) -> bool:
+    """Whether a word that `read_word` cannot read is meant as a move."""
+    return bool(_SQUARELIKE.fullmatch(word) or _FOREIGN_PIECE.fullmatch(word) or _meant(word))
+
+
+def _meant(word: str) -> str:
+    """The move that a word is in the wrong case ("nf3", "NF3", "E4"), "" for none."""
+    word = word[numbered.end() :] if (numbered := _NUMBERED.match(word)) else word
+    found = _WRONG_CASE.fullmatch(word)
+    return f"{found[1].upper()}{found[2].lower()}" if found else ""
+
+
 def why_unreadable(word: str) -> Sentence:
-    """What is wrong with a word that `read_word` cannot read."""
+    """What is wrong with a word that `read_word` cannot read, and what is meant if that can be told."""
+    if meant := _meant(word):
+        return sentence("fault-case", move=clip(word), meant=meant)
     square = _SQUARELIKE.fullmatch(word)
     if square and not _SQUARE.fullmatch(square["square"]):
         return sentence("fault-no-square", move=clip(word), square=clip(square["square"]))

@@ -47,7 +47,7 @@ def test_position_by_fen_with_moves_and_fields_that_are_missing() -> None:
         ("fen x/8 w", "The position cannot be read: this is no FEN: x/8 w"),
         (
             "fen 8/8/8/8/8/8/8/K7 w - - 0 1",
-            "The position `8/8/8/8/8/8/8/K7 w - - 0 1` cannot be played: Black has no king.",
+            "The position “8/8/8/8/8/8/8/K7 w - - 0 1” cannot be played: Black has no king.",
         ),
         ("startpos moves e2e4 e2e4", "The position cannot be reached: its move 2, e2e4, is not legal."),
         ("startpos moves e2e4 0000", "The position cannot be reached: its move 2, 0000, is not legal."),

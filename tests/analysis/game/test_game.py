@@ -14,7 +14,7 @@ from server.analysis.game.notices import place_of
 from server.analysis.game.wire_form import move_records
 from server.i18n.piece_letters import GERMAN, in_letters
 
-_KING = ("move 42, White", "`Kd7` cannot be played", "42. Kd7")
+_KING = ("move 42, White", "“Kd7” cannot be played", "42. Kd7")
 GAMES = Path(__file__).parents[2] / "data" / "games"
 
 
@@ -84,7 +84,7 @@ def test_a_variation_in_german_letters_does_not_change_an_english_game() -> None
     game = parse_game("1. e4 e5 2. Nf3 (2. Sc3) 2... Nc6")
     assert sans(game) == ["e4", "e5", "Nf3", "Nc6"]
     (told,) = game.notices
-    assert "`Sc3` is not an English piece letter" in told.message
+    assert "“Sc3” is not an English piece letter" in told.message
 
 
 def test_a_blank_line_between_moves_does_not_end_the_game() -> None:
@@ -177,15 +177,15 @@ def test_all_games_of_a_file_can_be_read() -> None:
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", "move 4, White", "`Nxe9` does not name a square"),
-        ("1. e4 e5 2. Ke3 Nc6", "move 2, White", "`Ke3` cannot be played by White"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", "move 4, White", "“Nxe9” does not name a square"),
+        ("1. e4 e5 2. Ke3 Nc6", "move 2, White", "“Ke3” cannot be played by White"),
         ("1. e4 -- 2. d4", "move 1, Black", "null move"),
         ("1. e4 e5 { no end", "move 2, White", "never closed"),
         ("1. e4 e5 ( 1... c5 2. Nf3", "move 2, White", "never closed"),
-        ("1. e4 e5 2. Sf3 Nc6", "move 2, White", "`Sf3` is not an English piece letter"),
-        ("1. e4 e5 2. Sf3 Lb5", "move 2, White", "`Sf3` is not an English piece letter"),
-        ("1. Nf3 Sf6", "move 1, Black", "`Sf6` is not an English piece letter"),
-        ("hello", "move 1, White", "`hello` is not a move"),
+        ("1. e4 e5 2. Sf3 Nc6", "move 2, White", "“Sf3” is not an English piece letter"),
+        ("1. e4 e5 2. Sf3 Lb5", "move 2, White", "“Sf3” is not an English piece letter"),
+        ("1. Nf3 Sf6", "move 1, Black", "“Sf6” is not an English piece letter"),
+        ("hello", None, "There is no game in this text. Kibitz reads"),
         ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', "header FEN", "Black has no king"),
         ('[FEN "rubbish"]\n\n1. Ka2', "header FEN", "cannot be read"),
         ('[Variant "Atomic"]\n\n1. e4', "header Variant", "Atomic"),
@@ -202,8 +202,8 @@ def test_what_cannot_be_played_is_refused_with_its_place(text: str, place: str, 
 @pytest.mark.parametrize(
     ("text", "place", "words", "rest"),
     [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6", "move 3, Black", "`Ke6` cannot be played by Black", "3... Ke6"),
-        ("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Ke3 foo", "move 4, White", "`Ke3`", "4. Ke3"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6", "move 3, Black", "“Ke6” cannot be played by Black", "3... Ke6"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Ke3 foo", "move 4, White", "“Ke3”", "4. Ke3"),
         ("1. d4 d5 2. Nf3 Nf6 3. Nd2 e6", "move 3, White", "more than one piece", "3. Nd2 e6"),
         ("1. f3 e5 2. g4 Qh4# 3. Ke4 Ke5 1-0", "move 3, White", "checkmated", "3. Ke4 Ke5"),
         ("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 (3... Ke7) 4. d4", "move 3, Black", "in check", "3... a6 4. d4"),

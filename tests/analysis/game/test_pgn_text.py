@@ -57,7 +57,7 @@ def test_a_line_comment_with_a_brace_puts_no_moves_into_the_game() -> None:
         ('{by hand} [White "A"]\n{still}\n[Black "B"]\n1. d4', [["d4"]]),
         ('; by hand\n\n[Event "A"]\n1. d4', [["d4"]]),
         ('[White "A"]\n[White "B"]\n1. d4', [["d4"]]),
-        ('hello\n[White "B"]\n1. d4', [[], ["d4"]]),
+        ('hello\n[White "B"]\n1. d4', [["d4"]]),
         ('1-0\n[White "B"]\n1. d4', [[], ["d4"]]),
         ("1. e4 * {said later}\n\n", [["e4"]]),
         ("1. e4 * (1. d4 d5) 1. c4", [["e4", "d4", "d5"], ["c4"]]),

@@ -129,8 +129,12 @@ def test_what_nobody_can_read_is_none(text: str) -> None:
     [
         ("Nxe9", "the board has no e9"),
         ("Sf3", "not an English piece letter"),
-        ("hello", "`hello` is not a move"),
-        ("x" * 100, f"`{'x' * 57}...` is not a move"),
+        ("hello", "“hello” is not a move"),
+        ("nf3", "“nf3” is not a move. Did you mean Nf3?"),
+        ("12.nbd7+", "Did you mean Nbd7?"),
+        ("QXD5", "Did you mean Qxd5?"),
+        ("E4", "Did you mean e4?"),
+        ("x" * 100, f"“{'x' * 57}...” is not a move"),
     ],
 )
 def test_why_is_told(text: str, words: str) -> None:

@@ -1,0 +1,75 @@
+"""What people copy around a game: HTML, the marks of mails and forums -> the plain text in it.
+
+Knows how such things look, and nothing of moves. A text without them comes back as it is.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+
+_ELEMENTS = (
+    "a|abbr|article|b|blockquote|body|br|button|center|cite|code|dd|div|dl|dt|em|figure|font|footer|form|h[1-6]"
+    "|head|header|hr|html|i|iframe|img|input|label|li|link|main|meta|nav|noscript|object|ol|option|p|pre|script"
+    "|section|select|small|span|strong|style|sub|sup|svg|table|tbody|td|textarea|th|thead|title|tr|tt|u|ul|wbr"
+)
+_ELEMENT = re.compile(rf"<(?P<end>/?)(?P<name>{_ELEMENTS}|!doctype|!--)(?=[\s/>-])[^<>]*>", re.I)
+_LINES = frozenset(
+    (
+        *("article", "blockquote", "body", "br", "center", "dd", "div", "dl", "dt", "figure", "footer"),
+        *("form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "li", "main", "nav"),
+        *("ol", "option", "p", "pre", "section", "select", "table", "tbody", "td", "textarea", "th", "thead"),
+        *("tr", "ul"),
+    )
+)
+"""Elements that stand on lines of their own."""
+_UNSEEN = frozenset({"script", "style", "noscript", "head", "svg"})
+"""Elements whose text nobody sees."""
+_ENTITY = re.compile(
+    r"&(?:quot|nbsp|amp|lt|gt|apos|hellip|ndash|mdash|frac12|#[0-9]{2,6}|#x[0-9a-f]{2,5});", re.I
+)
+_COMMENT_OR_VALUE = re.compile(r'\{[^{}]*\}|"[^"\n]*"')
+_QUOTED = re.compile(r"^[ \t]*(?:[>|][ \t]?)+(?=[ \t]*(?:\[[A-Za-z]|1\.))", re.M)
+_QUOTE_MARK = re.compile(r"^[ \t]*(?:[>|][ \t]?)+", re.M)
+_BB_MARK = re.compile(
+    r"\[/?(?:pgn|chess|code|quote|spoiler|pre|fen|b|i|u|url|img|size|color|font|list)"
+    r"(?:[= ][^\]\[\n\"]{0,200})?\]",
+    re.I,
+)
+_FENCE = re.compile(r"^[ \t]*(?:```|~~~)[^\n]*$", re.M)
+
+
+def unwrapped(text: str) -> str:
+    """`text` without the HTML, the marks of quoted mails and of forums that stand around a game."""
+    if ("<" in text or "&" in text) and _is_html(text):
+        text = html.unescape(_without_elements(text)).replace("\xa0", " ")
+    if _QUOTED.search(text):
+        text = _QUOTE_MARK.sub("", text)
+    if "```" in text or "~~~" in text:
+        text = _FENCE.sub("", text)
+    return _without_marks(text) if "[/" in text else text
+
+
+def _is_html(text: str) -> bool:
+    """Whether elements or entities stand where a game has none: outside its comments and headers."""
+    bare = _COMMENT_OR_VALUE.sub(" ", text)
+    return _ELEMENT.search(bare) is not None or _ENTITY.search(bare) is not None
+
+
+def _without_elements(text: str) -> str:
+    parts, position, unseen = [], 0, ""
+    for found in _ELEMENT.finditer(text):
+        if not unseen:
+            parts.append(text[position : found.start()])
+        position, name = found.end(), found["name"].lower()
+        if unseen:
+            unseen = "" if found["end"] and name == unseen else unseen
+        elif name in _UNSEEN and not found["end"]:
+            unseen = name
+        parts.append("\n" if name in _LINES else " ")
+    return "".join([*parts, "" if unseen else text[position:]])
+
+
+def _without_marks(text: str) -> str:
+    """Without [pgn], [quote] and the like, where one of them is closed."""
+    return _BB_MARK.sub(" ", text)
