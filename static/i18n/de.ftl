@@ -1364,6 +1364,7 @@ fault-broken-off = { $fault } Die Analyse endet davor. { $count ->
 fault-case = „{ $move }“ ist kein Zug. Ist { $meant } gemeint?
 fault-prose = In diesem Text steht keine Partie. Kibitz liest eine Partie als PGN, nur ihre Züge (1.e4 e5 2.Nf3) oder eine Stellung als FEN.
 fault-prose-left-out = Text, der zu keiner Partie gehört, entfällt: „{ $text }“
+fault-clocks = Die Uhrzeiten haben zwei Zahlen, und keine TimeControl-Kopfzeile sagt, ob es Stunden und Minuten sind. Sie werden nicht angezeigt.
 fault-header-line = Die Kopfzeile „{ $line }“ ist nicht lesbar und entfällt.
 fault-no-square = „{ $move }“ nennt kein Feld: { $square } gibt es auf dem Brett nicht.
 fault-foreign-piece = „{ $move }“ beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.

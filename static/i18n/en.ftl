@@ -1374,6 +1374,7 @@ fault-broken-off = { $fault } The review ends before it. { $count ->
 fault-case = “{ $move }” is not a move. Did you mean { $meant }?
 fault-prose = There is no game in this text. Kibitz reads a game as PGN, its moves alone (1.e4 e5 2.Nf3), or a position as FEN.
 fault-prose-left-out = Text that belongs to no game is left out: “{ $text }”
+fault-clocks = The clocks have two numbers, and no TimeControl header tells whether they are hours and minutes. They are not shown.
 fault-header-line = The header line “{ $line }” cannot be read and is left out.
 fault-no-square = “{ $move }” does not name a square: the board has no { $square }.
 fault-foreign-piece = “{ $move }” is not an English piece letter; PGN uses K, Q, R, B and N.

@@ -15,9 +15,10 @@ import chess
 
 from server.analysis.errors import GameError
 from server.analysis.game.limits import GameLimits
-from server.analysis.game.notes import EMPTY_NOTE, Note, read_note
+from server.analysis.game.notes import EMPTY_NOTE, Note, count_hours, read_note, short_clocks
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
 from server.analysis.game.pgn_text import Item, Part
+from server.analysis.game.times import whole_time
 from server.i18n.texts import Sentence, sentence
 
 
@@ -93,8 +94,14 @@ def read_moves(
     short clock means. Raises BrokenOffError for a move of the main line that cannot be played; what is cut or
     left out is added to `notices`.
     """
+    items = list(items)
+    clocks = short_clocks(item.text for item in items if item.part is Part.COMMENT)
+    hours = count_hours(clocks, whole_time(control))
+    if clocks and hours is None:
+        message = sentence("fault-clocks")
+        notices.add(lambda: Notice("clocks", message, sentence("place-headers")))
     player = _Player(start, notices)
-    cut = _Cut(start, notices, (limits or GameLimits()).comment_chars)
+    cut = _Cut(start, notices, (limits or GameLimits()).comment_chars, hours)
     left = iter(items)
     for item in left:
         player.take(item)
@@ -201,7 +208,8 @@ class _Player:
 class _Cut:
     """Makes the final moves of drafts, and tells of comments that are too long to be shown."""
 
-    def __init__(self, start: chess.Board, notices: Notices, longest: int) -> None:
+    def __init__(self, start: chess.Board, notices: Notices, longest: int, hours: bool | None) -> None:
+        self.hours = hours
         self.start = start
         self.notices = notices
         self.longest = longest
@@ -219,7 +227,7 @@ class _Cut:
         )
 
     def note(self, comments: Sequence[str], ply: int | None) -> Note:
-        note = read_note(" ".join(comments))
+        note = read_note(" ".join(comments), hours=self.hours)
         length = len(note.text)
         if length <= self.longest:
             return note

@@ -7,13 +7,15 @@ words. Also writes an evaluation into a comment.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 _COMMAND = re.compile(r"\[%[A-Za-z][^\[\]]*\]")
-_TIME = r"([0-9]{1,5}):([0-9]{1,5}):([0-9]{1,5}(?:\.[0-9]{0,9})?)"
-_CLOCK = re.compile(rf"\[%clk\s{_TIME}\]")
-_SPENT = re.compile(rf"\[%emt\s{_TIME}\]")
+_TIME = r"\s+((?:[0-9]{1,5}:){0,2}[0-9]{1,6}(?:[.,][0-9]{0,9})?)\s*\]"
+_CLOCK = re.compile(rf"\[%clk{_TIME}", re.I)
+_SPENT = re.compile(rf"\[%emt{_TIME}", re.I)
+_SHORT = re.compile(r"[0-9]{1,5}:[0-9]{1,6}")
+"""Two numbers: hours and minutes, or minutes and seconds."""
 _EVAL = re.compile(
     r"\[%eval\s(?:#(?P<mate>[+-]?[0-9]{1,4})"
     r"|(?P<pawns>[+-]?(?:[0-9]{0,5}\.[0-9]{1,4}|[0-9]{1,5}\.?)))(?:,(?P<depth>[0-9]{1,4}))?\]"
@@ -21,6 +23,9 @@ _EVAL = re.compile(
 _ARROWS = re.compile(
     r"\[%(?:csl|cal)\s([RGYB][a-h][1-8](?:[a-h][1-8])?(?:,[RGYB][a-h][1-8](?:[a-h][1-8])?)*)\]"
 )
+_HOUR = 3600
+_ADDED = 3600
+"""Seconds that increments may add to a clock."""
 _COLORS = {"R": "red", "G": "green", "Y": "yellow", "B": "blue"}
 _DEEPEST = 99
 """A larger depth is not one that somebody searched to: engines tell 245 where a mate ends their count."""
@@ -59,15 +64,16 @@ class Note:
 EMPTY_NOTE = Note()
 
 
-def read_note(comment: str) -> Note:
-    """What `comment` says."""
+def read_note(comment: str, *, hours: bool | None = None) -> Note:
+    """What `comment` says. `hours`: whether a clock of two numbers counts hours and minutes, not minutes and
+    seconds; None: nobody knows, and it is not read."""
     if "[%" not in comment:
         return Note(comment, comment)
     return Note(
         raw=comment,
         text=" ".join(_COMMAND.sub(" ", comment).split()),
-        clock=_seconds(_CLOCK.search(comment)),
-        spent=_seconds(_SPENT.search(comment)),
+        clock=_seconds(_CLOCK.search(comment), hours),
+        spent=_seconds(_SPENT.search(comment), hours),
         score=_score(_EVAL.search(comment)),
         arrows=tuple(dict.fromkeys(_arrows(comment))),
     )
@@ -82,10 +88,31 @@ def with_score(comment: str, score: NotedScore) -> str:
     return replaced if count else f"{comment} {command}".lstrip()
 
 
-def _seconds(found: re.Match[str] | None) -> float | None:
+def short_clocks(comments: Iterable[str]) -> list[tuple[int, int]]:
+    """The clocks of two numbers in `comments`."""
+    found = (_CLOCK.search(comment) for comment in comments)
+    pairs = (clock[1].split(":") for clock in found if clock and _SHORT.fullmatch(clock[1]))
+    return [(int(first), int(second)) for first, second in pairs]
+
+
+def count_hours(clocks: Iterable[tuple[int, int]], seconds: float | None) -> bool | None:
+    """Whether clocks of two numbers count hours and minutes, in a game for which a side has `seconds`; None
+    if nobody knows. They count minutes and seconds if some would be more hours than a player can have, and if
+    there is none at all."""
+    if seconds is None:
+        return None
+    most, clocks = seconds + _ADDED, list(clocks)
+    fit = all(minutes < 60 and h * _HOUR + minutes * 60 <= most for h, minutes in clocks)
+    return bool(clocks) and seconds >= _HOUR and fit
+
+
+def _seconds(found: re.Match[str] | None, hours: bool | None) -> float | None:
     if found is None:
         return None
-    return int(found[1]) * 3600 + int(found[2]) * 60 + float(found[3])
+    *larger, last = found[1].replace(",", ".").split(":")
+    if _SHORT.fullmatch(found[1]) and hours is not False:
+        return int(larger[0]) * 3600.0 + int(last) * 60 if hours else None
+    return sum(int(part) * 60 ** (len(larger) - at) for at, part in enumerate(larger)) + float(last)
 
 
 def _score(found: re.Match[str] | None) -> NotedScore | None:

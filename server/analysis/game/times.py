@@ -20,6 +20,13 @@ def time_control(text: str) -> tuple[float | None, float]:
     return (float(found[1]), float(found[2] or 0)) if found else (None, 0.0)
 
 
+def whole_time(text: str) -> float | None:
+    """Seconds that a side has for a game in all periods of a header `TimeControl`; None where it says
+    nothing."""
+    found = [_CONTROL.match(period.strip()) for period in text.split(":", 9)]
+    return sum(float(period[1]) for period in found if period) if found[0] else None
+
+
 def spent(clocks: Sequence[tuple[float | None, float | None]], control: str) -> list[float | None]:
     """Seconds that the move of each ply took, of its (`%clk`, `%emt`); None where nobody knows: time was
     added, a clock is missing. `control`: the header `TimeControl`."""

@@ -147,3 +147,17 @@ def test_a_long_comment_is_cut_to_be_shown_and_kept_to_be_written() -> None:
         "move 1, White: A comment is 8 characters long and was cut to 7.",
     ]
     assert read("1. e4 {abcdefg}", comment_chars=7)[2] == []
+
+
+def test_a_clock_of_two_numbers_is_read_by_the_time_control() -> None:
+    text = "1. d4 {[%clk 1:30]} d5 {[%clk 01:29]}"
+    (game,) = split_games(text)
+    for control, clocks, told in (
+        ("40/5400+30:1800+30", [5400, 5340], []),
+        ("180+2", [90, 89], []),
+        ("", [None, None], ["clocks"]),
+    ):
+        notices = Notices()
+        _, line = read_moves(game.items, chess.Board(), notices, control=control)
+        assert [played.note.clock for played in line] == clocks
+        assert [notice.code for notice in notices.all()] == told

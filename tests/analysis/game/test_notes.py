@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from server.analysis.game.notes import EMPTY_NOTE, Arrow, Note, NotedScore, read_note, with_score
+from server.analysis.game.notes import (
+    EMPTY_NOTE,
+    Arrow,
+    Note,
+    NotedScore,
+    count_hours,
+    read_note,
+    short_clocks,
+    with_score,
+)
 
 
 def test_a_comment_is_words() -> None:
@@ -98,3 +107,48 @@ def test_an_evaluation_is_written_in_place_of_the_one_that_counts(
     comment: str, score: NotedScore, written: str
 ) -> None:
     assert with_score(comment, score) == written
+
+
+@pytest.mark.parametrize(
+    ("command", "hours", "seconds"),
+    [
+        ("1:30", True, 5400),
+        ("01:05", True, 3900),
+        ("1:30", False, 90),
+        ("1:30", None, None),
+        ("9:58.5", None, 598.5),
+        ("0:58:30,5", None, 3510.5),
+        ("0.01", None, 0.01),
+        ("45", None, 45),
+        ("0:59:59\n", None, 3599),
+    ],
+)
+def test_other_forms_of_a_time_are_read(command: str, hours: bool | None, seconds: float | None) -> None:
+    note = read_note(f"[%clk {command}] [%emt\n{command} ]", hours=hours)
+    assert (note.clock, note.spent, note.text) == (seconds, seconds, "")
+
+
+@pytest.mark.parametrize(
+    ("clocks", "seconds", "hours"),
+    [
+        ([(1, 30), (1, 29), (0, 5)], 5400, True),
+        ([(2, 15)], 5400, True),
+        ([(9, 58), (0, 12)], 600, False),
+        ([(59, 59), (1, 20)], 5400, False),
+        ([(5, 12), (0, 45)], 5400, False),
+        ([(1, 75)], 5400, False),
+        ([(1, 30)], None, None),
+        ([], 5400, False),
+    ],
+)
+def test_the_time_for_the_game_tells_hours_from_minutes(
+    clocks: list[tuple[int, int]], seconds: float | None, hours: bool | None
+) -> None:
+    assert count_hours(clocks, seconds) is hours
+
+
+def test_clocks_of_two_numbers_are_found() -> None:
+    assert short_clocks(["[%clk 1:30]", "[%clk 0:01:30]", "words", "[%emt 0:30] [%clk 01:05 ]"]) == [
+        (1, 30),
+        (1, 5),
+    ]

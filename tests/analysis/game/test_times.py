@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.analysis.game.times import spent, time_control, troubled
+from server.analysis.game.times import spent, time_control, troubled, whole_time
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,11 @@ def test_without_a_time_control_the_first_clock_tells_how_long_the_game_is() -> 
 
 def test_a_move_is_made_in_time_trouble_where_it_was_begun_in_it() -> None:
     assert troubled([600, 600, 20, 600, 15], "600") == [False] * 4 + [True]
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [("40/5400+30:1800+30", 7200), ("300+3", 300), ("5400", 5400), ("?", None), ("", None), ("-", None)],
+)
+def test_the_time_of_all_periods_is_added(text: str, seconds: float | None) -> None:
+    assert whole_time(text) == seconds
