@@ -75,6 +75,7 @@ spoken-kingside = kurze Rochade
 spoken-queenside = lange Rochade
 spoken-check = { $move }, Schach
 spoken-mate = { $move }, matt
+notice-correct = Text berichtigen
 result-white = 1–0, Weiß gewinnt
 result-black = 0–1, Schwarz gewinnt
 result-draw = ½–½, remis

@@ -76,6 +76,7 @@ spoken-kingside = castles kingside
 spoken-queenside = castles queenside
 spoken-check = { $move }, check
 spoken-mate = { $move }, mate
+notice-correct = Correct the text
 result-white = 1–0, White wins
 result-black = 0–1, Black wins
 result-draw = ½–½, a draw

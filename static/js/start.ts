@@ -1,13 +1,16 @@
 /** The screen `/`: paste, drop or choose a game, options, Review; and what a review is. */
 
 import { badge } from "./chess/badges.ts";
+import { say } from "./lib/dialogs.ts";
 import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { at } from "./lib/site.ts";
+import { originalPgn } from "./net/api.ts";
 import type { PageConfig } from "./net/types.ts";
 import { createForm } from "./start/form.ts";
 import { fromShared } from "./start/import_link.ts";
 import { createSample } from "./start/sample.ts";
+import { originalOf, takeSentPgn } from "./start/sent.ts";
 import type { Shared } from "./start/types.ts";
 import type { ClassName } from "./wire.ts";
 
@@ -33,14 +36,15 @@ export function showStart(
   const form = createForm(config, go);
   const sent = takeShared();
   const shared = fromShared(sent);
+  const original = originalOf(location.search);
   const sample = config.samples?.length ? createSample(config.samples) : null;
   root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
   const undrop = dropAnywhere(root, form);
   if (dropped) form.readFile(dropped);
   else if (typed) form.write(typed);
+  else if (original) originalPgn(original).then(form.write, ({ message }) => say(message));
   else if (shared) form.fill(shared, { old: false, guessed: sent.guessed ?? [] });
-  else if (location.hash.startsWith("#pgn="))
-    import("./start/sent.ts").then(({ takeSentPgn }) => form.fill(takeSentPgn()));
+  else if (location.hash.startsWith("#pgn=")) form.fill(takeSentPgn());
   return () => {
     undrop();
     sample?.close();

@@ -71,6 +71,7 @@ EXAMPLES = {
     "delay": "500",
     "fen": "8/8/8/8/8/8/8/K1k5",
     "variant": "chess960",
+    "original": "1",
 }
 REQUIRED = {"/explore": {"fen": EXAMPLES["fen"]}}
 DRAWN = (".png", ".gif")

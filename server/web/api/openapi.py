@@ -8,6 +8,12 @@ from server.web.api.schemas import Schema, schema_of, schemas
 from server.web.http.waiting import LONGEST
 from server.wire.bodies import EXPIRY_DAYS
 
+_ORIGINAL: Schema = {
+    "name": "original",
+    "in": "query",
+    "description": "1: the text that the review was made of, without verdicts",
+    "schema": {"type": "string", "enum": ["0", "1"], "default": "0"},
+}
 _PGN_TYPES = ("application/x-chess-pgn", "text/plain")
 _BARE = {"NewGames": _PGN_TYPES, "NewReport": ("text/csv", "text/plain")}
 """Of a change that comes as a bare text too: its types."""
@@ -53,7 +59,7 @@ def _paths() -> Schema:
         },
         "/api/reviews/{id}.pgn": {
             "parameters": [_ref("parameters", "id")],
-            "get": _pgn_operation(),
+            "get": _pgn_operation() | {"parameters": [_ORIGINAL]},
         },
         **_exercise_paths({"parameters": [_ref("parameters", "id")]}, "/api/reviews/{id}", "side"),
         "/api/reviews/{id}.html": {

@@ -109,15 +109,17 @@ def _events(review_id: str, after: int) -> flask.Response:
 
 
 def export_pgn(review_id: str) -> flask.Response:
-    """The game as PGN, with the verdicts known so far."""
-    return caching.of_review(review_id, lambda: _exported(review_id))
+    """The game as PGN, with the verdicts known so far; with `original=1` the text that it was made of."""
+    return caching.of_review(review_id, lambda: _exported(review_id), ("original",))
 
 
 def _exported(review_id: str) -> flask.Response:
     review = reviews.found(review_id)
     state = services().states.of(review_id)
     limits = services().settings.limits
-    text = services().parsers.read(annotated, review.pgn, state, language(), limits)
+    text = review.pgn
+    if flask.request.args.get("original") != "1":
+        text = services().parsers.read(annotated, review.pgn, state, language(), limits)
     response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
     response.headers.set("Content-Disposition", "attachment", filename=file_names.file_name(state))
     return response

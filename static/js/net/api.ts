@@ -65,6 +65,15 @@ export const deleteReview = (id: string, token: string | null): Promise<null> =>
 /** The address of the annotated PGN. */
 export const pgnUrl = (id: string) => `${path(id)}.pgn`;
 /** The addresses of a review's faults, to be learnt from: as PGN, as a deck for Anki, on paper. */
+/** The address of the start page with the text of a review, to be put right. */
+export const correctionUrl = (id: string) => at(`/?original=${encodeURIComponent(id)}`);
+/** The text that a review was made of. */
+export async function originalPgn(id: string): Promise<string> {
+  const response = await fetch(`${pgnUrl(id)}?original=1`, { credentials: "omit" });
+  if (!response.ok) throw refusal(response, await json(response));
+  return response.text();
+}
+
 export const exercisesUrl = (id: string, form: "pgn" | "apkg") =>
   `${path(id)}/exercises.${form}?lang=${language()}`;
 export const bookletUrl = (id: string) => at(`/r/${encodeURIComponent(id)}/booklet?lang=${language()}`);

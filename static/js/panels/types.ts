@@ -85,6 +85,8 @@ export interface VerdictActions {
   learn?: (() => void) | null;
   beside?(): HTMLElement | null;
   worth?: (() => void) | null;
+  /** the address at which the text of the game can be put right; null: nobody can */
+  correction?: string | null;
   element?: HTMLElement;
   /** where the game leaves a repertoire; the same array while nothing has changed */
   notes?: () => Note[];

@@ -19,7 +19,7 @@ import { mover } from "../state/fold.ts";
 import { momentAt, momentName } from "../state/moments.ts";
 import type { Begun, EngineLine, Move, Position, View } from "../state/types.ts";
 import { bestLine, fenAt, winAt } from "../state/view.ts";
-import type { MomentKind, MoveRecord } from "../wire.ts";
+import type { MomentKind, MoveRecord, Warning } from "../wire.ts";
 import { createPeople } from "./people_place.ts";
 import { createRules, how, meter, reasonOf } from "./reason.ts";
 import { timePlace } from "./time_place.ts";
@@ -27,6 +27,9 @@ import type { OnBoard, Verdict, VerdictActions, WhyLine } from "./types.ts";
 import { betterOf, whyLines } from "./why.ts";
 
 export type Moment = { at: number; of: number; kind: MomentKind; last: boolean };
+
+/** The code of the warning of a game that is reviewed up to a move that cannot be played. */
+const BROKEN_OFF = "broken_off";
 
 /** Windows so low, where the panel stands beside the board, that the list of moves gets the lines' room. */
 const LOW = "(min-width: 560px) and (max-height: 860px)";
@@ -48,6 +51,7 @@ export function createVerdict({
   learn = null,
   beside = () => null,
   worth = null,
+  correction = null,
   notes,
   element = h("section", { class: "verdict", "aria-label": t("move-label") }),
 }: VerdictActions): Verdict {
@@ -55,7 +59,7 @@ export function createVerdict({
   const isLow = matchMedia(LOW).matches;
   const people = createPeople(!isLow);
   const folds = { how: { open: false }, lines: { open: !isLow } };
-  const board = { playLine, peek, step, learn, beside, notes, explained, people, ...folds };
+  const board = { playLine, peek, step, learn, beside, correction, notes, explained, people, ...folds };
   let shown: unknown[] = [];
   return {
     element,
@@ -81,7 +85,7 @@ export function createVerdict({
           ...(view.branch
             ? branchHead(state, view, leave, worth)
             : view.ply === 0
-              ? opening(state, beside())
+              ? opening(state, board)
               : verdict(state, view, board)),
           ...lines(state, view, board),
         ].filter((part) => part !== null),
@@ -91,8 +95,31 @@ export function createVerdict({
   };
 }
 
-function opening(state: Begun, beside: HTMLElement | null): HTMLElement[] {
+/** What a person should know of the text: at the start all of it, at the end of the moves why they end. */
+function notices(warnings: Warning[], correction: string | null): HTMLElement[] {
+  return warnings.map((warning) => {
+    const { message, place } = inWords(warning);
+    const offer = warning.code === BROKEN_OFF && correction;
+    return h(
+      "p",
+      { class: "notice" },
+      place ? `${message} (${place})` : message,
+      offer ? [" ", h("a", { href: correction, data: { route: "" } }, t("notice-correct"))] : null,
+    );
+  });
+}
+
+function brokenOff({ game }: Begun, ply: number, correction: string | null): HTMLElement[] {
+  if (ply !== game.moves.length) return [];
+  return notices(
+    game.warnings.filter(({ code }) => code === BROKEN_OFF),
+    correction,
+  );
+}
+
+function opening(state: Begun, { beside: drawn, correction }: OnBoard): HTMLElement[] {
   const { game, plan } = state;
+  const beside = drawn();
   return [
     h(
       "div",
@@ -108,9 +135,7 @@ function opening(state: Begun, beside: HTMLElement | null): HTMLElement[] {
         : t("move-start-steps"),
     ),
     ...(beside ? [beside] : []),
-    ...[...game.warnings, ...(plan?.warnings ?? [])]
-      .map(inWords)
-      .map(({ message, place }) => h("p", { class: "notice" }, place ? `${message} (${place})` : message)),
+    ...notices([...game.warnings, ...(plan?.warnings ?? [])], correction),
   ];
 }
 
@@ -133,6 +158,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       move.classification ? badge(move.classification, { label: false, size: 34 }) : null,
       headline(number, record, move),
     ),
+    ...brokenOff(state, view.ply, board.correction),
     reasonOf(state, view.ply, move, board),
     noteOf(view.ply, board),
     timePlace(state, view.ply),

@@ -13,7 +13,7 @@ import { at } from "../lib/site.ts";
 import { load, save } from "../lib/storage.ts";
 import { tokenOf } from "../lib/tokens.ts";
 import type { Go } from "../lib/types.ts";
-import { continueReview, deepenReview, stopReview } from "../net/api.ts";
+import { continueReview, correctionUrl, deepenReview, stopReview } from "../net/api.ts";
 import { Noting } from "../notes/noting.ts";
 import type { Changes } from "../panels/changes.ts";
 import { createReport } from "../panels/report.ts";
@@ -224,6 +224,7 @@ export class ReviewPage {
       notes: () => this.#now.notes,
       worth: () => this.#exploring.perform("engine"),
       leave: () => stage.perform("leave"),
+      correction: correctionUrl(this.#options.answer.id),
       element,
     });
   }

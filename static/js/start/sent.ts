@@ -3,6 +3,9 @@
  * Only the form is filled; a review is asked for by the person.
  */
 
+/** The review whose text is to be put right, of an address `/?original=<id>`; null for none. Pure. */
+export const originalOf = (search: string): string | null => new URLSearchParams(search).get("original");
+
 const MARK = "#pgn=";
 
 /** The PGN of an address; "" for none, or for one that cannot be read. Pure. */

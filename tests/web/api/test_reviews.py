@@ -279,3 +279,14 @@ def test_json_that_is_nested_too_deeply_is_refused(client: FlaskClient, path: st
     for text in (opening * 5000, '{"pgn": "1. e4 *", "options": ' + opening * 5000):
         response = client.post(path, data=text, content_type="application/json")
         assert_error(response, 400, "bad_json")
+
+
+def test_the_text_of_a_review_can_be_had_as_it_came(client: FlaskClient) -> None:
+    text = '[White "Ann"]\n\n1. e4 e5 2. Nf3 d6 3. Bb5+ Nf6 {stood} 4. O-O 1-0'
+    made = client.post("/api/reviews", json={"pgn": text}).json
+    assert made is not None
+    address = f"/api/reviews/{made['id']}.pgn"
+    assert client.get(f"{address}?original=1").text == text
+    assert "3... Nf6 4. O-O }" in client.get(address).text
+    warnings = client.get(f"/api/reviews/{made['id']}").json["state"]["game"]["warnings"]
+    assert [(told["code"], told["place"]) for told in warnings] == [("broken_off", "move 3, Black")]
