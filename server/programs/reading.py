@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from server.analysis.errors import GameError, LimitError
-from server.analysis.game.decoding import decode, guessed_games
+from server.analysis.game.decoding import decode, guessed_games, old_encoding
 from server.analysis.game.limits import GameLimits
 from server.analysis.game_records import Record
 from server.i18n.texts import sentence
@@ -21,14 +21,14 @@ def read_games(path: Path, limits: GameLimits) -> str:
     if len(data) > most:
         message = sentence("fault-text-longer", limit=limits.bytes // 1024)
         raise LimitError(message, code="text_too_large")
-    _say_guessed(guessed_games(data))
+    _say_guessed(data)
     return decode(data)
 
 
-def _say_guessed(games: Sequence[int]) -> None:
-    if games:
-        numbers = ", ".join(map(str, games))
-        sys.stderr.write(f"kibitz: {sentence('start-mixed-letters', games=numbers)}\n")
+def _say_guessed(data: bytes) -> None:
+    if encoding := old_encoding(data):
+        numbers, name = ", ".join(map(str, guessed_games(data))), encoding.replace("cp", "Windows-")
+        sys.stderr.write(f"kibitz: {sentence('start-mixed-letters', games=numbers, encoding=name)}\n")
 
 
 def read_text(path: Path) -> str:

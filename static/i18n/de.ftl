@@ -1326,8 +1326,12 @@ start-sample-title = So sieht das aus
 start-sample-open = Diese Analyse öffnen
 start-sample-more = Weitere fertige
 start-position = Zum Brett
-start-old-letters = Die Datei ist nicht in UTF-8: gelesen als Windows-1252, wie ChessBase und ältere Programme schreiben. Stimmen die Namen?
-start-mixed-letters = Zeilen, die nicht in UTF-8 sind, wurden als Windows-1252 gelesen: Partie { $games }. Stimmen die Namen?
+start-old-letters = Die Datei ist nicht in UTF-8. Nach den Buchstaben der Namen wurde sie als { $encoding } gelesen. Stimmen die Namen?
+start-mixed-letters = Zeilen, die nicht in UTF-8 sind, wurden als { $encoding } gelesen: Partie { $games }. Stimmen die Namen?
+start-letters = Buchstaben der Datei
+start-letters-western = Westeuropäisch (Windows-1252)
+start-letters-central = Mitteleuropäisch (Windows-1250)
+start-letters-cyrillic = Kyrillisch (Windows-1251)
 start-lost-letters = In diesem Text fehlen Buchstaben (�), schon bevor er hierher kam. Mit der Datei selbst, gewählt oder hierher gezogen, stimmen sie.
 start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren, mit einer Engine daneben.
 

@@ -1336,8 +1336,12 @@ start-sample-title = This is what you get
 start-sample-open = Open this review
 start-sample-more = More that are ready
 start-position = To the board
-start-old-letters = The file is not in UTF-8: read as Windows-1252, as ChessBase and older programs write. Are the names right?
-start-mixed-letters = Lines that are not in UTF-8 were read as Windows-1252: game { $games }. Are the names right?
+start-old-letters = The file is not in UTF-8. By the letters of its names it was read as { $encoding }. Are the names right?
+start-mixed-letters = Lines that are not in UTF-8 were read as { $encoding }: game { $games }. Are the names right?
+start-letters = Letters of the file
+start-letters-western = Western (Windows-1252)
+start-letters-central = Central European (Windows-1250)
+start-letters-cyrillic = Cyrillic (Windows-1251)
 start-lost-letters = Letters were lost before this text came here (�). Choose the file itself, or drop it here: then they are right.
 start-position-note = That is a position without moves: it opens a board to try moves on, with an engine beside it.
 

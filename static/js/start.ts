@@ -43,7 +43,7 @@ export function showStart(
   if (dropped) form.readFile(dropped);
   else if (typed) form.write(typed);
   else if (original) originalPgn(original).then(form.write, ({ message }) => say(message));
-  else if (shared) form.fill(shared, { old: false, guessed: sent.guessed ?? [] });
+  else if (shared) form.fill(shared, { old: false, guessed: sent.guessed ?? [], encoding: sent.encoding });
   else if (location.hash.startsWith("#pgn=")) form.fill(takeSentPgn());
   return () => {
     undrop();

@@ -6,7 +6,7 @@ import flask
 from flask_limiter import Limiter
 from werkzeug.wrappers import Response
 
-from server.analysis.game.decoding import decode, guessed_games
+from server.analysis.game.decoding import decode, guessed_games, old_encoding
 from server.settings import Quotas
 from server.web.http import caching
 from server.web.http.languages import t
@@ -36,6 +36,7 @@ def _shared() -> flask.Response:
     files = flask.request.files.getlist("games")
     if files:
         data = files[0].read()
-        shared |= {"text": decode(data), "guessed": guessed_games(data)}
+        encoding = (old_encoding(data) or "cp1252").replace("cp", "windows-")
+        shared |= {"text": decode(data), "guessed": guessed_games(data), "encoding": encoding}
     shown = page(t("page-title"), t("page-description"), noindex=True, shared=shared)
     return flask.Response(shown, headers={"Cache-Control": "no-store"})

@@ -1,6 +1,6 @@
 /** What the owner of a collection does with it: its title, games added, replaced and removed. */
 
-import { decode, gameNumbers } from "../chess/decode.ts";
+import { decode, encodingName, gameNumbers } from "../chess/decode.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { player } from "../lib/format.ts";
@@ -319,9 +319,10 @@ function askForGames({
 
   async function read(chosen?: File) {
     if (chosen) {
-      const { text: pgn, guessed } = decode(await chosen.arrayBuffer());
+      const { text: pgn, guessed, encoding } = decode(await chosen.arrayBuffer());
+      const told = { games: gameNumbers(guessed), encoding: encodingName(encoding) };
       text.value = pgn;
-      fault.textContent = guessed.length ? t("start-mixed-letters", { games: gameNumbers(guessed) }) : "";
+      fault.textContent = guessed.length ? t("start-mixed-letters", told) : "";
     }
     count();
   }

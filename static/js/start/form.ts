@@ -1,7 +1,7 @@
 /** The form: tell what is wrong with a text, offer a choice among many games, ask for the review. */
 
-import type { Decoded } from "../chess/decode.ts";
-import { decode, gameNumbers, hasLostLetters } from "../chess/decode.ts";
+import type { OldEncoding } from "../chess/decode.ts";
+import { decode, encodingName, gameNumbers, hasLostLetters } from "../chess/decode.ts";
 import { isBareFen, positionAddress } from "../chess/fen.ts";
 import { linkWords } from "../chess/links.ts";
 import { say } from "../lib/dialogs.ts";
@@ -16,12 +16,18 @@ import type { PageConfig, ReviewFields } from "../net/types.ts";
 import { answerSide } from "../state/own_side.ts";
 import { createChoosing } from "./choosing.ts";
 import { createOptions } from "./options.ts";
-import type { Choice } from "./types.ts";
+import type { Choice, Read } from "./types.ts";
 
 type Choosing = ReturnType<typeof createChoosing>;
 
 /** Of a text that was in UTF-8, or pasted. */
-const IN_UTF8 = { old: false, guessed: [] as number[] };
+const IN_UTF8: Read = { old: false, guessed: [] };
+/** The encodings of Windows and what they are called. */
+const ENCODINGS: [OldEncoding, string][] = [
+  ["windows-1252", "start-letters-western"],
+  ["windows-1250", "start-letters-central"],
+  ["windows-1251", "start-letters-cyrillic"],
+];
 
 /** The form and what it does: tell what is wrong, offer a choice among many games, ask for the review. */
 export function createForm(config: PageConfig, go: (path: string) => void) {
@@ -75,17 +81,17 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
   }
 
   /** `read`: how the file that it comes from was read. */
-  function fill(pgn: string, read: Pick<Decoded, "old" | "guessed"> = IN_UTF8) {
+  function fill(pgn: string, read = IN_UTF8) {
     write(pgn, read);
     submit.focus({ preventScroll: true });
     submit.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
   /** As `fill`, and the focus stays where it is. */
-  function write(pgn: string, read: Pick<Decoded, "old" | "guessed"> = IN_UTF8) {
+  function write(pgn: string, read = IN_UTF8) {
     text.value = pgn;
     text.scrollTop = 0;
-    greet(parts, choosing, read);
+    greet(parts, choosing, read, write);
     if (!submit.disabled) busy(false);
     choosing.see(text.value);
   }
@@ -94,10 +100,12 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
 }
 
 /** What a file holds, or why it is not read. */
-async function textOf(file: File, config: PageConfig): Promise<Decoded | Problem> {
+async function textOf(file: File, config: PageConfig): Promise<(Read & { text: string }) | Problem> {
   if (file.size > (config.limits?.pgn_bytes ?? 1_048_576))
     return { message: t("start-too-large", { name: file.name }) };
-  return decode(await file.arrayBuffer());
+  const bytes = await file.arrayBuffer();
+  const as = (encoding?: OldEncoding) => ({ ...decode(bytes, encoding), as });
+  return as();
 }
 
 /**
@@ -107,8 +115,10 @@ async function textOf(file: File, config: PageConfig): Promise<Decoded | Problem
 function greet(
   { text, error, note }: { text: HTMLTextAreaElement; error: Element; note: HTMLElement },
   choosing: Choosing,
-  { old, guessed }: Pick<Decoded, "old" | "guessed"> = IN_UTF8,
+  read = IN_UTF8,
+  write: (text: string, read: Read) => void = () => {},
 ) {
+  const { old, guessed, encoding, as } = read;
   const link = choosing.importLink(text.value) || choosing.follows(text.value) ? null : linkWords(text.value);
   tell(error, text, link ? { message: t(link) } : null);
   const words = isBareFen(text.value)
@@ -119,7 +129,22 @@ function greet(
         ? "start-old-letters"
         : guessed.length && "start-mixed-letters";
   note.hidden = !words;
-  note.textContent = words ? t(words, { games: gameNumbers(guessed) }) : "";
+  note.textContent = words ? t(words, { games: gameNumbers(guessed), encoding: encodingName(encoding) }) : "";
+  if (encoding && as)
+    note.append(
+      " ",
+      lettersChoice(encoding, (chosen) => write(as(chosen).text, as(chosen))),
+    );
+}
+
+/** A choice among the encodings that a file may be in, `now` the one that it was read in. */
+function lettersChoice(now: OldEncoding, choose: (encoding: OldEncoding) => void) {
+  const select = h(
+    "select",
+    { "aria-label": t("start-letters"), on: { change: () => choose(select.value as OldEncoding) } },
+    ENCODINGS.map(([value, label]) => h("option", { value, selected: value === now }, t(label))),
+  );
+  return select;
 }
 
 /**

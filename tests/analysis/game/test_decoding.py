@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import codecs
+import json
 
 import pytest
 
-from server.analysis.game.decoding import decode, guessed_games, without_controls
+from server.analysis.game.decoding import decode, guessed_games, old_encoding, without_controls
+from server.system.paths import ROOT
+
+OLD = [
+    (encoding, name)
+    for encoding, names in json.loads((ROOT / "tests" / "data" / "old_letters.json").read_text()).items()
+    for name in names
+]
 
 TEXT = '[White "Müller, “Jörg”"]\n\n1. e4 {gut – sehr gut} *'
 
@@ -49,6 +57,26 @@ def test_the_games_with_such_lines_are_named() -> None:
     assert guessed_games(data) == guessed_games(codecs.BOM_UTF8 + data) == [2, 4]
     assert guessed_games("".join(games).encode()) == guessed_games("".join(games).encode("utf-16")) == []
     assert guessed_games("1. e4 {schön}".encode("cp1252")) == [1], "a game without tags"
+
+
+@pytest.mark.parametrize(("encoding", "name"), OLD)
+def test_an_old_encoding_is_known_by_the_letters_of_names_and_the_page_agrees(
+    encoding: str, name: str
+) -> None:
+    data = f'[White "{name}"]\n\n1. e4 *'.encode(encoding)
+    assert old_encoding(data) == encoding
+    assert decode(data) == f'[White "{name}"]\n\n1. e4 *'
+
+
+def test_a_file_of_names_is_in_one_old_encoding() -> None:
+    for encoding in ("cp1250", "cp1251", "cp1252"):
+        text = "".join(f'[White "{name}"]\n' for known, name in OLD if known == encoding)
+        assert decode(text.encode(encoding)) == text
+
+
+def test_a_file_in_utf_8_is_in_no_old_encoding() -> None:
+    assert old_encoding("Świątek".encode()) is None
+    assert old_encoding("Świątek".encode("utf-16")) is None
 
 
 def test_nothing_is_an_empty_text() -> None:

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "vitest";
 
-import { decode, hasLostLetters } from "../../../static/js/chess/decode.ts";
+import { decode, encodingName, hasLostLetters } from "../../../static/js/chess/decode.ts";
 
 const read = (...bytes) => decode(new Uint8Array(bytes).buffer);
 const of = (...bytes) => read(...bytes).text;
@@ -44,4 +45,26 @@ test("one line in another encoding garbles no other, and its game is named", () 
 test("a text that lost its letters on the way is known by the sign in their place", () => {
   assert.ok(hasLostLetters("M\ufffdller"));
   assert.ok(!hasLostLetters("Müller?"));
+});
+
+const old = JSON.parse(readFileSync(new URL("../../data/old_letters.json", import.meta.url), "utf8"));
+/** The bytes of a text in an encoding, the other way round. */
+const bytesIn = (text, encoding) => {
+  const letters = decode(Uint8Array.from({ length: 256 }, (_, at) => at).buffer, encoding).text;
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter));
+};
+
+for (const [name, texts] of Object.entries(old))
+  test(`${name} is known by the letters of names, and the server agrees`, () => {
+    const encoding = name.replace("cp", "windows-");
+    for (const text of texts) {
+      const found = decode(bytesIn(text, encoding).buffer);
+      assert.deepEqual([found.encoding, found.text], [encoding, text]);
+    }
+  });
+
+test("a person may choose another encoding", () => {
+  const bytes = bytesIn("Plachý, Świątek", "windows-1250");
+  assert.equal(decode(bytes.buffer, "windows-1252").text, "Plachý, Œwi¹tek");
+  assert.equal(encodingName("windows-1250"), "Windows-1250");
 });
