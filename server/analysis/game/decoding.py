@@ -36,9 +36,9 @@ _NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\
 
 
 def decode(data: bytes) -> str:
-    """The text of a file: UTF-16 if its mark says so, else UTF-8. A line that is not UTF-8 is in an encoding of
-    Windows (`old_encoding`), as in old files: games of many programs meet in one file, and one byte garbles no
-    other line.
+    """The text of a file: UTF-16 if its mark says so, else UTF-8. A line that is not UTF-8 is in an encoding
+    of Windows (`old_encoding`), as in old files: games of many programs meet in one file, and one byte
+    garbles no other line.
 
     Never fails: every byte is some character of those encodings. The mark itself is no part of the text.
     """

@@ -16,6 +16,18 @@ interface Stranger {
 const HEADER = /^\s*\[\s*([A-Za-z0-9][A-Za-z0-9_+#=:-]*)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
 /** The same where an editor has made the quotation marks its own: “1–0”, „Ann“, 2024″. */
 const PRINTED = /^\s*\[\s*([A-Za-z0-9][A-Za-z0-9_+#=:-]*)\s+["“”„‟″«»](.*)["“”„‟″«»]\s*\]/;
+/** How PGN spells the headers that Kibitz reads: programs and people write [Fen] and [white]. */
+const NAMES = [
+  ..."Event Site Date Round White Black Result FEN SetUp Variant TimeControl Termination Board".split(" "),
+  ..."WhiteElo BlackElo WhiteTitle BlackTitle WhiteTeam BlackTeam StudyName ChapterName ECO Opening".split(
+    " ",
+  ),
+];
+const SPELT = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
+
+/** A header's name as PGN spells it. */
+export const headerName = (name: string): string => SPELT.get(name.toLowerCase()) ?? name;
+
 /** What editors make of the signs of a game, and what they were. */
 const PRINTED_SIGNS: Record<string, string> = { "…": "...", "½": "1/2", "×": "x", "–": "-", "—": "-" };
 /** What stands in a game's moves one after the other: space, comments, numbers, results, signs, words. */
@@ -51,8 +63,19 @@ const RESULT = /^(?:1-0|0-1|1\/2-1\/2|1\/2|\*)$/;
 /** The games of a text, parted by headers behind moves, or by a first move behind a result. */
 export function splitGames(text: string): GameText[] {
   return atHeaders(text).flatMap(({ headers, moves }) =>
-    atResults(moves).map((part, index) => ({ headers: index ? {} : headers, moves: part })),
+    atResults(bothLost(headers, moves)).map((part, index) => ({
+      headers: index ? {} : headers,
+      moves: part,
+    })),
   );
+}
+
+/** Moves without a "0-0" at their end that is no castling: the headers say that both lost. */
+function bothLost({ Result = "" }: Record<string, string>, moves: string): string {
+  const text = moves.trimEnd();
+  const before = text.slice(0, -"0-0".length).trimEnd();
+  const said = Result.replace(":", "-").replaceAll(" ", "") === "0-0" && text.endsWith("0-0");
+  return said && !before.endsWith(".") ? `${before} *\n` : moves;
 }
 
 /** Moves parted where "1." stands behind a result. */
@@ -80,7 +103,8 @@ function atHeaders(text: string): GameText[] {
     if (header) {
       if (!game || game.moves.trim()) game = begun();
       const value = header[2].replace(/\\(["\\])/g, "$1");
-      game.headers[header[1]] = header[1] === "Result" ? signsOf(value) : value;
+      const name = headerName(header[1]);
+      game.headers[name] = name === "Result" ? signsOf(value) : value;
       continue;
     }
     if (!line.trim() && !inComment) continue; // a blank line ends nothing here: pasted texts are full of them

@@ -3,6 +3,7 @@
  * in the end (server/analysis/game/pgn_text.py). Pure.
  */
 
+import { headerName } from "../chess/pgn_text.ts";
 import { chapterTitle } from "../chess/study.ts";
 import type { Scanned } from "./types.ts";
 
@@ -50,7 +51,9 @@ export function scan(text: string): Scanned[] {
 function headerOf(line: string) {
   const found = TAG.exec(line.trim());
   const value = found?.[2].replace(/\]$/, "").trimEnd() ?? "";
-  return found && /["“”]$/.test(value) ? { name: found[1], value: unescaped(value.slice(0, -1)) } : null;
+  return found && /["“”]$/.test(value)
+    ? { name: headerName(found[1]), value: unescaped(value.slice(0, -1)) }
+    : null;
 }
 
 const unescaped = (value: string) => value.replace(/\\(["\\])/g, "$1");

@@ -79,3 +79,15 @@ test("a game is a text again", () => {
   assert.equal(pgnOf(splitGames(text)[0]), text);
   assert.equal(pgnOf(splitGames("1. e4")[0]), "1. e4\n");
 });
+
+test("a header is known in any case", () => {
+  const [game] = splitGames('[event "A"]\n[Fen "8/8"]\n[SETUP "1"]\n[white "Ann"]\n[own "x"]\n\n1. e4 *');
+  assert.deepEqual(Object.keys(game.headers), ["Event", "FEN", "SetUp", "White", "own"]);
+});
+
+test("0-0 at the end is no castling where the headers say that both lost", () => {
+  const moves = (text) => splitGames(text)[0].moves.trim();
+  assert.equal(moves('[Result "0-0"]\n\n1. e4 e5 0-0'), "1. e4 e5 *");
+  assert.equal(moves('[Result "0-0"]\n\n3. Bb5 Nf6 4. 0-0'), "3. Bb5 Nf6 4. 0-0");
+  assert.equal(moves('[Result "1-0"]\n\n1. e4 e5 0-0'), "1. e4 e5 0-0");
+});

@@ -49,3 +49,8 @@ test("a chapter of a study is called by its name", () => {
   assert.equal(game.chapter, "Lucena");
   assert.equal(scan(FILE)[0].chapter, "");
 });
+
+test("a header is known in any case", () => {
+  const [game] = scan('[event "A"]\n[white "Ann"]\n[BLACK "Bob"]\n\n1. e4 *');
+  assert.deepEqual([game.white, game.black], ["Ann", "Bob"]);
+});
