@@ -143,7 +143,7 @@ def is_like_move(word: str) -> bool:
 def _meant(word: str) -> str:
     """The move that a word is in the wrong case ("nf3", "NF3", "E4"), "" for none."""
     word = word[numbered.end() :] if (numbered := _NUMBERED.match(word)) else word
-    found = _WRONG_CASE.fullmatch(word)
+    found = None if _FOREIGN_PIECE.fullmatch(word) else _WRONG_CASE.fullmatch(word)
     return f"{found[1].upper()}{found[2].lower()}" if found else ""
 
 

@@ -134,6 +134,7 @@ def test_what_nobody_can_read_is_none(text: str) -> None:
         ("12.nbd7+", "Did you mean Nbd7?"),
         ("QXD5", "Did you mean Qxd5?"),
         ("E4", "Did you mean e4?"),
+        ("Cf3", "“Cf3” is not an English piece letter"),
         ("x" * 100, f"“{'x' * 57}...” is not a move"),
     ],
 )
