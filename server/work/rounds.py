@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import ParamSpec, Protocol, TypeVar
 
@@ -104,6 +105,17 @@ def check_pgn(games: Sequence[Mapping[str, str]]) -> None:
         raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
 
 
+@contextmanager
+def no_pgn_told() -> Iterator[None]:
+    """Raises NotThere in place of the error for a text without a game, as a page of HTML is."""
+    try:
+        yield
+    except GameError as fault:
+        if fault.code != "empty":
+            raise
+        check_pgn([])
+
+
 class Intake:
     """Takes the texts of rounds into their collections, one at a time. `grow`: as `Store.grow`."""
 
@@ -141,7 +153,8 @@ class Intake:
         taken: Taken,
         facts: dict[int, RowFacts],
     ) -> None:
-        sources = [going(source) for source in self._read(texts_of_games, text, self._limits)]
+        with no_pgn_told():
+            sources = [going(source) for source in self._read(texts_of_games, text, self._limits)]
         taken.cut = self._cuts_last(follow.collection_id, sources, rows)
         old, fresh = set_aside([row.text for row in rows], sources)
         if not fresh:

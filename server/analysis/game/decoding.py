@@ -14,11 +14,11 @@ from typing import Literal
 
 OldEncoding = Literal["cp1250", "cp1251", "cp1252"]
 _LATIN = ("cp1252", "cp1250")
-_WORD = re.compile(rb"[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*")
-"""A word with a letter beyond ASCII."""
+_WORD = re.compile(r"[A-Za-z\x80-\xff]+")
+"""A word, its bytes as characters of Latin-1."""
 _WORDS, _LONGEST = 2_000, 30
 """So many words are looked at, and so many letters of each: more tell nothing new."""
-_CYRILLIC = re.compile(rb"[\xc0-\xff\xa8\xb8]{2,}")
+_CYRILLIC = re.compile(r"[\xc0-\xff\xa8\xb8]{2,}")
 """A word of Cyrillic letters alone; Latin ones have ASCII among them."""
 _BEFORE = {
     "ń": ("", *"bcdfghjklmnprstvwz"),
@@ -58,16 +58,16 @@ def old_encoding(data: bytes) -> OldEncoding | None:
     if data.startswith(_UTF_16_MARKS) or _in_utf8(data):
         return None
     old = (line for line in data.removeprefix(codecs.BOM_UTF8).splitlines() if not _in_utf8(line))
-    found = (word[0][:_LONGEST] for line in old for word in _WORD.finditer(line))
-    words = list(itertools.islice(found, _WORDS))
+    found = (word[0][:_LONGEST] for line in old for word in _WORD.finditer(line.decode("latin-1")))
+    words = list(itertools.islice((word for word in found if not word.isascii()), _WORDS))
     if sum(2 * (_CYRILLIC.fullmatch(word) is not None) - 1 for word in words) > 0:
         return "cp1251"
     return "cp1250" if sum(map(_central_european, words)) > 0 else "cp1252"
 
 
-def _central_european(word: bytes) -> int:
+def _central_european(word: str) -> int:
     """How much more likely a word is one of cp1250 than of cp1252: the sum of its letters."""
-    western, central = (codecs.charmap_decode(word, "strict", _letters_of(name))[0] for name in _LATIN)
+    western, central = (word.translate(_letters_of(name)) for name in _LATIN)
     return sum(
         _weight(west, east, western[at - 1 : at] if at else "", western[at + 1 : at + 2])
         for at, (west, east) in enumerate(zip(western, central, strict=True))

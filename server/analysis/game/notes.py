@@ -112,7 +112,10 @@ def _seconds(found: re.Match[str] | None, hours: bool | None) -> float | None:
     *larger, last = found[1].replace(",", ".").split(":")
     if _SHORT.fullmatch(found[1]) and hours is not False:
         return int(larger[0]) * 3600.0 + int(last) * 60 if hours else None
-    return sum(int(part) * 60 ** (len(larger) - at) for at, part in enumerate(larger)) + float(last)
+    whole = 0
+    for part in larger:
+        whole = whole * 60 + int(part)
+    return whole * 60 + float(last)
 
 
 def _score(found: re.Match[str] | None) -> NotedScore | None:

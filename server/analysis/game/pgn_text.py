@@ -141,8 +141,7 @@ def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
             count = max(len(games), text.count("[Event "))
             raise LimitError(sentence("fault-too-many-games", count=count, limit=limits.games))
     if not games:
-        key = "fault-prose" if prose else "fault-no-game"
-        raise GameError(sentence(key), code="bad_game" if prose else "empty")
+        raise GameError(sentence("fault-prose" if prose else "fault-no-game"), code="empty")
     _with_prose(games[-1], prose, text)
     return games
 

@@ -7,13 +7,9 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterator
 
-_ELEMENTS = (
-    "a|abbr|article|b|blockquote|body|br|button|center|cite|code|dd|div|dl|dt|em|figure|font|footer|form|h[1-6]"
-    "|head|header|hr|html|i|iframe|img|input|label|li|link|main|meta|nav|noscript|object|ol|option|p|pre|script"
-    "|section|select|small|span|strong|style|sub|sup|svg|table|tbody|td|textarea|th|thead|title|tr|tt|u|ul|wbr"
-)
-_ELEMENT = re.compile(rf"<(?P<end>/?)(?P<name>{_ELEMENTS}|!doctype|!--)(?=[\s/>-])[^<>]*>", re.I)
+_ELEMENT = re.compile(r"<(?P<end>/?)(?P<name>!?[A-Za-z][A-Za-z0-9]{0,20}|!--)(?=[\s/>-])[^<>]*>")
 _LINES = frozenset(
     (
         *("article", "blockquote", "body", "br", "center", "dd", "div", "dl", "dt", "figure", "footer"),
@@ -25,6 +21,14 @@ _LINES = frozenset(
 """Elements that stand on lines of their own."""
 _UNSEEN = frozenset({"script", "style", "noscript", "head", "svg"})
 """Elements whose text nobody sees."""
+_IN_LINES = frozenset(
+    (
+        *("a", "abbr", "b", "button", "cite", "code", "em", "font", "i", "iframe", "img", "input", "label"),
+        *("link", "meta", "object", "small", "span", "strong", "sub", "sup", "title", "tt", "u", "wbr"),
+        *("!doctype", "!--"),
+    )
+)
+_ELEMENTS = _LINES | _UNSEEN | _IN_LINES
 _ENTITY = re.compile(
     r"&(?:quot|nbsp|amp|lt|gt|apos|hellip|ndash|mdash|frac12|#[0-9]{2,6}|#x[0-9a-f]{2,5});", re.I
 )
@@ -53,12 +57,17 @@ def unwrapped(text: str) -> str:
 def _is_html(text: str) -> bool:
     """Whether elements or entities stand where a game has none: outside its comments and headers."""
     bare = _COMMENT_OR_VALUE.sub(" ", text)
-    return _ELEMENT.search(bare) is not None or _ENTITY.search(bare) is not None
+    return next(_elements(bare), None) is not None or _ENTITY.search(bare) is not None
+
+
+def _elements(text: str) -> Iterator[re.Match[str]]:
+    """The tags of HTML in `text`; what else stands in angle brackets is text."""
+    return (found for found in _ELEMENT.finditer(text) if found["name"].lower() in _ELEMENTS)
 
 
 def _without_elements(text: str) -> str:
     parts, position, unseen = [], 0, ""
-    for found in _ELEMENT.finditer(text):
+    for found in _elements(text):
         if not unseen:
             parts.append(text[position : found.start()])
         position, name = found.end(), found["name"].lower()

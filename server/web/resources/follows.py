@@ -22,7 +22,7 @@ from server.web.resources.collections import options_of
 from server.web.services import services
 from server.wire import bodies
 from server.work.players import OVERLAP
-from server.work.rounds import check_pgn, followed_game, state_of
+from server.work.rounds import check_pgn, followed_game, no_pgn_told, state_of
 
 MOST = 20
 """Rounds that are followed at a time, by all together."""
@@ -60,7 +60,8 @@ def _read(text: str) -> list[tuple[Entry, NewGame]]:
     if not text.strip():
         raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
     with services().parsers.place() as place:
-        sources = place.read(texts_of_games, text, limits)
+        with no_pgn_told():
+            sources = place.read(texts_of_games, text, limits)
         read = [
             place.read(seen_game, number, going(source), limits)
             for number, source in enumerate(sources, start=1)

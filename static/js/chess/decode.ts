@@ -7,8 +7,8 @@ export type OldEncoding = "windows-1250" | "windows-1251" | "windows-1252";
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 /** So many words are looked at, and so many letters of each: more tell nothing new. */
 const MOST = { words: 2000, letters: 30 };
-/** A word with a letter beyond ASCII, of bytes as Latin-1. */
-const WORD = /[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*/g;
+/** A word, its bytes as characters of Latin-1. */
+const WORD = /[A-Za-z\x80-\xff]+/g;
 const CYRILLIC = /^[\xc0-\xff\xa8\xb8]{2,}$/;
 /** Letters of Windows-1250 to those that follow them in names: ń and ñ, ę and ê, ő and õ. "" ends a word. */
 const BEFORE: Record<string, string[]> = {
@@ -61,8 +61,11 @@ function asUtf8(bytes: Uint8Array): string | null {
 /** In which encoding the lines are that are not UTF-8, by the letters of their words; as the server has it. */
 export function encodingOf(bytes: Uint8Array): OldEncoding {
   const old = [...linesOf(bytes)].filter((line) => asUtf8(line) === null);
-  const found = old.flatMap((line) => latin1(line).match(WORD) ?? []).slice(0, MOST.words);
-  const words = found.map((word) => word.slice(0, MOST.letters));
+  const words = old
+    .flatMap((line) => latin1(line).match(WORD) ?? [])
+    .map((word) => word.slice(0, MOST.letters))
+    .filter((word) => [...word].some((letter) => letter > "\x7f"))
+    .slice(0, MOST.words);
   const sum = (weigh: (word: string) => number) => words.reduce((total, word) => total + weigh(word), 0);
   if (sum((word) => (CYRILLIC.test(word) ? 1 : -1)) > 0) return "windows-1251";
   return sum(centralEuropean) > 0 ? "windows-1250" : "windows-1252";
