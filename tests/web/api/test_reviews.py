@@ -288,5 +288,7 @@ def test_the_text_of_a_review_can_be_had_as_it_came(client: FlaskClient) -> None
     address = f"/api/reviews/{made['id']}.pgn"
     assert client.get(f"{address}?original=1").text == text
     assert "3... Nf6 4. O-O }" in client.get(address).text
-    warnings = client.get(f"/api/reviews/{made['id']}").json["state"]["game"]["warnings"]
+    shown = client.get(f"/api/reviews/{made['id']}").json
+    assert shown is not None
+    warnings = shown["state"]["game"]["warnings"]
     assert [(told["code"], told["place"]) for told in warnings] == [("broken_off", "move 3, Black")]
