@@ -1,7 +1,7 @@
 """Writes into the page and its style sheets the facts that Python states: the classes of moves
 (`server/analysis/classes.py`), the sets of rules (`server/analysis/rule_sets.py`), the boards' colours
-(`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`), what old logs lack of an event
-(`server/analysis/events/events.py`).
+(`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`), the frame on other sites
+(`server/web/embed/frame_line.py`), what old logs lack of an event (`server/analysis/events/events.py`).
 
     python -m scripts.write_facts
 
@@ -22,6 +22,7 @@ from server.analysis.rule_sets import RULE_SETS
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 from server.images.pieces import PIECE_SETS
 from server.system.paths import STATIC
+from server.web.embed import frame_line
 
 _REGION = re.compile(
     r"(?P<begin>[ \t]*/\* facts: (?P<name>[\w-]+)\b[^*]*\*/\n).*?(?P<end>[ \t]*/\* end of facts \*/)", re.S
@@ -104,6 +105,20 @@ def rule_sets() -> Iterator[str]:
     yield f"const RULE_SETS = {json.dumps(list(RULE_SETS))};"
 
 
+def frame_sandbox() -> Iterator[str]:
+    """The sandbox of the element's frame."""
+    yield f"const SANDBOX = {json.dumps(frame_line.SANDBOX)};"
+
+
+def frame() -> Iterator[str]:
+    """What the lines of `share/links.ts` say."""
+    yield from frame_sandbox()
+    yield "const FRAMES = {"
+    for kind, size in (("review", frame_line.REVIEW), ("collection", frame_line.COLLECTION)):
+        yield f"  {kind}: {{ width: {size.width}, height: {size.height} }},"
+    yield "};"
+
+
 def late_fields() -> Iterator[str]:
     """What `fold.ts` fills in where a log of an older version lacks it."""
     yield "export const LATE = {"
@@ -137,10 +152,14 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "board-names": board_names,
     "piece-sets": piece_sets,
     "rule-sets": rule_sets,
+    "frame": frame,
+    "frame-sandbox": frame_sandbox,
     "late-fields": late_fields,
 }
 FILES = (
+    "embed.js",
     "js/chess/classes.ts",
+    "js/share/links.ts",
     "js/start/options.ts",
     "js/state/fold.ts",
     "js/state/settings.ts",

@@ -44,7 +44,9 @@ if (!customElements.get("kibitz-review")) {
   const EVENTS = ["ready", "gamechange", "plychange", "done", "error"];
   const MOST_WAITING = 20;
   const BLOCKS = "P, DIV, PRE, BR, LI";
+  /* facts: frame-sandbox, written by scripts/write_facts.py */
   const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
+  /* end of facts */
   const FIRST_HEIGHT = 620;
   const MAX_HEIGHT = 4000;
   const PATIENCE_MS = 10000;

@@ -18,6 +18,8 @@ from werkzeug.exceptions import HTTPException
 
 from server.i18n.texts import sentence
 from server.images.pictures import CARD_HEIGHT, CARD_WIDTH
+from server.web.embed import frame_line
+from server.web.embed.frame_line import FrameSize
 from server.web.embed.options import COLLECTION_OPTIONS, OPTIONS
 from server.web.http import caching
 from server.web.http.errors import ApiError
@@ -26,9 +28,6 @@ from server.web.resources import collections, reviews
 from server.web.services import services
 
 blueprint = flask.Blueprint("oembed", __name__)
-
-WIDTH = 720
-"""The frame's width where the site names none."""
 
 _MOST_DIGITS = 5
 _CACHE_SECONDS = 3600
@@ -44,7 +43,7 @@ _ESCAPED = {"%3A": ":", "%3a": ":", "%2C": ",", "%2c": ","}
 _HTML = Markup(
     '<blockquote><a href="{page}">{title}</a></blockquote>'
     '<iframe src="{frame}" width="100%" height="{height}" title="{title}" frameborder="0" loading="lazy"'
-    ' sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
+    ' sandbox="{sandbox}"></iframe>'
 )
 
 
@@ -60,10 +59,12 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class EmbedKind:
-    """What can be embedded. `build`: from id and options; `kept`: how its answers are kept."""
+    """What can be embedded. `build`: from id and options; `kept`: how its answers are kept; `size`: of its
+    frame where the site names none."""
 
     build: Callable[[str, Mapping[str, str]], Target]
     kept: Callable[[str, caching.Make, Sequence[str]], flask.Response]
+    size: FrameSize
 
 
 @blueprint.get("/oembed")
@@ -72,14 +73,14 @@ def oembed() -> flask.Response:
     if query.get("format", "json") not in _FORMATS:
         raise ApiError(501, "format", sentence("oembed-format"), place="format")
     kind, subject, options = target_of(query.get("url", ""))
-    return kind.kept(subject, lambda: _answer(kind.build(subject, options)), _ASKED)
+    return kind.kept(subject, lambda: _answer(kind.build(subject, options), kind.size), _ASKED)
 
 
-def _answer(target: Target) -> flask.Response:
+def _answer(target: Target, full: FrameSize) -> flask.Response:
     query = flask.request.args
-    width = min(WIDTH, _size(query, "maxwidth") or WIDTH)
-    height = min(height_of(width), _size(query, "maxheight") or height_of(width))
-    body = body_of(target, width, height)
+    width = min(full.width, _size(query, "maxwidth") or full.width)
+    needed = height_of(width, full)
+    body = body_of(target, width, min(needed, _size(query, "maxheight") or needed))
     if query.get("format") == "xml":
         response = flask.Response(to_xml(body), content_type="text/xml; charset=utf-8")
     else:
@@ -112,9 +113,10 @@ def options_of(parts: SplitResult) -> dict[str, str]:
     return kept
 
 
-def height_of(width: int) -> int:
-    """About how high an embed of this width is; the height messages tell it exactly."""
-    return round((width - 30) * 0.5833) + 335 if width >= _TWO_COLUMNS_FROM else 980
+def height_of(width: int, full: FrameSize) -> int:
+    """About how high an embed of this width is; `full`: at its greatest width. The height messages say it
+    exactly."""
+    return full.height - round((full.width - width) * 0.5833) if width >= _TWO_COLUMNS_FROM else 980
 
 
 class OEmbed(TypedDict):
@@ -137,7 +139,9 @@ class OEmbed(TypedDict):
 def body_of(target: Target, width: int, height: int) -> OEmbed:
     """The answer. The frame fills its column, however narrow that becomes; the sizes said are for a column of
     `width` pixels."""
-    html = _HTML.format(page=target.page, title=target.title, frame=target.frame, height=height)
+    html = _HTML.format(
+        page=target.page, title=target.title, frame=target.frame, height=height, sandbox=frame_line.SANDBOX
+    )
     body: OEmbed = {
         "version": "1.0",
         "type": "rich",
@@ -217,8 +221,8 @@ def _frame(endpoint: str, options: Mapping[str, str], **ids: str) -> str:
     return f"{address}?{urlencode(options, safe=',')}" if options else address
 
 
-_REVIEW = EmbedKind(_review, caching.of_review)
-_COLLECTION = EmbedKind(_collection, caching.of_collection)
+_REVIEW = EmbedKind(_review, caching.of_review, frame_line.REVIEW)
+_COLLECTION = EmbedKind(_collection, caching.of_collection, frame_line.COLLECTION)
 _KINDS: Mapping[str, EmbedKind] = {
     "pages.review": _REVIEW,
     "embed.embed": _REVIEW,

@@ -384,7 +384,7 @@ function createChoice(change: (shown: string) => void) {
 
 /** The line a club pastes into its site. Pure. */
 export function collectionEmbedLine(origin: string, id: string): string {
-  return iframe(`${origin}/embed/c/${id}`, t("collection-embed-title"), 960);
+  return iframe(`${origin}/embed/c/${id}`, t("collection-embed-title"), "collection");
 }
 
 function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLElement {

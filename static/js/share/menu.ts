@@ -26,7 +26,7 @@ type Copy = (text: string | Promise<string>, done: string, failed?: string) => P
 
 /** The line a club pastes into its site. Pure. */
 export function embedLine(origin: string, id: string): string {
-  return iframe(`${origin}/embed/${id}`, t("share-embed-title"), 760);
+  return iframe(`${origin}/embed/${id}`, t("share-embed-title"), "review");
 }
 
 /** The address of a drawn image ("board.png", "board.svg", "card.png", "game.gif"). Pure. */
