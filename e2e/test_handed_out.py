@@ -15,10 +15,19 @@ from e2e.other_site import OtherSite, other_site
 from e2e.review_page import sample_id
 from scripts.viewer import write_package
 from server.store.reviews.reviews import Store
+from server.system.paths import ROOT
+from tests.docs_code import blocks_of
 from tests.seasons import collect, fifty_games
 
 PGN = '[White "Ann"]\n[Black "Bob"]\n\n1. e4 e5 2. Nf3 { [%eval 0.3] } f6? { [%eval 1.4] } *'
 SETS = ("", "merida")
+SAMPLES = [
+    block
+    for page in ("embed.md", "viewer.md")
+    for block in blocks_of(ROOT / "docs" / page)
+    if block.startswith("<")
+]
+"""Of HTML."""
 
 
 @dataclass(frozen=True)
@@ -165,4 +174,18 @@ def test_the_viewer_as_one_script_is_clean(clean: Page, tmp_path: Path, pieces: 
         "utf-8",
     )
     clean.goto(page.as_uri())
+    expect(clean.frame_locator("iframe").locator(".board__squares img").first).to_be_visible()
+
+
+def test_the_docs_have_samples_of_html() -> None:
+    assert len(SAMPLES) >= 5
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=range(len(SAMPLES)))
+def test_a_sample_of_the_docs_is_clean(clean: Page, places: Places, club: OtherSite, sample: str) -> None:
+    script = "/static/viewer/kibitz-viewer.js" if "<kibitz-viewer" in sample else "/static/embed.js"
+    head = "" if "<script" in sample else f'<script src="{places.url}{script}" defer></script>'
+    sample = sample.replace("https://kibitz.example", places.url).replace("REVIEW-ID", places.review)
+    sample = sample.replace('src="kibitz-viewer.js"', f'src="{places.url}{script}"')
+    clean.goto(club.show(sample, head=head))
     expect(clean.frame_locator("iframe").locator(".board__squares img").first).to_be_visible()
