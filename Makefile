@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 run: setup
 	$(BIN)/kibitz serve
 
-setup: .venv/.ready node_modules/.ready built/bundles.json
+setup: .venv/.ready node_modules/.ready built/bundles.json built/viewer/kibitz-viewer.js
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Kibitz needs Python 3.11, 3.12 or 3.13 (set PYTHON=/path/to/python3)."; exit 1; }
@@ -41,6 +41,11 @@ node_modules/.ready-dev: package.json package-lock.json
 built/bundles.json: node_modules/.ready scripts/bundle.mjs scripts/bundle resources/bundles.json static/embed.js \
 		$(shell find static/js static/css -type f)
 	node scripts/bundle.mjs
+
+# The viewer of PGNs that Kibitz hands out at /static/viewer/.
+built/viewer/kibitz-viewer.js: .venv/.ready built/bundles.json scripts/viewer.py scripts/viewer.mjs docs/viewer.md \
+		$(wildcard static/i18n/*.ftl resources/pieces/*)
+	$(BIN)/python -m scripts.viewer built/viewer
 
 # What numba compiles takes a processor for minutes: once, while the linters run and Debian's packages come, and not
 # in each test's process.

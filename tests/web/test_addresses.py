@@ -23,6 +23,7 @@ PROMISED = {
     "/embed/pgn",
     "/oembed",
     "/static/embed.js",
+    "/static/viewer/kibitz-viewer.js",
     "/r/<id>/card.png",
     "/r/<id>/board.png",
     "/r/<id>/board.svg",
@@ -128,6 +129,13 @@ def test_the_element_may_be_loaded_from_anywhere_and_copied(client: FlaskClient)
     assert response.headers["Access-Control-Allow-Origin"] == "*"
     assert response.mimetype == "text/javascript"
     assert "SPDX-License-Identifier: MIT" in response.text
+
+
+@pytest.mark.parametrize("name", ["kibitz-viewer.js", "LICENSE", "THIRD-PARTY.txt"])
+def test_the_viewer_can_be_downloaded_with_its_licences(client: FlaskClient, name: str) -> None:
+    response = client.get(f"/static/viewer/{name}")
+    assert response.status_code == 200
+    assert re.search("GPL|GNU GENERAL PUBLIC LICENSE|licence", response.text)
 
 
 def test_the_element_stays_small(client: FlaskClient) -> None:

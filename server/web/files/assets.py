@@ -31,13 +31,15 @@ _PIECE_CACHE = "public, max-age=604800"
 _VERSION = re.compile(r"[0-9a-f]{12}")
 _VENDOR = "vendor/"
 _BUILT = "built/"
+_VIEWER = "viewer/"
 _PIECE = re.compile(r"pieces/(?P<piece_set>[^/]+)/(?P<name>[^/]+)\.svg")
 
 
 @blueprint.get("/static/<path:path>")
 def static(path: str) -> flask.Response:
     """A file of the page: `js/main.ts`, `<version>/js/main.js`, `<version>/vendor/<package>/<file>`,
-    `<version>/built/<bundle>`, `<version>/pieces/<set>/<piece>.svg`."""
+    `<version>/built/<bundle>`, `<version>/pieces/<set>/<piece>.svg`,
+    `viewer/kibitz-viewer.js` and its licences."""
     version, _, rest = path.partition("/")
     if not _VERSION.fullmatch(version):
         return _static(path, flask.request.args.get("v"))
@@ -52,6 +54,8 @@ def _static(path: str, version: str | None) -> flask.Response:
         return _piece(piece["piece_set"], piece["name"], cache)
     if path.startswith(_BUILT):
         return sent(services().kept_files, file_of(BUILT, path.removeprefix(_BUILT)), cache)
+    if path.startswith(_VIEWER):
+        return sent(services().kept_files, file_of(BUILT, path), cache)
     return sent(services().kept_files, file_of(STATIC, path), cache)
 
 
