@@ -94,7 +94,7 @@ def test_what_cannot_be_embedded_is_refused_with_a_sentence(
 ) -> None:
     response = client.get("/oembed", query_string={"url": url})
     assert response.status_code == status
-    assert re.match(r"[A-Z`].*\.\n", response.text)
+    assert re.match(r"[A-Z“`].*\.\n", response.text)
 
 
 def test_xml_says_the_same(client: FlaskClient, post: Post) -> None:
