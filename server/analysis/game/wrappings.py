@@ -9,7 +9,7 @@ import html
 import re
 from collections.abc import Iterator
 
-_ELEMENT = re.compile(r"<(?P<end>/?)(?P<name>!?[A-Za-z][A-Za-z0-9]{0,20}|!--)(?=[\s/>-])[^<>]*>")
+_ANGLES = re.compile(r"<([^<>]+)>")
 _LINES = frozenset(
     (
         *("article", "blockquote", "body", "br", "center", "dd", "div", "dl", "dt", "figure", "footer"),
@@ -35,11 +35,9 @@ _ENTITY = re.compile(
 _COMMENT_OR_VALUE = re.compile(r'\{[^{}]*\}|"[^"\n]*"')
 _QUOTED = re.compile(r"^[ \t]*(?:[>|][ \t]?)+(?=[ \t]*(?:\[[A-Za-z]|1\.))", re.M)
 _QUOTE_MARK = re.compile(r"^[ \t]*(?:[>|][ \t]?)+", re.M)
-_BB_MARK = re.compile(
-    r"\[/?(?:pgn|chess|code|quote|spoiler|pre|fen|b|i|u|url|img|size|color|font|list)"
-    r"(?:[= ][^\]\[\n\"]{0,200})?\]",
-    re.I,
-)
+_SQUARES = re.compile(r"\[([^\]\[\n\"]+)\]")
+_MARKS = frozenset("pgn chess code quote spoiler pre fen b i u url img size color font list".split())  # noqa: SIM905
+"""What forums write in square brackets."""
 _FENCE = re.compile(r"^[ \t]*(?:```|~~~)[^\n]*$", re.M)
 
 
@@ -62,7 +60,13 @@ def _is_html(text: str) -> bool:
 
 def _elements(text: str) -> Iterator[re.Match[str]]:
     """The tags of HTML in `text`; what else stands in angle brackets is text."""
-    return (found for found in _ELEMENT.finditer(text) if found["name"].lower() in _ELEMENTS)
+    return (found for found in _ANGLES.finditer(text) if _name_of(found) in _ELEMENTS)
+
+
+def _name_of(found: re.Match[str]) -> str:
+    """What stands first in brackets, without the slash of an end: "p" of "</p>" and of "<p class='a'>"."""
+    first = found[1].removeprefix("/").replace("=", " ").split(maxsplit=1)[:1]
+    return "!--" if found[1].startswith("!--") else "".join(first).rstrip("/").lower()
 
 
 def _without_elements(text: str) -> str:
@@ -70,15 +74,15 @@ def _without_elements(text: str) -> str:
     for found in _elements(text):
         if not unseen:
             parts.append(text[position : found.start()])
-        position, name = found.end(), found["name"].lower()
+        position, name, ends = found.end(), _name_of(found), found[1].startswith("/")
         if unseen:
-            unseen = "" if found["end"] and name == unseen else unseen
-        elif name in _UNSEEN and not found["end"]:
+            unseen = "" if ends and name == unseen else unseen
+        elif name in _UNSEEN and not ends:
             unseen = name
         parts.append("\n" if name in _LINES else " ")
     return "".join([*parts, "" if unseen else text[position:]])
 
 
 def _without_marks(text: str) -> str:
-    """Without [pgn], [quote] and the like, where one of them is closed."""
-    return _BB_MARK.sub(" ", text)
+    """Without [pgn], [quote] and the like, if one of them is closed."""
+    return _SQUARES.sub(lambda found: " " if _name_of(found) in _MARKS else found[0], text)
