@@ -133,9 +133,15 @@ class People:
         for ply, uci, worth in self._search(owed, self._nodes, pool, should_stop):
             found[ply][uci] = worth
         asked = [event for event in events if event.ply in found]
-        traps = [(event.ply, uci) for event in asked for uci in self._traps(event, found[event.ply])]
-        for ply, uci, worth in self._search(traps, self._proof_nodes, pool, should_stop):
-            found[ply][uci] = worth
+        unproven = []
+        for ply, uci in [(event.ply, uci) for event in asked for uci in self._traps(event, found[event.ply])]:
+            worth = found[ply].get(uci) or self._searched.get(ply, {}).get(uci)
+            if worth and worth.nodes >= self._proof_nodes:
+                found[ply][uci] = worth
+            else:
+                unproven.append((ply, uci))
+        for ply, uci, proven in self._search(unproven, self._proof_nodes, pool, should_stop):
+            found[ply][uci] = proven
         before, self._searched = self._searched, found
         return sorted(ply for ply in before.keys() | found if before.get(ply) != found.get(ply))
 

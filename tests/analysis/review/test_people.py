@@ -217,7 +217,10 @@ def test_a_trap_is_proven_by_a_larger_search(enough: int, trap: bool) -> None:
     assert (0.6 - likely["expected"] >= LARGE) == trap
     again = People(prepared, prepared.judge(), everybody)
     again.recall(fold_of(subject.merged(praised)))
-    again.ask([praised], cast(EnginePool, pool), lambda: False)
+    resumed = Counting()
+    again.ask([praised], cast(EnginePool, resumed), lambda: False)
+    asked = {nodes for chunk in resumed.asked for _, nodes in chunk}
+    assert asked <= {OPTIONS.nodes // people.SHARE}, "the proof is in the log"
     assert again.merged(praised) == subject.merged(praised)
 
 
