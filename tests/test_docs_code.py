@@ -10,12 +10,14 @@ import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.system.paths import ROOT
 from tests.docs_code import blocks_of
 
+Json = dict[str, Any]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 SCRIPT = re.compile(r"^(const |let |addEventListener|import )")
 SHELL = re.compile(r"^(kibitz |curl |make |python |apt-get |until )")
@@ -53,14 +55,14 @@ told.log(JSON.stringify({ calls, posted, logged, height: own.style.height ?? nul
 """
 
 
-def run(sample: str) -> dict[str, list[list[object]]]:
+def run(sample: str) -> Json:
     """What a sample does with a page: the methods it calls, the messages it posts, what it logs."""
     given = f"const SAMPLE = {json.dumps(sample)};\nconst MESSAGES = {json.dumps([EVENT, HEIGHT])};\n"
     done = subprocess.run(
         ["node", "--input-type=module"], input=given + STAND_INS, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    seen: dict[str, list[list[object]]] = json.loads(done.stdout)
+    seen: Json = json.loads(done.stdout)
     return seen
 
 

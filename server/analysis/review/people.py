@@ -135,9 +135,9 @@ class People:
         asked = [event for event in events if event.ply in found]
         unproven = []
         for ply, uci in [(event.ply, uci) for event in asked for uci in self._traps(event, found[event.ply])]:
-            worth = found[ply].get(uci) or self._searched.get(ply, {}).get(uci)
-            if worth and worth.nodes >= self._proof_nodes:
-                found[ply][uci] = worth
+            known = found[ply].get(uci) or self._searched.get(ply, {}).get(uci)
+            if known and known.nodes >= self._proof_nodes:
+                found[ply][uci] = known
             else:
                 unproven.append((ply, uci))
         for ply, uci, proven in self._search(unproven, self._proof_nodes, pool, should_stop):
