@@ -1088,8 +1088,14 @@ story-gain = { $gain ->
 }
 story-level = Ausgeglichen von Anfang bis Ende.
 story-even = Keine Seite stand lange besser.
-story-level-until = Ausgeglichen bis { SAN($move) }{ $how }.
-story-level-won = Ausgeglichen bis { SAN($move) }{ $how }; danach war es für { story-side } gewonnen.
+story-level-until = { $again ->
+    [yes] Danach ausgeglichen bis
+   *[no] Ausgeglichen bis
+} { SAN($move) }{ $how }.
+story-level-won = { $again ->
+    [yes] Danach ausgeglichen bis
+   *[no] Ausgeglichen bis
+} { SAN($move) }{ $how }; von da an war es für { story-side } gewonnen.
 story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
 story-opening-grown = { story-side } kam besser aus der Eröffnung.
 story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) }{ $how }.
@@ -1173,9 +1179,9 @@ story-end-resignation = { story-side } gab{ story-state } auf
 story-end-time = { story-side } überschritt{ story-state } die Zeit
 story-end-abandoned = { story-side } verließ{ story-state } die Partie
 story-end-unknown = { story-side } gewann{ $state ->
-    [won] , obwohl die Schlussstellung verloren war
-    [better] , obwohl die Schlussstellung schlechter war
-    [level] , obwohl die Schlussstellung ausgeglichen war
+    [won] {" "}aus verlorener Stellung
+    [better] {" "}aus schlechterer Stellung
+    [level] {" "}aus ausgeglichener Stellung
    *[lost] { "" }
 }
 story-end-stalemate = Patt

@@ -1097,8 +1097,14 @@ story-gain = { $gain ->
 }{ $when }
 story-level = Level from beginning to end.
 story-even = Neither side was better for long.
-story-level-until = Level until { SAN($move) }{ $how }.
-story-level-won = Level until { SAN($move) }{ $how }; from then on it was won for { story-side }.
+story-level-until = { $again ->
+    [yes] Then level until
+   *[no] Level until
+} { SAN($move) }{ $how }.
+story-level-won = { $again ->
+    [yes] Then level until
+   *[no] Level until
+} { SAN($move) }{ $how }; from then on it was won for { story-side }.
 story-level-endgame = Level into the endgame, until { SAN($move) }{ $how }.
 story-opening-grown = { story-side } came out of the opening better.
 story-opening = { story-side } came out of the opening better, after { SAN($move) }{ $how }.
@@ -1182,9 +1188,9 @@ story-end-resignation = { story-side } resigned{ story-state }
 story-end-time = { story-side } lost on time{ story-state }
 story-end-abandoned = { story-side } left the game{ story-state }
 story-end-unknown = { story-side } won{ $state ->
-    [won] , though the last position was lost
-    [better] , though the last position was worse
-    [level] , though the last position was level
+    [won] {" "}from a lost position
+    [better] {" "}from a worse position
+    [level] {" "}from a level position
    *[lost] { "" }
 }
 story-end-stalemate = Stalemate

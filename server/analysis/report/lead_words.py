@@ -167,7 +167,8 @@ class _LeadWords:
             yield Told(self._grown(lead), lead.start)
         elif cause.ply not in self.named:
             key, much = self._kind(lead, cause, cause.ply == self.game.turn), self._much_after(cause)
-            told = text(key, side=name_of(lead.side), much=much, **self._move(cause))
+            again = "no" if len(self.leads) == 1 else "yes"
+            told = text(key, side=name_of(lead.side), much=much, again=again, **self._move(cause))
             yield Told(told, cause.ply, frozenset({cause.ply}))
 
     def _kind(self, lead: Lead, cause: ReportedMove, at_once: bool) -> str:
@@ -181,7 +182,7 @@ class _LeadWords:
             return "story-opening"
         if not level:
             return "story-for-good" if self._is_for_good(lead) else "story-better-after"
-        late = cause.phase == "endgame" and self.game.course.usual
+        late = first and cause.phase == "endgame" and self.game.course.usual
         return "story-level-endgame" if late else "story-level-until"
 
     def _is_level_until(self, lead: Lead, ply: int) -> bool:

@@ -95,7 +95,7 @@ def test_for_good_is_said_where_the_winner_stayed_better() -> None:
 
 def test_level_counts_from_where_the_sentence_before_ends() -> None:
     gap = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 7
-    assert said([*gap, *[WON] * 4], WHITE_WON)[1].startswith("Level until 8…M16??;")
+    assert said([*gap, *[WON] * 4], WHITE_WON)[1].startswith("Then level until 8…M16??;")
     chance = [*gap[:-4], LEVEL, UP, LEVEL, LEVEL]
     assert said([*chance, *[WON] * 4], WHITE_WON)[1] == "It was decided by 8…M16??."
 

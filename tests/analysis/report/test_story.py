@@ -138,7 +138,7 @@ def test_a_lead_won_and_given_back() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 7 + [WON] * 4
     assert said(scores, WHITE_WON) == [
         "White was better after 2…M4? and gave the advantage back with 5.M9?.",
-        "Level until 8…M16??; from then on it was won for White.",
+        "Then level until 8…M16??; from then on it was won for White.",
     ]
 
 
@@ -245,9 +245,9 @@ def test_a_fault_in_a_lost_game_is_told_behind_what_decided() -> None:
         (WON, Ending("time", chess.WHITE), "Black lost on time."),
         (LEVEL, Ending("resignation", chess.BLACK), "White resigned in a level position."),
         (LEVEL, Ending("abandoned", chess.BLACK), "White left the game in a level position."),
-        (LEVEL, WHITE_WON, "White won, though the last position was level."),
-        (DOWN, WHITE_WON, "White won, though the last position was worse."),
-        (LOST, WHITE_WON, "White won, though the last position was lost."),
+        (LEVEL, WHITE_WON, "White won from a level position."),
+        (DOWN, WHITE_WON, "White won from a worse position."),
+        (LOST, WHITE_WON, "White won from a lost position."),
         (WON, Ending("agreement"), "Drawn by agreement, though White was winning."),
         (DOWN, Ending("repetition"), "Drawn by repetition, though Black was better."),
         (LEVEL, Ending("time"), "Drawn: time ran out, and there was too little left to mate with."),
