@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from server.system.paths import COMPILED, COMPILED_VARIABLE
+from server.system.paths import BUILT, COMPILED, COMPILED_VARIABLE
 from tests.processes import GENEROUS
 from tests.scratch import use_memory
 
@@ -83,6 +83,7 @@ class Server:
 
 def start_server(data_dir: Path, **settings: str) -> Server:
     """Start `kibitz serve` on a free port, or that of the settings, and wait until it answers."""
+    assert (BUILT / "viewer" / "kibitz-viewer.js").exists(), "built/viewer is missing: run `make setup`"
     port = int(settings.get("KIBITZ_PORT") or free_port())
     data_dir.mkdir(parents=True, exist_ok=True)
     environment = {

@@ -130,7 +130,7 @@ def test_keys_the_wheel_and_the_address_follow_the_ply(page: Page, server: Serve
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", ["Move 4, White", "Nxe9"]),
         ("1. e4 e5 2. Nf3 Ke6", ["Move 2, Black", "Ke6"]),
         ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', ["Black has no king"]),
-        ("<img src=x onerror=alert(1)>", ["is not a move"]),
+        ("<img src=x onerror=alert(1)>", ["no game in this text", "Kibitz reads"]),
     ],
 )
 def test_a_bad_game_is_told_with_its_place_and_stays_in_the_box(

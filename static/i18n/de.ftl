@@ -1373,7 +1373,6 @@ fault-broken-off = { $fault } Die Analyse endet davor. { $count ->
    *[other] Die letzten { $count } Züge entfallen
 }.
 fault-case = „{ $move }“ ist kein Zug. Ist { $meant } gemeint?
-fault-prose = In diesem Text steht keine Partie. Kibitz liest eine Partie als PGN, nur ihre Züge (1.e4 e5 2.Nf3) oder eine Stellung als FEN.
 fault-prose-left-out = Text, der zu keiner Partie gehört, entfällt: „{ $text }“
 fault-clocks = Die Uhrzeiten haben zwei Zahlen, und keine TimeControl-Kopfzeile sagt, ob es Stunden und Minuten sind. Sie werden nicht angezeigt.
 fault-header-line = Die Kopfzeile „{ $line }“ ist nicht lesbar und entfällt.
@@ -1419,7 +1418,7 @@ fault-more-games-unnamed = Die Datei enthält { $count ->
 
 ### Why a game is refused
 
-fault-no-game = In diesem Text steht keine Partie.
+fault-no-game = In diesem Text steht keine Partie. Kibitz liest eine Partie als PGN, nur ihre Züge (1.e4 e5 2.Nf3) oder eine Stellung als FEN.
 fault-link = Das ist ein Link. Kibitz braucht die Partie selbst: Auf jener Seite das PGN kopieren und hier einfügen.
 fault-link-lichess = Das ist ein Link zu lichess. Dort die Partie öffnen, unter dem Brett „Teilen & Exportieren“ drücken, das PGN von dort kopieren und hier einfügen.
 fault-link-study = Das ist ein Link zu einer Studie auf lichess. Dort die Studie öffnen, „Teilen“ drücken (das Zeichen unter dem Brett), dann „Studien-PGN“ oder „Kapitel-PGN“, und die Datei hier ablegen.

@@ -1383,7 +1383,6 @@ fault-broken-off = { $fault } The review ends before it. { $count ->
    *[other] The last { $count } moves are
 } left out.
 fault-case = “{ $move }” is not a move. Did you mean { $meant }?
-fault-prose = There is no game in this text. Kibitz reads a game as PGN, its moves alone (1.e4 e5 2.Nf3), or a position as FEN.
 fault-prose-left-out = Text that belongs to no game is left out: “{ $text }”
 fault-clocks = The clocks have two numbers, and no TimeControl header tells whether they are hours and minutes. They are not shown.
 fault-header-line = The header line “{ $line }” cannot be read and is left out.
@@ -1429,7 +1428,7 @@ fault-more-games-unnamed = The file holds { $count ->
 
 ### Why a game is refused
 
-fault-no-game = There is no game in this text.
+fault-no-game = There is no game in this text. Kibitz reads a game as PGN, its moves alone (1.e4 e5 2.Nf3), or a position as FEN.
 fault-link = That is a link. Kibitz needs the game itself: copy its PGN from that page and paste it here.
 fault-link-lichess = That is a link to lichess. Open the game there, press “Share & export” below the board, copy the PGN from there and paste it here.
 fault-link-study = That is a link to a study on lichess. Open it there, press “Share” (the sign below the board), then “Study PGN” or “Chapter PGN”, and drop the file here.

@@ -141,7 +141,7 @@ def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
             count = max(len(games), text.count("[Event "))
             raise LimitError(sentence("fault-too-many-games", count=count, limit=limits.games))
     if not games:
-        raise GameError(sentence("fault-prose" if prose else "fault-no-game"), code="empty")
+        raise GameError(sentence("fault-no-game"), code="empty")
     _with_prose(games[-1], prose, text)
     return games
 

@@ -186,6 +186,7 @@ def test_all_games_of_a_file_can_be_read() -> None:
         ("1. e4 e5 2. Sf3 Lb5", "move 2, White", "“Sf3” is not an English piece letter"),
         ("1. Nf3 Sf6", "move 1, Black", "“Sf6” is not an English piece letter"),
         ("hello", None, "There is no game in this text. Kibitz reads"),
+        ("<img src=x>", None, "There is no game in this text. Kibitz reads"),
         ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', "header FEN", "Black has no king"),
         ('[FEN "rubbish"]\n\n1. Ka2', "header FEN", "cannot be read"),
         ('[Variant "Atomic"]\n\n1. e4', "header Variant", "Atomic"),
