@@ -7,7 +7,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { ALONE, COMMON, FONTS, ROOT, TEXTS, withoutFonts } from "./bundle/places.mjs";
@@ -15,6 +15,8 @@ import { ALONE, COMMON, FONTS, ROOT, TEXTS, withoutFonts } from "./bundle/places
 const BUILT = join(ROOT, "built");
 const ENTRIES = JSON.parse(readFileSync(join(ROOT, "resources/bundles.json"), "utf8"));
 const APP = "main";
+/** The folder that scripts/viewer.py writes: it stays. */
+const VIEWER = "viewer";
 /** What the server writes into the app's page, in whose language the page says it again (lib/i18n.ts). */
 const PAGE = ["templates/app.html", "templates/_foot.html"];
 const BOARD = ["scripts/bundle/board.js"];
@@ -209,8 +211,8 @@ const hash = (file) =>
     .update(readFileSync(join(ROOT, file)))
     .digest("hex");
 
-rmSync(BUILT, { recursive: true, force: true });
-mkdirSync(BUILT);
+mkdirSync(BUILT, { recursive: true });
+for (const name of readdirSync(BUILT)) if (name !== VIEWER) rmSync(join(BUILT, name), { recursive: true });
 const all = await Promise.all(Object.entries(ENTRIES).map(bundle));
 await Promise.all(Object.entries(ALONE_BESIDE).map(beside));
 const files = [...new Set(all.flatMap(({ inputs }) => inputs)), "resources/bundles.json"].sort();

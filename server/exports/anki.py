@@ -50,7 +50,7 @@ def deck(title: str, exercises: Sequence[tuple[str, Exercise]], language: str) -
 
 def board_of(exercise: Exercise, size: int = 420) -> str:
     """The position as SVG, from the side that is to move."""
-    return board_svg(BoardPicture(exercise.fen), BoardLook(exercise.side, "paper", size))
+    return board_svg(BoardPicture(exercise.fen), BoardLook(exercise.side, "paper", size, framed=True))
 
 
 def _words(exercise: Exercise, language: str) -> tuple[str, str, str]:

@@ -3,6 +3,9 @@ coordinates."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import chess
@@ -14,7 +17,7 @@ from server.images.boards import BOARD_THEMES
 from server.images.colors import PLAIN_TOUCH
 from server.images.pictures import BoardLook, BoardPicture
 from server.images.pieces import with_pieces, without_styles
-from server.images.svg import Style, document, tag
+from server.images.svg import Style, box, document, placed, tag
 
 if TYPE_CHECKING:  # the web process draws boards as text and needs no fonts
     from server.images.lettering import Lettering
@@ -25,12 +28,23 @@ SIDE = 8 * _UNIT
 _TOUCH_ALPHA = "75"
 _BADGE = 0.44
 _LETTER = Style(9, 650)
-_FONT = {"font_family": "Hanken Grotesk,system-ui,sans-serif", "font_weight": 650, "font_size": 9}
+_MARGIN = 24
+"""Room for the coordinates of a framed board, to the left and below."""
+_FRAME_LETTER = Style(19, 650)
+_FRAME_INK, _FRAME_PAPER = "#000000", "#ffffff"
+_FONT = {"font_family": "Hanken Grotesk,system-ui,sans-serif", "font_weight": 650}
 
 
 def board_svg(picture: BoardPicture, look: BoardLook, lettering: Lettering | None = None) -> str:
     """A whole SVG document of `look.size` pixels; without `lettering` the coordinates are text."""
-    return document(SIDE, SIDE, board_parts(picture, look, lettering), shown=look.size)
+    if not look.framed:
+        return document(SIDE, SIDE, board_parts(picture, look, lettering), shown=look.size)
+    board = placed(board_parts(picture, replace(look, coordinates=False), lettering), _MARGIN, 0, 1)
+    frame = box(_MARGIN + 0.5, 0.5, SIDE - 1, SIDE - 1, "none", stroke=_FRAME_INK)
+    letters = _coordinates_outside(look, lettering)
+    side = SIDE + _MARGIN
+    paper = box(0, 0, side, side, _FRAME_PAPER)  # Anki shows it on a dark page too
+    return document(side, side, paper, board, frame, letters, shown=look.size)
 
 
 def board_parts(picture: BoardPicture, look: BoardLook, lettering: Lettering | None = None) -> str:
@@ -89,18 +103,37 @@ def _squares_and_pieces(picture: BoardPicture, look: BoardLook) -> str:
 
 
 def _coordinates(look: BoardLook, lettering: Lettering | None) -> str:
-    light, dark = BOARD_THEMES[look.theme].light, BOARD_THEMES[look.theme].dark
+    theme = BOARD_THEMES[look.theme]
+    draw = partial(_label, lettering, _LETTER)
     drawn = []
-    for index in range(8):
-        file = "abcdefgh"[index if look.orientation == "white" else 7 - index]
-        rank = 8 - index if look.orientation == "white" else index + 1
-        below, beside = (light, dark) if index % 2 == 0 else (dark, light)
-        drawn.append(_label(lettering, file, (index + 1) * _UNIT - 3, SIDE - 3.2, below, "end"))
-        drawn.append(_label(lettering, str(rank), 2.5, index * _UNIT + 9.6, beside, "start"))
-    return tag("g", *drawn, aria_hidden="true", **_FONT)
+    for index, file, rank in _names(look.orientation):
+        below, beside = theme.dark_ink, theme.light_ink
+        if index % 2:
+            below, beside = beside, below
+        drawn.append(draw(file, (index + 1) * _UNIT - 3, SIDE - 3.2, below, "end"))
+        drawn.append(draw(rank, 2.5, index * _UNIT + 9.6, beside, "start"))
+    return tag("g", *drawn, aria_hidden="true", font_size=_LETTER.size, **_FONT)
 
 
-def _label(lettering: Lettering | None, text: str, x: float, y: float, fill: str, anchor: str) -> str:
+def _coordinates_outside(look: BoardLook, lettering: Lettering | None) -> str:
+    draw = partial(_label, lettering, _FRAME_LETTER)
+    drawn = []
+    for index, file, rank in _names(look.orientation):
+        middle = (index + 0.5) * _UNIT
+        drawn.append(draw(file, _MARGIN + middle, SIDE + _MARGIN - 5, _FRAME_INK, "middle"))
+        drawn.append(draw(rank, _MARGIN / 2 - 2, middle + 7, _FRAME_INK, "middle"))
+    return tag("g", *drawn, aria_hidden="true", font_size=_FRAME_LETTER.size, **_FONT)
+
+
+def _names(orientation: str) -> Iterator[tuple[int, str, str]]:
+    """Each file's name from the left and each rank's from the top, with their place, 0..7."""
+    files, ranks = ("abcdefgh", "87654321") if orientation == "white" else ("hgfedcba", "12345678")
+    return zip(range(8), files, ranks, strict=True)
+
+
+def _label(
+    lettering: Lettering | None, style: Style, text: str, x: float, y: float, fill: str, anchor: str
+) -> str:
     if lettering:
-        return lettering.draw(text, x, y, _LETTER, fill, anchor)
+        return lettering.draw(text, x, y, style, fill, anchor)
     return tag("text", text, x=x, y=y, fill=fill, text_anchor=anchor)

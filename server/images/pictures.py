@@ -37,13 +37,15 @@ class BoardPicture:
 
 @dataclass(frozen=True, slots=True)
 class BoardLook:
-    """How a board is drawn. `size`: pixels; `pieces`: id of a set."""
+    """How a board is drawn. `size`: pixels; `pieces`: id of a set; `framed`: the coordinates stand beside
+    the board, as in a book."""
 
     orientation: str = "white"
     theme: str = DEFAULT_THEME
     size: int = DEFAULT_SIZE
     coordinates: bool = True
     pieces: str = DEFAULT_SET
+    framed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2979,7 +2979,8 @@ season-compare-link = … oder ein Link zu einer anderen Sammlung oder Saison
 season-compare-go = Vergleichen
 season-compare-none = Das ist kein Link zu einer Sammlung oder Saison.
 season-alone = Nur diese Saison zeigen
-season-foot = Jede Zahl öffnet ihre Stellungen. Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
+season-foot-open = Jede Zahl öffnet ihre Stellungen.
+season-foot = Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] aus 1 Partie

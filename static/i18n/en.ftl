@@ -2990,7 +2990,8 @@ season-compare-link = … or a link to another collection or season
 season-compare-go = Compare
 season-compare-none = That is no link to a collection or a season.
 season-alone = Show this season alone
-season-foot = Every number opens its positions. A figure made of fewer than { $least } games is not shown. An error is an inaccuracy, a mistake or a blunder. A position counts as won from 85% of the points on (about five pawns), as lost from 15% down.
+season-foot-open = Every number opens its positions.
+season-foot = A figure made of fewer than { $least } games is not shown. An error is an inaccuracy, a mistake or a blunder. A position counts as won from 85% of the points on (about five pawns), as lost from 15% down.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] of 1 game

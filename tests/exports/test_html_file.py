@@ -163,7 +163,7 @@ def test_a_season_is_a_page_with_every_position_and_no_address(season: Any) -> N
     assert kept["kinds"] == season["kinds"]
     assert {game["review"] for game in kept["games"]} == {None}
     assert "secret" not in html and "secret" not in json.dumps(kept)
-    assert "season-foot = Jede Zahl" in page.json("catalogue")["text"]
+    assert "season-foot-open = Jede Zahl" in page.json("catalogue")["text"]
     assert page.json("pieces").keys() >= {"wK", "bP"}
 
 

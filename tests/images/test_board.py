@@ -72,3 +72,25 @@ def test_a_badge_needs_a_class_and_a_square() -> None:
     ground = FACTS["brilliant"].ground
     assert f'fill="{ground}"' in board_parts(BoardPicture(START, "e2", "e4", None, "brilliant"), BoardLook())
     assert f'fill="{ground}"' not in board_parts(BoardPicture(START, classification="brilliant"), BoardLook())
+
+
+def test_the_coordinates_of_a_framed_board_stand_outside_it_and_are_large() -> None:
+    drawn = ET.fromstring(board_svg(BoardPicture(START), BoardLook("black", "paper", 400, framed=True)))
+    width, height = (float(number) for number in (drawn.get("viewBox") or "").split()[2:])
+    texts = list(drawn.iter("{http://www.w3.org/2000/svg}text"))
+    files, ranks = texts[::2], texts[1::2]
+    assert [text.text for text in files] == list("hgfedcba") and [text.text for text in ranks] == list(
+        "12345678"
+    )
+    assert all(SIDE < float(text.get("y") or 0) < height for text in files)
+    assert all(0 < float(text.get("x") or 0) < width - SIDE for text in ranks)
+    assert {text.get("fill") for text in texts} == {"#000000"}
+
+
+@pytest.mark.parametrize("theme", BOARD_THEMES)
+def test_coordinates_inside_have_the_ink_of_their_square(theme: str) -> None:
+    drawn = ET.fromstring(board_svg(BoardPicture(START), BoardLook(theme=theme)))
+    inks = {text.text: text.get("fill") for text in drawn.iter("{http://www.w3.org/2000/svg}text")}
+    colors = BOARD_THEMES[theme]
+    assert (inks["a"], inks["h"]) == (colors.dark_ink, colors.light_ink)
+    assert (inks["8"], inks["1"]) == (colors.light_ink, colors.dark_ink)

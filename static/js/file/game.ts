@@ -56,7 +56,11 @@ export function createGame(
     h("div", { class: "file__main" }, board, controls, graph),
     h("div", { class: "file__side" }, note, verdict.element, panels.element),
   );
-  const unprint = printing(element, () => state);
+  const unprint = printing(
+    element,
+    () => state,
+    () => stage.orientation(),
+  );
   return {
     element,
     update() {

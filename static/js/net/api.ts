@@ -64,7 +64,6 @@ export const deleteReview = (id: string, token: string | null): Promise<null> =>
 
 /** The address of the annotated PGN. */
 export const pgnUrl = (id: string) => `${path(id)}.pgn`;
-/** The addresses of a review's faults, to be learnt from: as PGN, as a deck for Anki, on paper. */
 /** The address of the start page with the text of a review, to be put right. */
 export const correctionUrl = (id: string) => at(`/?original=${encodeURIComponent(id)}`);
 /** The text that a review was made of. */
@@ -74,9 +73,14 @@ export async function originalPgn(id: string): Promise<string> {
   return response.text();
 }
 
-export const exercisesUrl = (id: string, form: "pgn" | "apkg") =>
-  `${path(id)}/exercises.${form}?lang=${language()}`;
-export const bookletUrl = (id: string) => at(`/r/${encodeURIComponent(id)}/booklet?lang=${language()}`);
+/** The address of a review's errors, to learn from: as PGN or as a deck for Anki. `side` null: of both. */
+export const exercisesUrl = (id: string, form: "pgn" | "apkg", side: Side | null): string =>
+  `${path(id)}/exercises.${form}?${ofSide(side)}`;
+/** The address of the same errors as a booklet. */
+export const bookletUrl = (id: string, side: Side | null): string =>
+  at(`/r/${encodeURIComponent(id)}/booklet?${ofSide(side)}`);
+const ofSide = (side: Side | null): string =>
+  String(new URLSearchParams({ ...(side && { side }), lang: language() }));
 
 /** The address of the review as a file of its own. */
 export const pageUrl = (id: string) => `${path(id)}.html?lang=${language()}`;

@@ -30,7 +30,7 @@ export function createRules(): Explain {
 }
 
 /** What stands around a move. */
-const contextOf = (state: Begun, ply: number): Context => ({
+export const contextOf = (state: Begun, ply: number): Context => ({
   record: state.game.moves[ply - 1],
   before: state.positions[ply - 1],
   after: state.positions[ply],
@@ -39,7 +39,7 @@ const contextOf = (state: Begun, ply: number): Context => ({
 });
 
 /** Classes whose own sentence says more than a fact would: it stands before what is said. */
-const TOLD_BY_RULE = ["theory", "brilliant"];
+export const TOLD_BY_RULE = ["theory", "brilliant"];
 
 /**
  * What the move is: the sentences that the server chose, or where it chose none the rule's in short. Those

@@ -124,12 +124,12 @@ function opening(state: Begun, { beside: drawn, correction }: OnBoard): HTMLElem
     h(
       "div",
       { class: "verdict__head" },
-      h("span", { class: "verdict__mark" }, icon("play", 18)),
+      h("span", { class: "verdict__mark verdict__steps" }, icon("play", 18)),
       h("h2", {}, t("move-start")),
     ),
     h(
       "p",
-      {},
+      { class: "verdict__steps" },
       game.opening
         ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })
         : t("move-start-steps"),

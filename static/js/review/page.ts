@@ -136,7 +136,7 @@ export class ReviewPage {
       stage,
       state,
       left: (ply) => this.#left(ply),
-      side: () => (this.#now.me === "none" ? null : this.#now.me),
+      side: () => this.#side(),
     });
     this.#report = createReport({
       go: this.#jump,
@@ -159,13 +159,22 @@ export class ReviewPage {
         this.#try(async () =>
           (await import("./removal.ts")).removeReview(answer.id, this.#token, () => go(back)),
         ),
-      look: () => ({ fen: onBoard(this.#state, stage.view()).fen, orientation: stage.orientation() }),
+      look: () => ({
+        fen: onBoard(this.#state, stage.view()).fen,
+        orientation: stage.orientation(),
+        side: this.#side(),
+      }),
     });
     this.element = this.#layout();
     this.#paper = boardFirst()
       .then(() => import("./printing.ts"))
-      .then(({ printing }) => printing(this.element, () => this.#state))
+      .then(({ printing }) => printing(this.element, () => this.#state, stage.orientation))
       .catch(() => () => {}); // offline: it prints without
+  }
+
+  /** The reader's; null while it is not known, and if it is neither. */
+  #side(): Side | null {
+    return this.#now.me === "none" ? null : this.#now.me;
   }
 
   #layout() {

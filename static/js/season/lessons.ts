@@ -1,10 +1,10 @@
 /** The lessons of a season: costly habits in words, each with a board of an own game and its training. */
 
+import { diagram } from "../board/diagram.ts";
 import { h } from "../lib/dom.ts";
 import { fixed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Lesson, Season } from "../wire.ts";
-import { preview } from "./preview.ts";
 import { kindName, spotWords } from "./words.ts";
 
 /** `train`: with a kind; null where nothing can be trained on. */
@@ -65,6 +65,6 @@ function boardOf(season: Season, at: number, click: () => void): HTMLElement {
   const position = season.positions[at];
   const game = season.games[position.game];
   const label = t("season-lesson-board", { move: spotWords({ position, game }).move });
-  const board = preview(position.fen ?? "", game.side, label);
+  const board = diagram(position.fen ?? "", game.side, label);
   return h("button", { type: "button", class: "season__example", title: label, on: { click } }, board);
 }

@@ -1,5 +1,6 @@
 /** The positions behind a figure: a dialog with a card for each, which leads to its place in the review. */
 
+import { diagram } from "../board/diagram.ts";
 import { badge } from "../chess/badges.ts";
 import { written } from "../chess/figurines.ts";
 import { showDialog } from "../lib/dialogs.ts";
@@ -7,7 +8,6 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Season } from "../wire.ts";
 import { hrefOf, spotsOf } from "./figures.ts";
-import { preview } from "./preview.ts";
 import type { Spot } from "./types.ts";
 import { spotWords } from "./words.ts";
 
@@ -40,7 +40,7 @@ function card(spot: Spot) {
   const { position, game } = spot;
   const href = hrefOf(spot);
   const content = [
-    position.fen ? preview(position.fen, game.side, words.move) : null,
+    position.fen ? diagram(position.fen, game.side, words.move) : null,
     h(
       "span",
       { class: "season__place" },

@@ -62,7 +62,12 @@ export function createFigures(seasons: Season[], open: Open): (HTMLElement | nul
     createTiles(seasons, open),
     createKinds(seasons, open),
     h("div", { class: "season__sections" }, tables),
-    h("p", { class: "season__foot" }, t("season-foot", { least: season.least })),
+    h(
+      "p",
+      { class: "season__foot" },
+      h("span", { class: "season__hint" }, t("season-foot-open"), " "),
+      t("season-foot", { least: season.least }),
+    ),
   ];
 }
 

@@ -65,9 +65,9 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),
       fileItem("file", t("share-html"), pageUrl(now.id), { download: "" }),
-      fileItem("bulb", t("share-exercises-pgn"), exercisesUrl(now.id, "pgn"), { download: "" }),
-      fileItem("bulb", t("share-exercises-anki"), exercisesUrl(now.id, "apkg"), { download: "" }),
-      fileItem("bulb", t("share-booklet"), bookletUrl(now.id)),
+      fileItem("bulb", t("share-exercises-pgn"), exercisesUrl(now.id, "pgn", now.side), { download: "" }),
+      fileItem("bulb", t("share-exercises-anki"), exercisesUrl(now.id, "apkg", now.side), { download: "" }),
+      fileItem("bulb", t("share-booklet"), bookletUrl(now.id, now.side)),
       fileItem("image", t("share-png"), image("board.png")),
       fileItem("image", t("share-svg"), image("board.svg")),
       fileItem("image", t("share-card"), image("card.png")),

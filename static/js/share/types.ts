@@ -15,4 +15,6 @@ export interface Shared {
 export interface Look {
   fen: string;
   orientation: Side;
+  /** the reader's side; null if it is not known, or neither */
+  side: Side | null;
 }

@@ -3,12 +3,13 @@ import "../english.js";
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { paperWords } from "../../../static/js/review/printing.ts";
+import { paperMoments, paperWords } from "../../../static/js/review/printing.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const said = [{ key: "report-moments", params: {} }];
 const state = (...moves) => ({
   game: { start_fen: START, headers: {}, moves: moves.map(() => ({ san: "e4", fen: START })) },
+  report: { key_moments: [] },
   moves: moves.map((move, index) => move && { ply: index + 1, quiet: false, ...move }),
 });
 
@@ -21,9 +22,9 @@ test("on paper stands what people of the players' ratings play", () => {
   const shares = { played: 0.02, best: 0.8, good: 0.9, as_bad: 0.05, covered: 0.98 };
   const people = { ...Object.fromEntries(Object.entries(shares).map(([k, p]) => [k, flat(p)])), moves };
   const move = { classification: "blunder", reason: { said }, expected_before: 0.55, people };
-  const { game, moves: judged } = state(move);
+  const { game, report, moves: judged } = state(move);
   game.moves[0].uci = "e2e4";
-  const rated = { moves: judged, game: { ...game, headers: { WhiteElo: "1500" } } };
+  const rated = { moves: judged, report, game: { ...game, headers: { WhiteElo: "1500" } } };
   assert.match(paperWords(rated)[0].words, /^Key moments 9 in 10 .* play a good move here\.$/);
   const unrated = { ...rated, game: { ...game, headers: {} } };
   assert.equal(paperWords(unrated)[0].words, "Key moments");
@@ -40,5 +41,21 @@ test("on paper stand the faults that something is said of, each with its move an
       null,
     ),
   );
-  assert.deepEqual(found, [{ move: "1. e4", id: "blunder", words: "Key moments" }]);
+  assert.deepEqual(found, [{ move: "1. e4", name: "Blunder", words: "Key moments" }]);
+});
+
+test("on paper each key moment has the position before it and its reason, and is not told twice", () => {
+  const now = state({ classification: "blunder", reason: { rule: "cp_to_cp", said } }, null);
+  now.report = { key_moments: [{ ply: 1, kind: "turning_point", swing: -0.4 }] };
+  assert.deepEqual(paperMoments(now), [
+    { fen: START, move: "1. e4", name: "Turning point", words: "Key moments" },
+  ]);
+  assert.deepEqual(paperWords(now), []);
+});
+
+test("a key moment that no fact explains is explained by its rule", () => {
+  const now = state({ classification: "critical", loss: 0, reason: { rule: "critical" } });
+  now.report = { key_moments: [{ ply: 1, kind: "critical" }] };
+  now.positions = [];
+  assert.notEqual(paperMoments(now)[0].words, "");
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { DARK, placed } from "../../../static/js/season/preview.ts";
+import { DARK, letters, placed } from "../../../static/js/board/diagram.ts";
 
 const FEN = "k7/8/8/8/8/8/8/R3K3 w - - 0 1";
 
@@ -25,4 +25,12 @@ test("pieces stand on their squares, seen by either side", () => {
     { piece: "wR", x: 7, y: 0 },
     { piece: "wK", x: 3, y: 0 },
   ]);
+});
+
+test("coordinates stand where the side below sees them", () => {
+  const at = (side, text) => letters(side).find((letter) => letter.text === text);
+  assert.equal(at("white", "a").x, 0.5);
+  assert.equal(at("black", "a").x, 7.5);
+  assert.ok(at("white", "1").y > 7 && at("white", "8").y < 1);
+  assert.ok(at("black", "1").y < 1 && at("black", "8").y > 7);
 });

@@ -1,0 +1,97 @@
+"""What Chromium prints: a review with a board for each key moment, a booklet of one side, a season."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Server, chromium_only
+from e2e.review_page import sample_id
+from server.store.reviews.reviews import Store
+from tests.seasons import collect, fifty_games
+
+pytestmark = chromium_only  # the drivers of others know no paper
+
+CONTROLS = ".button, .controls, .share, select, input, summary, [role=tab], [role=menu]"
+SPLIT = """boards => boards.filter((board) => {
+  const box = board.closest("li, .printed__moment, .season__lesson");
+  return getComputedStyle(box).breakInside !== "avoid";
+}).length"""
+"""How many boards may be split by the end of a page."""
+PIECES_MISSING = "images => images.filter((image) => !image.href.baseVal).length"
+
+
+@pytest.fixture
+def paper(page: Page) -> Iterator[Page]:
+    """A page as it is printed, once `printed` is called."""
+    page.emulate_media(media="print")
+    yield page
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+
+
+def printed(page: Page) -> None:
+    """Tell the page that it is printed, and look whether a control is left."""
+    expect(page.locator(".top")).to_be_hidden()  # the sheet of print comes behind the rest
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    left = page.locator(CONTROLS).filter(visible=True)
+    assert left.evaluate_all("all => all.map((one) => one.className || one.tagName)") == []
+
+
+def test_a_review_prints_the_board_and_the_reason_of_each_key_moment(paper: Page, server: Server) -> None:
+    paper.goto(f"{server.url}/r/{sample_id(server.url)}")
+    expect(paper.locator(".report__classes")).to_be_visible()
+    moments = paper.locator(".report__moments li").count()
+    printed(paper)
+    boards = paper.locator(".printed__moment svg")
+    assert boards.filter(visible=True).count() == moments > 5
+    assert boards.evaluate_all(SPLIT) == 0
+    assert boards.locator("image").evaluate_all(PIECES_MISSING) == 0
+    for words in paper.locator(".printed__moment p").all_inner_texts():
+        assert re.match(r"\d+(\.|…) \S+", words) and len(words.split()) > 4, words
+    assert paper.pdf().startswith(b"%PDF")
+
+
+def test_a_booklet_is_of_the_side_that_was_chosen(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/r/{sample_id(server.url)}")
+    page.get_by_role("group", name="Which side are you?").get_by_role("button").nth(1).click()
+    page.get_by_role("button", name="Share").click()
+    booklet = page.get_by_role("menuitem", name="Errors as a booklet")
+    for item in (booklet, page.get_by_role("menuitem", name="Errors as PGN")):
+        assert parse_qs(urlsplit(item.get_attribute("href") or "").query)["side"] == ["black"]
+    page.goto(server.url + (booklet.get_attribute("href") or ""))
+    asked = page.locator(".booklet__question").all_inner_texts()
+    assert asked and all(words.startswith("Black to move") for words in asked)
+
+
+def test_the_boards_of_a_booklet_are_whole_and_their_coordinates_stand_outside(
+    paper: Page, server: Server
+) -> None:
+    paper.goto(f"{server.url}/r/{sample_id(server.url, 'club')}/booklet")
+    boards = paper.locator(".booklet__questions svg")
+    assert boards.count() > 1
+    assert boards.evaluate_all(SPLIT) == 0
+    letters = boards.first.locator("text")
+    expect(letters).to_have_count(16)
+    heights = letters.evaluate_all("all => all.map((one) => one.getBoundingClientRect().height)")
+    assert min(heights) > 8  # pixels of CSS: 6 points
+    printed(paper)
+
+
+def test_a_season_prints_without_controls_and_blocks_of_colour(paper: Page, server: Server) -> None:
+    store = Store(f"sqlite:///{server.data_dir / 'kibitz.db'}")
+    collection, _ = collect(store, fifty_games()[:20], "League")
+    store.close()
+    paper.goto(f"{server.url}/c/{collection}/season/Ann")
+    expect(paper.locator(".season__lesson svg").first).to_be_visible()
+    printed(paper)
+    assert (
+        paper.locator(".season__bar, .season__lesson .button, .season__hint").filter(visible=True).count()
+        == 0
+    )
+    assert paper.locator(".season__column").first.evaluate("one => getComputedStyle(one).fill") == "none"
+    assert paper.locator(".season__lesson svg").evaluate_all(SPLIT) == 0
+    expect(paper.locator(".season__foot")).to_contain_text("An error is an inaccuracy")
