@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server, chromium_only
-from e2e.review_page import finished_state, post_json
+from e2e.review_page import finished_state, post_json, sample_id
 
 LONG_NAME = "Bartholomäuskirchenmaierhuberbergersdorfer" * 2
 GAME = f"""[White "{LONG_NAME}"]
@@ -302,6 +302,23 @@ def test_the_time_of_a_move_stands_above_the_bars_of_times(page: Page, address: 
     page.goto(f"{address.split('#')[0]}#3")
     expect(page.locator(".clocks__words")).to_contain_text("3")
     assert box(page, ".clocks__words")["bottom"] <= box(page, ".clocks__plot")["top"]
+
+
+BANDS = """() => [...document.querySelectorAll(".graph__band")].map((band) => {
+  const [outer, inner] = [band, band.querySelector("span")].map((part) => part.getBoundingClientRect());
+  return [inner.left - outer.left, outer.right - inner.right];
+})"""
+"""How far the name of each phase lies within it, to the left and to the right."""
+
+
+def test_the_name_of_an_endgame_stays_within_its_phase(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{server.url}/r/{sample_id(server.url)}")
+    name = page.locator(".graph__band--endgame span")
+    expect(name).to_be_visible()
+    name.evaluate("name => name.textContent = 'Endgame (two rooks and a minor piece against less)'")
+    assert all(min(room) > -1 for room in page.evaluate(BANDS))
+    expect(page.locator(".graph__band--endgame")).to_have_attribute("title", "Endgame")
 
 
 def test_a_long_game_can_be_looked_at_closer_on_its_graph(page: Page, long_address: str) -> None:

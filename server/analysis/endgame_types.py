@@ -17,7 +17,7 @@ from msgspec import Meta
 
 from server.analysis.errors import GameError, OptionsError
 from server.analysis.game_records import read_record, spot
-from server.i18n.texts import sentence
+from server.i18n.texts import Say, sentence
 
 RuleSet = Literal["default", "extended"]
 """`default`: the 14 rules. `extended`: with the two further types that CARA has grown since."""
@@ -211,6 +211,13 @@ RULE_SETS: Mapping[str, tuple[Rule, ...]] = {"default": DEFAULT_RULES, "extended
 def slug(type_: str) -> str:
     """A type as a catalogue's key has it: "Rook + Minor Piece" -> "rook-minor-piece"; as in `format.ts`."""
     return "-".join(re.findall("[a-z]+", type_.lower()))
+
+
+def in_words(type_: str, say: Say) -> str:
+    """A type in plain words; one that the catalogue does not know stays as the analysis calls it."""
+    key = f"endgame-type-{slug(type_)}"
+    found = say(key)
+    return type_ if found == key else found
 
 
 def endgame_type(white: PieceCounts, black: PieceCounts, rule_set: str = "default") -> str | None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import chess
 
 from server.analysis.classes import FAULTS, NOTABLE
-from server.analysis.endgame_types import CATCH_ALL, slug
+from server.analysis.endgame_types import CATCH_ALL, in_words
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, known
 from server.analysis.events.wire import Game, MoveRecord
@@ -240,14 +240,7 @@ def _phase_label(state: State, phase: str, say: Say) -> str:
     kind = known(state["phases"])["endgame_type"]
     if phase != "endgame" or not kind or kind == CATCH_ALL:
         return say(f"phase-{phase}")
-    return say("phase-endgame-of", type=_endgame_type(kind, say))
-
-
-def _endgame_type(kind: str, say: Say) -> str:
-    """The type in plain words; one that the catalogue does not know stays as the analysis calls it."""
-    key = f"endgame-type-{slug(kind)}"
-    found = say(key)
-    return kind if found == key else found
+    return say("phase-endgame-of", type=in_words(kind, say))
 
 
 def _event(headers: dict[str, str]) -> str:

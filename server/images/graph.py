@@ -84,20 +84,13 @@ class GraphBox:
     def _band(self, band: Band, picture: GraphPicture) -> str:
         left, right = self._at(band.start, picture), self._at(band.end, picture)
         y = self.y + self.height
-        if band.phase == "endgame":
-            return self._endgame(band.label, left, right, y)
         label = self._lettering.fitted(band.label, _LABEL, right - left - 16)
         text = self._lettering.draw(label, left + 10, y + 21, _LABEL, INK_2) if len(label) > 2 else ""
+        if band.phase == "endgame":
+            ground = box(left, y, right - left, BAND_HEIGHT, ENDGAME)
+            return ground + box(left, y, right - left, 3, ACCENT) + text
         edge = box(left, y, 1.5, BAND_HEIGHT, LINE) if band.start else ""
         return box(left, y, right - left, BAND_HEIGHT, SURFACE) + text + edge
-
-    def _endgame(self, label: str, left: float, right: float, y: float) -> str:
-        """A long name in a short band reaches to the left; the rule above it keeps the true extent."""
-        label = self._lettering.fitted(label, _LABEL, 0.75 * self.width)
-        start = min(left, right - self._lettering.width(label, _LABEL) - 20)
-        ground = box(start, y, right - start, BAND_HEIGHT, ENDGAME)
-        text = self._lettering.draw(label, start + 10, y + 21, _LABEL, INK_2)
-        return ground + box(left, y, right - left, 3, ACCENT) + text
 
     def _marks(self, picture: GraphPicture) -> str:
         shown = sorted(picture.marks, key=lambda mark: mark.ply == picture.ply)

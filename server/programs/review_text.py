@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
+from functools import partial
 
+from server.analysis.endgame_types import in_words
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, known
 from server.analysis.events.values import KeyMoment, Line, Side
@@ -122,7 +124,7 @@ def _exact_part(state: State) -> Iterator[str]:
 
 def _phases(state: State) -> str:
     phases = known(state["phases"])
-    type_ = phases["endgame_type"]
+    type_ = phases["endgame_type"] and in_words(phases["endgame_type"], partial(text, ENGLISH))
     if "opening" not in phases["by_ply"]:
         return f"Endgame: {type_}" if type_ else "Endgame"
     last = _move_number(state, len(state["moves"])).number

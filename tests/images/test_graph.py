@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from server.analysis.classes import FACTS
-from server.images.colors import ACCENT, GRAPH_WHITE
+from server.images.colors import ACCENT, ENDGAME, GRAPH_WHITE
 from server.images.graph import GraphBox
 from server.images.lettering import Lettering
 from server.images.pictures import Band, GraphPicture, Mark
@@ -71,3 +72,11 @@ def test_a_band_too_short_for_its_name_stays_without(letters: Lettering) -> None
         )
 
     assert paths(100) - paths(2) == len("Opening")
+
+
+def test_the_name_of_an_endgame_stays_within_its_phase(letters: Lettering) -> None:
+    bands = (Band("middlegame", "Middlegame", 0, 95), Band("endgame", "Endgame (two rooks each)", 95, 100))
+    drawn = ET.fromstring(f"<svg>{draw(letters, GraphPicture((None,) * 101, bands))}</svg>")
+    (ground,) = [part for part in drawn.iter("rect") if part.get("fill") == ENDGAME]
+    (rule,) = [part for part in drawn.iter("rect") if part.get("fill") == ACCENT]
+    assert (ground.get("x"), ground.get("width")) == (rule.get("x"), rule.get("width"))

@@ -93,3 +93,10 @@ def test_the_exact_part_is_told_where_there_is_one(state: Any) -> None:
     told = " ".join(as_text(state).split())
     assert "Exact from move 1 on. White: win kept in 0 of 0 moves, draw held in 0 of 0, 0 half points" in told
     assert "Black: win kept in 0 of 1 moves, draw held in 0 of 0, 1 half point given away." in told
+
+
+def test_an_endgame_has_the_name_that_the_page_gives_it(state: Any) -> None:
+    state["phases"] |= {"by_ply": ["endgame"], "endgame_type": "Rook + Minor Piece"}
+    said = as_text(state)
+    assert "Endgame: two rooks and a minor piece against less" in said
+    assert "Rook + Minor Piece" not in said

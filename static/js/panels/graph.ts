@@ -8,7 +8,7 @@ import { CLASSES } from "../chess/classes.ts";
 import { readable, shown } from "../chess/notation.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h, s } from "../lib/dom.ts";
-import { endgame, percent } from "../lib/format.ts";
+import { endgame, endgameType, percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { exactLook } from "../state/exact.ts";
 import { endgameAt } from "../state/place.ts";
@@ -164,7 +164,7 @@ function changeTicks(state: Begun, from: number, to: number): HTMLElement[] {
   const changes = (state.phases?.endgame_changes ?? []).slice(1);
   const seen = changes.filter(({ ply }) => ply >= from && ply <= to);
   return seen.map(({ ply, type }) => {
-    const title = t("place-change", { move: numberBefore(fenAt(state, ply - 1)), type });
+    const title = t("place-change", { move: numberBefore(fenAt(state, ply - 1)), type: endgameType(type) });
     return h("i", {
       class: "graph__change",
       title,
@@ -173,11 +173,13 @@ function changeTicks(state: Begun, from: number, to: number): HTMLElement[] {
   });
 }
 
-/** The endgame's band says the type at the ply that is shown. */
+/** The endgame's band says the type at the ply that is shown; what is cut off is in its tooltip. */
 function nameEndgame(strip: HTMLElement, state: Begun, ply: number): void {
-  const label = strip.querySelector(".graph__band--endgame span");
-  const words = label && endgame(endgameAt(state, ply) ?? state.phases?.endgame_type);
-  if (label && label.textContent !== words) label.textContent = words;
+  const band = strip.querySelector<HTMLElement>(".graph__band--endgame");
+  const words = endgame(endgameAt(state, ply) ?? state.phases?.endgame_type);
+  if (!band || band.title === words) return;
+  band.title = words;
+  band.querySelector("span")?.replaceChildren(words);
 }
 
 function pointer(plot: HTMLElement, now: GraphMemory, go: (ply: number) => void, hover: Tipped): void {

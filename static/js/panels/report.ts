@@ -363,17 +363,11 @@ function facts(state: Begun, go: Go): HTMLElement | null {
           changes.length > 1
             ? changePath(state, changes, go)
             : capital(endgameType(state.phases.endgame_type)),
-          ownName(state.phases.endgame_type),
         ),
       ),
     );
   }
   return items.length ? h("dl", { class: "report__facts" }, items) : null;
-}
-
-/** What the analysis calls a type of endgame, beside the plain name; the catch-all has no other. */
-function ownName(type: string): HTMLElement | null {
-  return type === "Endgame" ? null : h("small", { class: "report__own", lang: "en" }, type);
 }
 
 function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
@@ -389,7 +383,7 @@ function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
         }),
         on: { click: () => go(ply) },
       },
-      endgameType(type),
+      capital(endgameType(type)),
     ),
   ]);
 }

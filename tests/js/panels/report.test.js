@@ -44,3 +44,23 @@ test("key moments stand in the order of the game, whoever reads it", () => {
   for (const me of ["white", "black", "none"]) assert.deepEqual(order(me), [1, 2, 3, 4, 5]);
   assert.deepEqual(order("white", {}), [1, 2, 3, 4, 5], "without a rating");
 });
+
+test("an endgame has one name in the report", () => {
+  const changes = [
+    { row: 1, ply: 1, type: "Rook + Minor Piece" },
+    { row: 2, ply: 2, type: "Rook" },
+  ];
+  const said = (endgame_changes) => {
+    const card = createReport({ go() {}, me: () => "none" });
+    card.update(
+      { ...state, phases: { ...state.phases, endgame_type: changes[0].type, endgame_changes } },
+      "kibitz",
+    );
+    return card.element.querySelector(".report__fact:last-child dd").textContent;
+  };
+  assert.equal(said(changes.slice(0, 1)), "Two rooks and a minor piece against less");
+  assert.equal(
+    said(changes),
+    "Two rooks and a minor piece against less → Rooks, at most one minor piece each",
+  );
+});
