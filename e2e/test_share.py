@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import urllib.request
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -97,6 +98,13 @@ def test_a_variation_is_shared_as_it_stands(shared: Page) -> None:
     shared.get_by_role("button", name="Share").click()
     address = shared.get_by_role("menuitem", name="Image of this position (PNG)").get_attribute("href")
     assert address is not None and "line=" in address
+
+
+def test_the_viewer_for_other_sites_can_be_downloaded(shared: Page) -> None:
+    with shared.expect_download() as download:
+        choose(shared, "PGN viewer for your own website (JS)")
+    assert download.value.suggested_filename == "kibitz-viewer.js"
+    assert "kibitz-viewer" in Path(download.value.path()).read_text("utf-8")
 
 
 def test_the_menu_works_with_keys_alone(shared: Page) -> None:

@@ -78,8 +78,8 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     with _silence():
         warm_prelude()  # TensorFlow Lite greets whoever loads it
     keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
-    tables = BuiltTables(settings.data_dir, settings.syzygy)
-    pawns = PawnChild(settings.data_dir, settings.log_format)
+    tables = BuiltTables(settings.data_dir, settings.syzygy, tell=_tell_waiting)
+    pawns = PawnChild(settings.data_dir, settings.log_format, tell=_tell_waiting)
     people = predictions if settings.people else None
     reviewed = partial(review, tables=tables, pawns=pawns, people=people)
     try:
@@ -208,6 +208,13 @@ def _tell_warnings(game: Game) -> None:
 
 def _tell(words: str) -> None:
     sys.stderr.write(f"kibitz: {words}\n")
+
+
+def _tell_waiting(words: str) -> None:
+    """Say what is waited for, below the progress."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\n")
+    _tell(words)
 
 
 @contextmanager

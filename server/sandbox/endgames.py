@@ -8,9 +8,11 @@ the worker's child does it, once for a machine, and leaves a mark; a stranger's 
 from __future__ import annotations
 
 import functools
+import hashlib
 import os
 import signal
 from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 
 import chess
@@ -21,7 +23,11 @@ from server.analysis.exact.solved import Ending, SolvedSum, SolvedWhole
 from server.system.paths import COMPILED_VARIABLE, PACKAGES
 
 _EXACT = PACKAGES / "server" / "analysis" / "exact"
-_COMPILED = (_EXACT / "pawns" / "prover.py", *sorted((_EXACT / "structures").glob("*.py")))
+_COMPILED = (
+    _EXACT / "pawns" / "prover.py",
+    *sorted((_EXACT / "structures").glob("*.py")),
+    *sorted((PACKAGES / "server" / "analysis" / "builtin").glob("*.py")),
+)
 _TRIAL = "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"
 _QUEENING = "8/P7/8/8/7p/6k1/8/K7 w - - 0 1"
 """Positions that are proven at once, by all that is compiled."""
@@ -94,5 +100,13 @@ def _load(folder: Path, *, compiled: bool) -> None:
 
 
 def _mark(folder: Path) -> Path:
-    """By the time of its sources, as numba tells old code from new."""
-    return folder / "numba" / f"pawns-{max(path.stat().st_mtime_ns for path in _COMPILED)}"
+    """By the text of its sources, as the compiled code is found (`builtin/compiled.py`)."""
+    return folder / "numba" / f"pawns-{_state_of_sources()}"
+
+
+@functools.cache
+def _state_of_sources() -> str:
+    digest = hashlib.sha256(version("numba").encode())
+    for path in _COMPILED:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

@@ -22,7 +22,7 @@ from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line
 from server.analysis.exact.solved import Ending
 from server.analysis.review.pawn_answers import Agreed
-from server.i18n.texts import sentence
+from server.i18n.texts import Sentence, sentence
 from server.sandbox.endgames import agreed_of, compile_in, endings_of, is_compiled
 from server.sandbox.process import Answer, Question
 from server.system.child import Child
@@ -42,12 +42,20 @@ _log = logging.getLogger(__name__)
 
 class PawnChild:
     """A `PawnSolver`, for one thread. `postpones`: who asks for what takes long need not wait, and asks again
-    once `Postponed` says so."""
+    once `Postponed` says so. `tell` hears what is waited for, as a sentence."""
 
-    def __init__(self, folder: Path, log_format: str = "text", *, postpones: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        log_format: str = "text",
+        *,
+        postpones: bool = False,
+        tell: Callable[[Sentence], None] = lambda words: None,
+    ) -> None:
         """`folder`: where the values of local positions are kept."""
         self._folder = folder
         self._postpones = postpones
+        self._tell = tell
         options = ("--log-format", log_format, "--memory")
         self._short = _Asked(*options, str(MEMORY))
         self._long = _Asked(*options, str(LONG_MEMORY))
@@ -96,7 +104,8 @@ class PawnChild:
         if not self._is_solving():  # one after the other: a core is enough for all of them
             self._solving = threading.Thread(target=self._solve_aside, args=(fens,), name="pawn endings")
             self._solving.start()
-        raise Postponed("pawn endings are solved", lambda: fens in self._known or not self._is_solving())
+        reason = "pawn endings are solved" if is_compiled(self._folder) else "their solver is compiled"
+        raise Postponed(reason, lambda: fens in self._known or not self._is_solving())
 
     def _solve_aside(self, fens: tuple[str, ...]) -> None:
         with suppress(Stopped):  # the worker ends
@@ -114,8 +123,11 @@ class PawnChild:
         """As the child has it; what is not compiled yet another one compiles, whose memory is then free
         again."""
         if not is_compiled(self._folder):
+            self._tell(sentence("waits-pawns-prepare"))
             child.ask(Question(compile_in, (self._folder,), LONG_SECONDS), should_stop)
             child.close()
+        if child is self._long:
+            self._tell(sentence("waits-pawns-solve"))
         return child.ask(question, should_stop)
 
     def _keep(self, fens: tuple[str, ...], found: list[Ending]) -> None:

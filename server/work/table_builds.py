@@ -38,7 +38,8 @@ class BuiltTables:
     """The tables of a data folder (`tables` in it) and of the `syzygy` folders; what is missing is built. A
     `TableSource`, for one thread. `postpones`: who asks need not wait, and asks again once `Postponed`
     says so. `five`: bytes that tables of five men may take: nobody waits for one, but
-    a position that lacks it is a wish (`orders.py`). `count` is told what is built."""
+    a position that lacks it is a wish (`orders.py`). `count` is told what is built. `tell` hears what is
+    waited for, as a sentence."""
 
     def __init__(
         self,
@@ -48,8 +49,10 @@ class BuiltTables:
         postpones: bool = False,
         five: int = 0,
         count: Count = lambda name, amount: None,
+        tell: Callable[[Sentence], None] = lambda words: None,
     ) -> None:
         self._count = count
+        self._tell = tell
         self._postpones = postpones
         self._folder = data_dir / "tables"
         self._cache = data_dir / "numba"
@@ -109,6 +112,7 @@ class BuiltTables:
         self._builders[builder] = names
         if self._postpones:
             raise self._postponed(names)
+        self._tell(sentence("waits-tables", names=", ".join(names)))
         while builder.poll() is None:
             if should_stop():
                 raise Stopped(sentence("end-stopped"))

@@ -1224,7 +1224,7 @@ status-ahead = { $count ->
 }
 status-waiting = Wartet auf eine Engine
 status-preparing = Bereitet exakte Endspiele für diese Partie vor, ein für alle Mal: einige Minuten
-status-solving = Löst das Bauernendspiel: eine Minute oder mehr; Urteile dort können sich noch ändern
+status-solving = Löst das Bauernendspiel: eine Minute oder mehr, beim ersten Mal länger, weil der Löser einmalig vorbereitet wird. Urteile dort können sich noch ändern
 status-stopped = Angehalten
 status-seen = Keine Verbindung: die Analyse, wie sie hier zu sehen war, { $when }
 status-lost = Verbindung verloren, neuer Versuch läuft
@@ -1891,6 +1891,11 @@ embed-menu-explore = Diese Stellung ausprobieren
 
 ### Die Auswertung als Text (server)
 
+# What `kibitz review` waits for.
+waits-pawns-prepare = Der Löser für Bauernendspiele wird vorbereitet. Das dauert einige Minuten und ist nur einmal nötig.
+waits-pawns-solve = Das Bauernendspiel wird gelöst. Das kann eine Minute oder länger dauern.
+waits-tables = Endspieltabellen werden gebaut ({ $names }). Das dauert einige Minuten und ist nur einmal nötig.
+
 text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
 text-exact = Exakt ab Zug { $number }.
 text-exact-side = { $side ->
@@ -2367,6 +2372,7 @@ share-png = Bild dieser Stellung (PNG)
 share-svg = Bild dieser Stellung (SVG)
 share-card = Karte dieses Zuges (PNG)
 share-gif = Animation der Partie (GIF)
+share-viewer = PGN-Viewer für die eigene Website (JS)
 
 ### Settings
 

@@ -1233,7 +1233,7 @@ status-ahead = { $count ->
 }
 status-waiting = Waiting for an engine
 status-preparing = Preparing exact endings for this game, once and for all: some minutes
-status-solving = Solving the pawn ending: a minute or more; verdicts there may still change
+status-solving = Solving the pawn ending: a minute or more, the first time longer, as the solver is prepared once. Verdicts there may still change
 status-stopped = Stopped
 status-seen = No connection: the review as it was seen here, { $when }
 status-lost = Connection lost, trying again
@@ -1901,6 +1901,11 @@ embed-menu-explore = Try this position out
 
 ### The review as text (server)
 
+# What `kibitz review` waits for.
+waits-pawns-prepare = Preparing the solver of pawn endings. This takes some minutes and is done once.
+waits-pawns-solve = Solving the pawn ending. This may take a minute or more.
+waits-tables = Building endgame tables ({ $names }). This takes some minutes and is done once.
+
 text-close = a close call: a larger search could as well say otherwise
 text-exact = Exact from move { $number } on.
 text-exact-side = { $side ->
@@ -2374,6 +2379,7 @@ share-png = Image of this position (PNG)
 share-svg = Image of this position (SVG)
 share-card = Card of this move (PNG)
 share-gif = Animation of the game (GIF)
+share-viewer = PGN viewer for your own website (JS)
 
 ### Settings
 

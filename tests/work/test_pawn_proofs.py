@@ -208,3 +208,26 @@ def test_few_games_are_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     for board in (BOARD, BOARD.mirror(), BOARD):
         assert one.endings([board], lambda: False) == [ENDING]
     assert len(asked(made[0])) == 3
+
+
+def test_it_says_what_it_waits_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    compiled(monkeypatch, is_so=False)
+    one = PawnChild(tmp_path, tell=told.append)
+    one.endings([BOARD], lambda: False)
+    assert [words.key for words in told] == ["waits-pawns-prepare", "waits-pawns-solve"]
+    assert "is done once" in told[0]
+    one.endings([BOARD], lambda: False)
+    compiled(monkeypatch)
+    one.endings([BOARD.mirror()], lambda: False)
+    assert len(told) == 2, "what is known, or solved at once, is not waited for"
+
+
+def test_a_review_that_is_set_aside_says_for_what(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    compiled(monkeypatch, is_so=False)
+    one = PawnChild(tmp_path, postpones=True)
+    with pytest.raises(Postponed, match="solver is compiled"):
+        one.endings([BOARD], lambda: False)
+    one.close()

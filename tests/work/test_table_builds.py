@@ -111,6 +111,15 @@ def test_what_was_built_is_counted(scripted: Scripted, tmp_path: Path, postpones
     assert counted == [("tables_built", 2)]
 
 
+def test_it_says_what_it_builds_to_who_waits_for_it(scripted: Scripted, tmp_path: Path) -> None:
+    told: list[str] = []
+    built = BuiltTables(tmp_path, tell=told.append)
+    for _ in range(2):
+        built.ensure(["KRRvK"], never)
+    built.close()
+    assert told == ["Building endgame tables (KRRvK). This takes some minutes and is done once."]
+
+
 def test_a_stop_is_obeyed_while_a_table_is_built(scripted: Scripted, built: BuiltTables) -> None:
     scripted.script = SLEEPS
     asked = iter([False, True])

@@ -4,7 +4,8 @@ Owns the decorators, the cache folders and the instructions that numba does not 
 
 numba checks a cached function against its own file only, not against the files of the functions that were
 compiled into it. So the code of a package lies in a folder named after all its sources: another version of
-the program never runs old code.
+the program never runs old code. Below it, a file's code lies in a folder named after the text of the file.
+numba would take its path, and another checkout with the same data folder would compile everything again.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 import numba
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
+from numba.core import caching
 from numba.extending import intrinsic
 
 from server.system.paths import COMPILED, COMPILED_VARIABLE
@@ -29,6 +31,24 @@ def source_digest(package: Path) -> str:
     for path in (Path(__file__), *sorted(package.glob("*.py"))):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+_Cache = getattr(caching, "CacheImpl", None) or caching._CacheImpl  # its name in numba 0.60
+_ByFolder = next(each for each in _Cache._locator_classes if "UserProvided" in each.__name__)
+
+
+class _ByText(_ByFolder):  # type: ignore[misc]  # numba has no types
+    """Finds the code of a file by its text, wherever the file lies and whenever it was written."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return f"{Path(py_file).stem}_{hashlib.sha256(Path(py_file).read_bytes()).hexdigest()[:16]}"
+
+    def get_source_stamp(self) -> str:
+        return "by text"
+
+
+_Cache._locator_classes.insert(0, _ByText)
 
 
 def compiler(package: Path) -> Callable[[Callable[..., Any]], Any]:

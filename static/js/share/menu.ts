@@ -21,6 +21,9 @@ interface ImageLook {
   coordinates?: boolean;
 }
 
+/** The viewer of PGNs as one script (docs/viewer.md). */
+const VIEWER_URL = at("/static/viewer/kibitz-viewer.js");
+
 /** Copy a text or a promised one, and say so. */
 type Copy = (text: string | Promise<string>, done: string, failed?: string) => Promise<void>;
 
@@ -72,6 +75,7 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
       fileItem("image", t("share-svg"), image("board.svg")),
       fileItem("image", t("share-card"), image("card.png")),
       fileItem("film", t("share-gif"), image("game.gif")),
+      fileItem("code", t("share-viewer"), VIEWER_URL, { download: "" }),
     ]),
   );
   if (now.token)

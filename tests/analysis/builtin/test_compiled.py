@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +22,7 @@ from server.analysis.builtin.compiled import (
     lowest_bit,
     source_digest,
 )
-from server.system.paths import COMPILED_VARIABLE
+from server.system.paths import COMPILED_VARIABLE, ROOT
 from tests.analysis.builtin.interpreted import BITS
 
 
@@ -73,3 +76,30 @@ def test_a_byte_is_read_at_its_address() -> None:
 
     data = np.array([1, 200], np.uint8)
     assert second(data.ctypes.data) == 200
+
+
+MODULE = """
+import sys
+from pathlib import Path
+from server.analysis.builtin.compiled import compiler
+
+@compiler(Path(__file__).parent)
+def twice(number):
+    return 2 * number
+
+assert twice(3) == 6
+print(sum(twice.stats.cache_hits.values()), sum(twice.stats.cache_misses.values()))
+"""
+
+
+def test_another_checkout_with_the_same_text_finds_the_compiled_code(tmp_path: Path) -> None:
+    def hits_and_misses(checkout: str, module: str = MODULE) -> str:
+        file = tmp_path / checkout / "rules" / "twice.py"
+        file.parent.mkdir(parents=True)
+        file.write_text(module)
+        environment = {**os.environ, COMPILED_VARIABLE: str(tmp_path / "code"), "PYTHONPATH": str(ROOT)}
+        return subprocess.check_output([sys.executable, str(file)], env=environment, text=True).strip()
+
+    assert hits_and_misses("one") == "0 1"
+    assert hits_and_misses("another") == "1 0"
+    assert hits_and_misses("changed", MODULE + "# a word") == "0 1"
