@@ -1,8 +1,8 @@
 """Pawn endings solved by a child: what takes a compiler, and now and then seconds.
 
 Plain functions, as those of `work.py`. The parent imports this without loading what it calls. `folder`: the
-data folder, where the values of local positions are kept, and compiled code. Compiling takes half a minute:
-the worker's child does it, once for a machine, and leaves a mark; a stranger's ending is proven only then.
+data folder, where the values of local positions are kept, and compiled code. Compiling takes minutes: the
+worker's child does it, once for a data folder, and leaves a mark; a stranger's ending is proven only then.
 """
 
 from __future__ import annotations

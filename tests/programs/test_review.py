@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import chess
@@ -14,9 +15,12 @@ import pytest
 
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.game import GameLimits, parse_games
+from server.i18n.texts import sentence
+from server.programs import review as program
 from server.programs.review import add_review
 from server.settings import Settings
 from server.system.paths import ROOT
+from server.work.pawn_proofs import PawnChild
 
 GAMES = ROOT / "tests" / "data" / "games"
 SHORT = str(GAMES / "14.pgn")
@@ -64,6 +68,19 @@ def test_progress_without_a_terminal_is_whole_lines(capsys: pytest.CaptureFixtur
     assert "\r" not in told
     assert told.splitlines()[-1] == "5/5 positions"
     assert len(told.splitlines()) == len(set(told.splitlines()))
+
+
+def test_what_is_waited_for_is_told_below_the_progress(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def compiles(folder: Path, log_format: str, *, tell: Callable[[str], None]) -> PawnChild:
+        tell(sentence("waits-pawns-prepare"))
+        return PawnChild(folder, log_format, tell=tell)
+
+    monkeypatch.setattr(program, "PawnChild", compiles)
+    assert run(SHORT, *QUICK) == 0
+    words = "kibitz: Preparing the solver of pawn endings. This takes some minutes and is done once."
+    assert words in capsys.readouterr().err.splitlines()
 
 
 def test_names_can_be_hidden(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
