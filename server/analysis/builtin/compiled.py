@@ -33,11 +33,11 @@ def source_digest(package: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-_Cache = getattr(caching, "CacheImpl", None) or caching._CacheImpl  # its name in numba 0.60
+_Cache: Any = vars(caching).get("CacheImpl") or vars(caching)["_CacheImpl"]  # its name in numba 0.60
 _ByFolder = next(each for each in _Cache._locator_classes if "UserProvided" in each.__name__)
 
 
-class _ByText(_ByFolder):  # type: ignore[misc]  # numba has no types
+class _ByText(_ByFolder):  # type: ignore[misc, valid-type]  # found at run time
     """Finds the code of a file by its text, wherever the file lies and whenever it was written."""
 
     @classmethod
