@@ -22,6 +22,8 @@ SPLIT = """boards => boards.filter((board) => {
   return getComputedStyle(box).breakInside !== "avoid";
 }).length"""
 """How many boards may be split by the end of a page."""
+WRITTEN = "() => dispatchEvent(new Event('beforeprint')) && !!document.querySelector('.printed')"
+"""Whether the page writes what is for paper alone: that comes behind the board."""
 PIECES_MISSING = "images => images.filter((image) => !image.href.baseVal).length"
 
 
@@ -45,6 +47,7 @@ def test_a_review_prints_the_board_and_the_reason_of_each_key_moment(paper: Page
     paper.goto(f"{server.url}/r/{sample_id(server.url)}")
     expect(paper.locator(".report__classes")).to_be_visible()
     moments = paper.locator(".report__moments li").count()
+    paper.wait_for_function(WRITTEN)
     printed(paper)
     boards = paper.locator(".printed__moment svg")
     assert boards.filter(visible=True).count() == moments > 5
