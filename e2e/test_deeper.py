@@ -84,7 +84,13 @@ def test_a_deeper_review_ends_like_a_new_one_and_shows_what_changed(page: Page, 
     assert shown_changes(page) == changed(shallow, fresh)
     again = page.locator(".changes__accuracies").text_content(), page.locator(".changes ol").text_content()
     assert again == told
-    assert page.locator(".move__was").count() == len(changed(shallow, fresh))
+    old = page.locator(".move__was")
+    assert old.count() == len(changed(shallow, fresh))
+    expect(old.first).to_be_hidden()
+    page.get_by_label("Show the old classes in the list of moves").check()
+    expect(old.first).to_be_visible()
+    page.get_by_label("Show the old classes in the list of moves").uncheck()
+    expect(old.first).to_be_hidden()
 
 
 def test_only_its_owner_can_ask_for_more(page: Page, server: Server) -> None:

@@ -108,6 +108,8 @@ def test_the_drill_by_mouse(page: Page, review: tuple[str, Any]) -> None:
     drag(page, best["pv"][0])
     expect(drill).to_have_attribute("data-phase", "solved", timeout=FINISHED)
     expect(drill).to_contain_text(f"{best['san'][0]} is the best move")
+    expect(drill.locator(".drill__reason")).to_contain_text("9.Ng5")
+    assert len(drill.locator(".drill__reason").inner_text()) > len("9.Ng5 ")
 
     while drill.get_attribute("data-phase") != "done":
         drill.locator("[data-act='next'], [data-act='skip'], [data-act='finish']").click()
@@ -290,3 +292,25 @@ def test_on_a_telephone_board_task_and_buttons_fit_without_scrolling(
         box = part.bounding_box()
         assert box and box["y"] >= 0 and box["y"] + box["height"] <= 844
         assert box["x"] + box["width"] <= 390
+
+
+def test_the_button_counts_what_the_drill_asks_and_a_change_in_the_drill_is_counted(
+    page: Page, server: Server
+) -> None:
+    note = page.locator(".report__learn .button__note")
+    left_out = 0
+    for side in (0, 1):
+        page.goto(f"{server.url}/r/{sample_id(server.url, 'club')}?{side}")
+        page.evaluate("localStorage.clear()")
+        page.reload()
+        page.locator(".whose button").nth(side).click()
+        counted = note.inner_text().split()[0]
+        page.get_by_role("button", name="Learn from mistakes").click()
+        expect(page.locator(".drill__item")).to_have_count(int(counted))
+        page.locator(".drill__mild input").uncheck()
+        fewer = page.locator(".drill__item").count()
+        left_out += int(counted) - fewer
+        page.locator(".drill__close").click()
+        expect(page.locator(".report__learn")).to_be_visible()
+        assert (note.inner_text().split()[0] if note.count() else "0") == str(fewer)
+    assert left_out > 0

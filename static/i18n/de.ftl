@@ -2345,6 +2345,7 @@ deeper-count = { $count ->
    *[other] { $count } Züge haben ihre Klasse geändert
   }
 deeper-now = jetzt
+deeper-marks = Die alten Klassen in der Zugliste zeigen
 deeper-was = Vor dem tieferen Durchgang: { $class }
 dialog-cancel = Abbrechen
 status-judged-deeper = { $moves ->

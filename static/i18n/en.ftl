@@ -2352,6 +2352,7 @@ deeper-count = { $count ->
    *[other] { $count } moves changed their class
   }
 deeper-now = now
+deeper-marks = Show the old classes in the list of moves
 deeper-was = { $class } before the deeper pass
 dialog-cancel = Cancel
 status-judged-deeper = { $moves ->

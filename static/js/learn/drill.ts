@@ -5,8 +5,9 @@
  * panel.ts.
  */
 
-import { load, save } from "../lib/storage.ts";
+import { defaultSide } from "../state/askable.ts";
 import { ratingOf } from "../state/own_rating.ts";
+import { drillsMild, setDrillsMild } from "../state/settings.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { answerTo, createJudge } from "./judge.ts";
@@ -43,8 +44,8 @@ export class Drill {
   constructor(options: DrillOptions) {
     this.#options = options;
     const { stage, side, onSide } = options;
-    const mild = load("drill-mild", true);
-    const session = this.#begun(side ?? logic.defaultSide(this.#state, mild), mild);
+    const mild = drillsMild();
+    const session = this.#begun(side ?? defaultSide(this.#state, mild), mild);
     this.#now = { chosen: Boolean(side), session, peeked: null, last: session.ply, explained: false };
     const look = () => lookOf(this.#state, this.#now.session, this.#now.last, this.#now.peeked);
     this.#loan = stage.lend({ look, side: session.side });
@@ -139,7 +140,7 @@ export class Drill {
 
   /** Whether inaccuracies are asked too, from now on. */
   #setMild(mild: boolean) {
-    save("drill-mild", mild ? null : false);
+    setDrillsMild(mild);
     this.#show(this.#begun(this.#now.session.side, mild));
   }
 
@@ -154,7 +155,7 @@ export class Drill {
   update() {
     const { chosen, session, last } = this.#now;
     const { mild } = session;
-    const side = chosen ? session.side : logic.defaultSide(this.#state, mild);
+    const side = chosen ? session.side : defaultSide(this.#state, mild);
     if (last !== null || !logic.tasks(this.#state, side, mild).length) this.#draw();
     else if (side === session.side) this.#show(this.#begun(side, mild));
     else this.#turnTo(side);

@@ -5,6 +5,7 @@
 
 import { playRow } from "../board/playline.ts";
 import { badge } from "../chess/badges.ts";
+import { written } from "../chess/figurines.ts";
 import { moveNumber } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
@@ -191,6 +192,7 @@ export const content = (
     h("p", { class: "drill__task" }, task, " ", words.question(state, session)),
     ...words.hintsOf(state, session).map((text) => h("p", { class: "drill__hint" }, icon("bulb", 18), text)),
     ...feedback(state, session),
+    ...reason(state, session),
     ...(shown
       ? [
           h(
@@ -211,6 +213,13 @@ const feedback: Words<HTMLElement[]> = (state, session) => {
   if (!text) return [];
   const tone = session.given?.better ? "open" : (TONES[session.phase] ?? "open");
   return [said(tone, text, session.given)];
+};
+
+/** Why the move of the game was a fault. */
+const reason: Words<HTMLElement[]> = (state, session) => {
+  const found = words.reasonOf(state, session);
+  if (!found) return [];
+  return [h("p", { class: "drill__reason" }, h("strong", {}, written(found.move)), " ", found.why)];
 };
 
 /** What the opponent threatens, once it is known. */

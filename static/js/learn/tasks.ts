@@ -4,11 +4,10 @@
  */
 
 import type { Score } from "../board/types.ts";
-import { FAULTS } from "../chess/classes.ts";
 import { expectedPoints, LOSS_BELOW } from "../chess/expected.ts";
 import { turned } from "../chess/fen.ts";
 import { turn } from "../chess/position.ts";
-import { mover } from "../state/fold.ts";
+import { askedOf } from "../state/askable.ts";
 import { paysOf } from "../state/pays.ts";
 import type { Rating } from "../state/rating.ts";
 import type { Begun, Move, MoveNode } from "../state/types.ts";
@@ -50,19 +49,7 @@ export const tasks = (
   side: Side,
   mild: boolean = true,
   rating: Rating | null = null,
-): number[] =>
-  state.moves
-    .flatMap((move) =>
-      move && isAskable(state, move, mild) && mover(state, move.ply) === side ? move.ply : [],
-    )
-    .sort(orderOf(state, side, rating));
-
-const isAskable = (state: Begun, move: Move, mild: boolean): boolean =>
-  Boolean(move.classification && FAULTS.includes(move.classification)) &&
-  (mild || move.classification !== "inaccuracy") &&
-  typeof move.loss === "number" &&
-  !move.quiet &&
-  Boolean(bestLine(state.positions[move.ply - 1])?.pv.length);
+): number[] => askedOf(state, side, mild).sort(orderOf(state, side, rating));
 
 /**
  * Sure faults, then close calls; of either those that pay most first where that is known at the side's
@@ -82,11 +69,6 @@ export const counts = (state: Begun, mild: boolean = true): Record<Side, number>
   white: tasks(state, "white", mild).length,
   black: tasks(state, "black", mild).length,
 });
-
-export const defaultSide = (state: Begun, mild: boolean = true): Side => {
-  const { white, black } = counts(state, mild);
-  return black > white ? "black" : "white";
-};
 
 export const expected = (score: Score, side: Side): number => {
   const white = expectedPoints(score);

@@ -6,6 +6,9 @@ import { readable, shown } from "../chess/notation.ts";
 import { moveNumber, numberBefore, pieceName, pieces, turn } from "../chess/position.ts";
 import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { explain } from "../panels/explain.ts";
+import { saidOf } from "../panels/facts.ts";
+import { contextOf } from "../panels/reason.ts";
 import type { Begun } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
 import type { Fact } from "../wire.ts";
@@ -132,6 +135,15 @@ const playedAt = (state: Begun, ply: number) => state.game.moves[ply - 1].san;
 
 const BY = { review: "drill-by-review", browser: "drill-by-browser", table: "drill-by-table" };
 
+/** Why the move of the game was a fault, once its position is solved or shown. */
+export const reasonOf: Words<{ move: string; why: string } | null> = (state, { phase, ply }) => {
+  if (ply === null || (phase !== "solved" && phase !== "shown")) return null;
+  const move = faultAt(state, ply);
+  const said = saidOf(move.reason).map(({ words }) => words);
+  const why = (said.length ? said : explain(move, contextOf(state, ply)).sentences).join(" ");
+  return why ? { move: `${numberBefore(fenAt(state, ply - 1))}${playedAt(state, ply)}`, why } : null;
+};
+
 /** Who says so. */
 export const judgedBy = (given: Given | null): string => {
   if (!given?.by) return "";
@@ -226,7 +238,10 @@ const sentences: Explained<string> = (state, session, explained) => {
 
 /** The verdict with its line, the newest hint, or the task. */
 const told: Explained<string> = (state, session, explained) => {
-  const verdict = verdictOf(state, session);
+  const reason = reasonOf(state, session);
+  const verdict = [verdictOf(state, session), reason && `${reason.move}: ${reason.why}`]
+    .filter(Boolean)
+    .join(" ");
   const line = lineOf(state, session, explained);
   if (verdict && line) return `${verdict} ${line.title}: ${shown(line.line.san.slice(0, 6).join(" "))}`;
   return (

@@ -46,9 +46,16 @@ export function changes(state: State, kind: Kind = "kibitz"): Changed | null {
   };
 }
 
+interface ChangesOptions {
+  go(ply: number): void;
+  /** whether the list of moves shows the old classes beside the new ones */
+  mark(on: boolean): void;
+}
+
 /** Returns {element, update(state, kind)}; `go(ply)` is told where a click leads. */
-export function createChanges({ go }: { go(ply: number): void }): Changes {
+export function createChanges({ go, mark }: ChangesOptions): Changes {
   const element = h("section", { class: "changes", "aria-label": t("deeper-changed") });
+  const marks = marksSwitch(mark);
   let shown: unknown[] = [];
   return {
     element,
@@ -60,10 +67,17 @@ export function createChanges({ go }: { go(ply: number): void }): Changes {
       if (!found) return;
       const open = element.querySelector("details")?.open ?? found.moves.length <= FEW;
       element.classList.toggle("is-provisional", !found.final);
-      element.replaceChildren(head(found), accuracies(state, found), list(state, found, open, go));
+      marks.hidden = !found.moves.length;
+      element.replaceChildren(head(found), accuracies(state, found), list(state, found, open, go), marks);
     },
   };
 }
+
+/** Whether the old classes are marked in the list of moves: not unless asked for. */
+const marksSwitch = (mark: (on: boolean) => void): HTMLElement => {
+  const box = h("input", { type: "checkbox", on: { change: () => mark(box.checked) } });
+  return h("label", { class: "changes__marks" }, box, t("deeper-marks"));
+};
 
 function head({ nodes, final }: Changed): HTMLElement {
   return h(

@@ -8,9 +8,11 @@ import { accuracy, capital, endgame, endgameType, shortPlayer } from "../lib/for
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
+import { askedOf, defaultSide } from "../state/askable.ts";
 import { mover } from "../state/fold.ts";
 import { ratingOf } from "../state/own_rating.ts";
 import type { Rating } from "../state/rating.ts";
+import { drillsMild } from "../state/settings.ts";
 import type { Begun } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
@@ -84,6 +86,7 @@ export function createReport({
         kind,
         me(),
         ratingOfMe(state, me())?.value,
+        drillsMild(),
       ];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
@@ -93,7 +96,7 @@ export function createReport({
           state.report && !state.report.provisional ? troublesPlace(state) : null,
           accuracies(state, kind, me(), meaning),
           interactive && start ? startButton(state, start) : null,
-          interactive && learn ? learnButton(state, learn) : null,
+          interactive && learn ? learnButton(state, me(), learn) : null,
           state.earlier ? changes : null,
           classTable(state, go),
           phaseTable(state, kind),
@@ -211,11 +214,10 @@ function startButton(state: Begun, start: () => void): HTMLElement {
   );
 }
 
-/** The way to the drill, with the number of faults so far that it asks for. */
-function learnButton(state: Begun, learn: () => void): HTMLElement {
-  const count = state.moves.filter(
-    (move) => move?.classification && FAULTS.includes(move.classification) && !move.quiet,
-  ).length;
+/** The way to the drill, with the number of positions that it asks: of one's own side if that is known. */
+function learnButton(state: Begun, me: Me, learn: () => void): HTMLElement {
+  const mild = drillsMild();
+  const count = askedOf(state, isSide(me) ? me : defaultSide(state, mild), mild).length;
   return h(
     "button",
     { class: "button report__learn", type: "button", on: { click: learn } },

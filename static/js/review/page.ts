@@ -364,6 +364,7 @@ export class ReviewPage {
 
   /** Out of the drill: the game at the ply where the person was. */
   #left(ply: number | null) {
+    this.#drawReport(this.#state); // whether inaccuracies are asked may have changed
     if (ply === null) return;
     this.#stage.showPly(ply);
     this.#follow();
@@ -389,7 +390,10 @@ export class ReviewPage {
     this.#report.update(state, this.#now.kind);
     if (!state.earlier) return;
     this.#now.changes ??= import("../panels/changes.ts").then(({ createChanges }) => {
-      const made = createChanges({ go: this.#jump });
+      const made = createChanges({
+        go: this.#jump,
+        mark: (on) => this.element.classList.toggle("shows-earlier", on),
+      });
       this.#changesPlace.append(made.element);
       return made;
     });

@@ -130,6 +130,10 @@ export function zoomBoard(direction: 1 | -1) {
   setBoard({ zoom: within(boardSettings().zoom + direction * ZOOMS.step) });
 }
 
+/** Whether a drill asks inaccuracies too. */
+export const drillsMild = () => load("drill-mild", true);
+export const setDrillsMild = (mild: boolean) => save("drill-mild", mild ? null : false);
+
 export const boardTheme = () => boardSettings().theme;
 export const coordinates = () => boardSettings().coordinates;
 export const soundsOn = () => boardSettings().sounds;

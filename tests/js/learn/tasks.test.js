@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import * as drill from "../../../static/js/learn/tasks.ts";
+import { defaultSide } from "../../../static/js/state/askable.ts";
 import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -45,7 +46,7 @@ test("the faults of a side are asked in the game's order", () => {
   const state = game();
   assert.deepEqual(drill.tasks(state, "white"), [1, 5]);
   assert.deepEqual(drill.counts(state), { white: 2, black: 1 });
-  assert.equal(drill.defaultSide(state), "white");
+  assert.equal(defaultSide(state, true), "white");
 });
 
 /** White's faults at 1, 3 and 5, of which others at 1500 avoid so many. */
@@ -99,7 +100,7 @@ test("while the review runs, the moves that are judged are asked, and the list g
   assert.deepEqual(drill.counts(game({ moves, status: "running" })), { white: 1, black: 1 });
   const positions = [null, ...game().positions.slice(1)];
   assert.deepEqual(drill.counts(game({ moves, positions, status: "running" })), { white: 0, black: 1 });
-  assert.equal(drill.defaultSide(game({ moves, positions, status: "running" })), "black");
+  assert.equal(defaultSide(game({ moves, positions, status: "running" }), true), "black");
 });
 
 test("the best move and any line of the review within the threshold are accepted at once", () => {
@@ -251,7 +252,7 @@ test("what is skipped is open at the end, and comes again when asked for", () =>
 
 test("with as many faults on both sides White's are asked first", () => {
   const classes = ["mistake", "blunder", "best", "best", "best", "best"];
-  assert.equal(drill.defaultSide(game({ moves: classes.map((id, index) => move(index + 1, id)) })), "white");
+  assert.equal(defaultSide(game({ moves: classes.map((id, index) => move(index + 1, id)) }), true), "white");
 });
 
 test("after the end the first that was left open comes, not one that has its result", () => {

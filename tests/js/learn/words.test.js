@@ -13,7 +13,13 @@ const position = {
   engine: "Fish 1",
   lines: [{ rank: 1, cp: 30, mate: null, pv: ["g1f3", "b8c6"], san: ["Nf3", "Nc6"] }],
 };
-const fault = (ply) => ({ ply, classification: "blunder", loss: 0.3, best: { uci: "g1f3", san: "Nf3" } });
+const fault = (ply) => ({
+  ply,
+  classification: "blunder",
+  loss: 0.3,
+  best: { uci: "g1f3", san: "Nf3" },
+  reason: { rule: "cp_to_cp", facts: [], said: [] },
+});
 
 const state = {
   ...initialState(),
@@ -234,4 +240,25 @@ test("of a first move, before which none was played, nothing is said of one", ()
     moves: [{ ...fault(1), reason: { facts: [{ kind: "threat", name: "overlooked", ...PAWN }] } }],
   };
   assert.match(words.question(game, tasks.begin(game, "white")), /^Play Black/);
+});
+
+const HANGS = { key: "reason-hangs", params: { piece: "q", square: "a5", how: "moved", move: "1…Nxa5" } };
+
+test("a solved or shown position says why the move of the game was a fault, and no other phase does", () => {
+  const solved = judged({ good: true, loss: 0 });
+  assert.equal(words.reasonOf(state, solved).move, "1.a3");
+  assert.match(words.reasonOf(state, solved).why, /./);
+  assert.deepEqual(words.reasonOf(state, tasks.show(first)), words.reasonOf(state, solved));
+  for (const session of [first, tasks.hint(first), tasks.check(first, answer), judged({ good: false })])
+    assert.equal(words.reasonOf(state, session), null);
+  assert.equal(words.reasonOf(state, { ...first, ply: null, phase: "done" }), null);
+});
+
+test("the reason is the server's sentences without the better move, which the verdict names", () => {
+  const said = [HANGS, { key: "reason-better", params: { move: "Nf3" } }];
+  const told = { ...state, moves: [{ ...fault(1), reason: { facts: [], said } }] };
+  const { why } = words.reasonOf(told, judged({ good: true, loss: 0 }));
+  assert.match(why, /queen/);
+  assert.doesNotMatch(why, /Nf3/);
+  assert.ok(words.spokenOf(told, judged({ good: true, loss: 0 }), false).includes(`1.a3: ${why}`));
 });

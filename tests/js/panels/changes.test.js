@@ -1,12 +1,14 @@
+// @vitest-environment jsdom
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "vitest";
 
 import "../english.js";
-import { changes } from "../../../static/js/panels/changes.ts";
+import { changes, createChanges } from "../../../static/js/panels/changes.ts";
 import { fold } from "../../../static/js/state/fold.ts";
 
-const { events } = JSON.parse(readFileSync(new URL("../../data/fold/deeper.json", import.meta.url), "utf8"));
+const { events } = JSON.parse(readFileSync(join(import.meta.dirname, "../../data/fold/deeper.json"), "utf8"));
 const until = (seq) => fold(events.filter((event) => event.seq <= seq));
 const done = until(19);
 
@@ -32,4 +34,24 @@ test("until the pass is complete what is told may change", () => {
 test("a move that had no class before has not changed", () => {
   const state = { ...done, earlier: { ...done.earlier, classes: [null, "best"] } };
   assert.deepEqual(changes(state).moves, []);
+});
+
+test("the old classes are marked in the list of moves only while somebody asks for them", () => {
+  const marked = [];
+  const { element, update } = createChanges({ go() {}, mark: (on) => marked.push(on) });
+  document.body.append(element);
+  update(done, "kibitz");
+  const box = element.querySelector(".changes__marks input");
+  assert.equal(box.checked, false);
+  box.click();
+  update({ ...done, moves: [...done.moves] }, "kibitz");
+  assert.equal(element.querySelector(".changes__marks input").checked, true, "a new event keeps the choice");
+  box.click();
+  assert.deepEqual(marked, [true, false]);
+});
+
+test("nothing is offered to be marked if no class has changed", () => {
+  const { element, update } = createChanges({ go() {}, mark() {} });
+  update(until(13), "kibitz");
+  assert.equal(element.querySelector(".changes__marks").hidden, true);
 });
