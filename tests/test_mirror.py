@@ -84,6 +84,7 @@ DRAWING = {
         "panels/reason",
         "panels/verdict",
         "review",
+        "review/board_in_view",
         "review/page",
         "review/removal",
         "review/tabs",

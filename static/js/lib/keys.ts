@@ -48,6 +48,9 @@ export function standardOf(key: string): string | null {
  */
 export const singleKeys = () => globalThis.document?.documentElement.dataset.keys !== "off";
 
+/** Whether the person is likely to have a keyboard. On a touch screen no text names a key. */
+export const hasKeys = () => !matchMedia("(hover: none), (pointer: coarse)").matches;
+
 /** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. */
 export function actionOf(event: KeyboardEvent, actions = ACTIONS) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -13,6 +13,7 @@ import { big, percent } from "../lib/format.ts";
 import { inWords, t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import { hasKeys } from "../lib/keys.ts";
 import type { Child } from "../lib/types.ts";
 import { exactLook } from "../state/exact.ts";
 import { mover } from "../state/fold.ts";
@@ -132,7 +133,7 @@ function opening(state: Begun, { beside: drawn, correction }: OnBoard): HTMLElem
       { class: "verdict__steps" },
       game.opening
         ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })
-        : t("move-start-steps"),
+        : t(hasKeys() ? "move-start-steps" : "move-start-touch"),
     ),
     ...(beside ? [beside] : []),
     ...notices([...game.warnings, ...(plan?.warnings ?? [])], correction),

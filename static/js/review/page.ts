@@ -9,6 +9,7 @@ import { say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { hasKeys } from "../lib/keys.ts";
 import { at } from "../lib/site.ts";
 import { load, save } from "../lib/storage.ts";
 import { tokenOf } from "../lib/tokens.ts";
@@ -30,6 +31,7 @@ import { hasClocks } from "../state/times.ts";
 import type { Begun, State, View } from "../state/types.ts";
 import { keyPlies, lastPly, onBoard } from "../state/view.ts";
 import type { Game, Review, Side, Status } from "../wire.ts";
+import { keepBoardInView } from "./board_in_view.ts";
 import { factsOf, nextOf } from "./names.ts";
 import { createSideQuestion } from "./side_question.ts";
 import { createTabs } from "./tabs.ts";
@@ -115,6 +117,7 @@ export class ReviewPage {
   #status;
   #share;
   #placeGraph = () => {};
+  #board: ReturnType<typeof keepBoardInView> | null = null;
 
   constructor(options: PageOptions) {
     this.#options = options;
@@ -205,6 +208,8 @@ export class ReviewPage {
     };
     this.#placeGraph();
     DESK.addEventListener("change", this.#placeGraph);
+    const main = h("div", { class: "review__main" }, parts.board, parts.controls);
+    this.#board = keepBoardInView({ main, stage: parts.board, panel: this.#words });
     return h(
       "div",
       { class: "review paper is-empty" },
@@ -217,7 +222,7 @@ export class ReviewPage {
       ),
       this.#progress,
       this.#status.live,
-      h("div", { class: "review__main" }, parts.board, parts.controls),
+      main,
       side,
     );
   }
@@ -377,7 +382,8 @@ export class ReviewPage {
     this.#tabs.choose("moves", true);
     this.#stage.showPly(first);
     this.#words?.focus({ preventScroll: true }); // or space would press the button again
-    say(t("review-keys-hint"));
+    this.#board?.home();
+    say(t(hasKeys() ? "review-keys-hint" : "review-touch-hint"));
   }
 
   #choose(kind: PageMemory["kind"]) {
@@ -476,6 +482,7 @@ export class ReviewPage {
 
   close() {
     DESK.removeEventListener("change", this.#placeGraph);
+    this.#board?.close();
     this.#learning.close();
     this.#exploring.close();
     this.#stage.close();
