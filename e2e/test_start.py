@@ -236,6 +236,39 @@ def test_space_after_start_review_shows_the_better_move(page: Page, server: Serv
     expect(page).to_have_url(re.compile(rf"#{int(ply) - 1}:\w+$"))
 
 
+def test_escape_after_show_it_goes_back_to_the_move_that_was_studied(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/r/{finished_review(server)}")
+    page.get_by_role("button", name="Start review").click()
+    better = page.locator(".verdict__better")
+    better.wait_for()
+    studied = page.url
+    for leave in (
+        lambda: page.keyboard.press("Escape"),
+        page.get_by_role("button", name="Back to the game").click,
+    ):
+        better.click()
+        expect(page).not_to_have_url(studied)
+        page.keyboard.press("ArrowRight")
+        leave()
+        expect(page).to_have_url(studied)
+
+
+def test_ctrl_and_enter_start_the_review_wherever_the_focus_is_in_the_form(
+    page: Page, server: Server
+) -> None:
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    for place in ("#pgn", ".paste button:has-text('Fast')", ".paste select", ".paste button[type=submit]"):
+        page.goto(server.url)
+        page.locator("#pgn").fill("1. e4 e5 2. Qh5 Ke7 3. Qxe5#")
+        if not page.locator(place).first.is_visible():
+            page.locator(".paste summary").first.click()
+        page.locator(place).first.focus()
+        page.keyboard.press("Control+Enter")
+        page.wait_for_url("**/r/*")
+    assert len([url for url in sent if url.endswith("/api/reviews")]) == 4
+
+
 def test_space_right_after_a_game_was_sent_is_the_screens(page: Page, server: Server) -> None:
     paste(page, server.url, "1. e4 e5 2. Qh5 Ke7 3. Qxe5#")
     wait_until_reviewed(page)

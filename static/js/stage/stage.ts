@@ -331,8 +331,9 @@ export class Stage {
     if (!state) return;
     const { nodesOf } = await import("../chess/lines.ts");
     const nodes = await nodesOf(fenAt(state, base), line.pv, state.game.variant);
+    const from = before.branch?.from ?? before.ply;
     if (nodes.length && this.#now.view === before)
-      this.show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line }));
+      this.show(enter(base, nodes, Math.min(index, nodes.length), { kind: "line", line, from }));
   }
 
   view = () => this.#now.view;

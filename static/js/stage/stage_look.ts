@@ -8,7 +8,7 @@ import { score } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { exactLook } from "../state/exact.ts";
 import type { Begun, EngineLine, ExactShown, Move, MoveNode, View } from "../state/types.ts";
-import { atPly, bestLine, fenAt, lastPly, nextKey, onBoard, step, winAt } from "../state/view.ts";
+import { atPly, bestLine, fenAt, lastPly, leave, nextKey, onBoard, step, winAt } from "../state/view.ts";
 
 const COLORS = new Set(["green", "red", "blue", "yellow"]);
 
@@ -91,7 +91,7 @@ export const stepped = (state: Begun, view: View, action: string): View | null |
   if (action === "next") return stepFrom(state, view, 1) ?? undefined;
   if (action === "first") return atPly(state, 0);
   if (action === "last") return atPly(state, lastPly(state));
-  if (action === "leave") return view.branch ? atPly(state, view.branch.base) : null;
+  if (action === "leave") return view.branch ? leave(state, view) : null;
   if (action !== "nextKey" && action !== "previousKey") return undefined;
   const ply = nextKey(state, view.ply, action === "nextKey" ? 1 : -1);
   return ply === null ? null : atPly(state, ply);

@@ -255,8 +255,10 @@ function formParts(
     event.preventDefault();
     readFile(pasted);
   });
-  text.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element.requestSubmit();
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault(); // it would press the button in focus as well
+    if (!submit.disabled) element.requestSubmit();
   });
   return { element, text, error, note, file, submit, label, offerPlace };
 }

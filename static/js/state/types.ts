@@ -66,6 +66,8 @@ export interface Branch {
   kind: "variation" | "own" | "line";
   label?: string;
   line?: ScoredLine;
+  /** the ply that the person looked at when the line was opened, if it is not `base` */
+  from?: number;
 }
 
 /** Where a person looks; `branch` null: on the main line. */

@@ -52,6 +52,11 @@ export function enter(base: number, nodes: MoveNode[], index: number, extra: Par
   return { ply: base, branch: { base, nodes, index, kind: "variation", ...extra } };
 }
 
+/** The view outside a branch: the move that was looked at when it was opened, else the one that it leaves from. */
+export function leave(state: State, { ply, branch }: View): View {
+  return atPly(state, branch ? (branch.from ?? branch.base) : ply);
+}
+
 /** The FEN of a main line position. */
 export function fenAt(state: Begun, ply: number): string {
   return ply === 0 ? state.game.start_fen : state.game.moves[ply - 1].fen;

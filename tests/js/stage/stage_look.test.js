@@ -125,6 +125,9 @@ test("actions lead along the game, its key moments and out of a branch", () => {
   assert.equal(ply("previousKey", atPly(state, 3)), undefined);
   assert.equal(stepped(state, from, "leave"), null);
   assert.deepEqual(stepped(state, branch, "leave"), atPly(state, 1));
+  const shown = { ...branch, branch: { ...branch.branch, from: 2 } };
+  assert.deepEqual(stepped(state, shown, "leave"), atPly(state, 2), "to the move that was studied");
+  assert.equal(stepped(state, { ...shown, branch: { ...shown.branch, index: 1 } }, "previous").ply, 1);
   assert.equal(stepped(state, from, "flip"), undefined);
 });
 
