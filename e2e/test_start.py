@@ -39,6 +39,23 @@ STUDY = """[Event "Rook endings: Lucena"]
 
  *
 """
+CUT = """() => {
+  const cut = [];
+  for (const panel of document.querySelectorAll(".verdict, .report, .moves, .collection__row, .offer")) {
+    const { left, right } = panel.getBoundingClientRect();
+    const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (text.parentElement.closest(".visually-hidden, option")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width && (box.left < left || box.right > right)) cut.push(text.data);
+    }
+  }
+  return cut;
+}"""
+"""Texts that stand out of their panel, or are cut by it."""
 WIDTH = "width => document.documentElement.scrollWidth === width"
 
 
@@ -275,8 +292,8 @@ def test_space_right_after_a_game_was_sent_is_the_screens(page: Page, server: Se
     assert page.evaluate("document.activeElement.id") == "screen"
 
 
-@pytest.mark.parametrize("width", [390, 320])
-def test_a_long_name_without_a_blank_leaves_the_page_as_wide_as_it_is(
+@pytest.mark.parametrize("width", [1280, 390, 320])
+def test_a_long_name_without_a_blank_leaves_the_page_as_wide_as_it_is_and_no_text_is_cut(
     page: Page, server: Server, width: int
 ) -> None:
     made = post_json(f"{server.url}/api/reviews", {"pgn": NAMED, "options": {"nodes": 1000}})
@@ -303,6 +320,7 @@ def test_a_long_name_without_a_blank_leaves_the_page_as_wide_as_it_is(
         expect(page.get_by_text(LONG).first).to_be_attached()
         expect(page.locator(".board__frame, .collection__row").first).to_be_visible()
         page.wait_for_function(WIDTH, arg=width)
+        assert page.evaluate(CUT) == []
     page.goto(server.url)
     page.locator("#pgn").fill(f"{NAMED}\n{NAMED}")
     expect(page.locator(".offer")).to_be_visible()
