@@ -1,7 +1,7 @@
 /**
- * Keeps the board in view while a page of one column is scrolled: the board stays at the head of the window and
- * shrinks to a small one as the page scrolls past it (css/review.css). The page keeps its height, so nothing below
- * jumps.
+ * Keeps the board in view while a page of one column is scrolled: the board stays at the head of the window
+ * and shrinks to a small one as the page scrolls past it (css/review.css). The page keeps its height, so
+ * nothing below jumps.
  */
 
 /** The same as in css/review.css. */
@@ -76,8 +76,8 @@ export function keepBoardInView({ main, stage, panel }: Places): BoardInView {
 const grown = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
 
 /**
- * What is pressed below the panel stays where it is in the window if the panel then grows or shrinks, until the
- * person does something else. Browsers keep what they choose themselves, and Safari keeps nothing.
+ * What is pressed below the panel stays where it is in the window if the panel then grows or shrinks, until
+ * the person does something else. Browsers keep what they choose themselves, and Safari keeps nothing.
  */
 function keepSteady(panel: HTMLElement, isOn: () => boolean) {
   const root = document.documentElement;

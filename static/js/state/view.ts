@@ -52,7 +52,10 @@ export function enter(base: number, nodes: MoveNode[], index: number, extra: Par
   return { ply: base, branch: { base, nodes, index, kind: "variation", ...extra } };
 }
 
-/** The view outside a branch: the move that was looked at when it was opened, else the one that it leaves from. */
+/**
+ * The view outside a branch: the move that was looked at when it was opened, else the one that it leaves
+ * from.
+ */
 export function leave(state: State, { ply, branch }: View): View {
   return atPly(state, branch ? (branch.from ?? branch.base) : ply);
 }
