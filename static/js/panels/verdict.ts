@@ -131,9 +131,8 @@ function opening(state: Begun, { beside: drawn, correction }: OnBoard): HTMLElem
     h(
       "p",
       { class: "verdict__steps" },
-      game.opening
-        ? t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })
-        : t(hasKeys() ? "move-start-steps" : "move-start-touch"),
+      game.opening && `${t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })} `,
+      t(hasKeys() ? "move-start-steps" : "move-start-touch"),
     ),
     ...(beside ? [beside] : []),
     ...notices([...game.warnings, ...(plan?.warnings ?? [])], correction),
