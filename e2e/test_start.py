@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -259,10 +260,11 @@ def test_escape_after_show_it_goes_back_to_the_move_that_was_studied(page: Page,
     better = page.locator(".verdict__better")
     better.wait_for()
     studied = page.url
-    for leave in (
+    ways: tuple[Callable[[], None], ...] = (
         lambda: page.keyboard.press("Escape"),
-        page.get_by_role("button", name="Back to the game").click,
-    ):
+        lambda: page.get_by_role("button", name="Back to the game").click(),
+    )
+    for leave in ways:
         better.click()
         expect(page).not_to_have_url(studied)
         page.keyboard.press("ArrowRight")
