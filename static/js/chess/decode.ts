@@ -58,7 +58,7 @@ function asUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** In which encoding the lines are that are not UTF-8, by the letters of their words; as the server has it. */
+/** The encoding of the lines that are not UTF-8, by the letters of their words; as the server has it. */
 export function encodingOf(bytes: Uint8Array): OldEncoding {
   const old = [...linesOf(bytes)].filter((line) => asUtf8(line) === null);
   const words = old

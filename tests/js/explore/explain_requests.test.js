@@ -130,7 +130,7 @@ test("one's own moves and the PGN's variations are asked about, the game is not"
   assert.equal(at({ base: 3, nodes, index: 0, kind: "own" }), null);
 });
 
-test("a move that repeats a position for the third time is asked about as a draw, whatever the engine says", async () => {
+test("a move that repeats a position for the third time is asked about as a draw", async () => {
   const { asked, it } = asking();
   it.look(TRIED);
   it.note("start", [line(1, 900, "d2d4")], 14);
