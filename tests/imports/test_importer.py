@@ -126,7 +126,7 @@ def test_every_kind_of_link_to_lichess_brings_its_games(
         ("@broken lichess", SiteAway, "cannot answer just now (500)"),
         ("@garbage lichess", SiteAway, "cannot be read as games"),
         ("@garbage chess.com", SiteAway, "cannot be read as games"),
-        ("lichess.org/garbage0", NotThere, "no moves yet"),
+        ("lichess.org/garbage0", SiteAway, "cannot be read as games"),
         ("@moved lichess", SiteAway, "where it does not follow"),
         ("@slow lichess", SiteAway, "lichess takes too long"),
         ("@endless chess.com", SiteAway, "chess.com answers is larger than 1 MiB"),
