@@ -21,7 +21,7 @@ GAME = """1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7
 
 1. d4 d5 *
 """
-BROKEN = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 Ke3"
+BROKEN = "1. Ke3 e5 2. Nf3 Nc6"
 WORDS = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -90,7 +90,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     german.locator("#pgn").fill(BROKEN)
     german.get_by_role("button", name="Analysieren").click()
     expect(german.locator(".paste__error")).to_contain_text(
-        "Zug 8, Schwarz: `Ke3` ist hier für Schwarz nicht möglich."
+        "Zug 1, Weiß: „Ke3“ ist hier für Weiß nicht möglich."
     )
     assert english_left(german) == []
 

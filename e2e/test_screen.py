@@ -501,6 +501,8 @@ def test_the_board_shrinks_as_the_page_scrolls_past_it_and_the_page_keeps_its_he
     page = on_a_touch_screen(browser, address, width, height)
     page.wait_for_load_state("networkidle")  # what is said of the move is complete
     page.evaluate("scrollTo(0, 0)")
+    away = page.locator(".is-scrolled, .is-growing")
+    expect(away).to_have_count(0)
     top, full = box(page, ".tabs")["top"], box(page, ".board__frame")["width"]
     for y in (0, 40, 80, 120, 200, 300, 500, 120, 0):
         page.evaluate("y => scrollTo(0, y)", y)
@@ -510,6 +512,7 @@ def test_the_board_shrinks_as_the_page_scrolls_past_it_and_the_page_keeps_its_he
             """() => document.querySelector(".board__frame").getBoundingClientRect().bottom
               <= Math.max(document.querySelector(".controls").getBoundingClientRect().top, innerHeight / 3)"""
         )
+    expect(away).to_have_count(0)
     assert box(page, ".board__frame")["width"] == full
     page.evaluate("scrollTo(0, 600)")
     page.wait_for_function(

@@ -39,7 +39,9 @@ def test_the_drill_begins_with_ones_own_faults(page: Page, server: Server) -> No
     page.get_by_role("group", name="Which side are you?").get_by_role("button", name="Emil").click()
     wait_until_reviewed(page)
     page.keyboard.press("l")
-    expect(page.locator(".drill")).to_contain_text("Black to play", timeout=FINISHED)
+    expect(page.locator(".drill").get_by_role("button", name="Black (2)")).to_have_attribute(
+        "aria-pressed", "true", timeout=FINISHED
+    )
     assert page.url.endswith("#learn:black")
 
 

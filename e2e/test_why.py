@@ -80,7 +80,7 @@ def test_a_fault_shows_the_better_line_and_the_answer_to_it(page: Page, review: 
     why.locator(".why--better button").first.click()
     expect(page.locator(".verdict h2")).to_contain_text(best, timeout=FINISHED)
     page.keyboard.press("Escape")
-    expect(page.locator("button.move[data-ply='6']")).to_have_attribute("aria-current", "true")
+    expect(page.locator("button.move[data-ply='7']")).to_have_attribute("aria-current", "true")
 
 
 def test_the_way_through_the_key_moments_has_an_end(page: Page, review: tuple[str, Any]) -> None:

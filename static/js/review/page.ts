@@ -476,7 +476,7 @@ export class ReviewPage {
     const asked = placeFromAddress(location);
     if (!asked) return this.#stage.showPly(this.#stage.view().ply);
     const { ply, line } = asked;
-    if (ply) this.#tabs.choose("moves", true);
+    if (ply) this.#tabs.offer("moves");
     return this.#exploring.open(ply === "last" ? { ply: lastPly(state), line: [] } : { ply, line });
   }
 
