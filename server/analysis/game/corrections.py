@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.pgn_text import map_text, split_games
-from server.analysis.game.tokens import Token, TokenKind, tokens, write_tag
+from server.analysis.game.tokens import TokenKind, tokens, write_tag
 from server.analysis.game.words import BOTH_LOST, read_result
 from server.analysis.game.writer import MARKERS
 
@@ -32,14 +32,11 @@ def corrected(text: str, headers: Mapping[str, str], limits: GameLimits | None =
     return f"{new}{'' if game.has_header_lines or not new else chr(10)}{mapped.strip()}\n"
 
 
-def _end(token: Token) -> int:
-    return token.end
-
-
 def _with_marker(text: str, result: str, *, both_lost: bool) -> str:
     """`both_lost`: a "0-0" at the end is a result, no castling."""
     marker = result if result in MARKERS else "*"
-    last = max((token for token in tokens(text) if token.kind not in _COMMENTS), default=None, key=_end)
+    words = (token for token in tokens(text) if token.kind not in _COMMENTS)
+    last = max(words, key=lambda token: token.end, default=None)
     said = read_result(last.text) if last and last.kind is TokenKind.WORD else ""
     if last and said and (both_lost or said != BOTH_LOST):
         return f"{text[: last.start]}{marker}{text[last.end :]}"

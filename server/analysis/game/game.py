@@ -182,8 +182,7 @@ def _begins_in_doubt(text: GameText) -> bool:
     if _says_fen(text):
         return False
     named = f"{text.tags.get('Variant', '')} {text.tags.get('Event', '')}".lower()
-    later, set_up = (text.first_number or 1) > 1, text.tags.get("SetUp", "").strip() == "1"
-    return later or set_up or any(word in named for word in _CHESS960_WORDS)
+    return _says_elsewhere(text) or any(word in named for word in _CHESS960_WORDS)
 
 
 def _is_before(fault: Fault, plies: int) -> bool:
@@ -218,14 +217,22 @@ def _start_board(text: GameText, notices: Notices) -> chess.Board:
     if _says_fen(text):
         place = sentence("place-header", name="FEN")
         return read_fen(text.tags["FEN"], place=place, chess960=chess960, notices=notices)
-    later = (text.first_number or 1) > 1
-    if later and text.counts_on:
+    if _begins_later(text) and text.counts_on:
         message = sentence("fault-begins-later", number=text.first_number)
         raise GameError(message, code="bad_fen", place=sentence("place-headers"))
-    if later or text.tags.get("SetUp", "").strip() == "1" or chess960:
+    if _says_elsewhere(text) or chess960:
         message = sentence("fault-no-fen")
         notices.add(lambda: Notice("no_fen", message, sentence("place-headers")))
     return chess.Board(chess960=chess960)
+
+
+def _says_elsewhere(text: GameText) -> bool:
+    """Whether the numbers of the moves or the headers say that the game begins with another position."""
+    return _begins_later(text) or text.tags.get("SetUp", "").strip() == "1"
+
+
+def _begins_later(text: GameText) -> bool:
+    return (text.first_number or 1) > 1
 
 
 def _says_fen(text: GameText) -> bool:

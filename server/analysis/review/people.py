@@ -134,16 +134,18 @@ class People:
             found[ply][uci] = worth
         asked = [event for event in events if event.ply in found]
         unproven = []
-        for ply, uci in [(event.ply, uci) for event in asked for uci in self._traps(event, found[event.ply])]:
-            known = found[ply].get(uci) or self._searched.get(ply, {}).get(uci)
-            if known and known.nodes >= self._proof_nodes:
-                found[ply][uci] = known
-            else:
-                unproven.append((ply, uci))
+        for event in asked:
+            here, before = found[event.ply], self._searched.get(event.ply, {})
+            for uci in self._traps(event, here):
+                known = here.get(uci) or before.get(uci)
+                if known and known.nodes >= self._proof_nodes:
+                    here[uci] = known
+                else:
+                    unproven.append((event.ply, uci))
         for ply, uci, proven in self._search(unproven, self._proof_nodes, pool, should_stop):
             found[ply][uci] = proven
-        before, self._searched = self._searched, found
-        return sorted(ply for ply in before.keys() | found if before.get(ply) != found.get(ply))
+        earlier, self._searched = self._searched, found
+        return sorted(ply for ply in earlier.keys() | found if earlier.get(ply) != found.get(ply))
 
     def _search(
         self,

@@ -1,8 +1,8 @@
 """The positions of a game that a table knows: their answers, and what the run had to do without.
 
 Owns which positions take a table's answer, what the moves of the game so far change in it (a table knows of
-no repetition), and how it becomes lines. A run that goes on takes what its log
-says of tables, and asks those alone that its plan has named: so it ends as it began.
+no repetition), and how it becomes lines. A run that goes on takes what its log says of tables, and asks those
+alone that its plan has named: so it ends as it began.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ test("no accuracy for a side while one of its moves is not judged", () => {
   assert.equal(sideFigure(state, "white", "lichess").value, 88);
 });
 
-test("key moments stand in the order of the game, whoever reads it", () => {
+test("key moments stand in the order of the game for every reader", () => {
   const { fen } = state.game.moves[0];
   const moves = [1, 2, 3, 4, 5].map((ply) => ({
     ...state.moves[0],
