@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ElementHandle, Frame
+from playwright.sync_api import BrowserContext, ElementHandle, Error, Frame
 from selenium import webdriver
 from selenium.common.exceptions import NoSuchWindowException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -34,6 +34,8 @@ PATIENCE = 60
 """Seconds that anything may take."""
 CUT_OFF = "dynamically imported module", "NetworkError when attempting to fetch resource"
 """What Firefox calls an error of a page that is left while a part of it or its texts still come."""
+_NAVIGATES = "Execution context was destroyed"
+"""What Playwright calls a question to a frame that goes to another address just then."""
 
 _POLL = 0.05
 _VISIBLE = """(css, text) => [...document.querySelectorAll(css)].find(
@@ -76,10 +78,14 @@ class Browser(ABC):
     def wait(self, function: str, *args: Any) -> Any:
         """The first answer of `function` that counts as true. Fails where none comes."""
         deadline = time.monotonic() + PATIENCE
-        while not (found := self.run(function, *args)):
+        while not (found := self.poll(function, *args)):
             assert time.monotonic() < deadline, f"{self.name}: never true: {function} with {args}"
             time.sleep(_POLL)
         return found
+
+    def poll(self, function: str, *args: Any) -> Any:
+        """What a function answers, or None while the page or frame goes to another address."""
+        return self.run(function, *args)
 
     def see(self, css: str, text: str = "") -> None:
         """Wait until an element with this text is visible."""
@@ -158,6 +164,14 @@ class ByPlaywright(Browser):
 
     def run(self, function: str, *args: Any) -> Any:
         return self._frame.evaluate(f"args => ({function})(...args)", list(args))
+
+    def poll(self, function: str, *args: Any) -> Any:
+        try:
+            return self.run(function, *args)
+        except Error as fault:
+            if _NAVIGATES not in str(fault):
+                raise
+            return None
 
     def click(self, css: str, text: str = "") -> None:
         self.see(css, text)

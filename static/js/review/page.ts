@@ -379,7 +379,7 @@ export class ReviewPage {
   #start() {
     const [first] = keyPlies(this.#state);
     if (!first) return;
-    this.#tabs.choose("moves", true);
+    this.#tabs.choose("moves");
     this.#stage.showPly(first);
     this.#words?.focus({ preventScroll: true }); // or space would press the button again
     this.#board?.home();
@@ -476,7 +476,7 @@ export class ReviewPage {
     const asked = placeFromAddress(location);
     if (!asked) return this.#stage.showPly(this.#stage.view().ply);
     const { ply, line } = asked;
-    if (ply) this.#tabs.offer("moves");
+    if (ply) this.#tabs.lead("moves");
     return this.#exploring.open(ply === "last" ? { ply: lastPly(state), line: [] } : { ply, line });
   }
 

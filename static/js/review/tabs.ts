@@ -5,8 +5,11 @@ import { t } from "../lib/i18n.ts";
 
 interface Tabs {
   element: HTMLElement;
-  choose(id: string, byPerson?: boolean): void;
-  /** Show a tab unless a person has chosen one or it was offered before. */
+  /** Show the tab that a person asks for. */
+  choose(id: string): void;
+  /** Show a tab unless a person has asked for one. */
+  lead(id: string): void;
+  /** Show a tab unless one was asked for, led to or offered before. */
   offer(id: string): void;
   /** `onShow()` is told of each choice. */
   bind(side: HTMLElement, onShow: () => void): void;
@@ -24,30 +27,39 @@ export function createTabs(): Tabs {
         class: "tabs__item",
         role: "tab",
         data: { tab: id },
-        on: { click: () => choose(id, true) },
+        on: { click: () => choose(id) },
       },
       label,
     ),
   );
   let side: HTMLElement;
-  let chosen = false;
-  let shown = () => {};
-  const choose = (id: string, byPerson: boolean = false): void => {
-    chosen ||= byPerson;
+  let asked = false;
+  let settled = false;
+  let onChoice = () => {};
+  const show = (id: string): void => {
     side.dataset.tab = id;
-    shown();
+    onChoice();
     for (const item of items) item.setAttribute("aria-selected", String(item.dataset.tab === id));
+  };
+  const choose = (id: string): void => {
+    asked = settled = true;
+    show(id);
+  };
+  const lead = (id: string): void => {
+    settled = true;
+    if (!asked) show(id);
   };
   return {
     element: h("div", { class: "tabs", role: "tablist", "aria-label": t("review-panels") }, items),
     choose,
+    lead,
     offer(id) {
-      if (!chosen) choose(id, true);
+      if (!settled) lead(id);
     },
     bind(element, onShow) {
       side = element;
-      shown = onShow;
-      choose(element.dataset.tab ?? "");
+      onChoice = onShow;
+      show(element.dataset.tab ?? "");
     },
   };
 }
