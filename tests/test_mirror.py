@@ -87,7 +87,6 @@ DRAWING = {
         "review/board_in_view",
         "review/page",
         "review/removal",
-        "review/tabs",
         "review/side_question",
         "start",
         "start/choosing",
