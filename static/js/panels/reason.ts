@@ -10,10 +10,10 @@ import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { mover } from "../state/fold.ts";
 import type { Begun, Move } from "../state/types.ts";
-import { bestLine, fenAt } from "../state/view.ts";
 import type { Fact, Side } from "../wire.ts";
 import { saidOf } from "./facts.ts";
-import type { Context, Explain, OnBoard, WhyLine } from "./types.ts";
+import type { Context, Explain, OnBoard } from "./types.ts";
+import { keyLine } from "./why.ts";
 
 /** What gives the rules' sentences: at once where they are loaded, else as soon as they are. */
 export function createRules(): Explain {
@@ -76,27 +76,6 @@ function pointed(words: string, fact: Fact, state: Begun, ply: number, board: On
     on: { click: show },
   };
   return h("div", { class: "said-row" }, shown, h("button", attributes, icon("play", 14)));
-}
-
-/** The moves of a fact up to the one that shows it; null where it has none. */
-export function keyLine(
-  state: Begun,
-  ply: number,
-  { base, line = [], san = [], ply: at }: Fact,
-): WhyLine | null {
-  if (!base || !line.length) return null;
-  const [from, count] = [base === "before" ? ply - 1 : ply, (at ?? line.length - 1) + 1];
-  const { cp = null, mate = null } = bestLine(state.positions[from]) ?? {};
-  return {
-    kind: base === "before" ? "better" : "refutes",
-    base: from,
-    fen: fenAt(state, from),
-    pv: line.slice(0, count),
-    san: san.slice(0, count),
-    cp,
-    mate,
-    line: null,
-  };
 }
 
 /** A sentence that shows its fact on the board: under the mouse, in focus, or pressed (a finger). */
