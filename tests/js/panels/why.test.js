@@ -88,7 +88,7 @@ test("a better move is named below a best one, and never the move itself", () =>
   assert.equal(betterOf({ classification: "mistake", best: null }, record), null);
 });
 
-test("the moves of a fact play up to the one that shows it, with the score of the position they leave from", () => {
+test("the moves of a fact play up to the one that shows it, with the score where they leave", () => {
   const fact = { kind: "motif", base: "after", ply: 0, line: ["e7e5", "d2d4"], san: ["e5", "d4"] };
   const { kind, base, fen, pv, san, cp } = keyLine(state({}), 1, fact);
   assert.deepEqual([kind, base, fen, pv, san, cp], ["refutes", 1, AFTER, ["e7e5"], ["e5"], -90]);
