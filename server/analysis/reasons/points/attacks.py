@@ -77,9 +77,12 @@ def _double(point: PointOf) -> Candidate:
 
 
 def _until_it_falls(point: PointOf) -> list[chess.Move]:
-    """The moves till a target falls, where that is soon."""
+    """The moves till a target falls, there or where it has gone, where that is soon."""
     falls = point.falls
     if falls is None or not 2 <= falls.index <= 4:
+        return []
+    gone = {step.move.to_square: step.move.from_square for step in point.line.steps[1 : falls.index : 2]}
+    if gone.get(falls.square, falls.square) not in [hit.square for hit in point.big]:
         return []
     return [step.move for step in point.line.steps[1 : falls.index + 1]]
 

@@ -15,8 +15,8 @@ def test_its_fact_holds_the_line_till_the_reader_sees_why() -> None:
 
 
 def test_its_fact_names_what_the_move_aims_at() -> None:
-    (first,) = told(cases()["5:67"].scene)
-    assert first.fact["targets"] == [{"piece": "r", "square": "e7"}, {"piece": "b", "square": "d4"}]
+    (first,) = told(cases()["5:26"].scene)
+    assert first.fact["targets"] == [{"piece": "r", "square": "e4"}, {"piece": "b", "square": "c4"}]
 
 
 def test_its_text_is_of_the_catalogue() -> None:
