@@ -73,7 +73,8 @@ def _tears_open(point: PointOf) -> Iterator[Candidate]:
         return
     king = point.board.king(not point.by)
     assert king is not None
-    near = chess.square_distance(king, back.move.from_square) <= 2
+    sheltered = chess.square_file(king) not in (3, 4)
+    near = sheltered and chess.square_distance(king, back.move.from_square) <= 2
     if near and (following.check or following.piece == chess.QUEEN):
         moves = [back.move, following.move]
         rest = point.numbered(played(point.board, back.move), [following.move])
