@@ -26,7 +26,6 @@ COMMANDS = (
     ("bench.people",),
     ("bench.chances",),
     ("bench.reasons", "--games", "10"),
-    ("bench.worth",),
     ("bench.season",),
     ("bench.watchers",),
     ("bench.saturday",),

@@ -42,7 +42,7 @@ CLAIMS = {
     *("reason-misses", "reason-wins-more"),
 }
 BETTER = "none: what the better move does"
-WITHOUT = "none: percent alone"
+WITHOUT = "none: a better move alone"
 
 
 def main() -> None:
@@ -155,9 +155,8 @@ def summary(states: list[State]) -> str:
         "claim material": [bool(CLAIMS.intersection(each)) for each in keys],
         "say what a line alone wins": [any(key.startswith("reason-line") for key in each) for each in keys],
         "name a threat": [any(key.startswith("reason-threat") for key in each) for each in keys],
-        "begin with what follows": [each[:1] == ["reason-after"] for each in keys],
-        "begin with percent": [each[:1] == ["reason-chances"] for each in keys],
-        "have percent and a move alone": [each == ["reason-chances", "reason-better"] for each in keys],
+        "name a point": [any(key.startswith(_POINTS) and key not in _BARE for key in each) for each in keys],
+        "name a better move alone": [len(each) == 1 and each[0] in _BARE for each in keys],
     }
     shares = "\n".join(f"{100 * sum(each) / max(1, len(keys)):.1f} % {words}" for words, each in told.items())
     return f"{table(counts)}\n\n{len(states)} games, {len(keys)} faults, of which\n{shares}"
@@ -175,12 +174,14 @@ def faults(state: State) -> Counter[str]:
 def _first(reason: Reason) -> str:
     told, said = reason.get("facts", []), reason.get("said", [])
     if not told:
-        return WITHOUT if said[-1]["key"] in ("reason-better", "reason-chances") else BETTER
+        return WITHOUT if not said or said[0]["key"] in _BARE else BETTER
     name = told[0].get("name") if told[0]["kind"] in _NAMED else None
     return f"{told[0]['kind']} ({name})" if name else told[0]["kind"]
 
 
-_NAMED = ("king", "structure", "activity", "plan", "stalemate", "perpetual")
+_NAMED = ("king", "structure", "activity", "plan", "stalemate", "perpetual", "point", "better")
+_POINTS = ("reason-point-", "reason-better-")
+_BARE = ("reason-better", "reason-better-so", "reason-better-again")
 
 
 def table(counts: Counter[str]) -> str:

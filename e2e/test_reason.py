@@ -126,12 +126,20 @@ def test_a_sentence_that_is_pointed_at_shows_its_squares(page: Page, review: tup
     expect(page.locator("circle.board__arrow--falls")).to_have_count(1)
     expect(page.locator(".squares [data-cell='f3']")).to_contain_text("empty")
 
-    page.locator(".said").first.focus()
+    page.locator(".said-play").first.focus()  # between the two sentences
     page.keyboard.press("Tab")
     expect(page.locator("circle.board__arrow--falls")).to_have_count(3)
     page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Shift+Tab")
     expect(page.locator("circle.board__arrow--falls")).to_have_count(1)
+
+
+def test_the_moves_of_a_sentence_play_on_the_board(page: Page, review: tuple[str, Any]) -> None:
+    say(page)
+    page.goto(f"{review[0]}#5")
+    page.get_by_role("button", name="Play these moves on the board").nth(1).click()
+    expect(page.locator(".verdict h2")).to_contain_text("Nf3+")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".verdict h2")).to_contain_text("d4")
 
 
 @chromium_only

@@ -34,7 +34,7 @@ BOX = """(css) => {
 HANGS_OVER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 FIRST_LINE = """() => {
   const range = document.createRange();
-  range.selectNodeContents(document.querySelector(".verdict p"));
+  range.selectNodeContents(document.querySelector(".verdict__why > *"));
   return range.getClientRects()[0].bottom;
 }"""
 

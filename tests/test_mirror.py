@@ -17,7 +17,6 @@ UNTESTED = {
     "analysis/events/state.py": "declarations alone: both folds are held to them by tests/analysis/events",
     "analysis/events/values.py": "declarations alone: tests/scripts/test_wire.py",
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
-    "analysis/reasons/positional/weights.py": "written by bench/worth.py: test_worth.py reads it",
     "imports/faults.py": "declarations alone: tests/web/api/test_imports.py holds what becomes of each",
     "imports/wanted.py": "declarations alone",
     "analysis/collection/tournament/shapes.py": "declarations alone: tests/scripts/test_wire.py",

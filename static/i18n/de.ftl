@@ -301,7 +301,6 @@ reason-at = { $square ->
    *[other] {" "}auf { $square }
 }
 reason-mates = Schachmatt.
-reason-decided = Die Partie war entschieden.
 reason-allows-mate = { $count ->
     [1] Lässt Matt in einem Zug zu: { SAN($move) }.
    *[other] Lässt Matt in { $count } Zügen zu: { SAN($move) }.
@@ -318,11 +317,11 @@ reason-prolongs = { $count ->
     [1] Matt in einem Zug war da: { SAN($move) }.
    *[other] Es geht schneller: { SAN($move) } setzt in { $count } Zügen matt.
 }
-reason-no-recapture = Schlägt auf { $square } nicht zurück.
+reason-no-recapture = Schlägt auf { $square } nicht zurück: { SAN($move) }.
 reason-hangs = { $how ->
     [moved] Stellt { reason-the } ein
     [left] Lässt { reason-the } auf { $square } einstehen
-    [unguarded] Nimmt { reason-from } auf { $square } die Deckung
+    [unguarded] Deckt { reason-the } auf { $square } nicht mehr
    *[open] Gibt { reason-the } auf { $square } preis
 }: { SAN($move) }.
 reason-gives = Gibt { reason-given }{ reason-taken } her: { SAN($move) }.
@@ -348,8 +347,7 @@ reason-lost-anyway = Die Partie war ohnehin verloren.
 reason-still-wins = Gewonnen bleibt es trotzdem.
 reason-lets-through = Lässt einen Bauern zur Umwandlung durch: { SAN($move) }.
 reason-brings-through = Verpasst { SAN($move) }, was einen Bauern durchbringt.
-reason-lead-gone = Der Materialvorteil ist dahin.
-reason-unpunished = So bleibt der Fehler davor ungestraft.
+reason-unpunished = So bleibt der gegnerische Fehler ungestraft.
 reason-stalemate = { $name ->
     [gives] { $won ->
         [yes] Patt: Der Gewinn ist dahin.
@@ -372,32 +370,238 @@ reason-repetition = { $name ->
    *[misses] Verpasst das Remis durch dreimalige Stellungswiederholung: { SAN($move) }.
 }
 reason-perpetual = { $name ->
-    [gives] Hält mit Dauerschach remis.
+    [gives] { $won ->
+        [yes] Nur remis, durch Dauerschach.
+       *[no] Hält mit Dauerschach remis.
+    }
     [allows] Lässt Dauerschach zu: { SAN($move) }.
    *[misses] Verpasst das Remis durch Dauerschach: { SAN($move) }.
 }
-reason-chances = { $side ->
-    [white] Die Chancen von Weiß
-   *[black] Die Chancen von Schwarz
-} fallen von { $before } % auf { $after } %.
-reason-after = Nach { SAN($move) } fallen { $side ->
-    [white] die Chancen von Weiß
-   *[black] die Chancen von Schwarz
-} von { $before } % auf { $after } %.
-reason-keeps = { $side ->
-    [white] Die Chancen von Weiß
-   *[black] Die Chancen von Schwarz
-} bleiben bei { $after } %.
-reason-stands = { $side ->
-    [white] Die Chancen von Weiß stehen
-   *[black] Die Chancen von Schwarz stehen
-} bei { $after } %.
 reason-offers = Bietet { reason-the } auf { $square } an.
+reason-offers-so = Bietet { reason-the } auf { $square } an: { SAN($move) }.
 reason-mated = { $count ->
     [1] Das Matt im nächsten Zug ist nicht abzuwenden.
    *[other] Das Matt in { $count } Zügen ist nicht abzuwenden.
 }
+reason-two = { $piece2 ->
+    [p] den Bauern
+    [n] den Springer
+    [b] den Läufer
+    [r] den Turm
+   *[q] die Dame
+} auf { $square2 }
+reason-both = { $piece ->
+    [p] beide Bauern
+    [n] beide Springer
+    [b] beide Läufer
+    [r] beide Türme
+   *[q] beide Damen
+}
+reason-guard = { $guard ->
+    [p] den Bauern
+    [n] den Springer
+    [b] den Läufer
+    [r] den Turm
+    [q] die Dame
+   *[k] den König
+}
+reason-no-longer-guards = { $guard ->
+    [p] Lässt { reason-the }{ reason-at } ohne Deckung
+    [n] Der Springer deckt { reason-the }{ reason-at } nicht mehr
+    [b] Der Läufer deckt { reason-the }{ reason-at } nicht mehr
+    [r] Der Turm deckt { reason-the }{ reason-at } nicht mehr
+    [q] Die Dame deckt { reason-the }{ reason-at } nicht mehr
+   *[k] Der König deckt { reason-the }{ reason-at } nicht mehr
+}
+reason-no-longer-covers = { $guard ->
+    [p] Der Bauer
+    [n] Der Springer
+    [b] Der Läufer
+    [r] Der Turm
+    [q] Die Dame
+   *[k] Der König
+} deckt
+reason-struck = { $hit ->
+    [p] den Bauern
+    [n] den Springer
+    [b] den Läufer
+    [r] den Turm
+   *[q] die Dame
+} auf { $at }
+reason-took = { $taken ->
+    [p] den Bauern
+    [n] den Springer
+    [b] den Läufer
+    [r] den Turm
+   *[q] die Dame
+}
+reason-rest = { $rest ->
+    [none] { "" }
+   *[other] : { SAN($rest) }
+}
+reason-with-check = { $check ->
+    [yes] {" "}mit Schach
+   *[no] { "" }
+}
+reason-refutes = { $does ->
+    [forks] {" "}mit Gabel auf König und { reason-fork-second }
+    [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
+    [hits-one] {" "}mit Angriff auf { reason-the }{ reason-at }
+    [traps] ; { reason-who }{ reason-at } ist gefangen
+    [takes] ; { reason-who }{ reason-at } fällt
+   *[none] { "" }
+}
+reason-fork-second = { $piece ->
+    [p] Bauer
+    [n] Springer
+    [b] Läufer
+    [r] Turm
+   *[q] Dame
+}
+reason-threatened-so = { $does ->
+    [forks] {" "}mit Gabel auf König und { reason-fork-second }
+    [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
+    [hits-one] {" "}mit Angriff auf { reason-the }{ reason-at }
+    [traps] ; { reason-who }{ reason-at } ist dann gefangen
+   *[none] { "" }
+}
+reason-refuted-so = { $does ->
+    [forks] {" "}mit Gabel auf König und { reason-fork-second }
+    [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
+    [hits-one] {" "}mit Angriff auf { reason-the }{ reason-at }
+    [traps] {" "}fängt { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-point-takes-and-hits = { SAN($move) } schlägt { reason-took }{ reason-with-check } und { $uncovers ->
+    [yes] deckt einen Angriff auf { reason-the }{ reason-at } auf
+   *[no] greift { reason-the }{ reason-at } an
+}.
+reason-point-checks-and-hits = { SAN($move) } gibt Schach und { $uncovers ->
+    [yes] deckt einen Angriff auf { reason-the }{ reason-at } auf
+   *[no] greift { reason-the }{ reason-at } an
+}{ reason-rest }.
+reason-point-hits-two = { SAN($move) } greift { reason-the }{ reason-at } { $uncovers ->
+    [yes] an und durch Abzug auch { reason-two }
+   *[no] und { reason-two } an
+}{ reason-rest }.
+reason-point-hits-both = { SAN($move) } greift { reason-both } an{ reason-rest }.
+reason-point-traps = { SAN($move) } fängt { reason-the }{ reason-at }.
+reason-point-uncovers = { SAN($move) } deckt einen Angriff auf { reason-the }{ reason-at } auf.
+reason-point-hits = { SAN($move) } greift { reason-the }{ reason-at } an{ reason-rest }.
+reason-point-pins = { SAN($move) } fesselt { reason-the }{ reason-at } mit Gewinndrohung.
+reason-point-pins-guard = { SAN($move) } fesselt { reason-the }{ reason-at }, die Deckung von { $guarded }.
+reason-point-threatens-mate = { SAN($move) } droht matt: { SAN($next) }.
+reason-point-threatens-fork = { SAN($move) } droht { SAN($next) } mit Gabel auf { reason-first } und { reason-second }.
+reason-point-hits-and-threatens = { SAN($move) } greift { reason-the }{ reason-at } an und droht { SAN($next) }.
+reason-point-threatens = { SAN($move) } droht { SAN($next) }.
+reason-point-prepares = { SAN($move) } bereitet { SAN($next) } und { SAN($then) } vor und gewinnt so { reason-the }{ reason-at }.
+reason-point-threatens-trap = { SAN($move) } droht { SAN($next) }, was { reason-the }{ reason-at } fängt.
+reason-point-fails-to-mate = Nach { SAN($move) } scheitert { SAN($reply) } an { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}und Matt
+}.
+reason-point-wins = { SAN($move) } gewinnt { reason-the }{ reason-at }.
+reason-point-cannot-be-retaken = Nach { SAN($move) } geht das Zurückschlagen nicht: { SAN($line) }{ reason-refuted-so }.
+reason-point-natural-fails = { $hit ->
+    [none] Nach { SAN($move) } scheitert
+   *[other] { SAN($move) } greift { reason-struck } an, und
+} { SAN($reply) } an { SAN($refuted) }{ reason-refutes }.
+reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
+reason-point-lets-in = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) }.
+reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) } greift { reason-the }{ reason-at } an.
+reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, zugleich mit Angriff auf { reason-two }.
+reason-point-takes = { SAN($move) } gewinnt { reason-the }{ reason-at }.
+reason-point-takes-at-once = { SAN($move) } schlägt { reason-the }{ reason-at }{ reason-with-check }.
+reason-point-wins-by = { SAN($move) } gewinnt { reason-the }{ reason-at }.
+reason-point-cannot-be-taken = { SAN($move) } ist nicht zu schlagen: { SAN($line) }{ reason-refuted-so }.
+reason-point-threatens-so = { SAN($move) } droht { SAN($refuted) }{ reason-threatened-so }.
+reason-point-falls = Nach { SAN($move) } fällt { reason-who }{ reason-at }.
+reason-point-not-guarded = Nach { SAN($move) } fällt { reason-who }{ reason-at }; { SAN($better) } hätte gedeckt.
+reason-point-line-opened = { $by ->
+    [b] Öffnet dem Läufer die Linie
+    [r] Öffnet dem Turm die Linie
+   *[q] Öffnet der Dame die Linie
+}: { SAN($move) }, und { reason-who }{ reason-at } fällt.
+reason-point-no-safe-square = { SAN($move) } greift { reason-the }{ reason-at } an; ein sicheres Feld gibt es nicht: { SAN($rest) }.
+reason-point-drives-off = { SAN($move) } vertreibt { reason-guard }, und { reason-who }{ reason-at } verliert die Deckung: { SAN($rest) }.
+reason-point-opens-own-king = Öffnet die Linie zum eigenen König: { SAN($move) }.
+reason-point-tears-open = { SAN($move) } reißt die Königsstellung auf: { SAN($next) }.
+reason-point-pawn-ending = Nach { SAN($move) } ist das Bauernendspiel { $result ->
+    [lost] verloren
+    [won] gewonnen
+   *[drawn] remis
+}.
+reason-point-trades-queens = Lässt den Damentausch zu: { SAN($move) }.
+reason-better-takes-and-hits = Besser war { SAN($move) }: Das schlägt { reason-took }{ reason-with-check } und { $uncovers ->
+    [yes] deckt einen Angriff auf { reason-the }{ reason-at } auf
+   *[no] greift { reason-the }{ reason-at } an
+}.
+reason-better-checks-and-hits = Besser war { SAN($move) } mit Schach und { $uncovers ->
+    [yes] Abzugsangriff
+   *[no] Angriff
+} auf { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits-two = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und { $uncovers ->
+    [yes] durch Abzug auf{" "}
+   *[no] { "" }
+}{ reason-two }{ reason-rest }.
+reason-better-hits-both = Besser war { SAN($move) } mit Angriff auf { reason-both }{ reason-rest }.
+reason-better-traps = Besser war { SAN($move) }, was { reason-the }{ reason-at } fängt.
+reason-better-uncovers = Besser war { SAN($move) } mit Abzugsangriff auf { reason-the }{ reason-at }.
+reason-better-hits = Besser war { SAN($move) } mit Tempogewinn gegen { reason-the }{ reason-at }{ reason-rest }.
+reason-better-pins = Besser war { SAN($move) }, was { reason-the }{ reason-at } mit Gewinndrohung fesselt.
+reason-better-pins-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } fesselt, die Deckung von { $guarded }.
+reason-better-threatens-mate = Besser war { SAN($move) } mit der Mattdrohung { SAN($next) }.
+reason-better-threatens-fork = Besser war { SAN($move) } mit der Drohung { SAN($next) }, einer Gabel auf { reason-first } und { reason-second }.
+reason-better-hits-and-threatens = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und der Drohung { SAN($next) }.
+reason-better-threatens = Besser war { SAN($move) } mit der Drohung { SAN($next) }.
+reason-better-prepares = Besser war { SAN($move) }, was { SAN($next) } und { SAN($then) } vorbereitet und { reason-the }{ reason-at } gewinnt.
+reason-better-threatens-trap = Besser war { SAN($move) } mit der Drohung { SAN($next) }, was { reason-the }{ reason-at } fängt.
+reason-better-fails-to-mate = Besser war { SAN($move) }: { SAN($reply) } scheitert an { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}und Matt
+}.
+reason-better-wins = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
+reason-better-cannot-be-retaken = Besser war { SAN($move) }; zurückschlagen geht nicht: { SAN($line) }{ reason-refuted-so }.
+reason-better-natural-fails = Besser war { SAN($move) }{ $hit ->
+    [none] { "" }
+   *[other] {" "}mit Angriff auf { reason-struck }
+}: { SAN($reply) } scheitert an { SAN($refuted) }{ reason-refutes }.
+reason-better-takes = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
+reason-better-cannot-be-taken = Besser war { SAN($move) }; schlagen geht nicht: { SAN($line) }{ reason-refuted-so }.
+reason-better-threatens-so = Besser war { SAN($move) } mit der Drohung { SAN($refuted) }{ reason-threatened-so }.
+reason-better-falls = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
+reason-better-no-safe-square = Besser war { SAN($move) }: { reason-who }{ reason-at } ist angegriffen und hat kein sicheres Feld.
+reason-better-drives-off = Besser war { SAN($move) }: Das vertreibt { reason-guard }, und { reason-who }{ reason-at } verliert die Deckung: { SAN($rest) }.
+reason-better-takes-then = Besser war { SAN($move) }, was { reason-the }{ reason-at } schlägt.
+reason-better-takes-first = Besser war { SAN($move) }, was { reason-took } auf { $where } schlägt; { reason-who }{ reason-at } läuft nicht weg.
+reason-better-order = Besser war erst { SAN($move) }{ $taken ->
+    [none] { "" }
+   *[other] , was { reason-took } schlägt,
+} und dann { SAN($then) }.
+reason-better-order-hits = Besser war erst { SAN($move) }, was { $taken ->
+    [none] { "" }
+   *[other] { reason-took } schlägt und{" "}
+}{ reason-the }{ reason-at } angreift, und dann { SAN($then) }.
+reason-better-takes-the-one = Besser war { SAN($move) }: Das schlägt { reason-the }, bevor { SAN($next) } kommt.
+reason-better-stops-castling = Besser war { SAN($move) }, was { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} an der Rochade hindert.
+reason-better-stops = Besser war { SAN($move) }, was { SAN($next) } verhindert.
+reason-better-stops-hits = Besser war { SAN($move) }, was { SAN($next) } mit Angriff auf { reason-the }{ reason-at } verhindert.
+reason-better-stops-hits-two = Besser war { SAN($move) }, was { SAN($next) } mit Angriff auf { reason-the }{ reason-at } und { reason-two } verhindert.
+reason-better-stops-shutting = Besser war { SAN($move) }, was { SAN($next) } verhindert; das sperrt { reason-the }{ reason-at } ein.
+reason-better-pawn-ending = Besser war { SAN($move) }: Das Bauernendspiel ist { $result ->
+    [lost] verloren
+    [won] gewonnen
+   *[drawn] remis
+}.
+reason-better-keeps-checking = Besser war { SAN($move) } mit weiteren Schachs.
+reason-better-trades-queens = Besser war { SAN($move) } mit Damentausch{ reason-rest }.
+reason-better-shuts-in = Besser war { SAN($move) }, was { reason-the }{ reason-at } einsperrt.
+reason-better-opens-centre = Besser war { SAN($move) }, was das Zentrum gegen den König auf { $square } öffnet.
 reason-better = Besser war { SAN($move) }.
+reason-better-again = Immer noch besser war { SAN($move) }.
 reason-better-so = Besser war { SAN($better) }, mit der Folge { SAN($move) }.
 reason-only-legal = { $name ->
     [check] Der einzige Weg aus dem Schach.
@@ -410,7 +614,6 @@ reason-only-good = { $name ->
     [mate] Der einzige Zug, der das Matt abwendet.
    *[rest] Alles andere verliert schneller.
 }
-reason-rival = { SAN($move) } würde { reason-given }{ reason-taken } verlieren.
 reason-wins = Gewinnt { reason-given }{ reason-taken }{ reason-at }.
 reason-promotes = Macht eine Dame.
 reason-underpromotes = Unterverwandlung.
@@ -596,11 +799,20 @@ reason-motif = { $name ->
     [none] .
    *[other] : { SAN($move) }.
 }
-reason-threat-overlooked = Übersieht die Drohung { SAN($move) }.
-reason-threat-was = Das drohte schon vorher.
+reason-threat-overlooked = { $mate ->
+    [yes] Übersieht { SAN($move) } mit Mattdrohung.
+   *[no] Übersieht die Drohung { SAN($move) }.
+}
+reason-threat-was = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} drohte { $move ->
+    [none] das
+   *[other] { SAN($move) }
+} schon vorher.
 reason-threat-meets = Pariert die Drohung { SAN($move) }.
-reason-threat-met = Besser war { SAN($better) }, gegen { SAN($move) }.
-reason-plan-lets-threaten = Nach { SAN($move) } droht Matt: { SAN($mate) }.
+reason-threat-met = Besser war { SAN($better) }, was { SAN($move) } pariert.
+reason-plan-lets-threaten = { SAN($move) } droht matt: { SAN($mate) }.
 reason-activity-chased = { $piece ->
     [n] Der Springer wird gleich vertrieben: { SAN($move) }.
     [b] Der Läufer wird gleich vertrieben: { SAN($move) }.
@@ -608,87 +820,21 @@ reason-activity-chased = { $piece ->
    *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
 }
 reason-activity-wrong-taker = Schlägt mit dem falschen Stein; besser war { SAN($move) }.
-reason-activity-back = { $piece ->
-    [n] Verliert Zeit: Der Springer geht gleich zurück.
-    [b] Verliert Zeit: Der Läufer geht gleich zurück.
-    [r] Verliert Zeit: Der Turm geht gleich zurück.
-   *[q] Verliert Zeit: Die Dame geht gleich zurück.
-}
 reason-activity-lets-attack = Erlaubt { SAN($move) }; das greift { reason-the } auf { $square } an.
 reason-king-castling-lost = Gibt die Rochade auf.
-reason-king-stays = Der König bleibt in der Mitte.
-reason-king-shelter = Öffnet die Stellung vor dem eigenen König.
-reason-structure-pawn-falls = Der Bauer auf { $square } fällt später.
-reason-structure-passed = { $side ->
+reason-activity-develops-them = Der Abtausch hilft { $side ->
     [white] Weiß
    *[black] Schwarz
-} bekommt einen Freibauern auf { $square }.
-reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
-reason-structure-bishop-pair = Gibt das Läuferpaar auf.
-reason-king-wrong-side = Rochiert auf die falsche Seite.
-reason-king-bared = { $move ->
-    [none] Schwächt die eigene Königsstellung.
-   *[other] Nach { SAN($move) } ist die eigene Königsstellung geschwächt.
-}
-reason-king-uncastled = { $move ->
-    [none] Der König kann nicht mehr rochieren.
-   *[other] Nach { SAN($move) } kann der König nicht mehr rochieren.
-}
-reason-structure-isolated = { $move ->
-    [none] Der Bauer auf { $square } wird isoliert.
-   *[other] Nach { SAN($move) } ist der Bauer auf { $square } isoliert.
-}
-reason-structure-backward = { $move ->
-    [none] Der Bauer auf { $square } wird rückständig.
-   *[other] Nach { SAN($move) } ist der Bauer auf { $square } rückständig.
-}
-reason-structure-hole = { $move ->
-    [none] Schwächt das Feld { $square }.
-   *[other] Nach { SAN($move) } ist das Feld { $square } schwach.
-}
-reason-structure-lets-centre = Überlässt { $side ->
-    [white] Weiß
-   *[black] Schwarz
-} das Zentrum: { SAN($move) }.
-reason-structure-lets-push = Erlaubt den Vorstoß { SAN($move) }.
-reason-structure-releases = Löst die Spannung der Bauern auf: { SAN($move) }.
-reason-activity-shuts-in = Sperrt den eigenen Läufer auf { $square } ein.
-reason-activity-blocks = Verstellt dem Bauern auf { $square } den Weg.
-reason-activity-takes-square = Nimmt dem Springer das Feld { $square }.
-reason-activity-early-queen = Bringt die Dame zu früh ins Spiel.
-reason-activity-again = Zieht noch einmal { reason-the }, während andere zu Hause warten.
-reason-activity-rim = Stellt den Springer an den Rand.
-reason-activity-undeveloped = Vernachlässigt die Entwicklung.
-reason-activity-lets-outpost = Lässt einen Springer auf { $square } Fuß fassen: { SAN($move) }.
-reason-activity-lets-file = Überlässt { $side ->
-    [white] Weiß
-   *[black] Schwarz
-} die offene Linie: { SAN($move) }.
-reason-activity-lets-seventh = Lässt einen Turm auf die siebte Reihe: { SAN($move) }.
-reason-activity-trades-off = { $piece ->
-    [n] Der Tausch des Springers
-    [b] Der Tausch des Läufers
-    [r] Der Tausch der Türme
-   *[q] Der Tausch der Damen
-} hilft hier { $side ->
-    [white] Weiß.
-   *[black] Schwarz.
-}
-reason-activity-lets-trade = Lässt { $side ->
-    [white] Weiß
-   *[black] Schwarz
-} { $piece ->
-    [n] den Springer
-    [b] den Läufer
-    [r] die Türme
-   *[q] die Damen
-} tauschen: { SAN($move) }.
-reason-activity-worse-square = { $piece ->
+} bei der Entwicklung: { SAN($move) }.
+reason-activity-home = { $piece ->
     [n] Der Springer
-    [b] Der Läufer
-    [r] Der Turm
-   *[q] Die Dame
-} hat auf { $other } mehr Raum als auf { $square }.
+   *[b] Der Läufer
+} geht auf sein Ausgangsfeld zurück.
+reason-activity-trade-helps = Der Abtausch hilft { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}, der mehr Material hat: { SAN($move) }.
+reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
 reason-develops = { $as ->
     [better] Besser war { SAN($better) }; das entwickelt { reason-the }.
    *[played] Entwickelt { reason-the }.
@@ -799,10 +945,6 @@ reason-activity-connects-rooks = { $as ->
     [better] Besser war { SAN($better) }; das verbindet die Türme.
    *[played] Verbindet die Türme.
 }
-reason-activity-backs = { $as ->
-    [better] Besser war { SAN($better) }; das stützt { reason-the } auf { $square }.
-   *[played] Stützt { reason-the } auf { $square }.
-}
 reason-activity-presses = { $as ->
     [better] Besser war { SAN($better) }; das setzt { reason-the } auf { $square } unter Druck.
    *[played] Setzt { reason-the } auf { $square } unter Druck.
@@ -810,10 +952,6 @@ reason-activity-presses = { $as ->
 reason-activity-room = { $as ->
     [better] Besser war { SAN($better) }; das gibt { reason-from } mehr Raum.
    *[played] Gibt { reason-from } mehr Raum.
-}
-reason-activity-checks = { $as ->
-    [better] Besser war { SAN($better) }; das gibt Schach.
-   *[played] Gibt Schach.
 }
 reason-activity-blocks-check = { $as ->
     [better] Besser war { SAN($better) }; das pariert das Schach mit { reason-from }.
@@ -824,8 +962,8 @@ reason-activity-lets-out = { $as ->
    *[played] Öffnet dem Läufer auf { $square } den Weg.
 }
 reason-activity-fianchetto = { $as ->
-    [better] Besser war { SAN($better) }; das macht dem Läufer auf { $square } Platz.
-   *[played] Macht dem Läufer auf { $square } Platz.
+    [better] Besser war { SAN($better) }; das macht { $square } für den Läufer frei.
+   *[played] Macht { $square } für den Läufer frei.
 }
 reason-activity-keeps-out = { $as ->
     [better] Besser war { SAN($better) }; das nimmt { reason-from } das Feld { $square }.
@@ -850,10 +988,6 @@ reason-king-storms = { $as ->
 reason-king-unpins = { $as ->
     [better] Besser war { SAN($better) }; das befreit { reason-the } auf { $square } aus der Fesselung.
    *[played] Befreit { reason-the } auf { $square } aus der Fesselung.
-}
-reason-king-leaves-check = { $as ->
-    [better] Besser war { SAN($better) }; das geht aus dem Schach.
-   *[played] Geht aus dem Schach.
 }
 reason-king-to-their-pawn = { $as ->
     [better] Besser war { SAN($better) }; das bringt den König näher an den feindlichen Freibauern auf { $square }.
@@ -947,6 +1081,7 @@ move-points-label = Aussichten von { $side ->
 }: vorher { $before }, nachher { $after }
 move-author = der Kommentator: { $signs }
 move-said-show = Auf dem Brett zeigen
+move-said-play = Diese Züge auf dem Brett zeigen
 how-title = Wie kam das zustande?
 how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }.
 how-close = Es ist knapp: Eine längere Suche könnte ebenso gut sagen: { $verdict }.
@@ -3123,6 +3258,21 @@ season-kind-structure-passed = Lässt einen Freibauern entstehen
 season-kind-structure-doubled = Bekommt einen Doppelbauern
 season-kind-structure-bishop-pair = Gibt das Läuferpaar her
 season-kind-structure-pawn-falls = Verliert später einen Bauern
+season-kind-point-double-attack = Lässt einen Doppelangriff zu
+season-kind-point-pin = Lässt eine Fesselung zu
+season-kind-point-trap = Lässt eine Figur fangen
+season-kind-point-guard = Lässt etwas ohne Deckung
+season-kind-point-threat = Lässt eine Drohung zu
+season-kind-point-other = Lässt eine starke Antwort zu
+season-kind-better-double-attack = Verpasst einen Doppelangriff
+season-kind-better-pin = Verpasst eine Fesselung
+season-kind-better-trap = Verpasst einen Figurenfang
+season-kind-better-guard = Verpasst es, einen Deckenden zu vertreiben
+season-kind-better-threat = Verpasst eine Drohung
+season-kind-better-other = Verpasst einen stärkeren Zug
+season-kind-activity-home = Zieht eine Figur auf ihr Ausgangsfeld zurück
+season-kind-activity-develops-them = Hilft dem Gegner bei der Entwicklung
+season-kind-activity-trade-helps = Tauscht bei Materialrückstand ab
 season-kind-activity-chased = Stellt eine Figur hin, wo sie vertrieben wird
 season-kind-activity-back = Stellt eine Figur wieder zurück
 season-kind-activity-lets-attack = Lässt eine Figur angreifen

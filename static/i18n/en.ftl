@@ -302,7 +302,6 @@ reason-at = { $square ->
    *[other] {" "}on { $square }
 }
 reason-mates = Checkmate.
-reason-decided = The game was decided.
 reason-allows-mate = { $count ->
     [1] Allows mate in one: { SAN($move) }.
    *[other] Allows mate in { $count }: { SAN($move) }.
@@ -319,11 +318,11 @@ reason-prolongs = { $count ->
     [1] Mate in one was there: { SAN($move) }.
    *[other] It goes faster: { SAN($move) } mates in { $count }.
 }
-reason-no-recapture = Does not take back on { $square }.
+reason-no-recapture = Does not take back on { $square }: { SAN($move) }.
 reason-hangs = { $how ->
     [moved] Hangs { reason-the }
     [left] Leaves { reason-the } on { $square } hanging
-    [unguarded] Takes the guard from { reason-from } on { $square }
+    [unguarded] No longer guards { reason-the } on { $square }
    *[open] Exposes { reason-the } on { $square }
 }: { SAN($move) }.
 reason-gives = Gives { reason-given }{ reason-taken }: { SAN($move) }.
@@ -349,8 +348,7 @@ reason-lost-anyway = The game was lost anyway.
 reason-still-wins = It still wins.
 reason-lets-through = Lets a pawn through to promote: { SAN($move) }.
 reason-brings-through = Misses { SAN($move) }, which brings a pawn through.
-reason-lead-gone = The lead in material is gone.
-reason-unpunished = So the mistake before goes unpunished.
+reason-unpunished = So the opponent’s mistake goes unpunished.
 reason-stalemate = { $name ->
     [gives] { $won ->
         [yes] Stalemate: the win is gone.
@@ -373,32 +371,238 @@ reason-repetition = { $name ->
    *[misses] Misses a draw by threefold repetition: { SAN($move) }.
 }
 reason-perpetual = { $name ->
-    [gives] Holds the draw by perpetual check.
+    [gives] { $won ->
+        [yes] Only draws, by perpetual check.
+       *[no] Holds the draw by perpetual check.
+    }
     [allows] Allows perpetual check: { SAN($move) }.
    *[misses] Misses a draw by perpetual check: { SAN($move) }.
 }
-reason-chances = { $side ->
-    [white] White’s
-   *[black] Black’s
-} chances fall from { $before }% to { $after }%.
-reason-after = After { SAN($move) } { $side ->
-    [white] White’s
-   *[black] Black’s
-} chances fall from { $before }% to { $after }%.
-reason-keeps = { $side ->
-    [white] White’s
-   *[black] Black’s
-} chances stay at { $after }%.
-reason-stands = { $side ->
-    [white] White’s
-   *[black] Black’s
-} chances are { $after }%.
 reason-offers = Offers { reason-the } on { $square }.
+reason-offers-so = Offers { reason-the } on { $square }: { SAN($move) }.
 reason-mated = { $count ->
     [1] Mate on the next move cannot be avoided.
    *[other] Mate in { $count } cannot be avoided.
 }
+reason-two = { $piece2 ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+   *[q] the queen
+} on { $square2 }
+reason-both = { $piece ->
+    [p] both pawns
+    [n] both knights
+    [b] both bishops
+    [r] both rooks
+   *[q] both queens
+}
+reason-guard = { $guard ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+    [q] the queen
+   *[k] the king
+}
+reason-no-longer-guards = { $guard ->
+    [p] Leaves { reason-the }{ reason-at } unguarded
+    [n] The knight no longer guards { reason-the }{ reason-at }
+    [b] The bishop no longer guards { reason-the }{ reason-at }
+    [r] The rook no longer guards { reason-the }{ reason-at }
+    [q] The queen no longer guards { reason-the }{ reason-at }
+   *[k] The king no longer guards { reason-the }{ reason-at }
+}
+reason-no-longer-covers = { $guard ->
+    [p] The pawn
+    [n] The knight
+    [b] The bishop
+    [r] The rook
+    [q] The queen
+   *[k] The king
+} no longer covers
+reason-struck = { $hit ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+   *[q] the queen
+} on { $at }
+reason-took = { $taken ->
+    [p] the pawn
+    [n] the knight
+    [b] the bishop
+    [r] the rook
+   *[q] the queen
+}
+reason-rest = { $rest ->
+    [none] { "" }
+   *[other] : { SAN($rest) }
+}
+reason-with-check = { $check ->
+    [yes] {" "}with check
+   *[no] { "" }
+}
+reason-fork-second = { $piece ->
+    [p] pawn
+    [n] knight
+    [b] bishop
+    [r] rook
+   *[q] queen
+}
+reason-refutes = { $does ->
+    [forks] , which forks king and { reason-fork-second }
+    [hits] , which hits { reason-the }{ reason-at } and { reason-two }
+    [hits-one] , which hits { reason-the }{ reason-at }
+    [traps] , which traps { reason-the }{ reason-at }
+    [takes] , which takes { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-threatened-so = { $does ->
+    [forks] , a fork of king and { reason-fork-second }
+    [hits] , hitting { reason-the }{ reason-at } and { reason-two }
+    [hits-one] , hitting { reason-the }{ reason-at }
+    [traps] , trapping { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-refuted-so = { $does ->
+    [forks] {" "}forks king and { reason-fork-second }
+    [hits] {" "}hits { reason-the }{ reason-at } and { reason-two }
+    [hits-one] {" "}hits { reason-the }{ reason-at }
+    [traps] {" "}traps { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-point-takes-and-hits = { SAN($move) } takes { reason-took }{ reason-with-check } and { $uncovers ->
+    [yes] uncovers an attack on
+   *[no] hits
+} { reason-the }{ reason-at }.
+reason-point-checks-and-hits = { SAN($move) } gives check and { $uncovers ->
+    [yes] uncovers an attack on
+   *[no] hits
+} { reason-the }{ reason-at }{ reason-rest }.
+reason-point-hits-two = { SAN($move) } hits { reason-the }{ reason-at } and { $uncovers ->
+    [yes] uncovers an attack on{" "}
+   *[no] { "" }
+}{ reason-two }{ reason-rest }.
+reason-point-hits-both = { SAN($move) } hits { reason-both }{ reason-rest }.
+reason-point-traps = { SAN($move) } traps { reason-the }{ reason-at }.
+reason-point-uncovers = { SAN($move) } uncovers an attack on { reason-the }{ reason-at }.
+reason-point-hits = { SAN($move) } attacks { reason-the }{ reason-at }{ reason-rest }.
+reason-point-pins = { SAN($move) } pins { reason-the }{ reason-at } and threatens to win it.
+reason-point-pins-guard = { SAN($move) } pins { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-point-threatens-mate = { SAN($move) } threatens mate: { SAN($next) }.
+reason-point-threatens-fork = { SAN($move) } threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
+reason-point-hits-and-threatens = { SAN($move) } attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
+reason-point-threatens = { SAN($move) } threatens { SAN($next) }.
+reason-point-prepares = { SAN($move) } prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
+reason-point-threatens-trap = { SAN($move) } threatens { SAN($next) }, which traps { reason-the }{ reason-at }.
+reason-point-fails-to-mate = After { SAN($move) }, { SAN($reply) } fails to { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}and mate
+}.
+reason-point-wins = { SAN($move) } wins { reason-the }{ reason-at }.
+reason-point-cannot-be-retaken = { SAN($move) } cannot be recaptured: { SAN($line) }{ reason-refuted-so }.
+reason-point-natural-fails = { $hit ->
+    [none] After { SAN($move) },
+   *[other] { SAN($move) } attacks { reason-struck }, and
+} { SAN($reply) } fails to { SAN($refuted) }{ reason-refutes }.
+reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
+reason-point-lets-in = { reason-no-longer-covers } { $where }: { SAN($move) }.
+reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where }: { SAN($move) } attacks { reason-the }{ reason-at }.
+reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, which also hits { reason-two }.
+reason-point-takes = { SAN($move) } wins { reason-the }{ reason-at }.
+reason-point-takes-at-once = { SAN($move) } takes { reason-the }{ reason-at }{ reason-with-check }.
+reason-point-wins-by = { SAN($move) } wins { reason-the }{ reason-at }.
+reason-point-cannot-be-taken = { SAN($move) } cannot be taken: { SAN($line) }{ reason-refuted-so }.
+reason-point-threatens-so = { SAN($move) } threatens { SAN($refuted) }{ reason-threatened-so }.
+reason-point-falls = After { SAN($move) } { reason-who }{ reason-at } is lost.
+reason-point-not-guarded = After { SAN($move) } { reason-who }{ reason-at } is lost; { SAN($better) } guards it.
+reason-point-line-opened = { $by ->
+    [b] Opens the bishop’s line
+    [r] Opens the rook’s line
+   *[q] Opens the queen’s line
+} to { reason-the }{ reason-at }: { SAN($move) }.
+reason-point-no-safe-square = { SAN($move) } attacks { reason-the }{ reason-at }, which has no safe square: { SAN($rest) }.
+reason-point-drives-off = { SAN($move) } drives off { reason-guard } that guards { reason-the }{ reason-at }: { SAN($rest) }.
+reason-point-opens-own-king = Opens the line to its own king: { SAN($move) }.
+reason-point-tears-open = { SAN($move) } tears the king’s shelter open: { SAN($next) }.
+reason-point-pawn-ending = After { SAN($move) } the pawn ending is { $result ->
+    [lost] lost
+    [won] won
+   *[drawn] drawn
+}.
+reason-point-trades-queens = Allows a trade of queens: { SAN($move) }.
+reason-better-takes-and-hits = Better was { SAN($move) }, which takes { reason-took }{ reason-with-check } and { $uncovers ->
+    [yes] uncovers an attack on
+   *[no] hits
+} { reason-the }{ reason-at }.
+reason-better-checks-and-hits = Better was { SAN($move) }, which gives check and { $uncovers ->
+    [yes] uncovers an attack on
+   *[no] hits
+} { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits-two = Better was { SAN($move) }, which hits { reason-the }{ reason-at } and { $uncovers ->
+    [yes] uncovers an attack on{" "}
+   *[no] { "" }
+}{ reason-two }{ reason-rest }.
+reason-better-hits-both = Better was { SAN($move) }, which hits { reason-both }{ reason-rest }.
+reason-better-traps = Better was { SAN($move) }, which traps { reason-the }{ reason-at }.
+reason-better-uncovers = Better was { SAN($move) }, which uncovers an attack on { reason-the }{ reason-at }.
+reason-better-hits = Better was { SAN($move) }, which gains time by attacking { reason-the }{ reason-at }{ reason-rest }.
+reason-better-pins = Better was { SAN($move) }, which pins { reason-the }{ reason-at } and threatens to win it.
+reason-better-pins-guard = Better was { SAN($move) }, which pins { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-better-threatens-mate = Better was { SAN($move) }, which threatens mate: { SAN($next) }.
+reason-better-threatens-fork = Better was { SAN($move) }, which threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
+reason-better-hits-and-threatens = Better was { SAN($move) }, which attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
+reason-better-threatens = Better was { SAN($move) }, which threatens { SAN($next) }.
+reason-better-prepares = Better was { SAN($move) }, which prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
+reason-better-threatens-trap = Better was { SAN($move) }, which threatens { SAN($next) }, which traps { reason-the }{ reason-at }.
+reason-better-fails-to-mate = Better was { SAN($move) }: { SAN($reply) } fails to { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}and mate
+}.
+reason-better-wins = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
+reason-better-cannot-be-retaken = Better was { SAN($move) }, which cannot be recaptured: { SAN($line) }{ reason-refuted-so }.
+reason-better-natural-fails = Better was { SAN($move) }{ $hit ->
+    [none] { "" }
+   *[other] , which attacks { reason-struck }
+}: { SAN($reply) } fails to { SAN($refuted) }{ reason-refutes }.
+reason-better-takes = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
+reason-better-cannot-be-taken = Better was { SAN($move) }, which cannot be taken: { SAN($line) }{ reason-refuted-so }.
+reason-better-threatens-so = Better was { SAN($move) }, which threatens { SAN($refuted) }{ reason-threatened-so }.
+reason-better-falls = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
+reason-better-no-safe-square = Better was { SAN($move) }: { reason-who }{ reason-at } is attacked and has no safe square.
+reason-better-drives-off = Better was { SAN($move) }, which drives off { reason-guard } that guards { reason-the }{ reason-at }: { SAN($rest) }.
+reason-better-takes-then = Better was { SAN($move) }, which takes { reason-the }{ reason-at }.
+reason-better-takes-first = Better was { SAN($move) }, which takes { reason-took } on { $where }; { reason-who }{ reason-at } can be taken later.
+reason-better-order = Better was { SAN($move) } first{ $taken ->
+    [none] { "" }
+   *[other] , which takes { reason-took }
+}, and then { SAN($then) }.
+reason-better-order-hits = Better was { SAN($move) } first, which { $taken ->
+    [none] attacks
+   *[other] takes { reason-took } and attacks
+} { reason-the }{ reason-at }, and then { SAN($then) }.
+reason-better-takes-the-one = Better was { SAN($move) }, which takes { reason-the } before it can play { SAN($next) }.
+reason-better-stops-castling = Better was { SAN($move) }, which stops { $side ->
+    [white] White
+   *[black] Black
+} from castling.
+reason-better-stops = Better was { SAN($move) }, which stops { SAN($next) }.
+reason-better-stops-hits = Better was { SAN($move) }, which stops { SAN($next) } and the attack on { reason-the }{ reason-at }.
+reason-better-stops-hits-two = Better was { SAN($move) }, which stops { SAN($next) } and the attack on { reason-the }{ reason-at } and { reason-two }.
+reason-better-stops-shutting = Better was { SAN($move) }, which stops { SAN($next) }: that shuts in { reason-the }{ reason-at }.
+reason-better-pawn-ending = Better was { SAN($move) }: the pawn ending is { $result ->
+    [lost] lost
+    [won] won
+   *[drawn] drawn
+}.
+reason-better-keeps-checking = Better was { SAN($move) }, which keeps giving check.
+reason-better-trades-queens = Better was { SAN($move) }, which trades queens{ reason-rest }.
+reason-better-shuts-in = Better was { SAN($move) }, which shuts in { reason-the }{ reason-at }.
+reason-better-opens-centre = Better was { SAN($move) }, which opens the centre against the king on { $square }.
 reason-better = Better was { SAN($move) }.
+reason-better-again = { SAN($move) } was still better.
 reason-better-so = Better was { SAN($better) }, with { SAN($move) } to follow.
 reason-only-legal = { $name ->
     [check] The only way out of check.
@@ -411,7 +615,6 @@ reason-only-good = { $name ->
     [mate] The only move that avoids mate.
    *[rest] Everything else loses faster.
 }
-reason-rival = { SAN($move) } would lose { reason-given }{ reason-taken }.
 reason-wins = Wins { reason-given }{ reason-taken }{ reason-at }.
 reason-promotes = Makes a queen.
 reason-underpromotes = Underpromotion.
@@ -597,11 +800,20 @@ reason-motif = { $name ->
     [none] .
    *[other] : { SAN($move) }.
 }
-reason-threat-overlooked = Overlooks the threat of { SAN($move) }.
-reason-threat-was = It was a threat already.
+reason-threat-overlooked = Overlooks the threat of { SAN($move) }{ $mate ->
+    [yes] , which threatens mate
+   *[no] { "" }
+}.
+reason-threat-was = { $side ->
+    [white] White
+   *[black] Black
+} was already threatening { $move ->
+    [none] this
+   *[other] { SAN($move) }
+}.
 reason-threat-meets = Meets the threat of { SAN($move) }.
-reason-threat-met = Better was { SAN($better) }, against { SAN($move) }.
-reason-plan-lets-threaten = After { SAN($move) } mate threatens: { SAN($mate) }.
+reason-threat-met = Better was { SAN($better) }, which meets { SAN($move) }.
+reason-plan-lets-threaten = { SAN($move) } threatens mate: { SAN($mate) }.
 reason-activity-chased = { $piece ->
     [n] The knight is driven away at once: { SAN($move) }.
     [b] The bishop is driven away at once: { SAN($move) }.
@@ -609,87 +821,21 @@ reason-activity-chased = { $piece ->
    *[q] The queen is driven away at once: { SAN($move) }.
 }
 reason-activity-wrong-taker = Takes with the wrong piece; better was { SAN($move) }.
-reason-activity-back = { $piece ->
-    [n] Loses time: the knight soon goes back.
-    [b] Loses time: the bishop soon goes back.
-    [r] Loses time: the rook soon goes back.
-   *[q] Loses time: the queen soon goes back.
-}
 reason-activity-lets-attack = Allows { SAN($move) }, which attacks { reason-the } on { $square }.
 reason-king-castling-lost = Gives up castling.
-reason-king-stays = The king stays in the middle.
-reason-king-shelter = Opens the king’s shelter.
-reason-structure-pawn-falls = The pawn on { $square } falls later.
-reason-structure-passed = { $side ->
+reason-activity-develops-them = The trade helps { $side ->
     [white] White
    *[black] Black
-} gets a passed pawn on { $square }.
-reason-structure-doubled = The pawns on the { $square }-file get doubled.
-reason-structure-bishop-pair = Gives up the pair of bishops.
-reason-king-wrong-side = Castles to the wrong side.
-reason-king-bared = { $move ->
-    [none] Weakens the king’s own position.
-   *[other] After { SAN($move) } the king’s position is weakened.
-}
-reason-king-uncastled = { $move ->
-    [none] The king can no longer castle.
-   *[other] After { SAN($move) } the king can no longer castle.
-}
-reason-structure-isolated = { $move ->
-    [none] Leaves the pawn on { $square } isolated.
-   *[other] After { SAN($move) } the pawn on { $square } is isolated.
-}
-reason-structure-backward = { $move ->
-    [none] Leaves the pawn on { $square } backward.
-   *[other] After { SAN($move) } the pawn on { $square } is backward.
-}
-reason-structure-hole = { $move ->
-    [none] Weakens the square { $square }.
-   *[other] After { SAN($move) } the square { $square } is weak.
-}
-reason-structure-lets-centre = Lets { $side ->
-    [white] White
-   *[black] Black
-} take the centre with { SAN($move) }.
-reason-structure-lets-push = Allows the advance { SAN($move) }.
-reason-structure-releases = Gives up the tension between the pawns: { SAN($move) }.
-reason-activity-shuts-in = Shuts in the bishop on { $square }.
-reason-activity-blocks = Stands in the way of the pawn on { $square }.
-reason-activity-takes-square = Takes the square { $square } from the knight.
-reason-activity-early-queen = Brings the queen out early.
-reason-activity-again = Moves { reason-the } again, while others wait at home.
-reason-activity-rim = Puts the knight on the edge.
-reason-activity-undeveloped = Neglects the development.
-reason-activity-lets-outpost = Lets a knight settle on { $square }: { SAN($move) }.
-reason-activity-lets-file = Leaves the open file to { $side ->
-    [white] White
-   *[black] Black
-}: { SAN($move) }.
-reason-activity-lets-seventh = Lets a rook onto the seventh rank: { SAN($move) }.
-reason-activity-trades-off = { $piece ->
-    [n] Trading the knight
-    [b] Trading the bishop
-    [r] Trading rooks
-   *[q] Trading queens
-} here helps { $side ->
-    [white] White.
-   *[black] Black.
-}
-reason-activity-lets-trade = Lets { $side ->
-    [white] White
-   *[black] Black
-} trade { $piece ->
-    [n] off the knight
-    [b] off the bishop
-    [r] rooks
-   *[q] queens
-}: { SAN($move) }.
-reason-activity-worse-square = { $piece ->
+} to develop: { SAN($move) }.
+reason-activity-home = { $piece ->
     [n] The knight
-    [b] The bishop
-    [r] The rook
-   *[q] The queen
-} has more room on { $other } than on { $square }.
+   *[b] The bishop
+} goes back to where it began.
+reason-activity-trade-helps = A trade helps { $side ->
+    [white] White
+   *[black] Black
+}, who has more material: { SAN($move) }.
+reason-structure-doubled = The pawns on the { $square }-file get doubled.
 reason-develops = { $as ->
     [better] Better was { SAN($better) }, which develops { reason-the }.
    *[played] Develops { reason-the }.
@@ -800,10 +946,6 @@ reason-activity-connects-rooks = { $as ->
     [better] Better was { SAN($better) }, which connects the rooks.
    *[played] Connects the rooks.
 }
-reason-activity-backs = { $as ->
-    [better] Better was { SAN($better) }, which backs up { reason-the } on { $square }.
-   *[played] Backs up { reason-the } on { $square }.
-}
 reason-activity-presses = { $as ->
     [better] Better was { SAN($better) }, which puts pressure on { reason-the } on { $square }.
    *[played] Puts pressure on { reason-the } on { $square }.
@@ -811,10 +953,6 @@ reason-activity-presses = { $as ->
 reason-activity-room = { $as ->
     [better] Better was { SAN($better) }, which gives { reason-the } more room.
    *[played] Gives { reason-the } more room.
-}
-reason-activity-checks = { $as ->
-    [better] Better was { SAN($better) }, which gives check.
-   *[played] Gives check.
 }
 reason-activity-blocks-check = { $as ->
     [better] Better was { SAN($better) }, which blocks the check with { reason-the }.
@@ -825,8 +963,8 @@ reason-activity-lets-out = { $as ->
    *[played] Opens the way for the bishop on { $square }.
 }
 reason-activity-fianchetto = { $as ->
-    [better] Better was { SAN($better) }, which makes room for the bishop on { $square }.
-   *[played] Makes room for the bishop on { $square }.
+    [better] Better was { SAN($better) }, which clears { $square } for the bishop.
+   *[played] Clears { $square } for the bishop.
 }
 reason-activity-keeps-out = { $as ->
     [better] Better was { SAN($better) }, which keeps { reason-the } out of { $square }.
@@ -851,10 +989,6 @@ reason-king-storms = { $as ->
 reason-king-unpins = { $as ->
     [better] Better was { SAN($better) }, which frees { reason-the } on { $square } from the pin.
    *[played] Frees { reason-the } on { $square } from the pin.
-}
-reason-king-leaves-check = { $as ->
-    [better] Better was { SAN($better) }, which moves out of check.
-   *[played] Moves out of check.
 }
 reason-king-to-their-pawn = { $as ->
     [better] Better was { SAN($better) }, which brings the king nearer to the enemy passed pawn on { $square }.
@@ -949,6 +1083,7 @@ move-points-label = { $side ->
 # signs: the punctuation of the PGN's author: "!?"
 move-author = the annotator: { $signs }
 move-said-show = Show it on the board
+move-said-play = Play these moves on the board
 how-title = How was this decided?
 how-points = Expected points of the player who moved: { $before } before, { $after } after.
 how-close = A close call: a larger search could as well say { $verdict }.
@@ -3134,6 +3269,21 @@ season-kind-structure-passed = Lets a passed pawn arise
 season-kind-structure-doubled = Gets doubled pawns
 season-kind-structure-bishop-pair = Gives up the bishop pair
 season-kind-structure-pawn-falls = Loses a pawn later on
+season-kind-point-double-attack = Allows a double attack
+season-kind-point-pin = Allows a pin
+season-kind-point-trap = Lets a piece be trapped
+season-kind-point-guard = Leaves something unguarded
+season-kind-point-threat = Allows a threat
+season-kind-point-other = Allows a strong answer
+season-kind-better-double-attack = Misses a double attack
+season-kind-better-pin = Misses a pin
+season-kind-better-trap = Misses trapping a piece
+season-kind-better-guard = Misses driving off a guard
+season-kind-better-threat = Misses a threat
+season-kind-better-other = Misses a stronger move
+season-kind-activity-home = Puts a piece back on its first square
+season-kind-activity-develops-them = Helps the opponent to develop
+season-kind-activity-trade-helps = Trades when behind
 season-kind-activity-chased = Puts a piece where it is chased
 season-kind-activity-back = Puts a piece back
 season-kind-activity-lets-attack = Lets a piece be attacked

@@ -72,6 +72,8 @@ export type FactKind =
   | "activity"
   | "plan"
   | "threat"
+  | "point"
+  | "better"
   | "mates"
   | "wins"
   | "recaptures"
@@ -393,6 +395,46 @@ export interface Proof {
   expected: number;
 }
 
+/** What a small search of a position says. */
+export interface Look {
+  /** of the mover of the reason's move */
+  expected: number;
+  /** moves to mate as that mover sees it, below 0: he is mated */
+  mate?: number;
+  /** UCI */
+  line: string[];
+}
+
+/** A reply that people play, and what follows on it. */
+export interface NaturalReply {
+  /** UCI */
+  move: string;
+  /** of the players at that rating */
+  share: number;
+  look: Look;
+}
+
+/** What was searched around a move to see what it is for. */
+export interface Point {
+  /** UCI */
+  move: string;
+  /** where the other side passes; the best first */
+  idle?: Look[];
+  /** the best answers, the best first */
+  replies?: Look[];
+  natural: NaturalReply[];
+}
+
+/** The points of the moves around a fault. */
+export interface MovePoints {
+  /** of the answer */
+  after?: Point;
+  /** of the better move */
+  before?: Point;
+  /** the mover passes in place of the fault */
+  passed?: Look;
+}
+
 /** What was searched for a reason's claims, by the line that each begins with. */
 export interface Proofs {
   /** of the better line */
@@ -405,6 +447,7 @@ export interface Proofs {
   threat?: Proof;
   /** what the best move beside the only good one gives away */
   rival?: number;
+  points?: MovePoints;
 }
 
 /** Why a move got its class (docs/reasons.md): data for a sentence. Scores are the mover's view. */

@@ -351,6 +351,8 @@ FactKind = Literal[
     "activity",
     "plan",
     "threat",
+    "point",
+    "better",
     "mates",
     "wins",
     "recaptures",
@@ -408,6 +410,39 @@ class Proof(TypedDict):
     expected: Annotated[Points, about("of the mover, where the best one is played")]
 
 
+class Look(TypedDict):
+    """What a small search of a position says."""
+
+    expected: Annotated[Points, about("of the mover of the reason's move")]
+    mate: NotRequired[Annotated[int, about("moves to mate as that mover sees it, below 0: he is mated")]]
+    line: Annotated[list[str], about("UCI")]
+
+
+class NaturalReply(TypedDict):
+    """A reply that people play, and what follows on it."""
+
+    move: Annotated[str, about("UCI")]
+    share: Annotated[float, about("of the players at that rating", ge=0, le=1)]
+    look: Look
+
+
+class Point(TypedDict):
+    """What was searched around a move to see what it is for."""
+
+    move: Annotated[str, about("UCI")]
+    idle: NotRequired[Annotated[list[Look], about("where the other side passes; the best first")]]
+    replies: NotRequired[Annotated[list[Look], about("the best answers, the best first")]]
+    natural: list[NaturalReply]
+
+
+class MovePoints(TypedDict):
+    """The points of the moves around a fault."""
+
+    after: NotRequired[Annotated[Point, about("of the answer")]]
+    before: NotRequired[Annotated[Point, about("of the better move")]]
+    passed: NotRequired[Annotated[Look, about("the mover passes in place of the fault")]]
+
+
 class Proofs(TypedDict):
     """What was searched for a reason's claims, by the line that each begins with."""
 
@@ -416,6 +451,7 @@ class Proofs(TypedDict):
     passed: NotRequired[Annotated[list[str], about("what the opponent plays where the mover passes, UCI")]]
     threat: NotRequired[Annotated[Proof, about("of that line")]]
     rival: NotRequired[Annotated[Points, about("what the best move beside the only good one gives away")]]
+    points: NotRequired[MovePoints]
 
 
 class Reason(TypedDict):

@@ -21,6 +21,7 @@ from server.analysis.reasons.mates import NEXT_MATE, mate_facts
 from server.analysis.reasons.means import answer_motif, better_motif
 from server.analysis.reasons.merits import merits
 from server.analysis.reasons.played import Played
+from server.analysis.reasons.points.choose import hint, told
 from server.analysis.reasons.results import beginning, result_facts
 from server.analysis.reasons.rivals import only_facts
 from server.analysis.reasons.scene import Context, Scene
@@ -49,7 +50,10 @@ def facts_of(scene: Scene) -> list[Fact]:
     if results := result_facts(scene):
         does = _does(scene) if is_solved(scene) and not scene.faulty else ()
         return [*_offer(scene), *results, *_only_legal(scene), *(fact for fact in does if _adds(fact, scene))]
-    return [*_estimated(scene), *beginning(scene)]
+    points = [each.fact for each in told(scene)]
+    found = [*points, *_estimated(scene), *beginning(scene)]
+    last = hint(scene)
+    return found if found or last is None else [last.fact]
 
 
 def _estimated(scene: Scene) -> list[Fact]:

@@ -18,16 +18,7 @@ from server.analysis.reasons.scene import Scene, answer_line, better_line
 MATES = ("backRankMate", "smotheredMate", "anastasiaMate", "arabianMate", "bodenMate", "hookMate")
 AIMED = ("trappedPiece", "fork", "skewer", "discoveredAttack", "pin")
 """Themes that win what they are aimed at; told if that falls."""
-OTHERS = (
-    "deflection",
-    "attraction",
-    "capturingDefender",
-    "interference",
-    "intermezzo",
-    "xRayAttack",
-    "doubleCheck",
-    "zugzwang",
-)
+OTHERS = ("doubleCheck",)
 _ORDER = (*MATES, *AIMED, *OTHERS)
 SOON = 6
 """Plies of a line within which a motif must show itself to explain the move."""

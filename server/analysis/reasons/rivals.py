@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import Line, Score, points_by, second_line
+from server.analysis.evaluation import Line, points_by, second_line
 from server.analysis.events.values import Fact
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.scene import Scene, proof
@@ -30,17 +30,17 @@ def only_facts(scene: Scene) -> Iterator[Fact]:
     second = second_line(scene.lines)
     if len(scene.better) or scene.top is None or second is None or not second.pv:
         return
-    given = scene.context.classification
-    lost = _expected(scene, second.against or scene.top.score) - _expected(scene, second.score)
+    given, lost = scene.context.classification, scene.second_loses
     if given == Classification.CRITICAL or (given in (Classification.BRILLIANT, None) and lost >= ONLY):
-        yield from _only(scene, second, min(_expected(scene, scene.top.score), scene.expected[1]), lost)
+        top = points_by(scene.top.score, scene.mover, last_moved=not scene.mover)
+        yield from _only(scene, second, min(top, scene.expected[1]))
 
 
-def _only(scene: Scene, second: Line, kept: float, lost: float) -> Iterator[Fact]:
-    """That only this move keeps what is kept; not where the next best may keep as much. `kept`: expected
-    points; `lost`: those that the next best move gives away."""
+def _only(scene: Scene, second: Line, kept: float) -> Iterator[Fact]:
+    """That only this move keeps what is kept, `kept` expected points; not where the next best may keep as
+    much."""
     mated = (scene.mate(second) or 0) < 0
-    rest = kept - (lost if scene.rival is None else min(lost, scene.rival))
+    rest = kept - scene.lead
     name, other = _kept(kept, mated=mated), _kept(rest + CLEAR, mated=mated)
     if kept - rest < CLEAR or (name == other and name not in ("mate", "rest")):
         return
@@ -62,7 +62,3 @@ def _kept(expected: float, *, mated: bool) -> str:
     if expected >= BETTER:
         return "advantage"
     return "balance" if expected >= HOLDS else "rest"
-
-
-def _expected(scene: Scene, score: Score) -> float:
-    return points_by(score, scene.mover, last_moved=not scene.mover)

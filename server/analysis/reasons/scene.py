@@ -14,8 +14,8 @@ import chess
 from server.analysis.classes import Classification
 from server.analysis.classification.exact import Exact
 from server.analysis.classification.point_loss import loss_from
-from server.analysis.evaluation import Line, is_decided, points_by, top_line
-from server.analysis.events.values import Base, Claim, Fact, Piece, Proof, Proofs
+from server.analysis.evaluation import Line, is_decided, points_by, second_line, top_line
+from server.analysis.events.values import Base, Claim, Fact, MovePoints, Piece, Proof, Proofs
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.defences import Defence, defences, weakest
 from server.analysis.reasons.exchange import turned
@@ -35,10 +35,13 @@ class Context:
     `expected_before`, `expected_after`: expected points of the mover, 0..1, where they differ from those of
     the lines. `classification`: its class. `best`: the move to name as the better one. `taken`: the square
     on which the opponent has just taken a piece, `lost` that piece. `fault`: the ply of the opponent's move
-    just before, if that was a fault. `offered`: the piece that a brilliant move offers.
+    just before, if that was a fault. `offered`: the piece that a brilliant move offers,
+    `refused`: how its capture goes on, UCI.
     `mate_before`, `mate_after`: moves to mate, below 0 that of the mover, where later moves have proved one
     that the lines do not see. `exact`: what a table knows of the position before the move; `proven`: the same
-    of the one after it, or the mover's points there by the rules.
+    of the one after it, or the mover's points there by the rules. `given`: expected points that the
+    opponent's move just before gave away. `again`: whether the mover's last two moves were faults too, and
+    the same move was better there.
     """
 
     expected_before: float | None = None
@@ -49,10 +52,13 @@ class Context:
     lost: chess.PieceType | None = None
     fault: int | None = None
     offered: Piece | None = None
+    refused: tuple[str, ...] = ()
     mate_before: int | None = None
     mate_after: int | None = None
     exact: Exact | None = None
     proven: Exact | float | None = None
+    given: float | None = None
+    again: bool = False
 
 
 class Scene:
@@ -75,7 +81,7 @@ class Scene:
         self.board, self.move, self.context = board, move, context
         self.mover = board.turn
         self.top, self.answer = top_line(before), top_line(after)
-        self.lines = before
+        self.lines, self.answers = before, after
         self.number = MoveNumber.on(board)
 
     @cached_property
@@ -178,6 +184,44 @@ class Scene:
         """Expected points that the best other move gives away, by a search that tells them apart; None where
         nobody has looked."""
         return self._proofs.get("rival")
+
+    @property
+    def second_loses(self) -> float:
+        """Expected points that the second line gives away against the first; 0 where there is none."""
+        second = second_line(self.lines)
+        if self.top is None or second is None or not second.pv:
+            return 0.0
+        first = points_by(second.against or self.top.score, self.mover, last_moved=not self.mover)
+        return first - self._points(second, not self.mover)
+
+    @property
+    def lead(self) -> float:
+        """Expected points that every other move gives away, by that line and by a search that tells them
+        apart, where there was one."""
+        lost = self.second_loses
+        return lost if self.rival is None else min(lost, self.rival)
+
+    @property
+    def points(self) -> MovePoints:
+        """What was searched for the points of the answer and of the better move; empty where nobody has
+        looked."""
+        return self._proofs.get("points", {})
+
+    @property
+    def pass_costs(self) -> float | None:
+        """Expected points that passing in place of the move would have cost."""
+        found = self.points.get("passed")
+        return None if found is None else self.expected[0] - found["expected"]
+
+    @property
+    def gift(self) -> float:
+        """The share of the loss that the opponent's move before had given, 0..1."""
+        given = self.context.given
+        return 0.0 if given is None else max(0.0, min(1.0, given / max(0.02, self.loss)))
+
+    def points_of(self, line: Line, base: Base) -> float:
+        """Expected points of the mover by a line before the move, or after it."""
+        return self._points(line, not self.mover if base == "before" else self.mover)
 
     @property
     def decided(self) -> bool:

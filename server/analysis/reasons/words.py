@@ -12,15 +12,17 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.evaluation import NOTHING_AT_STAKE
-from server.analysis.events.values import Base, Fact
+from server.analysis.events.values import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.endings import ending_said, is_solved
+from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import ONE_PIECE, VALUES, parts
 from server.analysis.reasons.mates import NEXT_MATE
 from server.analysis.reasons.means import AIMED, MATES
-from server.analysis.reasons.merits import merits
+from server.analysis.reasons.merits import merits, threatened_mate
 from server.analysis.reasons.played import Played
+from server.analysis.reasons.points.choose import hint, told
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
 from server.i18n.texts import Text
@@ -30,6 +32,9 @@ MOST = 2
 
 NEAR_MATE = 3
 """Moves of a mate that is told of even where the game is decided."""
+
+FAR_MATE = 8
+"""Moves of a mate beyond which its number says nothing of a good move."""
 
 QUICK = 5
 """Moves of a mate for which it matters that a slower one was played."""
@@ -71,15 +76,33 @@ _NAMES_BETTER = {
     "reason-brings-through",
 }
 """Sentences that name the better move, or leave no doubt of it."""
-_NO_WHY = {"checks", "leaves_check", "blocks_check"}
-"""What a move does that is no reason why it is better."""
-_SAID_BY_RESULT = {"reason-mate-follows", "reason-mated", "reason-keeps", "reason-stands"}
-"""Sentences that say no more than where exact knowledge begins."""
-_LESS_THAN_RESULT = {
-    *("reason-better", "reason-better-so", "reason-little-better"),
-    *("reason-after", "reason-chances"),
+_NO_WHY = {
+    *("blocks_check", "presses", "room", "trades", "centre"),
+    *("open_file", "half_open_file", "rook_file", "connects_rooks", "lets_out", "fianchetto"),
+    *("space_kingside", "space_queenside", "king_walks", "airs", "clears"),
 }
-"""Sentences of a fault that say what was better, or how far chances fall."""
+"""What a move does that is no reason why it is better: as a rule others do the same."""
+_SHARP_KINDS = {"escapes", "recaptures", "takes", "attacks", "guards", "pins", "threatens_mate"}
+"""What may explain a great loss, by kind or name."""
+_SAID_BY_RESULT = {"reason-mate-follows", "reason-mated"}
+"""Sentences that say no more than where exact knowledge begins."""
+_LESS_THAN_RESULT = {"reason-better", "reason-better-so", "reason-better-again", "reason-little-better"}
+"""Sentences of a fault that say what was better."""
+_BARE = ("reason-better", "reason-better-so")
+"""Sentences that name a better move without a why."""
+_NAMES_COST = {
+    *("reason-hangs", "reason-gives", "reason-falls", "reason-unguards", "reason-lets-through"),
+    *("reason-misses-mate", "reason-fork", "reason-fork-same", "reason-trapped", "reason-trapped-it"),
+    *("reason-threat-was", "reason-plan-lets-threaten", "reason-brings-through"),
+    *("reason-stalemate", "reason-repetition", "reason-perpetual", "reason-insufficient"),
+    "reason-no-recapture",
+}
+"""Sentences of a fault that say what it costs, and where."""
+_SHOWS_WHY = {
+    *("reason-wins", "reason-recaptures", "reason-threat-meets", "reason-offers", "reason-offers-so"),
+    *("reason-promotes", "reason-plan-threatens-mate", "reason-mate-follows"),
+}
+"""Sentences of a good move that say why no other would do."""
 _BY_LINE: dict[str, Base] = {"reason-line-loses": "after", "reason-line-misses": "before"}
 """Sentences that say of an engine's line what it wins, and no more."""
 _Params = dict[str, str | int | float | Text]
@@ -110,9 +133,29 @@ def say(facts: Sequence[Fact], scene: Scene) -> list[Text]:
 
 
 def _is_less(text: Text) -> bool:
-    """Whether a fault's sentence says less than the result it leads to: what was better, or how far chances
-    fall."""
+    """Whether a fault's sentence says less than the result it leads to: what was better."""
     return text["params"].get("as") == "better" or text["key"] in _LESS_THAN_RESULT
+
+
+def names_cost(text: Text) -> bool:
+    """Whether the sentence of a fault names what it costs on the board: such a one is told as it is."""
+    key, params = text["key"], text["params"]
+    if key in _NAMES_COST:
+        return True
+    if key == "reason-allows-mate":
+        return int(str(params["count"])) <= QUICK
+    if key == "reason-loses":
+        return params["given"] == "queen"
+    if key == "reason-threat-overlooked":
+        return "x" in str(params["move"]) or params["mate"] == "yes"
+    if key == "reason-misses":
+        return params["square"] != "none"
+    return key == "reason-motif" and params["name"] in ("skewer", "pin")
+
+
+def shows_why(text: Text) -> bool:
+    """Whether the sentence of a move that alone was good says why it was."""
+    return text["key"] in _SHOWS_WHY
 
 
 def unproven(said: Sequence[Text]) -> list[Base]:
@@ -133,22 +176,35 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     if "noise" in by_kind and not any(by_kind[kind]["in"] <= NEAR_MATE for kind in _MATES if kind in by_kind):
         yield from _of_decided(by_kind, scene)
         return
+    if points := told(scene):
+        if scene.context.again and not points[0].answers:
+            yield _text("reason-better-again", move=_better_move(scene))
+            return
+        yield from (each.text for each in points)
+        named = any("better" in each.text["params"] for each in points)
+        if len(points) == 1 and points[0].answers and len(scene.better) and not named:
+            yield _text("reason-better", move=_better_move(scene))
+        return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     better = list(_better(facts, scene, texts[0]["key"] if texts else ""))
-    if not texts and _explains(better, scene):
-        yield from better  # what it does not do is all that can be said of it
-        return
     if not texts:
-        texts = [_falls(scene)]
+        last = hint(scene) if better and better[0]["key"] in _BARE else None
+        if last is not None:
+            yield last.text
+        if last is None or last.answers:
+            yield from better if last is None else [_text("reason-better", move=_better_move(scene))]
+        return
     if all(fact["kind"] not in _COUNTED for fact in facts):
         texts = texts[:1]  # of what is given up beside material one thing is enough
-    if texts[0]["key"] == "reason-activity-wrong-taker":
-        texts = [texts[0], _falls(scene)]  # that it is wrong says not why
     yield from texts[:1]
     yield from _why_so_little(texts, by_kind, scene)
     yield from texts[1:]
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
         yield from better
+
+
+def _better_move(scene: Scene) -> str:
+    return numbered(scene.number, scene.better.san(1))
 
 
 def _of_decided(by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -159,8 +215,6 @@ def _of_decided(by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         fact = by_kind["allows_mate"]
         yield _text("reason-allows-mate", count=fact["in"], move=_mate(fact, scene))
         yield _text("reason-lost-anyway")
-    else:
-        yield _text("reason-decided")
 
 
 def _why_so_little(texts: Sequence[Text], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -174,24 +228,6 @@ def _why_so_little(texts: Sequence[Text], by_kind: _ByKind, scene: Scene) -> Ite
         yield _text("reason-lost-anyway")
     elif scene.expected[1] > 1 - LOST:
         yield _text("reason-still-wins")
-
-
-def _explains(better: Sequence[Text], scene: Scene) -> bool:
-    """Whether what the better move does is reason enough for what the fault costs."""
-    shown = not better or better[0]["key"] in ("reason-better", "reason-better-so")
-    return not shown and scene.loss < GREAT
-
-
-def _falls(scene: Scene) -> Text:
-    """How far the chances fall, after which moves: the first of the answer, more where those still take or
-    check."""
-    before, after = (round(100 * points) for points in scene.expected)
-    params: _Params = {"side": _side(scene.mover), "before": before, "after": after}
-    line = Played(scene.after, scene.answer.pv if scene.answer else (), SHARP)
-    if not len(line):
-        return _text("reason-chances", **params)
-    shown = FOLLOWS if len(line) < SHARP or line.steps[FOLLOWS - 1].quiet else SHARP
-    return _text("reason-after", move=numbered(scene.number.later(1), line.san(shown)), **params)
 
 
 def _of_result(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -228,29 +264,40 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
         case "no_recapture" if "allows_mate" not in by_kind:
-            yield _text("reason-no-recapture", square=fact["square"])
+            yield _text("reason-no-recapture", square=fact["square"], move=_first(fact, scene))
         case "hangs" if _hanging(by_kind):
             yield _hangs(fact, by_kind, scene)
         case "loses" if not _hanging(by_kind):
             yield _loses(fact, by_kind, scene)
         case "misses_win" if _worth_telling(fact, by_kind):
             yield _misses(fact, scene)
-        case "motif" if by_kind[_told_before(by_kind)].get("proven", True):
+        case "motif" if _shows_means(fact, by_kind):
             before = by_kind[_told_before(by_kind)]
             alone = before["kind"] == "hangs" or before.get("what") in ONE_PIECE
             yield _motif(fact, scene, _first(before, scene), before.get("square") if alone else None)
-        case "gives_back":
-            yield _text("reason-lead-gone")
         case "misses_punishing" if scene.got <= 0 and _worth_telling(fact, by_kind):
             yield _text("reason-unpunished")
-        case "threat" if fact["name"] == "overlooked" and not _was_left(by_kind):
-            move = numbered(scene.number.later(1), fact["san"])
-            known = any(
-                by_kind[kind].get("san", [])[:1] == fact["san"] for kind in _AT_ONCE if kind in by_kind
-            )
-            yield _text("reason-threat-was" if known else "reason-threat-overlooked", move=move)
+        case "threat" if fact["name"] == "overlooked" and not _was_left(by_kind) and scene.got <= 0:
+            yield _overlooked(fact, by_kind, scene)
         case "king" | "activity" | "structure" | "plan":
             yield _given_up(fact, scene)
+
+
+def _shows_means(fact: Fact, by_kind: _ByKind) -> bool:
+    """Whether a motif explains what is lost or missed: that is proven; a mate by its picture alone."""
+    before = by_kind[_told_before(by_kind)]
+    return before.get("proven", True) and (before["kind"] not in _MATES or fact["name"] in MATES)
+
+
+def _overlooked(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
+    """The threat that the answer carries out."""
+    move = numbered(scene.number.later(1), fact["san"])
+    if any(by_kind[kind].get("san", [])[:1] == fact["san"] for kind in _AT_ONCE if kind in by_kind):
+        named = next(kind for kind in by_kind if kind in _COUNTED) in _AT_ONCE
+        side = _side(not scene.mover)
+        return _text("reason-threat-was", side=side, move="none" if named else move)
+    mates = not scene.played.steps[1].check and threatened_mate(scene.played.boards[2]) is not None
+    return _text("reason-threat-overlooked", move=move, mate="yes" if mates else "no")
 
 
 def _by_line(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -302,12 +349,23 @@ def _given(hangs: Fact, loses: Fact | None) -> str | None:
 
 
 def _hangs(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
-    move = _first(fact, scene)
+    move = numbered(_start(fact, scene), scene.played.san(1 + _captures(scene))[1:])
     word = _given(fact, by_kind.get("loses"))
     if word is not None:
         given, taken = parts(word)
         return _text("reason-gives", given=given, taken=taken or "none", move=move)
     return _text("reason-hangs", piece=fact["piece"], square=fact["square"], how=fact["name"], move=move)
+
+
+def _captures(scene: Scene) -> int:
+    """The moves of the answer up to where taking back on one square ends, with a capture of its side."""
+    steps = scene.played.steps[1:]
+    count = 1
+    while count < min(3, len(steps)) and steps[count].captured and steps[count].where == steps[0].where:
+        count += 1
+    if count == 2:
+        return 3 if len(steps) > 2 and steps[2].captured else 1
+    return count
 
 
 def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
@@ -316,7 +374,7 @@ def _loses(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     hangs = by_kind.get("hangs")
     if given == "promotion":
         return _text("reason-lets-through", move=move)
-    if fact.get("ply") and "square" in fact and given in ONE_PIECE and not taken:
+    if 0 < fact.get("ply", 0) < SHARP and "square" in fact and given in ONE_PIECE and not taken:
         params: _Params = {"piece": fact["piece"], "square": fact["square"], "move": move}
         if hangs and hangs["name"] == "unguarded":
             return _text("reason-unguards", guarded=hangs["square"], **params)
@@ -384,14 +442,12 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
 
 
 def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
-    """The better move and why: what it guards, the threat that it meets, what else it does, what follows.
-    `first`: the key of the sentence before, after which some of it needs no words."""
+    """The better move and why: what it guards, the threat that it meets, what else it does; what follows
+    where nothing else is said. `first`: the key of the sentence before, after which some of it needs no
+    words."""
     if not len(scene.better):
         return
     move = numbered(scene.number, scene.better.san(1))
-    if first == "reason-king-stays":
-        yield _text("reason-better", move=move)
-        return
     does = next(_merits_told(scene), None)
     met = next((fact for fact in facts if fact["kind"] == "threat" and fact["name"] == "met"), None)
     guards = does is not None and (does["kind"] == "escapes" or does.get("name") == "guards")
@@ -400,7 +456,7 @@ def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
         yield _text("reason-threat-met", better=move, move=against)
     elif does is not None:
         yield _does(does, scene, scene.better.boards[1], better=move)
-    elif len(scene.better) >= FOLLOWS:
+    elif not first and len(scene.better) >= FOLLOWS:
         following = numbered(scene.number.later(1), scene.better.san(FOLLOWS)[1:])
         yield _text("reason-better-so", better=move, move=following)
     else:
@@ -414,9 +470,17 @@ def _merits_told(scene: Scene) -> Iterator[Fact]:
     for fact in merits(scene.better, scene.trade):
         if _point(fact, scene.better.steps[0].move) in own:
             return
+        first = scene.better.steps[0].move
         if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
             fact = {**fact, "kind": "activity", "name": "takes"}
-        if fact["kind"] not in ("wins", "promotes", "underpromotes") and fact.get("name") not in _NO_WHY:
+        name = fact.get("name", fact["kind"])
+        same = scene.move.from_square == scene.better.steps[0].move.from_square
+        if (name == "escapes" and same and scene.got >= 0) or (
+            name == "takes" and gain(scene.board, first) < 0
+        ):
+            continue  # the move that was played goes away too; or it costs more
+        told = fact["kind"] not in ("wins", "promotes", "underpromotes") and name not in _NO_WHY
+        if told and (scene.loss < GREAT or name in _SHARP_KINDS):
             yield fact
 
 
@@ -427,12 +491,14 @@ def _point(fact: Fact, move: chess.Move) -> tuple[object, ...]:
 
 
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
-    texts = [text for fact in facts for text in _good(fact, by_kind, scene)]
+    texts = [each.text for each in told(scene)]
+    texts += [text for fact in facts for text in _good(fact, by_kind, scene)]
     yield from texts[:1]
-    if len(texts) > 1 and texts[1]["key"] in ("reason-only-good", "reason-mate-follows"):
+    only = (text for text in texts[1:] if text["key"] == "reason-only-good")
+    if len(texts) > 1 and texts[1]["key"] == "reason-mate-follows":
         yield texts[1]
-    if not texts and "noise" not in by_kind:
-        yield _quiet(scene)
+    else:
+        yield from only
     named = {"misses_mate", "misses_win"} & by_kind.keys()
     if scene.loss >= SLIP and len(scene.better) and not named:
         yield _text("reason-little-better", move=numbered(scene.number, scene.better.san(1)))
@@ -449,21 +515,22 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _shortens(fact)
         case "mates":
             key = "reason-mated" if fact.get("side") else "reason-mate-follows"
-            yield _text(key, count=fact["in"])
+            if fact["in"] <= FAR_MATE:
+                yield _text(key, count=fact["in"])
         case "hangs":
             yield _text("reason-leaves", piece=fact["piece"], square=fact["square"], move=_first(fact, scene))
         case "misses_win":
             yield _text("reason-was-there", given=fact["what"], taken="none", move=_first(fact, scene))
         case "motif":
             (offered,) = fact["targets"]
-            yield _text("reason-offers", piece=offered["piece"], square=offered["square"])
+            yield _offers(offered, scene)
         case "only_legal" | "only_good" as kind:
             yield _text(f"reason-{kind.replace('_', '-')}", name=fact["name"])
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
         case "allows_mate" if fact["in"] <= NEXT_MATE and scene.board.legal_moves.count() > 1:
             yield _text("reason-allows-mate", count=fact["in"], move=_mate(fact, scene))
-        case "noise" | "allows_mate" | "prolongs":
+        case "noise" | "point" | "result" | "allows_mate" | "prolongs":
             pass
         case "threat":
             yield _text("reason-threat-meets", move=numbered(scene.number.later(1), fact["san"]))
@@ -471,6 +538,17 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _does({**fact, "kind": "activity", "name": "takes"}, scene, scene.after)
         case _:
             yield _does(fact, scene, scene.after)
+
+
+def _offers(offered: Piece, scene: Scene) -> Text:
+    """The piece that is offered, and what taking it runs into: till it mates or nothing is taken any more."""
+    params: _Params = {"piece": offered["piece"], "square": offered["square"]}
+    line = Played(scene.after, scene.context.refused, SHARP)
+    if len(line) < 2:
+        return _text("reason-offers", **params)
+    shown = next((place for place in (2, 4) if place >= len(line) or line.steps[place - 1].quiet), SHARP)
+    shown = len(line) if line.end.is_checkmate() else min(shown, len(line))
+    return _text("reason-offers-so", move=numbered(scene.number.later(1), line.san(shown)), **params)
 
 
 def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Text:
@@ -503,14 +581,6 @@ def _threat(uci: str, after: chess.Board) -> str:
     return view.san(view.parse_uci(uci))
 
 
-def _quiet(scene: Scene) -> Text:
-    before, after = (round(100 * points) for points in scene.expected)
-    side = _side(scene.mover)
-    if scene.loss >= SLIP and len(scene.better):
-        return _text("reason-chances", side=side, before=before, after=after)
-    return _text("reason-keeps" if before == after else "reason-stands", side=side, after=after)
-
-
 def _side(color: chess.Color) -> str:
     return chess.COLOR_NAMES[color]
 
@@ -524,6 +594,8 @@ def _until(fact: Fact, scene: Scene) -> str:
     """The moves of the fact's line up to that by which something falls; the first alone where that is far
     off."""
     shown = fact.get("ply", 0) + 1
+    if shown == 1 and fact["base"] == "after":
+        shown = _captures(scene)
     return numbered(_start(fact, scene), fact["san"][: shown if shown <= SHARP else 1])
 
 

@@ -58,9 +58,10 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import PawnSolver, pawn_answers
 from server.analysis.review.pawn_endings import is_solved, pawn_endings
 from server.analysis.review.people import Foresight, People, moments
+from server.analysis.review.pointing import Pointing
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.review.proving import Prover
-from server.analysis.review.reasoning import scene_of, with_facts
+from server.analysis.review.reasoning import AGAIN, is_fault, scene_of, with_facts
 from server.analysis.review.sacrifice import Answers, Offer
 from server.analysis.review.second_thought import ROUNDS, SecondThoughts
 from server.analysis.review.table_answers import NONE, table_answers
@@ -137,11 +138,6 @@ _GIVEN = ("search", "table")
 """Sources of answers that follow from no other position's."""
 
 
-def _is_fault(move: MoveVerdict | None) -> bool:
-    given = move and move.verdict.classification
-    return bool(given and given.facts.fault)
-
-
 class _Run:
     """One run over a game: the lines of its pass that are known so far, and what has been told already."""
 
@@ -156,7 +152,8 @@ class _Run:
         self.tables = NONE
         self.thoughts = SecondThoughts(prepared, self.plan)
         self.answers = Answers(prepared.options.nodes)
-        self.prover = Prover(prepared.options.nodes)
+        pointing = Pointing(prepared.options.nodes, people, prepared.game.headers)
+        self.prover = Prover(prepared.options.nodes, pointing)
         self.people = People(prepared, self.judge, people)
         self.engine = ""
         self.course = course_of(prepared.game)
@@ -289,7 +286,8 @@ class _Run:
             lambda ply, proofs: scene_of(self.judge, final[ply], proofs), list(final), pool, should_stop
         )
         yield from self.log.fresh([self._move_event(final[ply]) for ply in tried])
-        after_fault = [final[ply] for ply in final if _is_fault(final.get(ply - 1))]
+        around = (1, *AGAIN)
+        after_fault = [final[ply] for ply in final if any(is_fault(final.get(ply - by)) for by in around)]
         yield from self.log.fresh([self._move_event(move) for move in after_fault])
 
     def likely_moves(self, pool: EnginePool, should_stop: Callable[[], bool]) -> Iterator[Event]:
@@ -411,8 +409,9 @@ class _Run:
 
     def _move_event(self, judged: MoveVerdict) -> MoveEvent:
         event = building.move_event(self.prepared, judged, self.pass_number)
-        reason = with_facts(self.judge, judged, self.prover.proofs(judged.ply))
-        told = self.people.merged(self.answers.merged(replace(event, reason=reason)))
+        answered = self.answers.merged(judged.ply, judged.verdict.reason)
+        reason = with_facts(self.judge, judged, answered, self.prover.proofs(judged.ply))
+        told = self.people.merged(replace(event, reason=reason))
         self._told[judged.ply] = told
         return told
 

@@ -20,7 +20,7 @@ from server.analysis.engine.plan import Chunk, chunks_by_move
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, points_by, top_line
-from server.analysis.events.values import Base, Claim, Proof, Proofs
+from server.analysis.events.values import Base, Claim, MovePoints, Proof, Proofs
 from server.analysis.events.wire import Move
 from server.analysis.reasons.defences import defences, weakest
 from server.analysis.reasons.exchange import turned
@@ -29,7 +29,8 @@ from server.analysis.reasons.played import PLIES, Played
 from server.analysis.reasons.quiet import stops_short
 from server.analysis.reasons.scene import Scene
 from server.analysis.reasons.threats import candidate, may_be_asked, threatens_mate
-from server.analysis.reasons.words import say, unproven
+from server.analysis.reasons.words import names_cost, say, shows_why, unproven
+from server.analysis.review.pointing import Pointing
 
 LINES = 4
 """Defences that the first search of a claim tells apart."""
@@ -112,9 +113,10 @@ _Search = Callable[[Sequence[Chunk], Sequence[chess.Board]], Iterable[Searched]]
 class Prover:
     """The proofs of one review by ply, and the searches that are still owed."""
 
-    def __init__(self, nodes: int) -> None:
-        """`nodes`: the review's budget for a position."""
-        self._nodes = nodes
+    def __init__(self, nodes: int, pointing: Pointing | None = None) -> None:
+        """`nodes`: the review's budget for a position. `pointing`: who asks for the points of the moves
+        around a fault."""
+        self._nodes, self._pointing = nodes, pointing
         self._known: dict[int, Proofs] = {}
 
     def recall(self, moves: Iterable[Move | None]) -> None:
@@ -163,9 +165,26 @@ class Prover:
             pool.count("claims_proven", self._prove(owed, made, search))
             for each in owed:
                 used[each.ply] = cast(Proofs, {**used[each.ply], each.claim: each.own(made[each.position])})
+        for ply, points in self._points(faults, used, scene_of, search).items():
+            used[ply] = {**used[ply], "points": points}
         news = [ply for ply in plies if used[ply] != self.proofs(ply)]
         self._known |= used
         return news
+
+    def _points(
+        self,
+        faults: Sequence[int],
+        used: Mapping[int, Proofs],
+        scene_of: Callable[[int, Proofs], Scene],
+        search: _Search,
+    ) -> dict[int, MovePoints]:
+        """The points of the moves around those faults whose sentences do not say what they cost."""
+        if self._pointing is None:
+            return {}
+        scenes = {ply: scene_of(ply, used[ply]) for ply in faults}
+        unclear = {ply: scene for ply, scene in scenes.items() if _is_unclear(scene)}
+        known = {ply: self.proofs(ply)["points"] for ply in unclear if "points" in self.proofs(ply)}
+        return self._pointing.ask(unclear, known, search)
 
     def _passed(self, scenes: Mapping[int, Scene], search: _Search) -> dict[int, list[str]]:
         """What the opponent plays where the mover passes, by ply."""
@@ -244,6 +263,17 @@ class Prover:
 
     def _share(self, part: int) -> int:
         return min(self._nodes, max(FLOOR, self._nodes // part))
+
+
+def _is_unclear(scene: Scene) -> bool:
+    """Whether the sentences do not say what a fault costs on the board, or why the move alone was good, so
+    that the points of the moves are searched."""
+    if scene.decided or scene.context.exact is not None:
+        return False
+    said = say(facts_of(scene), scene)
+    if not scene.faulty:
+        return any(text["key"] == "reason-only-good" for text in said) and not any(map(shows_why, said))
+    return not any(map(names_cost, said))
 
 
 def _may_claim(scene: Scene) -> bool:

@@ -13,30 +13,39 @@ from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.analysis.review.judge import Judge, MoveVerdict
 
+AGAIN = 2, 4
+"""Plies before a move at which the same better move was missed, where it is told without its point."""
 
-def with_facts(judge: Judge, judged: MoveVerdict, proofs: Proofs | None = None) -> Reason:
-    """The reason of a verdict, with `facts` and `said` if it is final. `proofs`: what was searched for its
+
+def with_facts(judge: Judge, judged: MoveVerdict, reason: Reason, proofs: Proofs | None = None) -> Reason:
+    """The `reason` of a verdict, with `facts` and `said` if it is final. `proofs`: what was searched for its
     claims."""
-    reason = judged.verdict.reason
     if judged.provisional:
         return reason
-    scene = scene_of(judge, judged, proofs)
+    scene = scene_of(judge, judged, proofs, reason)
     facts = facts_of(scene)
     worded: Reason = {**reason, "facts": facts, "said": say(facts, scene)}
     return {**worded, "proofs": proofs} if proofs and (scene.faulty or scene.alone) else worded
 
 
-def scene_of(judge: Judge, judged: MoveVerdict, proofs: Proofs | None = None) -> Scene:
-    """The move as the facts see it."""
+def scene_of(
+    judge: Judge, judged: MoveVerdict, proofs: Proofs | None = None, reason: Reason | None = None
+) -> Scene:
+    """The move as the facts see it. `reason`: its own, with the answers to the captures that it names."""
     ply, board = judged.ply, judge.boards[judged.ply - 1]
     before, after = judge.lines[ply - 1] or (), judge.lines[ply] or ()
-    return Scene(board, judge.moves[ply - 1], before, after, _context(judge, judged), proofs)
+    return Scene(board, judge.moves[ply - 1], before, after, _context(judge, judged, reason), proofs)
 
 
-def _context(judge: Judge, judged: MoveVerdict) -> Context:
+def is_fault(judged: MoveVerdict | None) -> bool:
+    """Whether a move is judged, and as a fault."""
+    given = judged.verdict.classification if judged else None
+    return given is not None and given.facts.fault
+
+
+def _context(judge: Judge, judged: MoveVerdict, reason: Reason | None) -> Context:
     ply, verdict = judged.ply, judged.verdict
-    earlier = judge.verdict(ply - 1)
-    given = earlier.verdict.classification if earlier else None
+    earlier, before = judge.verdict(ply - 1), [judge.verdict(ply - by) for by in AGAIN]
     taken = captured_square(judge.boards[ply - 2], judge.moves[ply - 2]) if ply > 1 else None
     exact = judge.exact.get(ply - 1)
     uci = judge.boards[ply - 1].uci(judge.moves[ply - 1])
@@ -48,8 +57,11 @@ def _context(judge: Judge, judged: MoveVerdict) -> Context:
         best=verdict.best,
         taken=judge.moves[ply - 2].to_square if taken is not None else None,
         lost=judge.boards[ply - 2].piece_type_at(taken) if taken is not None else None,
-        fault=ply - 1 if given and given.facts.fault else None,
+        fault=ply - 1 if is_fault(earlier) else None,
+        given=earlier.verdict.loss if earlier else None,
+        again=all(own is not None and is_fault(own) and own.verdict.best == verdict.best for own in before),
         offered=_offered(verdict.reason),
+        refused=_refused(reason or verdict.reason),
         mate_before=verdict.reason.get("before", {}).get("mate"),
         mate_after=verdict.reason.get("after", {}).get("mate"),
         exact=exact,
@@ -62,3 +74,19 @@ def _offered(reason: Reason) -> Piece | None:
     pieces = reason.get("unsafe", [])
     first = max(pieces, key=lambda each: "pnbrq".find(each["piece"]), default=None)
     return {"piece": first["piece"], "square": first["square"]} if first else None
+
+
+def _refused(reason: Reason) -> tuple[str, ...]:
+    """The capture of the offered piece that costs least, and what it runs into, UCI."""
+    offered = _offered(reason)
+    found = [
+        (answer["expected"], each["move"], answer["line"])
+        for piece in reason.get("unsafe", [])
+        if offered and piece["square"] == offered["square"]
+        for each in piece.get("captures", [])
+        if (answer := each["answer"])
+    ]
+    if not found:
+        return ()
+    _, move, line = min(found)
+    return (move, *line)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import chess
-from msgspec.structs import replace
 
 from server.analysis.classification import reason
 from server.analysis.engine.base import Analysis
@@ -20,7 +19,6 @@ from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, Score, points_by, top_line
-from server.analysis.events.events import MoveEvent
 from server.analysis.events.values import Answer, AnswerSource, Capture, Reason, Unsafe
 from server.analysis.events.wire import Move
 from server.analysis.notation import in_san
@@ -65,13 +63,12 @@ class Answers:
         """The lines after this move have changed."""
         self._known.pop(ply, None)
 
-    def merged(self, event: MoveEvent) -> MoveEvent:
-        """The verdict with the answers to the captures that it names."""
-        known = self._known.get(event.ply)
-        if not known or "unsafe" not in event.reason:
-            return event
-        unsafe = [_answered(piece, known) for piece in event.reason["unsafe"]]
-        return replace(event, reason={**event.reason, "unsafe": unsafe})
+    def merged(self, ply: int, reason: Reason) -> Reason:
+        """The reason of a verdict with the answers to the captures that it names."""
+        known = self._known.get(ply)
+        if not known or "unsafe" not in reason:
+            return reason
+        return {**reason, "unsafe": [_answered(piece, known) for piece in reason["unsafe"]]}
 
     def ask(
         self, offers: Sequence[Offer], pool: EnginePool, should_stop: Callable[[], bool]

@@ -8,7 +8,7 @@ import type { Fact, Reason } from "../wire.ts";
 import type { BoardArrow } from "./types.ts";
 
 /** What the other side gets by the move. */
-const REFUTES = ["allows_mate", "hangs", "loses", "no_recapture", "traps", "gives_back"];
+const REFUTES = ["point", "allows_mate", "hangs", "loses", "no_recapture", "traps", "gives_back"];
 /** What is ringed. */
 const RINGED = ["hangs", "loses", "no_recapture", "traps"];
 /** Plies of the line until which a piece that falls is in danger to a person's eye. */

@@ -34,7 +34,6 @@ const KINDS: Record<string, string> = {
   falls: "loses",
   misses: "misses_win",
   wins_more: "misses_win",
-  lead_gone: "gives_back",
   unpunished: "misses_punishing",
   rival: "only_good",
   fork: "motif",

@@ -7,11 +7,13 @@ import { CLASSES } from "../chess/classes.ts";
 import { h } from "../lib/dom.ts";
 import { percent, points } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
+import { icon } from "../lib/icons.ts";
 import { mover } from "../state/fold.ts";
 import type { Begun, Move } from "../state/types.ts";
 import type { Fact, Side } from "../wire.ts";
 import { saidOf } from "./facts.ts";
 import type { Context, Explain, OnBoard } from "./types.ts";
+import { keyLine } from "./why.ts";
 
 /** What gives the rules' sentences: at once where they are loaded, else as soon as they are. */
 export function createRules(): Explain {
@@ -47,7 +49,7 @@ export const TOLD_BY_RULE = ["theory", "brilliant"];
  */
 export function reasonOf(state: Begun, ply: number, move: Move, board: OnBoard): HTMLElement {
   const said = saidOf(move.reason).map(({ words, fact }) =>
-    fact ? pointer(words, fact, state, ply, board) : h("p", {}, words),
+    fact ? pointed(words, fact, state, ply, board) : h("p", {}, words),
   );
   const looked = move.reason?.corrections?.includes("looked_best");
   const beside = [looked && t("why-corrected-looked-best"), leftBook(state, ply)].filter(Boolean).join(" ");
@@ -57,6 +59,23 @@ export function reasonOf(state: Begun, ply: number, move: Move, board: OnBoard):
       if (sentences.length) element.prepend(h("p", {}, sentences.join(" ")));
     });
   return element;
+}
+
+/** A sentence that shows its fact on the board, and what plays its moves there. */
+function pointed(words: string, fact: Fact, state: Begun, ply: number, board: OnBoard): HTMLElement {
+  const shown = pointer(words, fact, state, ply, board);
+  const line = keyLine(state, ply, fact);
+  if (!line) return shown;
+  const show = () => board.playLine(line.base, line, line.pv.length);
+  const label = t("move-said-play");
+  const attributes = {
+    type: "button",
+    class: "said-play",
+    "aria-label": label,
+    title: label,
+    on: { click: show },
+  };
+  return h("div", { class: "said-row" }, shown, h("button", attributes, icon("play", 14)));
 }
 
 /** A sentence that shows its fact on the board: under the mouse, in focus, or pressed (a finger). */

@@ -9,7 +9,7 @@ import { shown } from "../chess/notation.ts";
 import { mover } from "../state/fold.ts";
 import type { Begun, EngineLine, Move } from "../state/types.ts";
 import { bestLine, fenAt } from "../state/view.ts";
-import type { Best, Capture, MoveRecord } from "../wire.ts";
+import type { Best, Capture, Fact, MoveRecord } from "../wire.ts";
 import type { WhyLine } from "./types.ts";
 
 /**
@@ -82,6 +82,27 @@ function captures(state: Begun, ply: number, verdict: Move): WhyLine[] {
 
 const inWhitesView = (value: unknown, sign: number): number | null =>
   typeof value === "number" ? value * sign : null;
+
+/** The moves of a fact up to the one that shows it; null where it has none. */
+export function keyLine(
+  state: Begun,
+  ply: number,
+  { base, line = [], san = [], ply: at }: Fact,
+): WhyLine | null {
+  if (!base || !line.length) return null;
+  const [from, count] = [base === "before" ? ply - 1 : ply, (at ?? line.length - 1) + 1];
+  const { cp = null, mate = null } = bestLine(state.positions[from]) ?? {};
+  return {
+    kind: base === "before" ? "better" : "refutes",
+    base: from,
+    fen: fenAt(state, from),
+    pv: line.slice(0, count),
+    san: san.slice(0, count),
+    cp,
+    mate,
+    line: null,
+  };
+}
 
 /** The captures that a brilliant move's reason names, each once: [{move, san, answer}]. */
 export function capturesOf(move: Move): Capture[] {

@@ -26,7 +26,13 @@ def test_a_record_becomes_facts_and_sentences_in_both_languages() -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_every_record_is_said_without_arithmetic(row: dict[str, Any]) -> None:
     text = explain_record(row)["text"]
-    assert all(text[language] and "expected points" not in text[language] for language in ("en", "de"))
+    assert not any("expected points" in text[language] or "%" in text[language] for language in ("en", "de"))
+
+
+def test_of_a_fault_nothing_is_said_only_where_the_game_was_decided() -> None:
+    quiet = [found for row in ROWS if not all((found := explain_record(row))["text"].values())]
+    assert [found["id"] for found in quiet] == ["2:71", "43:42"]
+    assert all(found["facts"][0]["kind"] == "noise" and not any(found["text"].values()) for found in quiet)
 
 
 @pytest.mark.parametrize(

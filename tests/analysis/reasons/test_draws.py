@@ -22,7 +22,7 @@ def test_a_stalemate_saves_who_is_lost() -> None:
     told = ("7K/5k2/8/8/8/8/q6P/8 w - - 0 1", "h4", ("h4", -900), ("Qa8+ Kh7 Qg8+ Kh6", -900))
     assert "stalemate" not in kinds(facts(*told))
     saved = ("k7/P7/K7/8/8/8/8/1r6 b - - 0 1", "Rb6+", ("Rb6+ Kxb6", 0), ("Kxb6", 0))
-    assert said(*saved)
+    assert said(*saved) == "", "it was a draw before and is one"
     allowed = ("k7/P7/K7/8/8/8/8/1r6 b - - 0 1", "Rb6+", ("Rb2 Ka5", -900), ("Kxb6", 0))
     assert [fact["name"] for fact in facts(*allowed) if fact["kind"] == "stalemate"] == ["allows"]
     assert said(*allowed).startswith("Allows stalemate after 2.Kxb6.")

@@ -167,10 +167,3 @@ def test_a_piece_that_the_answer_takes_is_not_in_safety() -> None:
     assert shown(told(fen, "Nf6 Qb2"))[0] == "escapes"
     taken = "r1b2rk1/5ppp/8/8/4P1n1/3P1P2/2K1Q1PP/5R2 b - - 0 18"
     assert "escapes" not in shown(told(taken, "Nf2 Rxf2"))
-
-
-def test_who_shuts_the_own_queen_in_backs_up_nothing() -> None:
-    shut = "2b1k3/8/6PP/6PQ/6P1/8/8/4KB2 w - - 0 1"
-    assert "activity backs" not in shown(told(shut, "Bh3 Kf8"))
-    at_home = "2b1k3/8/6PP/6P1/6P1/8/8/3QKB2 w - - 0 1"
-    assert "activity backs" in shown(told(at_home, "Bh3 Kf8"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import chess
@@ -10,9 +11,11 @@ import pytest
 from server.analysis.classes import Classification
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.explain import Context, Scene
+from server.analysis.reasons.points import choose
 from server.analysis.reasons.words import numbered, say
 from server.i18n import texts
 from tests.analysis.reasons import real_games
+from tests.analysis.reasons.points.cases import cases
 from tests.analysis.reasons.situations import (
     HANGS_THE_QUEEN,
     LEAVES_B7,
@@ -75,10 +78,8 @@ def test_the_only_move_that_keeps_the_win() -> None:
 
 
 def test_a_decided_game_is_quiet() -> None:
-    told = (*HANGS_THE_QUEEN,)
-    assert said(
-        *told, expected_before=0.02, expected_after=0.01, classification=Classification.INACCURACY
-    ) == ("The game was decided.")
+    decided: Any = {"expected_before": 0.02, "expected_after": 0.01}
+    assert said(*HANGS_THE_QUEEN, **decided, classification=Classification.INACCURACY) == ""
 
 
 MATED = "1Q6/5pk1/2p3p1/1pbbN2p/4n2P/8/r5P1/6K1 w - - 4 36"
@@ -87,9 +88,9 @@ MATED = "1Q6/5pk1/2p3p1/1pbbN2p/4n2P/8/r5P1/6K1 w - - 4 36"
 @pytest.mark.parametrize(
     ("expected", "given", "sentence"),
     [
-        (0.02, Classification.OKAY, "Moves out of check."),
+        (0.02, Classification.OKAY, ""),
         (0.04, Classification.MISTAKE, "Allows mate in 5: 36…Rf2+ 37.Ke1 Bb4+. The game was lost anyway."),
-        (0.02, Classification.MISTAKE, "The game was decided."),
+        (0.02, Classification.MISTAKE, ""),
     ],
 )
 def test_a_far_mate_in_a_lost_game_is_told_as_a_fault_only(
@@ -108,40 +109,30 @@ def test_a_mate_in_one_or_two_is_always_told(given: Classification) -> None:
     assert said(*misses, classification=given).startswith("Misses mate in one: 1.Rb8#.")
 
 
-def test_a_fault_of_which_nothing_can_be_proven_shows_what_follows() -> None:
+def test_a_fault_of_which_nothing_can_be_proven_shows_the_better_move_and_what_follows() -> None:
     fen = "2rqr1k1/pp1bnpbp/3p1np1/3Pp3/4P3/3B1N1P/PP3PP1/R1BQRNK1 w - - 1 15"
     told = (fen, "Bd2", ("Ng3 Rf8 Qb3 Rb8 Bd2 Ne8", 160), ("Nexd5 exd5 e4 Bc3 exf3 Qxf3 Rxe1 Rxe1 Nh5", 20))
-    better = "Better was 15.Ng3, with 15…Rf8 16.Qb3 to follow."
-    assert said(*told) == f"After 15…Nexd5 16.exd5 e4 White’s chances fall from 64% to 52%. {better}"
-    german = (
-        "Nach 15…Sexd5 16.exd5 e4 fallen die Chancen von Weiß von 64 % auf 52 %. "
-        "Besser war 15.Sg3, mit der Folge 15…Tf8 16.Db3."
-    )
-    assert said(*told, language="de").replace("\N{NO-BREAK SPACE}%", " %") == german
+    assert said(*told) == "Better was 15.Ng3, with 15…Rf8 16.Qb3 to follow."
+    assert said(*told, language="de") == "Besser war 15.Sg3, mit der Folge 15…Tf8 16.Db3."
 
 
-def test_of_an_answer_that_still_takes_more_is_shown() -> None:
+def test_percent_are_never_told_of_a_fault() -> None:
     fen, move, _, _ = MISSES_B7
-    told = (fen, move, ("d5 Qc8", 300), ("d5 exd5 cxd5 h4 Nh6", 20))
-    assert said(*told).startswith("After 7…d5 8.exd5 cxd5 9.h4 Nh6 White’s chances fall")
+    for answer in ("", "d5 exd5 cxd5 h4 Nh6", "Nh6 h4 Na6"):
+        assert "%" not in said(fen, move, ("d5 Qc8", 300), (answer, 20))
 
 
-def test_where_no_answer_is_known_percent_stand_alone() -> None:
+def test_a_great_loss_is_not_explained_by_a_slow_merit() -> None:
     fen, move, _, _ = MISSES_B7
-    told = (fen, move, ("d5 Qc8", 300), ("", 20))
-    assert said(*told).startswith("White’s chances fall from")
+    told = (fen, move, ("d5 Qc8 Nc3", 300), ("Nh6 h4 Na6", 20))
+    assert said(*told) == "Better was 7.d5, with 7…Qc8 8.Nc3 to follow."
 
 
-def test_a_great_loss_is_not_explained_by_the_better_move_alone() -> None:
-    fen, move, _, _ = MISSES_B7
-    told = (fen, move, ("d5 Qc8", 300), ("Nh6 h4 Na6", 20))
-    assert said(*told).startswith("After 7…Nh6 8.h4 Na6 White’s chances fall")
-
-
-def test_where_only_the_better_move_says_why_percent_are_not_told() -> None:
+def test_what_other_moves_do_as_well_is_no_reason_for_the_better_one() -> None:
+    """Both pushes and every trade take space or trade something."""
     fen, move, _, _ = MISSES_B7
     told = (fen, move, ("d5 Qc8 Nc3 Na6 Be2 Nh6", 160), ("Nh6 h4 Na6 h5", 20))
-    assert said(*told) == "Better was 7.d5, which takes space in the centre."
+    assert said(*told) == "Better was 7.d5, which challenges the pawn on e6."
 
 
 def test_a_merit_that_both_moves_have_is_no_reason_for_the_better_one() -> None:
@@ -204,6 +195,29 @@ def test_a_pawn_that_gets_through_is_told_as_that() -> None:
     assert said(*told, language="de").startswith("Lässt einen Bauern zur Umwandlung durch: 43.b6.")
 
 
+def test_the_better_move_after_another_sentence_stands_alone() -> None:
+    fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+    told = (fen, "Qh5", ("Qe2 Nc6 c3 Nf6", 30), ("Nf6 Qf3 Nc6", -150))
+    assert said(*told) == "The queen is driven away at once: 2…Nf6. Better was 2.Qe2."
+
+
+STEINITZ = ("r1r1k3/pp1qn2p/5pp1/3p2N1/6Q1/8/PP3PPP/2R1R1K1 w - - 2 22", "Rxe7+")
+OFFER: Any = {"classification": Classification.BRILLIANT, "offered": {"piece": "r", "square": "e7"}}
+
+
+@pytest.mark.parametrize(
+    ("refused", "sentence"),
+    [
+        ((), "Offers the rook on e7."),
+        (("e8e7", "g4d7"), "Offers the rook on e7: 22…Kxe7 23.Qxd7+."),
+        (("d7e7", "c1c8", "a8c8", "g4c8"), "Offers the rook on e7: 22…Qxe7 23.Rxc8+ Rxc8 24.Qxc8+."),
+    ],
+)
+def test_of_an_offer_it_is_shown_what_taking_it_runs_into(refused: tuple[str, ...], sentence: str) -> None:
+    lines = ("Rxe7+ Qxe7 Rxc8+", 473), ("Qxe7 Rxc8+ Rxc8 Qxc8+", 473)
+    assert said(*STEINITZ, *lines, refused=refused, **OFFER).startswith(sentence)
+
+
 QUEEN: Any = {"piece": "q", "square": "a5"}
 ROOKS: Any = [{"piece": "r", "square": "a8"}, {"piece": "r", "square": "h8"}]
 REPEATS: Any = [{"kind": "repetition", "name": "gives", "base": "after", "san": ["Rxa5"]}]
@@ -251,6 +265,70 @@ def test_a_piece_that_was_named_is_not_named_again(what: str, sentence: str) -> 
     assert texts.from_json(told[1], "en") == sentence
 
 
+TAKES: Any = {"base": "after", "san": ["Rxa5"], "what": "queen", "net": 9}
+HANGS: Any = {"kind": "hangs", "name": "moved", **QUEEN, **TAKES}
+LOSES: Any = {"kind": "loses", "ply": 0, **QUEEN, **TAKES}
+MISSES: Any = {"kind": "misses_win", "what": "material", "net": 9, "base": "before", "san": ["Nc6"]}
+THREAT: Any = {"kind": "threat", "name": "overlooked", "by": "a1a5", "san": ["Rxa5"], "what": "queen"}
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        ([HANGS, THREAT], "White was already threatening this."),
+        ([MISSES, THREAT, LOSES], "White was already threatening 14.Rxa5."),
+        ([THREAT], "Overlooks the threat of 14.Rxa5."),
+    ],
+)
+def test_a_threat_is_named_once(facts: Any, sentence: str) -> None:
+    told = [texts.from_json(text, "en") for text in say(facts, scene(*HANGS_THE_QUEEN))]
+    assert sentence in told
+    assert len([text for text in told if text and "threat" in text]) == 1
+
+
+def test_of_an_overlooked_threat_it_is_said_that_it_threatens_mate() -> None:
+    fen = "rnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR b KQkq - 1 2"
+    answer: Any = {**THREAT, "by": "d1h5", "san": ["Qh5"], "in": 2}
+    (first, *_) = say([answer], scene(fen, "a6", ("Nf6 d3", 0), ("Qh5 Nc6 Qxf7#", 400)))
+    assert texts.from_json(first, "en") == "Overlooks the threat of 3.Qh5, which threatens mate."
+    assert texts.from_json(first, "de") == "Übersieht 3.Dh5 mit Mattdrohung."
+    quiet: Any = {**THREAT, "by": "d1g4", "san": ["Qg4"]}
+    (first, *_) = say([quiet], scene(fen, "a6", ("Nf6 d3", 0), ("Qg4 d5", 400)))
+    assert texts.from_json(first, "en") == "Overlooks the threat of 3.Qg4."
+    assert texts.from_json(first, "de") == "Übersieht die Drohung 3.Dg4."
+
+
+def test_who_wins_something_has_overlooked_no_threat() -> None:
+    threat: Any = {**THREAT, "by": "f5f1", "san": ["Rxf1+"]}
+    told = ("4k3/8/8/3p1r2/8/8/8/3Q1RK1 w - - 0 1", "Qxd5", ("Rxf5 Kd7", 900), ("Rxf1+ Kxf1 Ke7", 200))
+    assert scene(*told).got > 0
+    assert "reason-threat-overlooked" not in [text["key"] for text in say([threat], scene(*told))]
+
+
+def again(seen: Scene) -> Scene:
+    """The same, but that its better move was missed before."""
+    context = replace(seen.context, again=True)
+    return Scene(seen.board, seen.move, seen.lines, seen.answers, context, {"points": seen.points})
+
+
+def test_a_better_move_that_is_missed_again_is_told_without_its_point() -> None:
+    seen = next(
+        each.scene for each in cases().values() if (found := choose.told(each.scene)) and not found[0].answers
+    )
+    move = numbered(seen.number, seen.better.san(1))
+    (text,) = say([], again(seen))
+    assert text["key"] == "reason-better-again"
+    assert texts.from_json(text, "en") == f"{move} was still better."
+    assert say([], seen)[0]["key"] != "reason-better-again"
+
+
+def test_what_the_answer_is_for_is_told_though_the_better_move_was_missed_before() -> None:
+    seen = next(
+        each.scene for each in cases().values() if (found := choose.told(each.scene)) and found[0].answers
+    )
+    assert say([], again(seen)) == say([], seen)
+
+
 @pytest.mark.parametrize(
     ("facts", "context", "sentence"),
     [
@@ -259,7 +337,6 @@ def test_a_piece_that_was_named_is_not_named_again(what: str, sentence: str) -> 
             {},
             "Shortens it by 4 moves; the game was lost anyway.",
         ),
-        ([{"kind": "noise"}], {}, "The game was decided."),
         (
             [{"kind": "prolongs", "was": 4, "in": 7, "base": "before", "san": ["Nc6"]}],
             {},

@@ -51,9 +51,13 @@ class CountingPool(WaveringPool):
 
 
 def searches(pool: CountingPool) -> list[int]:
-    """How often each position of the game was searched. Claims, which are tried with more lines or a single
-    one, do not count: what little is won is looked at twice, and a game that grows has other claims."""
-    return [count for (_, _, lines), count in pool.asked.items() if lines == 2]
+    """How often each position of the game was searched. What is searched for reasons does not count, a claim
+    with more lines or a single one, the point of a move without a history: a game that grows has others."""
+    return [
+        count
+        for (position, _, lines), count in pool.asked.items()
+        if lines == 2 and not position.endswith("[]")
+    ]
 
 
 @cache

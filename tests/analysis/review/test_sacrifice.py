@@ -12,6 +12,7 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import Stopped
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import MoveEvent
+from server.analysis.events.values import Reason
 from server.analysis.events.wire import Move
 from server.analysis.review.sacrifice import Answers, Offer
 from tests.analysis.fake_pool import FakePool
@@ -36,13 +37,8 @@ def offer(lines: tuple[Line, ...] = LINES_AFTER) -> Offer:
     return Offer(PLY, verdict().reason, after, lines)
 
 
-def event() -> MoveEvent:
-    found = verdict()
-    return MoveEvent(ply=PLY, classification="brilliant", reason=found.reason)
-
-
-def captures(said: MoveEvent) -> dict[str, Any]:
-    return {each["san"]: each for piece in said.reason["unsafe"] for each in piece["captures"]}
+def captures(said: Reason) -> dict[str, Any]:
+    return {each["san"]: each for piece in said["unsafe"] for each in piece["captures"]}
 
 
 def asked(answers: Answers, pool: FakePool, given: Offer) -> list[int]:
@@ -51,7 +47,7 @@ def asked(answers: Answers, pool: FakePool, given: Offer) -> list[int]:
 
 def test_a_brilliant_move_names_the_captures_before_anybody_has_looked_at_them() -> None:
     assert verdict().classification == "brilliant"
-    named = captures(event())
+    named = captures(verdict().reason)
     assert set(named) == {"Kxe7", "Qxe7"}
     assert {each["answer"] for each in named.values()} == {None}
 
@@ -59,7 +55,7 @@ def test_a_brilliant_move_names_the_captures_before_anybody_has_looked_at_them()
 def test_each_capture_gets_its_answer_and_only_the_unknown_ones_are_searched() -> None:
     answers, pool = Answers(nodes=100_000), FakePool()
     assert asked(answers, pool, offer()) == [PLY]
-    found = {san: each["answer"] for san, each in captures(answers.merged(event())).items()}
+    found = {san: each["answer"] for san, each in captures(answers.merged(PLY, verdict().reason)).items()}
     assert len(pool.searched) == 1
     assert found["Qxe7"]["source"] == "lines"
     assert found["Qxe7"]["san"] == ["Rxc8+", "Rxc8", "Qxc8+"]
@@ -73,11 +69,12 @@ def test_each_capture_gets_its_answer_and_only_the_unknown_ones_are_searched() -
 def test_answers_on_the_wire_are_not_searched_again() -> None:
     first, again, pool = Answers(100_000), Answers(100_000), FakePool()
     asked(first, pool, offer())
-    told = first.merged(event())
-    again.recall([None, cast(Move, told.to_wire())])
+    told = first.merged(PLY, verdict().reason)
+    event = MoveEvent(ply=PLY, classification="brilliant", reason=told)
+    again.recall([None, cast(Move, event.to_wire())])
     assert asked(again, pool, offer()) == []
     assert len(pool.searched) == 1
-    assert again.merged(event()) == told
+    assert again.merged(PLY, verdict().reason) == told
 
 
 def test_a_capture_that_ends_the_game_needs_no_engine() -> None:
@@ -86,14 +83,14 @@ def test_a_capture_that_ends_the_game_needs_no_engine() -> None:
     pool, answers = FakePool(), Answers(100_000)
     assert asked(answers, pool, Offer(PLY, reason, bare_kings, ())) == [PLY]
     assert pool.searched == []
-    found = captures(answers.merged(MoveEvent(ply=PLY, classification="brilliant", reason=reason)))
+    found = captures(answers.merged(PLY, reason))
     assert found["Kxg7"]["answer"]["source"] == "rule"
     assert found["Kxg7"]["answer"]["expected"] == 0.5
 
 
 def test_a_move_without_an_offer_is_left_as_it_is() -> None:
-    plain = MoveEvent(ply=PLY, classification="best", reason={"rule": "top_move"})
-    assert Answers(1_000).merged(plain) is plain
+    plain: Reason = {"rule": "top_move"}
+    assert Answers(1_000).merged(PLY, plain) is plain
 
 
 def test_a_stop_ends_the_searches() -> None:

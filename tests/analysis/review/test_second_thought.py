@@ -43,6 +43,15 @@ class OwnMovePool(FakePool):
         self.others = others
         self.asked: list[tuple[int, int]] = []
 
+    def best(self, ply: int, boards: Sequence[chess.Board]) -> str:
+        """The move that was played, or the other one; the first legal one where those are none: the boards
+        that reasons ask about do not follow each other."""
+        after = boards[ply + 1] if ply + 1 < len(boards) else chess.Board()
+        played = after.peek() if after.move_stack else chess.Move.null()
+        wanted = chess.Move.from_uci("g1f3") if ply in self.others else played
+        board = boards[ply]
+        return (wanted if board.is_legal(wanted) else next(iter(board.legal_moves))).uci()
+
     def run(
         self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
     ) -> Iterator[Searched]:
@@ -51,8 +60,7 @@ class OwnMovePool(FakePool):
                 if should_stop():
                     raise Stopped("The review was stopped.")
                 self.asked.append((search.ply, search.nodes))
-                played = boards[search.ply + 1].peek().uci() if search.ply + 1 < len(boards) else "a1a2"
-                best = "g1f3" if search.ply in self.others else played
+                best = self.best(search.ply, boards)
                 score = self.scores.get(search.ply)
                 cp = score(search.nodes) if score else 0
                 analysis = Analysis((Line(1, 9, Score(cp=cp), (best,)),), 9, search.nodes)

@@ -36,6 +36,15 @@ test("where no button names the better move, all sentences are one text", () => 
   assert.equal(wordsOf({}), "");
 });
 
+test("behind what the answer or the better move is for stands its point", () => {
+  const answer = { kind: "point", name: "hits-two", base: "after", line: ["e5f3"] };
+  const better = { kind: "better", name: "traps", base: "before", line: ["h2h3"] };
+  const behind = (key) => factBehind([answer, better], key);
+  assert.equal(behind("reason-point-hits-two"), answer);
+  assert.equal(behind("reason-better-traps"), better);
+  assert.equal(behind("reason-better-again"), better);
+});
+
 test("behind each sentence stands the fact that it is of", () => {
   const facts = [hangs, guards, fork, missed];
   const behind = (key) => factBehind(facts, key);
@@ -46,5 +55,5 @@ test("behind each sentence stands the fact that it is of", () => {
   assert.equal(behind("reason-trapped"), fork);
   assert.equal(behind("reason-wins-more"), missed);
   assert.equal(behind("reason-misses-mate"), null, "no fact of that kind");
-  assert.equal(behind("reason-chances"), null);
+  assert.equal(behind("reason-little-better"), null);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { betterOf, firstMoves, whyLines } from "../../../static/js/panels/why.ts";
+import { betterOf, firstMoves, keyLine, whyLines } from "../../../static/js/panels/why.ts";
 import { initialState } from "../../../static/js/state/fold.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -86,4 +86,18 @@ test("a better move is named below a best one, and never the move itself", () =>
   assert.equal(betterOf({ classification: "okay", best }, { uci: "e2e4" }), null);
   assert.equal(betterOf({ classification: null, best }, record), null);
   assert.equal(betterOf({ classification: "mistake", best: null }, record), null);
+});
+
+test("the moves of a fact play up to the one that shows it, with the score where they leave", () => {
+  const fact = { kind: "motif", base: "after", ply: 0, line: ["e7e5", "d2d4"], san: ["e5", "d4"] };
+  const { kind, base, fen, pv, san, cp } = keyLine(state({}), 1, fact);
+  assert.deepEqual([kind, base, fen, pv, san, cp], ["refutes", 1, AFTER, ["e7e5"], ["e5"], -90]);
+  const whole = keyLine(state({}), 1, {
+    kind: "better",
+    base: "before",
+    line: ["e2e4", "e7e5"],
+    san: ["e4", "e5"],
+  });
+  assert.deepEqual([whole.kind, whole.base, whole.pv.length], ["better", 0, 2]);
+  assert.equal(keyLine(state({}), 1, { kind: "noise" }), null);
 });

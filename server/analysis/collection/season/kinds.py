@@ -11,7 +11,7 @@ from server.analysis.collection.season.shapes import Way
 from server.analysis.events.values import Fact, Side
 
 UNPROVEN = "unproven"
-"""Of a fault of which nothing on the board could be proven: percent alone."""
+"""Of a fault of which nothing on the board could be proven."""
 
 _MISSED = ("misses_mate", "misses_win", "misses_punishing", "no_recapture", "prolongs")
 _ALLOWED = ("allows_mate", "hangs", "loses", "shortens")
@@ -22,6 +22,15 @@ _DRAWS = ("stalemate", "repetition", "perpetual", "insufficient")
 _SLOW = ("king", "structure", "activity", "plan")
 """What a fault gives up where nothing can be counted."""
 _NAMED = (*_DRAWS, *_SLOW, "motif", "result", "threat")
+_POINTS = {
+    "double_attack": ("takes-and-hits", "checks-and-hits", "hits-two", "hits-both", "threatens-fork"),
+    "pin": ("pins", "pins-guard"),
+    "trap": ("traps", "no-safe-square", "threatens-trap"),
+    "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened", "drives-off"),
+    "threat": ("threatens", "threatens-so", "threatens-mate", "hits-and-threatens", "prepares", "hits"),
+}
+"""Points of moves, by what they have in common; the rest is "other"."""
+_POINT = {name: group for group, names in _POINTS.items() for name in names}
 _INTO = "_to_"
 """In the name of a proven result that was thrown away: "win_to_draw"."""
 _NOT_LOST = ("castles", "takes", "trades", "attacks", "guards", "centre", "open_file", "seventh")
@@ -48,6 +57,8 @@ def _word(fact: Fact, side: Side) -> str | None:
     if way is None:
         return None
     kind, name = fact["kind"], fact.get("name", "")
+    if kind in ("point", "better"):
+        return f"{way}:{kind}.{_POINT.get(name, 'other')}"
     return f"{way}:{kind}.{name}" if kind in _NAMED and name else f"{way}:{kind}"
 
 
@@ -58,6 +69,8 @@ def _way(fact: Fact, side: Side) -> Way | None:
         return "other"
     if kind in _MISSED:
         return "missed"
+    if kind in ("point", "better"):
+        return "allowed" if kind == "point" else "missed"
     if kind in _ALLOWED:
         return "allowed"
     if kind == "threat":

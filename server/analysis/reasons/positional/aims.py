@@ -13,8 +13,8 @@ from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import takers
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.positional.masks import up
-from server.analysis.reasons.positional.pawns import their_passed
+from server.analysis.reasons.positional.masks import below, up
+from server.analysis.reasons.positional.pawns import half_open, outposts, passed, their_passed
 from server.analysis.reasons.positional.pushes import pushes
 from server.analysis.reasons.positional.shift import Shift
 from server.analysis.reasons.positional.steps import steps
@@ -25,8 +25,6 @@ _ATTACK = 2
 """Pieces that make an attack on a king."""
 _SHUT = 2
 """Squares that a queen can go to which is shut in."""
-_SOON = 4
-"""Plies of a line in which what a move guards must not fall."""
 _INNER = chess.BB_FILES[2] | chess.BB_FILES[3] | chess.BB_FILES[4]
 """The files from which a rook works in the middle."""
 
@@ -38,15 +36,7 @@ def aim(line: Played) -> Fact | None:
         return None
     shift = Shift(line)
     found = _found(shift) if shift.safe and not _shuts_in(shift) else iter(())
-    return next((fact for fact in found if _holds(fact, line)), None)
-
-
-def _holds(fact: Fact, line: Played) -> bool:
-    """Whether what the move guards still stands after the answers of the line."""
-    if fact.get("name") != "backs":
-        return True
-    theirs = (each for each in line.steps[1:_SOON] if each.mover != line.steps[0].mover)
-    return not any(each.captured and chess.square_name(each.where) == fact["square"] for each in theirs)
+    return next(found, None)
 
 
 def _shuts_in(shift: Shift) -> bool:
@@ -63,22 +53,16 @@ def _shuts_in(shift: Shift) -> bool:
 
 def _found(shift: Shift) -> Iterator[Fact]:
     if shift.board.is_check():
-        yield from _out_of_check(shift)
+        if shift.piece != chess.KING:
+            yield shift.fact("activity", "blocks_check", shift.to)
     elif shift.piece == chess.PAWN:
         yield from pushes(shift)
     elif shift.piece == chess.KING:
         yield from steps(shift)
-        yield from (*_stops(shift), *_presses(shift), *_backs(shift))
+        yield from (*_stops(shift), *_presses(shift))
     else:
         for rule in _RULES:
             yield from rule(shift)
-
-
-def _out_of_check(shift: Shift) -> Iterator[Fact]:
-    if shift.piece == chess.KING:
-        yield shift.fact("king", "leaves_check", shift.to)
-    else:
-        yield shift.fact("activity", "blocks_check", shift.to)
 
 
 def _pins(shift: Shift) -> Iterator[Fact]:
@@ -109,18 +93,18 @@ def _behind(board: chess.Board, slider: chess.Square, square: chess.Square) -> c
 
 def _stops(shift: Shift) -> Iterator[Fact]:
     """It stands before an enemy passed pawn."""
-    own, theirs = (shift.board.pieces_mask(chess.PAWN, color) for color in (chess.WHITE, chess.BLACK))
-    if up(chess.BB_SQUARES[shift.to]) & their_passed(own, theirs):
+    if up(chess.BB_SQUARES[shift.to]) & their_passed(*shift.had):
         yield shift.fact("structure", "stops", shift.to + 8)
 
 
 def _placed(shift: Shift) -> Iterator[Fact]:
     """Where it goes: an outpost, the way of a passed pawn, a half-open file."""
     to, origin = chess.BB_SQUARES[shift.to], chess.BB_SQUARES[shift.origin]
-    for name in ("outpost", "behind"):
-        if shift.has[name] & to and not shift.had[name] & origin:
-            yield shift.fact("activity", name, shift.to)
+    if shift.piece == chess.KNIGHT and outposts(*shift.has) & to and not outposts(*shift.had) & origin:
+        yield shift.fact("activity", "outpost", shift.to)
     if shift.piece == chess.ROOK:
+        if below(passed(*shift.has)) & to and not below(passed(*shift.had)) & origin:
+            yield shift.fact("activity", "behind", shift.to)
         yield from _rook(shift)
 
 
@@ -133,7 +117,7 @@ def _rook(shift: Shift) -> Iterator[Fact]:
     other = shift.after.pieces_mask(chess.ROOK, chess.WHITE) & ~chess.BB_SQUARES[shift.to]
     if not own & file and shift.after.attacks_mask(shift.to) & other & file:
         yield shift.fact("activity", "doubles_rooks", shift.to)
-    if shift.new("half_open_file") & chess.BB_SQUARES[shift.to]:
+    if half_open(*shift.has) & file:
         yield shift.fact("activity", "half_open_file", shift.to)
     if chess.BB_SQUARES[shift.to] & _INNER & chess.BB_RANK_1 and not chess.BB_FILES[here] & _INNER:
         yield shift.fact("activity", "rook_file", shift.to)
@@ -151,8 +135,8 @@ def _see(board: chess.Board) -> bool:
 
 
 def _clears(shift: Shift) -> Iterator[Fact]:
-    """Nothing stands between king and rook any more."""
-    if _may_castle(shift.after) & ~_may_castle(shift.board):
+    """Nothing stands between king and a rook any more; before, something stood before each."""
+    if _may_castle(shift.after) and not _may_castle(shift.board):
         yield shift.fact("king", "clears", shift.to)
 
 
@@ -205,24 +189,6 @@ def _castled(board: chess.Board) -> bool:
     )
 
 
-def _backs(shift: Shift) -> Iterator[Fact]:
-    """It guards what is attacked by as many as guarded it; what a pawn guards, if by more."""
-    own = shift.after.occupied_co[chess.WHITE] & ~shift.after.kings
-    for square in chess.scan_reversed(shift.after.attacks_mask(shift.to) & own):
-        if shift.board.attacks_mask(shift.origin) & chess.BB_SQUARES[square]:
-            continue
-        enemies = shift.after.attackers_mask(chess.BLACK, square).bit_count()
-        guards = shift.board.attackers_mask(chess.WHITE, square)
-        if enemies >= guards.bit_count() + bool(guards & shift.board.pawns) and enemies:
-            yield shift.fact("activity", "backs", square)
-            return
-
-
-def _checks(shift: Shift) -> Iterator[Fact]:
-    if shift.check:
-        yield shift.fact("activity", "checks", shift.to)
-
-
 def _presses(shift: Shift) -> Iterator[Fact]:
     """It attacks what no pawn guards, and not more pieces than attack it; a pawn before a piece."""
     theirs = shift.after.occupied_co[chess.BLACK] & ~shift.after.kings
@@ -255,8 +221,6 @@ _RULES: tuple[Callable[[Shift], Iterator[Fact]], ...] = (
     _offers,
     _joins,
     _clears,
-    _checks,
-    _backs,
     _presses,
     _room,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import chess
 
 CENTRE = chess.BB_D4 | chess.BB_E4 | chess.BB_D5 | chess.BB_E5
-MIDDLE_FILES = chess.BB_FILE_C | chess.BB_FILE_D | chess.BB_FILE_E | chess.BB_FILE_F
 RIM = chess.BB_FILE_A | chess.BB_FILE_H
 HOME = {
     chess.KNIGHT: chess.BB_B1 | chess.BB_G1,
@@ -60,13 +59,7 @@ def attacked(pawns: chess.Bitboard) -> chess.Bitboard:
     return beside(down(pawns))
 
 
-def may_guard(pawns: chess.Bitboard) -> chess.Bitboard:
-    """What White's pawns attack now or once they have advanced."""
-    now = guarded(pawns)
-    return now | above(now)
-
-
 def may_attack(pawns: chess.Bitboard) -> chess.Bitboard:
-    """The same of Black's pawns."""
+    """What Black's pawns attack now or once they have advanced."""
     now = attacked(pawns)
     return now | below(now)

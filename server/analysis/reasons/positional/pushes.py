@@ -9,6 +9,7 @@ import chess
 from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain
 from server.analysis.reasons.positional.masks import CENTRE, HOME, beside, down, guarded
+from server.analysis.reasons.positional.pawns import isolated, passed
 from server.analysis.reasons.positional.shift import Shift
 
 _OPEN = 2
@@ -26,7 +27,7 @@ def pushes(shift: Shift) -> Iterator[Fact]:
 
 def _passes(shift: Shift) -> Iterator[Fact]:
     """Another pawn, or this one, is passed now."""
-    others = shift.new("passed") & ~chess.BB_SQUARES[shift.to]
+    others = passed(*shift.has) & ~passed(*shift.had) & ~chess.BB_SQUARES[shift.to]
     if others:
         yield shift.fact("structure", "makes_passed", chess.msb(others))
 
@@ -148,8 +149,8 @@ _WINGS = (("queenside", _QUEENSIDE), ("kingside", _KINGSIDE))
 
 def _connects(shift: Shift) -> Iterator[Fact]:
     """It stands beside or before a pawn of its own that stood alone."""
-    own = shift.after.pieces_mask(chess.PAWN, chess.WHITE)
-    if beside(chess.BB_SQUARES[shift.to]) & own and shift.had["isolated"] & ~shift.has["isolated"]:
+    before, own = shift.had[0], shift.has[0]
+    if beside(chess.BB_SQUARES[shift.to]) & own and isolated(before) & ~isolated(own):
         yield shift.fact("structure", "connects", shift.to)
 
 

@@ -9,7 +9,9 @@ import chess
 from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.positional.terms import Terms, terms
+
+Pawns = tuple[chess.Bitboard, chess.Bitboard]
+"""White's pawns and Black's."""
 
 
 class Shift:
@@ -27,23 +29,19 @@ class Shift:
         )
 
     @cached_property
-    def had(self) -> Terms:
-        """What the side had before the move."""
-        return terms(self.board, chess.WHITE)
+    def had(self) -> Pawns:
+        """The pawns before the move."""
+        return _pawns(self.board)
 
     @cached_property
-    def has(self) -> Terms:
-        """What it has now."""
-        return terms(self.after, chess.WHITE)
+    def has(self) -> Pawns:
+        """The pawns after it."""
+        return _pawns(self.after)
 
     @cached_property
     def safe(self) -> bool:
         """Whether the piece that has moved cannot be taken with profit."""
         return attacked_gain(self.after, self.to) < 1
-
-    def new(self, term: str) -> chess.Bitboard:
-        """The squares of a term that it did not have."""
-        return self.has[term] & ~self.had[term]
 
     def reach(self, board: chess.Board, square: chess.Square) -> chess.Bitboard:
         """Where the piece on `square` could go, its own side's squares aside."""
@@ -57,3 +55,7 @@ class Shift:
         """A fact about `square`, and the piece there or another one."""
         what = piece or self.after.piece_type_at(square) or self.piece
         return {"kind": kind, "name": name, "piece": chess.piece_symbol(what), "square": self.name(square)}  # type: ignore[typeddict-item]
+
+
+def _pawns(board: chess.Board) -> Pawns:
+    return board.pieces_mask(chess.PAWN, chess.WHITE), board.pieces_mask(chess.PAWN, chess.BLACK)

@@ -42,8 +42,7 @@ def _to_pawn(shift: Shift) -> Iterator[Fact]:
     """Without queens it goes nearer to a passed pawn."""
     if shift.board.queens:
         return
-    own, theirs = (shift.board.pieces_mask(chess.PAWN, color) for color in (chess.WHITE, chess.BLACK))
-    for found, name in ((their_passed(own, theirs), "to_their_pawn"), (passed(own, theirs), "to_own_pawn")):
+    for found, name in ((their_passed(*shift.had), "to_their_pawn"), (passed(*shift.had), "to_own_pawn")):
         squares = list(chess.scan_forward(found))
         before = {square: chess.square_distance(shift.origin, square) for square in squares}
         nearest = min(squares, key=lambda square: before[square], default=None)

@@ -22,5 +22,4 @@ def test_what_lies_before_and_behind_stays_on_the_file() -> None:
 def test_pawns_guard_the_squares_before_them_aslant() -> None:
     assert masks.guarded(chess.BB_A2) == chess.BB_B3
     assert masks.attacked(chess.BB_E5) == chess.BB_D4 | chess.BB_F4
-    assert masks.may_guard(chess.BB_A6) == chess.BB_B7 | chess.BB_B8
     assert masks.may_attack(chess.BB_A3) == chess.BB_B2 | chess.BB_B1

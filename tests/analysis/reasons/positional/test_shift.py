@@ -29,9 +29,10 @@ def test_black_moves_up_and_is_named_by_the_real_squares() -> None:
     }
 
 
-def test_what_is_new_was_not_there_before_the_move() -> None:
-    assert shift(START, "e4").new("centre_pawn") == chess.BB_E4
-    assert shift(START, "Nf3").new("centre_pawn") == 0
+def test_the_pawns_are_those_before_the_move_and_after_it() -> None:
+    seen = shift(START, "e4")
+    assert seen.had == (chess.BB_RANK_2, chess.BB_RANK_7)
+    assert seen.has[0] & ~seen.had[0] == chess.BB_E4
 
 
 def test_a_piece_that_can_be_taken_with_profit_is_not_safe() -> None:

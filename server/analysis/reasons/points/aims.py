@@ -1,0 +1,141 @@
+"""What a move aims at: pieces that it attacks with profit, traps, pins, or leaves without a guard.
+
+Owns the attack maps before and after a move. What comes of them, the searches of a point say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import chess
+
+from server.analysis.reasons.exchange import captures, gain, takers, turned
+from server.analysis.reasons.material import VALUES
+
+TRAPPED = 2
+"""Points that a trapped piece loses wherever it goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A piece on `square` that a move attacks anew: taking it by `capture` wins `net` points."""
+
+    square: chess.Square
+    net: int
+    capture: chess.Move
+
+
+def to_move(board: chess.Board, color: chess.Color) -> chess.Board | None:
+    """The position with `color` to move; None where that leaves a king in check."""
+    return board if board.turn == color else turned(board)
+
+
+def targets(board: chess.Board, color: chess.Color) -> dict[chess.Square, int]:
+    """What `color` could win if it were to move: points, by the square of the piece that is taken."""
+    view = to_move(board, color)
+    found: dict[chess.Square, int] = {}
+    for move in captures(view) if view else ():
+        if not board.is_en_passant(move) and board.piece_type_at(move.to_square):
+            net = gain(view or board, move)
+            if net >= 1:
+                found[move.to_square] = max(net, found.get(move.to_square, 0))
+    return found
+
+
+def hits(board: chess.Board, move: chess.Move) -> list[Hit]:
+    """The pieces that `move` attacks anew, itself or by the line that it opens, and whose capture would pay;
+    the most first."""
+    mover, old = board.turn, targets(board, board.turn)
+    after = played(board, move)
+    view = _passed(after, mover)
+    if view is None:
+        return []
+    found = []
+    for square in chess.scan_forward(view.occupied_co[not mover] & ~view.kings):
+        hit = _hit(board, after, view, move, square)
+        if hit and not (hit.net <= old.get(square, 0) and _attacked_before(board, move, square)):
+            found.append(hit)
+    return sorted(found, key=lambda hit: (-hit.net, -hit.square))
+
+
+def _passed(after: chess.Board, mover: chess.Color) -> chess.Board | None:
+    """The position after a move as if its side were to move again; a check may stand."""
+    view = after.copy(stack=False)
+    view.turn, view.ep_square = mover, None
+    return view if view.king(mover) is not None else None
+
+
+def _hit(
+    board: chess.Board, after: chess.Board, view: chess.Board, move: chess.Move, square: chess.Square
+) -> Hit | None:
+    best: Hit | None = None
+    for capture in takers(view, square):
+        origin = capture.from_square
+        opened = origin != move.to_square and chess.between(origin, square) >> move.from_square & 1
+        fresh = opened and not board.attackers_mask(board.turn, square) >> origin & 1
+        if origin != move.to_square and not fresh:
+            continue
+        net = gain(view, capture)
+        if net >= 1 and (best is None or net > best.net):
+            best = Hit(square, net, capture)
+    return best
+
+
+def _attacked_before(board: chess.Board, move: chess.Move, square: chess.Square) -> bool:
+    """Whether the piece that moves attacked `square` from where it stood."""
+    return bool(board.attackers_mask(board.turn, square) >> move.from_square & 1)
+
+
+def is_trapped(board: chess.Board, square: chess.Square) -> bool:
+    """Whether the piece on `square`, whose side is to move, is attacked and lost wherever it goes."""
+    piece = board.piece_type_at(square)
+    if piece in (None, chess.PAWN, chess.KING) or board.is_check():
+        return False
+    if targets(board, not board.turn).get(square, 0) < TRAPPED:
+        return False
+    moves = board.generate_legal_moves(chess.BB_SQUARES[square])
+    return all(_is_lost(board, move) for move in moves)
+
+
+def _is_lost(board: chess.Board, move: chess.Move) -> bool:
+    taken = board.piece_type_at(move.to_square)
+    after = played(board, move)
+    worth = VALUES[taken] if taken else 0
+    return any(gain(after, taker) - worth >= TRAPPED for taker in takers(after, move.to_square))
+
+
+def pinned(board: chess.Board, color: chess.Color) -> set[chess.Square]:
+    """The squares of `color`'s pieces that are pinned to their king."""
+    own = board.occupied_co[color] & ~board.kings
+    return {square for square in chess.scan_forward(own) if board.is_pinned(color, square)}
+
+
+def unguards(board: chess.Board, move: chess.Move, square: chess.Square) -> bool:
+    """Whether the piece that moves guarded its side's piece on `square`, and does so no longer."""
+    after = played(board, move)
+    mine = bool(board.occupied_co[board.turn] >> square & 1) and square != move.from_square
+    stands = after.color_at(square) == board.turn
+    was = board.attackers_mask(board.turn, square) >> move.from_square & 1
+    return (
+        mine and stands and bool(was) and not after.attackers_mask(board.turn, square) >> move.to_square & 1
+    )
+
+
+def shut_in(board: chess.Board, push: chess.Move, color: chess.Color) -> chess.Square | None:
+    """The bishop of `color` whose way the pawn move shuts: it loses two squares or more and keeps five at
+    most."""
+    after = played(board, push)
+    for square in board.pieces(chess.BISHOP, color):
+        left = chess.popcount(after.attacks_mask(square))
+        lost = chess.popcount(board.attacks_mask(square)) - left
+        if after.piece_type_at(square) == chess.BISHOP and left <= 5 and lost >= 2:
+            return square
+    return None
+
+
+def played(board: chess.Board, *moves: chess.Move) -> chess.Board:
+    """The position after moves, without a history."""
+    after = board.copy(stack=False)
+    for move in moves:
+        after.push(move)
+    return after

@@ -1,0 +1,132 @@
+"""What the move attacks: two targets, a trapped piece, one that a line is opened to, one behind a capture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+
+from server.analysis.reasons.exchange import gain
+from server.analysis.reasons.points.aims import Hit, hits, is_trapped
+from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.point import PointOf
+
+OFFICER = 3
+ROOK = 5
+
+
+def attacks(point: PointOf) -> Iterator[Candidate]:
+    """A double attack, a capture that hits something more, a trap, a discovery, or an attack."""
+    big, free = point.big, _takes_free(point)
+    if point.pays and big:
+        first = big[0]
+        is_piece = point.piece(first.square) >= OFFICER
+        if free and is_piece:
+            yield _takes_and_hits(point, first)
+        elif len(big) >= 2 or point.checks:
+            yield _double(point)
+        elif is_piece and first.square != point.scene.move.to_square:
+            yield _one(point, first)
+    elif point.threatens and point.special >= 0.3:
+        uncovered = [hit for hit in big if _is_uncovered(point, hit) and point.piece(hit.square) >= ROOK]
+        if uncovered:
+            share = max(0.8 * point.special, point.threat_share)
+            yield made(point, "uncovers", share, 1.1, squares=[uncovered[0].square])
+
+
+def _takes_free(point: PointOf) -> bool:
+    step = point.line.steps[0]
+    return point.captures and step.where != point.fault_takes and gain(point.start, point.move) >= 1
+
+
+def _takes_and_hits(point: PointOf, hit: Hit) -> Candidate:
+    step = point.line.steps[0]
+    return made(
+        point,
+        "takes-and-hits",
+        point.worth(0.85),
+        1.25,
+        squares=[hit.square],
+        told={
+            "check": "yes" if point.checks else "no",
+            "uncovers": _uncovers(point, hit),
+            "taken": step.taken["piece"],
+            "where": step.taken["square"],
+        },
+    )
+
+
+def _double(point: PointOf) -> Candidate:
+    squares = [hit.square for hit in point.big[:2]]
+    ease = 1.3 if point.net >= 1 else 0.9
+    rest = _until_it_falls(point)
+    told = {"rest": point.numbered(point.board, rest) if rest else "none"}
+    if point.checks:
+        king = point.board.king(not point.by)
+        squares = [squares[0]]
+        assert king is not None
+        told["uncovers"] = _uncovers(point, point.big[0])
+        return made(point, "checks-and-hits", point.worth(0.8), ease, *rest, squares=squares, told=told)
+    same = point.board.piece_type_at(squares[0]) == point.board.piece_type_at(squares[1])
+    name = "hits-both" if same else "hits-two"
+    if not same:  # what the piece itself hits comes first
+        first, second = sorted(point.big[:2], key=lambda hit: _is_uncovered(point, hit))
+        squares = [first.square, second.square]
+        told["uncovers"] = _uncovers(point, second)
+    return made(point, name, point.worth(0.8), ease, *rest, squares=squares, told=told)
+
+
+def _until_it_falls(point: PointOf) -> list[chess.Move]:
+    """The moves till a target falls, there or where it has gone, where that is soon."""
+    falls = point.falls
+    if falls is None or not 2 <= falls.index <= 4:
+        return []
+    gone = {step.move.to_square: step.move.from_square for step in point.line.steps[1 : falls.index : 2]}
+    if gone.get(falls.square, falls.square) not in [hit.square for hit in point.big]:
+        return []
+    return [step.move for step in point.line.steps[1 : falls.index + 1]]
+
+
+def _one(point: PointOf, hit: Hit) -> Candidate:
+    if _is_trap(point, hit):
+        return made(point, "traps", point.share(point.net), 1.3, squares=[hit.square])
+    if _is_uncovered(point, hit):
+        return made(point, "uncovers", point.worth(0.7), 1.2, squares=[hit.square])
+    if point.captures and point.safe and not point.checks and point.base == "before":
+        step = point.line.steps[0]
+        return made(
+            point,
+            "takes-and-hits",
+            point.worth(0.85),
+            1.1,
+            squares=[hit.square],
+            told={
+                "check": "no",
+                "uncovers": "no",
+                "taken": step.taken["piece"],
+                "where": step.taken["square"],
+            },
+        )
+    rest = [step.move for step in point.line.steps[1:3]] if _goes_on(point) else []
+    told = {"rest": point.numbered(point.board, rest) if rest else "none"}
+    return made(point, "hits", point.worth(0.5), 0.55, *rest, squares=[hit.square], told=told)
+
+
+def _goes_on(point: PointOf) -> bool:
+    """Whether the third move of the line, of a better move, takes, checks or attacks something."""
+    if point.base == "after" or len(point.line) < 3:
+        return False
+    step = point.line.steps[2]
+    return not step.quiet or bool(hits(point.line.boards[2], step.move))
+
+
+def _is_trap(point: PointOf, hit: Hit) -> bool:
+    return point.net >= 2 and is_trapped(point.board, hit.square)
+
+
+def _uncovers(point: PointOf, hit: Hit) -> str:
+    return "yes" if _is_uncovered(point, hit) else "no"
+
+
+def _is_uncovered(point: PointOf, hit: Hit) -> bool:
+    return hit.capture.from_square != point.move.to_square

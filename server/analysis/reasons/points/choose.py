@@ -1,0 +1,150 @@
+"""Which explanation is told: of all candidates the one that accounts for most and is seen most easily.
+
+Owns whose fault it is, what that makes of a candidate's worth, and when a second one is told too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from server.analysis.reasons.exchange import turned
+from server.analysis.reasons.losses import material_facts
+from server.analysis.reasons.points.aims import hits
+from server.analysis.reasons.points.attacks import attacks
+from server.analysis.reasons.points.candidate import Candidate
+from server.analysis.reasons.points.gains import both, gains
+from server.analysis.reasons.points.plans import answer_plans, better_plans, pawn_ending
+from server.analysis.reasons.points.point import PointOf, point_of
+from server.analysis.reasons.points.replies import replies
+from server.analysis.reasons.points.stops import lets_in, stops, threatened_push
+from server.analysis.reasons.points.threats import threats
+from server.analysis.reasons.scene import Scene
+
+THIRD = 1 / 3
+"""The share of the loss that a candidate must account for."""
+NEEDED = 0.25
+"""The worth that it must have."""
+LITTLE = 0.14
+"""The worth that will do where nothing else can be said."""
+WEAK = 0.7
+"""The ease up to which a candidate says less than what is proven to be lost or missed."""
+TEMPO = 0.22
+"""The same of a better move that gains time by an attack."""
+SECOND = 0.4
+"""The worth of a second one, about the other move."""
+GIFT = 0.5
+"""The share of the loss that the opponent's last move gave, from which a fault is a missed chance."""
+OTHER_SIDE = 0.85
+"""What a candidate is worth that is about the move of which the fault is not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A candidate and its worth: share, ease, and how far it fits the fault."""
+
+    candidate: Candidate
+    worth: float
+
+
+def ranked(scene: Scene) -> list[Ranked]:
+    """The candidates of a fault, the best first; none where nothing was searched."""
+    answer, better = (_point(scene, base) for base in ("after", "before"))
+    found = [each for each in _of(answer, better) if each.share >= THIRD]
+    every = [Ranked(each, _worth(each, scene, answer, better)) for each in found]
+    return sorted(
+        (each for each in every if each.worth >= _needed(each.candidate)), key=lambda each: -each.worth
+    )
+
+
+def hint(scene: Scene) -> Candidate | None:
+    """The best candidate of a fault of which nothing else can be said: less will do."""
+    answer, better = (_point(scene, base) for base in ("after", "before"))
+    every = [(_worth(each, scene, answer, better), each) for each in _of(answer, better)]
+    found = max(every, key=lambda each: each[0], default=None)
+    return found[1] if found and found[0] >= LITTLE and scene.faulty and not told(scene) else None
+
+
+def _needed(candidate: Candidate) -> float:
+    if candidate.name == "hits" and not candidate.answers:
+        return TEMPO
+    return NEEDED
+
+
+def _point(scene: Scene, base: str) -> PointOf | None:
+    given = scene.points.get(base)
+    return None if given is None else point_of(scene, base, given)  # type: ignore[arg-type]
+
+
+def _of(answer: PointOf | None, better: PointOf | None) -> Iterator[Candidate]:
+    for point in filter(None, (answer, better)):
+        yield from attacks(point)
+        yield from threats(point)
+        yield from replies(point)
+        yield from gains(point)
+        if not point.own:
+            yield from pawn_ending(point)
+    if better is not None and better.own:
+        return
+    if answer is not None:
+        yield from answer_plans(answer)
+        yield from lets_in(answer)
+    if better is not None:
+        yield from both(better)
+        yield from better_plans(better)
+        yield from threatened_push(better)
+        if answer is not None:
+            yield from stops(answer, better)
+
+
+def _worth(each: Candidate, scene: Scene, answer: PointOf | None, better: PointOf | None) -> float:
+    point = answer if each.fact["base"] == "after" else better
+    assert point is not None
+    fits = 0.75 + 0.25 * point.special
+    if point.own:
+        return each.share * each.ease
+    missed = scene.gift >= GIFT
+    fits *= 1.0 if each.answers != missed else OTHER_SIDE
+    if each.answers and answer is not None and not each.name.startswith("no-guard"):
+        fits *= _cause(scene, answer)
+    return each.share * each.ease * fits
+
+
+def _cause(scene: Scene, answer: PointOf) -> float:
+    """How far the fault is the cause of the answer: little where that only takes back, or was there before
+    and was no threat then."""
+    own = scene.played.steps[0]
+    if answer.captures and own.captured and answer.move.to_square == scene.move.to_square:
+        return 0.6
+    view = turned(scene.board)
+    passes = scene.pass_costs
+    there = view is not None and view.is_legal(answer.move) and answer.move.to_square != scene.move.to_square
+    if there and view is not None and passes is not None and passes < 0.4 * answer.loss:
+        before = {hit.square for hit in hits(view, answer.move)}
+        now = {hit.square for hit in answer.hits}
+        if now <= before and view.is_capture(answer.move) == answer.captures:
+            return 0.75
+    return 1.0
+
+
+def _claims(scene: Scene) -> bool:
+    """Whether it is proven what the move loses or misses, and that has a name."""
+    facts = (fact for fact in material_facts(scene) if fact.get("proven"))
+    return any(fact.get("what", "material") != "material" for fact in facts)
+
+
+@lru_cache(maxsize=16)  # the facts ask and the words
+def told(scene: Scene) -> tuple[Candidate, ...]:
+    """What is told of a fault: the best candidate, and one about the better move beside one about the
+    answer, if it is worth it; of a move that alone was good: the best candidate. None where nothing was
+    searched, or nothing explains it."""
+    found = ranked(scene)
+    if found and found[0].candidate.ease <= WEAK and _claims(scene):
+        return ()
+    first = found[0].candidate if found else None
+    if first is None or not first.answers or not scene.faulty:
+        return (first,) if first else ()
+    about = (each for each in found if not each.candidate.answers and each.candidate.name != "hits")
+    second = next((each.candidate for each in about if each.worth >= SECOND), None)
+    return (first, second) if second else (first,)

@@ -1,0 +1,187 @@
+"""What falls in the line: at once, after a few moves, with its guard driven off, or without a safe square."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+
+from server.analysis.reasons.exchange import gain
+from server.analysis.reasons.material import VALUES
+from server.analysis.reasons.points.aims import played, targets, unguards
+from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.point import Falls, PointOf
+
+NEAR_MATE = 3
+PIECE = 2
+"""Points that a capture wins by which a piece is gone."""
+LATE = 4
+"""The last index of a move of the line by which something may fall."""
+
+
+def gains(point: PointOf) -> Iterator[Candidate]:
+    """What the line wins, where it is proven, and why it falls."""
+    falls, mate = point.falls, point.scene.mates[1 if point.base == "after" else 0]
+    if point.base == "after":
+        yield from _hanging_guard(point)
+        yield from _takes_at_once(point)
+    if point.base == "before":
+        yield from _takes_then(point)
+    if falls is None or point.net < 1 or (mate is not None and abs(mate) <= NEAR_MATE):
+        return
+    share = point.share(min(falls.net, point.net))
+    until = [step.move for step in point.line.steps[1 : falls.index + 1]]
+    if point.base == "after":
+        yield from _of_answer(point, falls, share, until)
+    told = {"piece": chess.piece_symbol(falls.piece), "square": chess.square_name(falls.square)}
+    if falls.index == 0 and _is_clean(point, falls):
+        ease = 0.8 if point.base == "after" else 0.85
+        yield made(point, "takes", share, ease, told={**told})
+    elif 0 < falls.index <= LATE and _is_clean(point, falls):
+        ease = 0.75 if point.base == "after" else 0.95
+        yield made(point, "wins-by" if point.own else "falls", share, ease, *until, shown=-1, told={**told})
+    if falls.index in (2, LATE) and not point.captures:
+        yield from _by_attack(point, falls, share, until)
+
+
+def _is_clean(point: PointOf, falls: Falls) -> bool:
+    """Whether taking the piece wins as good as all of it."""
+    return gain(point.line.boards[falls.index], falls.move) >= max(1, VALUES[falls.piece] - 1)
+
+
+def _of_answer(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
+    scene, square = point.scene, falls.square
+    own = scene.board.color_at(square) == scene.mover
+    if own and unguards(scene.board, scene.move, square):
+        guard = chess.piece_symbol(scene.played.steps[0].piece)
+        yield made(point, "no-guard", share, 1.25, *until, squares=[square], shown=-1, told={"guard": guard})
+    elif own and falls.index <= 2 and _better_guards(point, square):
+        better = point.numbered(scene.board, [scene.better.steps[0].move])
+        yield made(
+            point, "not-guarded", share, 0.95, *until, squares=[square], shown=-1, told={"better": better}
+        )
+    if falls.index <= 2:
+        origin = falls.move.from_square
+        if chess.between(origin, square) >> scene.move.from_square & 1 and origin != point.move.to_square:
+            piece = scene.after.piece_type_at(origin)
+            if piece is not None:
+                by = chess.piece_symbol(piece)
+                yield made(
+                    point, "line-opened", share, 1.2, *until, squares=[square], shown=-1, told={"by": by}
+                )
+
+
+def _better_guards(point: PointOf, square: chess.Square) -> bool:
+    """Whether the better move would have guarded what falls, so that taking it would not have paid."""
+    scene = point.scene
+    if not len(scene.better) or scene.better.steps[0].move.from_square == square:
+        return False
+    better = scene.better.boards[1]
+    more = chess.popcount(better.attackers_mask(scene.mover, square)) > chess.popcount(
+        scene.after.attackers_mask(scene.mover, square)
+    )
+    stands = better.piece_at(square) == scene.after.piece_at(square)
+    return more and stands and square not in targets(better, point.by)
+
+
+def _hanging_guard(point: PointOf) -> Iterator[Candidate]:
+    """The answer takes at once what the fault has left without a guard."""
+    scene, square = point.scene, point.move.to_square
+    if not point.captures or square == point.fault_takes or gain(scene.after, point.move) < 1:
+        return
+    if scene.board.color_at(square) != scene.mover or not unguards(scene.board, scene.move, square):
+        return
+    least = max(1, min(point.proven, gain(scene.after, point.move)))
+    share = max(0.5, point.share(least), 0.8 * point.special)
+    guard = chess.piece_symbol(scene.played.steps[0].piece)
+    others = [hit.square for hit in point.big if hit.net >= 2]
+    squares = [square, *others[:1]]
+    name = "no-guard-and-hits" if others else "no-guard"
+    yield made(point, name, share, 1.3, squares=squares, told={"guard": guard})
+
+
+def _takes_at_once(point: PointOf) -> Iterator[Candidate]:
+    """The answer takes a piece for nothing, though something is won back later on."""
+    step = point.line.steps[0]
+    if point.net >= 1 or not point.captures or step.where == point.fault_takes:
+        return
+    if gain(point.start, point.move) >= PIECE:
+        taken = step.taken
+        told = {"piece": taken["piece"], "square": taken["square"], "check": "yes" if point.checks else "no"}
+        yield made(point, "takes-at-once", max(0.5, 0.7 * point.special), 0.85, told=told)
+
+
+def _takes_then(point: PointOf) -> Iterator[Candidate]:
+    """The better move checks or attacks something, and takes a piece next, in return for another."""
+    line = point.line.steps
+    if point.net >= 1 or len(line) < 3 or not (point.checks or point.big):
+        return
+    third = line[2]
+    if VALUES[third.captured or chess.PAWN] >= 3 and gain(point.line.boards[2], third.move) >= PIECE:
+        told = {"piece": third.taken["piece"], "square": third.taken["square"]}
+        moves = [each.move for each in line[1:3]]
+        yield made(point, "takes-then", max(0.45, 0.7 * point.special), 0.7, *moves, shown=-1, told={**told})
+
+
+def _by_attack(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
+    """The move attacks a piece that has no safe square, or drives off the guard of another one."""
+    fled = point.line.steps[1].move
+    hit = fled.from_square in [each.square for each in point.hits]
+    if not hit:
+        return
+    if falls.square == fled.to_square and VALUES[falls.piece] >= 3 and point.net >= 2:
+        squares = [fled.from_square]
+        rest = _rest(point, until)
+        yield made(point, "no-safe-square", share, 1.25, *until, squares=squares, told={"rest": rest})
+    elif point.board.piece_at(falls.square) and _is_held(point, falls):
+        guards = point.board.attackers_mask(not point.by, falls.square)
+        if guards >> fled.from_square & 1:
+            guard = chess.piece_symbol(point.board.piece_type_at(fled.from_square) or 1)
+            squares, rest = [falls.square], _rest(point, until)
+            yield made(
+                point, "drives-off", share, 1.2, *until, squares=squares, told={"guard": guard, "rest": rest}
+            )
+
+
+def _is_held(point: PointOf, falls: Falls) -> bool:
+    """Whether what falls is attacked already, and taking it would not pay while it is guarded."""
+    view = point.view
+    return view is not None and view.is_legal(falls.move) and gain(view, falls.move) < 1
+
+
+def _rest(point: PointOf, until: list[chess.Move]) -> str:
+    return point.numbered(point.board, until)
+
+
+def both(point: PointOf) -> Iterator[Candidate]:
+    """Of the better move: what gains time first, and then the same as was played; or it takes, and what the
+    fault took stays there to be taken."""
+    scene, line = point.scene, point.line.steps
+    share = max(point.share(max(point.net, 0)), 0.8 * point.special)
+    own = scene.played.steps[0]
+    takes = point.captures and own.captured is not None and point.move.to_square != scene.move.to_square
+    pays = point.captures and gain(point.start, point.move) >= 1
+    falls_too = any(each.captured and each.where == scene.move.to_square for each in line[2:5:2])
+    if takes and pays and falls_too and scene.move.to_square in targets(point.board, point.by):
+        step = line[0].taken
+        other = scene.move.to_square
+        yield made(
+            point,
+            "takes-first",
+            share,
+            1.2,
+            squares=[other],
+            told={"taken": step["piece"], "where": step["square"]},
+        )
+    if len(line) > 2 and (point.checks or point.big or pays):
+        later = line[2].move
+        same = later == scene.move or (own.captured and later.to_square == scene.move.to_square)
+        if same and scene.board.is_legal(scene.move):
+            squares = [point.big[0].square] if point.big else []
+            taken = line[0].taken["piece"] if pays else "none"
+            then = played(scene.board, *[each.move for each in line[:2]]).san(later)
+            dots = "" if point.by else "…"
+            name = "order-hits" if squares else "order"
+            moves = [each.move for each in line[1:3]]
+            told = {"then": f"{dots}{then}", "taken": taken}
+            yield made(point, name, share, 1.2, *moves, squares=squares, told=told)

@@ -1,0 +1,133 @@
+"""What is slower than a threat: an open king, a trade that helps the other side, a shut bishop, a break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+
+from server.analysis.reasons.drift import GREAT
+from server.analysis.reasons.exchange import gain
+from server.analysis.reasons.merits import officers
+from server.analysis.reasons.played import Played
+from server.analysis.reasons.points.aims import played, shut_in
+from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.point import PointOf
+
+CHECKS = 5
+"""Moves of a line whose own ones all give check."""
+LATE = 8
+"""The move from which a king in the middle is late."""
+
+
+def answer_plans(point: PointOf) -> Iterator[Candidate]:
+    """Of an answer: it tears the king open, or uses the line that a pawn has opened to its own king."""
+    scene = point.scene
+    yield from _tears_open(point)
+    step = scene.played.steps[0]
+    heavy = point.start.piece_type_at(point.move.from_square) in (chess.BISHOP, chess.ROOK, chess.QUEEN)
+    king = scene.after.king(scene.mover)
+    assert king is not None
+    between = chess.between(point.move.to_square, king) >> scene.move.from_square & 1
+    if point.checks and heavy and step.piece == chess.PAWN and between:
+        moves = [each.move for each in point.line.steps[1:3]] if _takes_third(point) else []
+        yield made(point, "opens-own-king", max(0.5, point.special), 1.0, *moves, shown=-1)
+    yield from _trades_queens(point)
+
+
+def pawn_ending(point: PointOf) -> Iterator[Candidate]:
+    """The last pieces are traded, and the pawn ending is lost, drawn or won; the other line keeps some."""
+    scene = point.scene
+    own, other = (scene.played, scene.better) if point.base == "after" else (scene.better, scene.played)
+    at = next((at for at, board in enumerate(own.boards[:6]) if not officers(board)), None)
+    if not at or not len(other) or not all(map(officers, other.boards)):
+        return
+    before, after = scene.expected
+    ends, held = (after, before) if point.base == "after" else (before, after)
+    name = _ending(ends) if abs(ends - held) >= GREAT else None
+    if name is not None:
+        since = 1 if point.base == "after" else 0
+        moves = [step.move for step in own.steps[since + 1 : at]]
+        yield made(point, "pawn-ending", 1.0, 1.2, *moves, shown=-1, told={"result": name})
+
+
+def _ending(expected: float) -> str | None:
+    """What an ending is that is worth so much to the mover; None where that is not clear."""
+    if expected <= 0.25:
+        return "lost"
+    if expected >= 0.75:
+        return "won"
+    return "drawn" if 0.4 <= expected <= 0.6 else None
+
+
+def _takes_third(point: PointOf) -> bool:
+    """Whether the third move of the line takes something."""
+    return len(point.line) > 2 and point.line.steps[2].captured is not None
+
+
+def _tears_open(point: PointOf) -> Iterator[Candidate]:
+    if not point.captures or len(point.line) < 3:
+        return
+    back, following = point.line.steps[1], point.line.steps[2]
+    if back.piece != chess.PAWN or back.where != point.move.to_square or not back.captured:
+        return
+    king = point.board.king(not point.by)
+    assert king is not None
+    sheltered = chess.square_file(king) not in (3, 4)
+    near = sheltered and chess.square_distance(king, back.move.from_square) <= 2
+    if near and (following.check or following.piece == chess.QUEEN):
+        moves = [back.move, following.move]
+        rest = point.numbered(played(point.board, back.move), [following.move])
+        yield made(point, "tears-open", max(0.5, point.special), 1.0, *moves, shown=1, told={"next": rest})
+
+
+def _trades_queens(point: PointOf) -> Iterator[Candidate]:
+    """The fault offers a trade of queens that the better move keeps off."""
+    scene, step = point.scene, point.line.steps[0]
+    own = scene.played.steps[0]
+    even = gain(point.start, point.move) <= 0
+    if (
+        own.captured
+        or own.piece != chess.QUEEN
+        or step.captured != chess.QUEEN
+        or step.where != scene.move.to_square
+    ):
+        return
+    if step.piece == chess.QUEEN and even:
+        share = max(0.45, point.special * 0.7)
+        yield made(point, "trades-queens", share, 0.8)
+
+
+def _queens_go(line: Played) -> int | None:
+    """The move of a line's first four with which the first of two queens goes that are traded."""
+    for at, (step, back) in enumerate(zip(line.steps[:4], line.steps[1:5], strict=False)):
+        if step.captured == step.piece == back.captured == chess.QUEEN and back.where == step.where:
+            return at
+    return None
+
+
+def better_plans(point: PointOf) -> Iterator[Candidate]:
+    """Of the better move: it goes on giving check, trades queens, shuts a bishop in, or opens the centre
+    against a king that stands there."""
+    own = point.line.steps[:CHECKS:2]
+    if len(point.line) >= CHECKS and all(step.check for step in own):
+        yield made(point, "keeps-checking", 0.45, 0.7)
+    at = _queens_go(point.line)
+    if at is not None and _queens_go(point.scene.played) is None:
+        moves = [step.move for step in point.line.steps[1 : at + 1]]
+        told = {"rest": point.numbered(point.board, moves) if moves else "none"}
+        yield made(point, "trades-queens", 0.4, 0.85, *moves, told=told)
+    if point.line.steps[0].piece != chess.PAWN or point.captures:
+        return
+    shut = shut_in(point.start, point.move, not point.by)
+    if shut is not None:
+        yield made(point, "shuts-in", max(0.4, point.special), 0.9, squares=[shut])
+    king = point.start.king(not point.by)
+    assert king is not None
+    late = point.start.fullmove_number >= LATE
+    central = chess.square_file(point.move.to_square) in (3, 4) and chess.square_file(king) in (3, 4)
+    home = chess.square_rank(king) in (0, 7)
+    pawns = point.start.pawns & point.start.occupied_co[not point.by]
+    if late and central and home and point.board.attacks_mask(point.move.to_square) & pawns:
+        share = max(0.4, 0.8 * point.special)
+        yield made(point, "opens-centre", share, 0.8, told={"square": chess.square_name(king)})

@@ -1,0 +1,361 @@
+"""A move and what small searches around it say: who plays it, what it threatens, how it is answered.
+
+Owns the view that every candidate is found from. `side` "after": the answer to a fault; "before": the better
+move in its place. Points are those of who plays the move, 0..1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import chess
+
+from server.analysis.evaluation import centipawns_of, win_chance
+from server.analysis.events.values import Base, Fact, Look, Piece, Point
+from server.analysis.notation import MoveNumber, in_san
+from server.analysis.reasons.exchange import gain, takers, turned
+from server.analysis.reasons.material import VALUES, balance
+from server.analysis.reasons.played import PLIES, Played
+from server.analysis.reasons.points.aims import Hit, hits, pinned, played
+from server.analysis.reasons.quiescence import play_out
+from server.analysis.reasons.scene import Scene
+
+NEAR = 0.05
+"""Expected points within which an answer is as good as the best one."""
+LEAST = 0.04, 0.06
+"""Expected points that a threat is worth at the least: a third of what the fault costs, between these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a search of a position says: `expected` of who plays the point's move, moves to `mate` (below 0:
+    he is mated), and the line."""
+
+    expected: float
+    mate: int | None
+    line: tuple[chess.Move, ...]
+
+    @property
+    def first(self) -> chess.Move | None:
+        return self.line[0] if self.line else None
+
+
+@dataclass(frozen=True, slots=True)
+class Natural:
+    """A reply that people play, `share` of them; `refuted`: what follows on it."""
+
+    move: chess.Move
+    share: float
+    refuted: Seen
+
+
+class PointOf:
+    """The point of one move. `given`: what was searched; `line`: the engine's line from `start`, the move its
+    first; `own`: whether it is the move itself, which alone was good; `loss`: expected points of the fault,
+    or those that every other move gives away; `special`: the share of the loss that no other move would
+    bring, 0..1."""
+
+    def __init__(
+        self, scene: Scene, base: Base, start: chess.Board, line: Played, given: Point, special: float
+    ) -> None:
+        self.scene, self.base, self.start, self.line = scene, base, start, line
+        self.move, self.by = line.steps[0].move, start.turn
+        self.special = special
+        self.own = not scene.faulty
+        self.loss = max(0.02, scene.lead if self.own else scene.loss)
+        self.board = line.boards[1]
+        self.idle = [self._seen(look) for look in given.get("idle", [])]
+        self.replies = [self._seen(look) for look in given.get("replies", [])]
+        self.natural = [
+            Natural(chess.Move.from_uci(each["move"]), each["share"], self._seen(each["look"]))
+            for each in given.get("natural", [])
+        ]
+
+    def _seen(self, look: Look) -> Seen:
+        mine = self.by == self.scene.mover
+        mate = look.get("mate")
+        return Seen(
+            look["expected"] if mine else round(1 - look["expected"], 9),
+            mate if mate is None or mine else -mate,
+            tuple(chess.Move.from_uci(uci) for uci in look["line"]),
+        )
+
+    @cached_property
+    def number(self) -> MoveNumber:
+        return MoveNumber.on(self.start)
+
+    @property
+    def captures(self) -> bool:
+        return self.line.steps[0].captured is not None
+
+    @property
+    def checks(self) -> bool:
+        return self.line.steps[0].check
+
+    @property
+    def fault_takes(self) -> chess.Square | None:
+        """Where the fault itself takes something, of an answer."""
+        step = self.scene.played.steps[0]
+        return step.where if self.base == "after" and step.captured else None
+
+    @cached_property
+    def threat(self) -> float:
+        """Expected points that a pass after the move costs the other side."""
+        if not self.idle or not self.replies:
+            return 0.0
+        return self.idle[0].expected - self.replies[0].expected
+
+    @property
+    def least(self) -> float:
+        """What a threat must be worth."""
+        return max(LEAST[0], min(LEAST[1], self.loss / 3))
+
+    @property
+    def threatens(self) -> bool:
+        return self.threat >= self.least
+
+    @cached_property
+    def idle_lines(self) -> list[Seen]:
+        """What it threatens: the best line after a pass, and another one that is nearly as good."""
+        return [each for each in self.idle if each.line and self.idle[0].expected - each.expected <= 0.1]
+
+    @cached_property
+    def view(self) -> chess.Board | None:
+        """The position after the move with its side to move again; None where it gives check."""
+        return turned(self.board)
+
+    @cached_property
+    def base_balance(self) -> int:
+        """Points that `by` had more before the fault."""
+        return balance(self.scene.board, self.by)
+
+    def won(self, board: chess.Board, line: Sequence[chess.Move]) -> int:
+        """Points that `by` has won since before the fault, once `line` from `board` is played and what can
+        be taken is taken."""
+        after = Played(board, [move.uci() for move in line], PLIES)
+        if after.end.is_checkmate():
+            return 99 if after.end.turn != self.by else -99
+        left = play_out(after.end).gain
+        gained = balance(after.end, self.by) + (left if after.end.turn == self.by else -left)
+        return gained - self.base_balance
+
+    @cached_property
+    def good_replies(self) -> list[Seen]:
+        """The answers that are nearly as good as the best one."""
+        return [each for each in self.replies if each.expected <= self.replies[0].expected + NEAR]
+
+    @cached_property
+    def proven(self) -> int:
+        """Points that `by` wins against every good answer, counted from before the fault; 0 at the least."""
+        rest = [step.move for step in self.line.steps[1:]]
+        found = [self.won(self.board, each.line) for each in self.good_replies]
+        return max(0, min([*found, self.won(self.board, rest)]))
+
+    @cached_property
+    def net(self) -> int:
+        """What of that the fault does not win as well."""
+        if self.base == "after" or self.own:
+            return self.proven
+        answer = [step.move for step in self.scene.played.steps[1:]]
+        own = Played(self.scene.after, [move.uci() for move in answer], PLIES)
+        left = play_out(own.end).gain
+        end = balance(own.end, self.by) + (left if own.end.turn == self.by else -left)
+        return self.proven - max(0, end - self.base_balance)
+
+    def retakes(self, each: Seen) -> bool:
+        """Whether a reply takes the piece that has moved."""
+        return each.first is not None and each.first.to_square == self.move.to_square
+
+    @cached_property
+    def safe(self) -> bool:
+        """Whether the piece that has moved cannot be taken with profit."""
+        taken = any(gain(self.board, each) >= 1 for each in takers(self.board, self.move.to_square))
+        return not taken or (bool(self.replies) and self.stays)
+
+    @property
+    def stays(self) -> bool:
+        """Whether the best answer does not take it."""
+        return not (self.replies and self.retakes(self.replies[0]))
+
+    @cached_property
+    def is_not_retaken(self) -> bool:
+        """Whether no good answer takes it."""
+        return bool(self.replies) and not any(self.retakes(each) for each in self.good_replies)
+
+    @cached_property
+    def hits(self) -> list[Hit]:
+        """What it attacks anew; nothing where the best answer takes it."""
+        return hits(self.start, self.move) if self.stays else []
+
+    @cached_property
+    def falls(self) -> Falls | None:
+        return first_win(self)
+
+    @cached_property
+    def big(self) -> list[Hit]:
+        """The hits that count: pieces, and pawns that a line takes next."""
+        next_taken = {each.first.to_square for each in self.idle_lines if each.first}
+        next_taken |= {each.refuted.first.to_square for each in self.natural if each.refuted.first}
+        if self.falls:
+            next_taken.add(self.falls.square)
+        return [hit for hit in self.hits if self.piece(hit.square) >= 3 or hit.square in next_taken]
+
+    @property
+    def pays(self) -> bool:
+        """Whether the move does something that must be answered: a threat, a check, a gain that is proven."""
+        return (self.threatens or self.checks or self.net >= 1) and (self.safe or self.net >= 2)
+
+    def piece(self, square: chess.Square) -> int:
+        """What the piece on `square` is worth after the move."""
+        return VALUES[self.board.piece_type_at(square) or chess.KING]
+
+    @cached_property
+    def new_pins(self) -> list[chess.Square]:
+        """The other side's pieces that the move pins."""
+        return sorted(pinned(self.board, not self.by) - pinned(self.start, not self.by))
+
+    def share(self, points: float) -> float:
+        """The part of the loss that so much material accounts for, 0..1."""
+        if points >= 50:
+            return 1.0
+        if self.scene.mates[1 if self.base == "after" else 0] is not None:
+            return 1.0 if points >= 2 else 0.5 * min(1, points)
+        before, after = self.scene.expected
+        if self.base == "after":
+            at = centipawns_of(after)
+            gone = win_chance(at + 100 * points) - win_chance(at)
+        else:
+            at = centipawns_of(before)
+            gone = win_chance(at) - win_chance(at - 100 * points)
+        return max(0.0, min(1.0, gone / self.loss))
+
+    @property
+    def threat_share(self) -> float:
+        """Half of what the threat is worth, as a part of the loss."""
+        return max(0.0, min(0.6, self.threat / 2 / self.loss))
+
+    def worth(self, special: float, points: int | None = None) -> float:
+        """The share of a candidate: by material, by how much is special about the move, by its threat."""
+        won = self.share(self.net if points is None else points)
+        return max(won, special * self.special, self.threat_share)
+
+    def san(self, *moves: chess.Move) -> str:
+        """The move and those that follow it, numbered."""
+        return self.numbered(self.start, (self.move, *moves))
+
+    @staticmethod
+    def numbered(start: chess.Board, moves: Sequence[chess.Move]) -> str:
+        number, words = MoveNumber.on(start), []
+        for index, san in enumerate(in_san(start, [move.uci() for move in moves])):
+            at = number.later(index)
+            words.append(f"{at.text()}{san}" if at.white or not index else san)
+        return " ".join(words)
+
+    def stood(self, square: chess.Square) -> str:
+        """The small letter of the piece that a sentence means by a square: what the move takes there, what
+        stands there after it, or stood there before the fault."""
+        taken = self.line.steps[0].captured if square == self.line.steps[0].where else None
+        piece = taken or self.board.piece_type_at(square) or self.scene.board.piece_type_at(square)
+        return chess.piece_symbol(piece or chess.PAWN)
+
+    def fact(self, name: str, *moves: chess.Move, squares: Sequence[chess.Square] = ()) -> Fact:
+        """The fact of a candidate: its key line is the move and `moves`; `squares`: what it aims at."""
+        uci = [self.move.uci(), *(move.uci() for move in moves)]
+        line = Played(self.start, uci, PLIES)
+        targets: list[Piece] = [
+            {"piece": self.stood(each), "square": chess.square_name(each)} for each in squares
+        ]
+        return {
+            "kind": "point" if self.base == "after" or self.own else "better",
+            "name": name,
+            "side": chess.COLOR_NAMES[self.by],
+            "by": uci[0],
+            "targets": targets,
+            "base": self.base,
+            "line": line.uci(),
+            "san": line.san(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Falls:
+    """The piece that the line wins first: the index of the move that takes it, where it stood, `piece`, and
+    what the line wins in all."""
+
+    index: int
+    square: chess.Square
+    piece: chess.PieceType
+    move: chess.Move
+    net: int
+
+
+FIRST = 7
+"""Moves of a line within which something must fall."""
+
+
+def first_win(point: PointOf) -> Falls | None:
+    """The first capture of the line by which its side comes ahead for good."""
+    moves = [step.move for step in point.line.steps]
+    net = point.won(point.start, moves)
+    return None if net < 1 else _first_win(point.line, point.by, net, point.base_balance, point.fault_takes)
+
+
+def wins_in(board: chess.Board, line: Sequence[chess.Move], by: chess.Color, base: int) -> Falls | None:
+    """The same of any line of `by` from `board`, by what he had more at first (`base`)."""
+    found = Played(board, [move.uci() for move in line], PLIES)
+    left = play_out(found.end).gain
+    net = balance(found.end, by) + (left if found.end.turn == by else -left) - base
+    return None if net < 1 else _first_win(found, by, net, base, None)
+
+
+def _first_win(
+    line: Played, by: chess.Color, net: int, base: int, traded: chess.Square | None
+) -> Falls | None:
+    last: chess.Square | None = None
+    for index, step in enumerate(line.steps[:FIRST]):
+        following = line.steps[index + 1] if index + 1 < len(line) else None
+        taken = step.captured
+        takes = step.mover == by and taken is not None and step.where != last
+        if takes and taken is not None and not (index == 0 and step.where == traded):
+            retaken = following is not None and following.where == step.where and following.captured
+            pays = gain(line.boards[index], step.move) >= 1 or (VALUES[taken] >= net and not retaken)
+            if pays and balance(line.boards[index + 1], by) - base >= 1:
+                return Falls(index, step.where, taken, step.move, net)
+        last = step.where if taken is not None else None
+    return None
+
+
+def point_of(scene: Scene, base: Base, given: Point) -> PointOf | None:
+    """The point of the answer, or of the better move, or of the move that alone was good; None where the
+    review has another one by now."""
+    if base == "after":
+        reply = scene.answer.pv[:PLIES] if scene.answer else ()
+        start, moves = scene.after, reply
+    else:
+        best = scene.top.pv[:PLIES] if scene.top else ()
+        start, moves = scene.board, best
+    own = base == "before" and bool(moves) and moves[0] == scene.board.uci(scene.move)
+    if not moves or moves[0] != given["move"] or own == scene.faulty:
+        return None
+    line = Played(start, moves, PLIES)
+    if not len(line):
+        return None
+    return PointOf(scene, base, start, line, given, _special(scene, base))
+
+
+def _special(scene: Scene, base: Base) -> float:
+    """The share of the loss by which the next best move is worse; 1 where nobody has looked, and of a move
+    that alone was good."""
+    lines = scene.lines if base == "before" else scene.answers
+    if len(lines) < 2 or not scene.faulty:
+        return 1.0
+    first, second = (scene.points_of(line, base) for line in lines[:2])
+    drop = first - second if base == "before" else second - first
+    return max(0.0, min(1.0, drop / max(0.02, scene.loss)))
+
+
+def played_on(point: PointOf, *moves: chess.Move) -> chess.Board:
+    """The position after the point's move and `moves`."""
+    return played(point.board, *moves)

@@ -1,0 +1,189 @@
+"""What becomes of the natural replies: why nothing is taken back, why the move that people play fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import chess
+
+from server.analysis.reasons.exchange import gain
+from server.analysis.reasons.material import VALUES
+from server.analysis.reasons.points.aims import Hit, hits, is_trapped, played, unguards
+from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.gains import PIECE
+from server.analysis.reasons.points.point import Natural, PointOf
+
+FAILS = 0.06
+"""Expected points by which a natural reply is worse than the best one where it is said to fail."""
+RETAKES = 0.05
+MATES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Refuted:
+    """A natural reply and what refutes it. `drop`: expected points that it loses; `won`: points since before
+    the fault; `does`: what the refutation does ("forks", "hits", "traps", "takes" or ""), to `squares`."""
+
+    reply: Natural
+    answer: chess.Move
+    before: chess.Board
+    drop: float
+    won: int
+    does: str
+    squares: tuple[chess.Square, ...]
+
+    @property
+    def line(self) -> tuple[chess.Move, chess.Move]:
+        return self.reply.move, self.answer
+
+
+def replies(point: PointOf) -> Iterator[Candidate]:
+    for natural in point.natural:
+        refuted = _refuted(point, natural)
+        if refuted is not None:
+            yield from _told(point, refuted)
+
+
+def _refuted(point: PointOf, natural: Natural) -> _Refuted | None:
+    if not point.board.is_legal(natural.move) or not point.replies:
+        return None
+    before = played(point.board, natural.move)
+    answer = natural.refuted.first
+    if answer is None or not before.is_legal(answer):
+        return None
+    drop = natural.refuted.expected - point.replies[0].expected
+    won = point.won(before, natural.refuted.line)
+    does, squares = _does(before, answer)
+    return _Refuted(natural, answer, before, drop, won, does, squares)
+
+
+def _does(board: chess.Board, move: chess.Move) -> tuple[str, tuple[chess.Square, ...]]:
+    """What a refutation does at once, and to which pieces."""
+    after = played(board, move)
+    found = [hit for hit in hits(board, move) if VALUES[after.piece_type_at(hit.square) or 6] >= 3]
+    trapped = [hit.square for hit in found if is_trapped(after, hit.square)]
+    if trapped:
+        return "traps", (trapped[0],)
+    if after.is_check() and found:
+        return "forks", (found[0].square,)
+    if len(found) >= 2:
+        return "hits", _squares(found[:2])
+    if board.is_capture(move) and board.piece_at(move.to_square):
+        return "takes", (move.to_square,)
+    return ("hits", _squares(found[:1])) if found else ("", ())
+
+
+def _squares(found: list[Hit]) -> tuple[chess.Square, ...]:
+    return tuple(hit.square for hit in found)
+
+
+def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
+    mate, share = refuted.reply.refuted.mate, refuted.reply.share
+    after = refuted.answer
+    if mate is not None and mate > 0:
+        mates = point.scene.mates[1] is None or point.base == "before"
+        if mate <= MATES and mates and share >= 0.2 and not _takes_piece(point):
+            worth = min(1.0, point.special + 0.1)
+            yield _said(point, refuted, "fails-to-mate", worth, min(1.0, 0.5 + share), count=mate)
+        return
+    yield from _unguarded(point, refuted)
+    retakes = point.captures and refuted.reply.move.to_square == point.move.to_square
+    back = after.to_square == refuted.reply.move.to_square and point.board.is_capture(refuted.reply.move)
+    if retakes and back and refuted.does != "forks":
+        if point.net >= 1:
+            worth, taken = point.share(min(point.net, refuted.won)), point.line.steps[0].taken
+            yield made(
+                point,
+                "wins",
+                worth,
+                0.9,
+                *refuted.line,
+                told={"piece": taken["piece"], "square": taken["square"]},
+            )
+    elif retakes and refuted.won >= 1 and refuted.drop >= RETAKES and point.is_not_retaken:
+        worth = max(point.share(max(refuted.won, 1)) * (1.0 if point.net else 0.8), 0.8 * point.special)
+        yield _said(point, refuted, "cannot-be-retaken", worth, 1.25 if refuted.does else 0.8)
+    elif not back and refuted.does and refuted.drop >= FAILS and refuted.won >= 1 and share >= 0.25:
+        if not _takes_piece(point) and (refuted.does != "takes" or gain(refuted.before, after) >= 1):
+            yield _fails(point, refuted)
+    elif not back and not retakes and refuted.does == "takes" and point.base == "after":
+        yield from _taken(point, refuted, share)
+
+
+def _takes_piece(point: PointOf) -> bool:
+    """Whether the move takes a piece for nothing: that is simpler than what becomes of a reply."""
+    return point.captures and gain(point.start, point.move) >= PIECE and point.net >= 1
+
+
+def _fails(point: PointOf, refuted: _Refuted) -> Candidate:
+    """Why a reply fails: the move may not be taken, or threatens just that, or it has another answer."""
+    worth = max(min(1.0, point.special + 0.15), 0.5 if refuted.drop >= 0.1 else 0.0)
+    ease = 0.85 if refuted.does in ("forks", "hits", "traps") else 0.7
+    if point.is_not_retaken and refuted.reply.move.to_square == point.move.to_square:
+        return _said(point, refuted, "cannot-be-taken", worth, 1.0)
+    if not point.big and refuted.answer in [each.first for each in point.idle_lines]:
+        return _said(point, refuted, "threatens-so", worth, ease + 0.05)
+    return _said(point, refuted, "natural-fails", worth, ease - 0.15)
+
+
+def _taken(point: PointOf, refuted: _Refuted, share: float) -> Iterator[Candidate]:
+    """The reply that people play lets something be taken."""
+    piece = refuted.before.piece_type_at(refuted.answer.to_square) or chess.PAWN
+    taken = VALUES[piece]
+    if gain(refuted.before, refuted.answer) < max(1, taken - 1) or refuted.won < 1 or refuted.drop < -0.03:
+        return
+    if share < (0.4 if refuted.won < 2 else 0.2):
+        return
+    often = 1.0 if refuted.drop < 0.05 else min(1.0, share + 0.2)
+    worth = max(point.share(min(refuted.won, taken)), 0.5 * point.special) * often
+    told = {"piece": chess.piece_symbol(piece), "square": chess.square_name(refuted.answer.to_square)}
+    yield made(point, "falls", worth, 0.8, *refuted.line, shown=-1, told={**told})
+
+
+def _unguarded(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
+    """What the fault has left without a guard falls after the natural reply."""
+    square, scene = refuted.answer.to_square, point.scene
+    if point.base == "before" or refuted.reply.share < 0.3 or refuted.won < 1 or refuted.drop >= FAILS:
+        return  # a reply that loses proves nothing
+    stood = scene.board.piece_at(square)
+    left = stood is not None and stood == refuted.before.piece_at(square)
+    if left and unguards(scene.board, scene.move, square) and gain(refuted.before, refuted.answer) >= 1:
+        worth = max(0.5, point.share(1), 0.8 * point.special)
+        moved = chess.piece_symbol(scene.played.steps[0].piece)
+        yield made(
+            point,
+            "no-guard",
+            worth,
+            1.25,
+            *refuted.line,
+            squares=[square],
+            shown=-1,
+            told={"guard": moved},
+        )
+
+
+def _said(
+    point: PointOf, refuted: _Refuted, name: str, share: float, ease: float, **params: int
+) -> Candidate:
+    """A sentence about a reply and its refutation, and what that does; a longer line where it does nothing
+    at once."""
+    line = refuted.line if refuted.does else (refuted.reply.move, *refuted.reply.refuted.line[:3])
+    after = played(refuted.before, refuted.answer)
+    told: dict[str, str | int] = {
+        "reply": point.numbered(point.board, [refuted.reply.move]),
+        "refuted": point.numbered(refuted.before, [refuted.answer]),
+        "line": point.numbered(point.board, line),
+        "does": refuted.does or "none",
+        "hit": "none",
+        **params,
+    }
+    if point.big:
+        told |= {"hit": point.stood(point.big[0].square), "at": chess.square_name(point.big[0].square)}
+    board = refuted.before if refuted.does == "takes" else after
+    for key, square in zip(("", "2"), refuted.squares, strict=False):
+        piece = board.piece_type_at(square) or chess.PAWN
+        told |= {f"piece{key}": chess.piece_symbol(piece), f"square{key}": chess.square_name(square)}
+    if refuted.does == "hits" and len(refuted.squares) == 1:
+        told["does"] = "hits-one"
+    return made(point, name, share, ease, *line, shown=0, told={**told})

@@ -1,0 +1,144 @@
+"""What the better move stops: the answer itself, a pawn's push, castling, or what was threatened before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+
+from server.analysis.reasons.exchange import gain, takers, turned
+from server.analysis.reasons.points.aims import hits, played, shut_in
+from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.point import PointOf
+
+
+def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
+    """What of the answer is no longer there, or no good, after the better move."""
+    if not _is_stopped(answer, better):
+        return
+    move, origin = answer.move, answer.move.from_square
+    piece = answer.start.piece_type_at(origin)
+    quiet = not answer.captures and not answer.checks
+    special = answer.special
+    text = answer.san()
+    if better.move.to_square == origin:
+        symbol = chess.piece_symbol(piece or chess.PAWN)
+        yield made(better, "takes-the-one", max(0.45, special), 0.75, told={"piece": symbol, "next": text})
+    elif piece == chess.PAWN and quiet:
+        yield from _push(answer, better, special, text)
+    elif answer.start.is_castling(move) and not better.board.is_legal(move):
+        side = chess.COLOR_NAMES[answer.by]
+        yield made(better, "stops-castling", max(0.5, special), 1.0, told={"side": side})
+    elif quiet and answer.big and special > 0.3:
+        squares = [hit.square for hit in answer.big[:2]]
+        name = "stops-hits-two" if len(squares) > 1 else "stops-hits"
+        yield _with(answer, better, name, special * 0.7, 0.7, squares)
+
+
+def _with(
+    answer: PointOf, better: PointOf, name: str, share: float, ease: float, squares: list[chess.Square]
+) -> Candidate:
+    told: dict[str, str] = {}
+    for key, square in zip(("", "2"), squares, strict=False):
+        piece = answer.board.piece_type_at(square) or chess.PAWN
+        told |= {f"piece{key}": chess.piece_symbol(piece), f"square{key}": chess.square_name(square)}
+    return made(better, name, share, ease, told={"next": answer.san(), **told})
+
+
+def _push(answer: PointOf, better: PointOf, special: float, text: str) -> Iterator[Candidate]:
+    occupies = better.move.to_square == answer.move.to_square
+    shut = shut_in(answer.start, answer.move, better.by)
+    big = [] if occupies else answer.big[:2]
+    if shut is not None:
+        yield _with(answer, better, "stops-shutting", max(0.45, special), 0.95, [shut])
+    elif big:
+        squares = [hit.square for hit in big]
+        name = "stops-hits-two" if len(squares) > 1 else "stops-hits"
+        yield _with(answer, better, name, max(0.45, special), 0.95, squares)
+    elif special > 0.3 and (occupies or not better.board.is_legal(answer.move)):
+        yield made(better, "stops", max(0.45, special), 0.95 if occupies else 0.8, told={"next": text})
+
+
+def _is_stopped(answer: PointOf, better: PointOf) -> bool:
+    """Whether the answer is illegal after the better move, or loses its sense there; never by its worth
+    alone."""
+    if better.checks and better.move.to_square != answer.move.from_square:
+        return False
+    moved_on = any(hit.square == answer.scene.move.to_square for hit in answer.big)
+    occupies = better.move.to_square == answer.move.to_square
+    if moved_on and not occupies:
+        return False
+    if _lets_in(answer):
+        return False
+    after = better.board
+    if not after.is_legal(answer.move) or after.piece_at(answer.move.from_square) != answer.start.piece_at(
+        answer.move.from_square
+    ):
+        return True
+    there = played(after, answer.move)
+    if _takes(there, answer.move.to_square) and not _takes(answer.board, answer.move.to_square):
+        return True
+    if _retakes(there, better.move.to_square, answer.move.to_square) and not any(
+        gain(answer.board, each) >= 0 for each in takers(answer.board, answer.move.to_square)
+    ):
+        return True
+    left = [hit for hit in hits(after, answer.move) if answer.piece(hit.square) >= 3]
+    return len(answer.big) >= 2 and len(left) < 2
+
+
+def _lets_in(answer: PointOf) -> bool:
+    """Whether what the fault has moved would have taken the answer's piece before."""
+    scene, view = answer.scene, turned(answer.scene.board)
+    if answer.captures or view is None or not view.is_legal(answer.move):
+        return False
+    if answer.start.piece_at(answer.move.from_square) != view.piece_at(answer.move.from_square):
+        return False
+    there, square = played(view, answer.move), answer.move.to_square
+    takes = any(
+        each.from_square == scene.move.from_square and gain(there, each) >= 0
+        for each in takers(there, square)
+    )
+    return takes and not _takes(answer.board, square)
+
+
+def lets_in(answer: PointOf) -> Iterator[Candidate]:
+    """The answer goes to a square that the fault covers no longer."""
+    if not _lets_in(answer):
+        return
+    guard = chess.piece_symbol(answer.scene.played.steps[0].piece)
+    where = chess.square_name(answer.move.to_square)
+    share = max(0.5, 0.8 * answer.special)
+    squares = [hit.square for hit in answer.big[:1]]
+    name = "lets-in-to-hit" if squares else "lets-in"
+    yield made(answer, name, share, 1.1, squares=squares, told={"guard": guard, "where": where})
+
+
+def _retakes(board: chess.Board, origin: chess.Square, square: chess.Square) -> bool:
+    """Whether the piece on `origin` takes on `square` without a loss."""
+    return any(each.from_square == origin and gain(board, each) >= 0 for each in takers(board, square))
+
+
+def _takes(board: chess.Board, square: chess.Square) -> bool:
+    return any(gain(board, each) >= 1 for each in takers(board, square))
+
+
+def threatened_push(better: PointOf) -> Iterator[Candidate]:
+    """A pawn's move that was threatened before the fault, and that the better move does not let happen."""
+    scene = better.scene
+    line, lost = scene.passed, scene.pass_costs
+    if line is None or not len(line) or lost is None or lost < 0.5 * better.loss or better.checks:
+        return
+    move = line.steps[0].move
+    view = turned(scene.board)
+    if view is None or line.steps[0].piece != chess.PAWN or line.steps[0].captured:
+        return
+    after = better.board
+    legal = after.is_legal(move)
+    guarded = legal and any(
+        each.from_square == better.move.to_square and gain(played(after, move), each) >= 0
+        for each in takers(played(after, move), move.to_square)
+    )
+    if not legal or guarded:
+        view.fullmove_number = scene.board.fullmove_number + (0 if scene.mover else 1)
+        text = PointOf.numbered(view, [move])
+        yield made(better, "stops", max(0.45, min(1.0, lost / better.loss) * 0.7), 0.85, told={"next": text})

@@ -1,0 +1,47 @@
+"""Which explanation of a fault is told."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+from server.analysis.reasons.points.choose import SECOND, THIRD, ranked, told
+from tests.analysis.reasons.points.cases import cases, row_of, said, scene_of
+
+
+def test_nothing_is_told_where_nothing_was_searched() -> None:
+    assert told(scene_of(row_of("5:67"), {})) == ()
+
+
+def test_what_was_searched_of_other_moves_says_nothing() -> None:
+    """The review has another answer by now."""
+    points = deepcopy(row_of("5:67")["points"])
+    points["after"]["move"], points["before"]["move"] = "e5f3", "h2h3"
+    assert told(scene_of(row_of("5:67"), points)) == ()
+
+
+def test_the_best_one_comes_first_and_accounts_for_a_third_of_the_loss() -> None:
+    for case in cases().values():
+        found = ranked(case.scene)
+        assert found == sorted(found, key=lambda each: -each.worth)
+        assert all(each.candidate.share >= THIRD for each in found)
+        assert told(case.scene)[0] is found[0].candidate or told(case.scene)[0] == found[0].candidate
+
+
+def test_a_second_one_is_about_the_better_move_and_worth_it() -> None:
+    both = [case for case in cases().values() if len(told(case.scene)) == 2]
+    assert both
+    for case in both:
+        first, second = told(case.scene)
+        assert first.answers
+        assert not second.answers
+        worth = {each.candidate.name: each.worth for each in ranked(case.scene) if not each.candidate.answers}
+        assert worth[second.name] >= SECOND
+
+
+def test_every_sentence_is_said_in_both_languages() -> None:
+    for case in cases().values():
+        for language in ("en", "de"):
+            text = said(case.scene, language)
+            assert text
+            assert "reason-" not in text
+            assert len(text.split()) <= 40, "two sentences of 20 words"
