@@ -54,7 +54,7 @@ def _known(headers: Mapping[str, str], name: str) -> str:
 
 def _with_setup(headers: Mapping[str, str], start: chess.Board) -> Mapping[str, str]:
     """`headers` with those that a reader needs for a first position of its own."""
-    if start.fen() != chess.STARTING_FEN:
+    if start.fen() != chess.STARTING_FEN or start.chess960:
         headers = {**headers, "SetUp": "1", "FEN": start.fen()}
     if start.chess960 and not headers.get("Variant"):
         headers = {**headers, "Variant": "Chess960"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import chess
 
@@ -18,12 +18,13 @@ from server.analysis.engine.pool import Searched
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, points_by
 from server.analysis.events.values import Base, Look, MovePoints, Point
-from server.analysis.nn.loader import NoInterpreter
 from server.analysis.people.ratings import given_rating
 from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.points.aims import played
 from server.analysis.reasons.scene import Scene
-from server.analysis.review.people import Foresight
+
+if TYPE_CHECKING:  # the web process knows this module, and loads no networks
+    from server.analysis.review.people import Foresight
 
 IDLE, REPLIES, NATURAL, PASSED = 10, 9, 16, 20
 """The parts of a position's nodes for each kind of search."""
@@ -121,7 +122,7 @@ class Pointing:
             return []
         try:
             prediction = next(iter(self._foresight(board, ())))
-        except NoInterpreter:
+        except ImportError:  # no interpreter is installed
             return []
         rating = given_rating(self._headers, "white" if board.turn else "black")
         at = UNRATED if rating is None else rating.value

@@ -65,6 +65,13 @@ def test_chess960_has_its_header() -> None:
     assert '[Variant "Fischerandom"]' in write_pgn({"Variant": "Fischerandom"}, start, EMPTY_NOTE, ())
 
 
+def test_chess960_names_its_first_position_even_if_that_is_the_usual_one() -> None:
+    """Else the one who reads it must guess which of the 960 it is."""
+    text = written('[Variant "Chess960"]\n\n1. e4 *')
+    assert f'[FEN "{chess.STARTING_FEN}"]' in text
+    assert not parse_game(text).notices
+
+
 def test_a_game_from_the_usual_start_needs_no_position() -> None:
     text = written(f'[SetUp "1"]\n[FEN "{chess.STARTING_FEN}"]\n\n1. e4 *')
     assert "SetUp" not in text
