@@ -443,6 +443,13 @@ reason-with-check = { $check ->
     [yes] {" "}mit Schach
    *[no] { "" }
 }
+reason-pinned = { $piece ->
+    [p] den gefesselten Bauern
+    [n] den gefesselten Springer
+    [b] den gefesselten Läufer
+    [r] den gefesselten Turm
+   *[q] die gefesselte Dame
+}
 reason-refutes = { $does ->
     [forks] {" "}mit Gabel auf König und { reason-fork-second }
     [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
@@ -486,10 +493,13 @@ reason-point-hits-two = { SAN($move) } greift { reason-the }{ reason-at } { $unc
 }{ reason-rest }.
 reason-point-hits-both = { SAN($move) } greift { reason-both } an{ reason-rest }.
 reason-point-traps = { SAN($move) } fängt { reason-the }{ reason-at }.
-reason-point-uncovers = { SAN($move) } deckt einen Angriff auf { reason-the }{ reason-at } auf.
+reason-point-uncovers = { SAN($move) } deckt einen Angriff auf { reason-the }{ reason-at } auf{ reason-rest }.
 reason-point-hits = { SAN($move) } greift { reason-the }{ reason-at } an{ reason-rest }.
+reason-point-hits-pinned = { SAN($move) } greift { reason-pinned }{ reason-at } an.
+reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } fesselt { reason-the }{ reason-at } mit Gewinndrohung.
 reason-point-pins-guard = { SAN($move) } fesselt { reason-the }{ reason-at }, die Deckung von { $guarded }.
+reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) } und greift { reason-the }{ reason-at } an.
 reason-point-threatens-mate = { SAN($move) } droht matt: { SAN($next) }.
 reason-point-threatens-fork = { SAN($move) } droht { SAN($next) } mit Gabel auf { reason-first } und { reason-second }.
 reason-point-hits-and-threatens = { SAN($move) } greift { reason-the }{ reason-at } an und droht { SAN($next) }.
@@ -526,6 +536,7 @@ reason-point-no-safe-square = { SAN($move) } greift { reason-the }{ reason-at } 
 reason-point-drives-off = { SAN($move) } vertreibt { reason-guard }, und { reason-who }{ reason-at } verliert die Deckung: { SAN($rest) }.
 reason-point-opens-own-king = Öffnet die Linie zum eigenen König: { SAN($move) }.
 reason-point-tears-open = { SAN($move) } reißt die Königsstellung auf: { SAN($next) }.
+reason-point-runs = Der Freibauer läuft: { SAN($move) }.
 reason-point-pawn-ending = Nach { SAN($move) } ist das Bauernendspiel { $result ->
     [lost] verloren
     [won] gewonnen
@@ -546,10 +557,13 @@ reason-better-hits-two = Besser war { SAN($move) } mit Angriff auf { reason-the 
 }{ reason-two }{ reason-rest }.
 reason-better-hits-both = Besser war { SAN($move) } mit Angriff auf { reason-both }{ reason-rest }.
 reason-better-traps = Besser war { SAN($move) }, was { reason-the }{ reason-at } fängt.
-reason-better-uncovers = Besser war { SAN($move) } mit Abzugsangriff auf { reason-the }{ reason-at }.
+reason-better-uncovers = Besser war { SAN($move) } mit Abzugsangriff auf { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Besser war { SAN($move) } mit Tempogewinn gegen { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits-pinned = Besser war { SAN($move) } mit Angriff auf { reason-pinned }{ reason-at }.
+reason-better-then = Besser war { SAN($move) }{ reason-refutes }.
 reason-better-pins = Besser war { SAN($move) }, was { reason-the }{ reason-at } mit Gewinndrohung fesselt.
 reason-better-pins-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } fesselt, die Deckung von { $guarded }.
+reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($next) } und Angriff auf { reason-the }{ reason-at }.
 reason-better-threatens-mate = Besser war { SAN($move) } mit der Mattdrohung { SAN($next) }.
 reason-better-threatens-fork = Besser war { SAN($move) } mit der Drohung { SAN($next) }, einer Gabel auf { reason-first } und { reason-second }.
 reason-better-hits-and-threatens = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und der Drohung { SAN($next) }.
@@ -591,6 +605,7 @@ reason-better-stops = Besser war { SAN($move) }, was { SAN($next) } verhindert.
 reason-better-stops-hits = Besser war { SAN($move) }, was { SAN($next) } mit Angriff auf { reason-the }{ reason-at } verhindert.
 reason-better-stops-hits-two = Besser war { SAN($move) }, was { SAN($next) } mit Angriff auf { reason-the }{ reason-at } und { reason-two } verhindert.
 reason-better-stops-shutting = Besser war { SAN($move) }, was { SAN($next) } verhindert; das sperrt { reason-the }{ reason-at } ein.
+reason-better-runs = Besser war { SAN($move) }: Der Freibauer läuft.
 reason-better-pawn-ending = Besser war { SAN($move) }: Das Bauernendspiel ist { $result ->
     [lost] verloren
     [won] gewonnen

@@ -451,6 +451,13 @@ reason-fork-second = { $piece ->
     [r] rook
    *[q] queen
 }
+reason-pinned = { $piece ->
+    [p] the pinned pawn
+    [n] the pinned knight
+    [b] the pinned bishop
+    [r] the pinned rook
+   *[q] the pinned queen
+}
 reason-refutes = { $does ->
     [forks] , which forks king and { reason-fork-second }
     [hits] , which hits { reason-the }{ reason-at } and { reason-two }
@@ -487,10 +494,13 @@ reason-point-hits-two = { SAN($move) } hits { reason-the }{ reason-at } and { $u
 }{ reason-two }{ reason-rest }.
 reason-point-hits-both = { SAN($move) } hits { reason-both }{ reason-rest }.
 reason-point-traps = { SAN($move) } traps { reason-the }{ reason-at }.
-reason-point-uncovers = { SAN($move) } uncovers an attack on { reason-the }{ reason-at }.
+reason-point-uncovers = { SAN($move) } uncovers an attack on { reason-the }{ reason-at }{ reason-rest }.
 reason-point-hits = { SAN($move) } attacks { reason-the }{ reason-at }{ reason-rest }.
+reason-point-hits-pinned = { SAN($move) } attacks { reason-pinned }{ reason-at }.
+reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } pins { reason-the }{ reason-at } and threatens to win it.
 reason-point-pins-guard = { SAN($move) } pins { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-point-mate-and-hits = { SAN($move) } threatens { SAN($next) } and hits { reason-the }{ reason-at }.
 reason-point-threatens-mate = { SAN($move) } threatens mate: { SAN($next) }.
 reason-point-threatens-fork = { SAN($move) } threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
 reason-point-hits-and-threatens = { SAN($move) } attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
@@ -527,6 +537,7 @@ reason-point-no-safe-square = { SAN($move) } attacks { reason-the }{ reason-at }
 reason-point-drives-off = { SAN($move) } drives off { reason-guard } that guards { reason-the }{ reason-at }: { SAN($rest) }.
 reason-point-opens-own-king = Opens the line to its own king: { SAN($move) }.
 reason-point-tears-open = { SAN($move) } tears the king’s shelter open: { SAN($next) }.
+reason-point-runs = The passed pawn runs: { SAN($move) }.
 reason-point-pawn-ending = After { SAN($move) } the pawn ending is { $result ->
     [lost] lost
     [won] won
@@ -547,10 +558,13 @@ reason-better-hits-two = Better was { SAN($move) }, which hits { reason-the }{ r
 }{ reason-two }{ reason-rest }.
 reason-better-hits-both = Better was { SAN($move) }, which hits { reason-both }{ reason-rest }.
 reason-better-traps = Better was { SAN($move) }, which traps { reason-the }{ reason-at }.
-reason-better-uncovers = Better was { SAN($move) }, which uncovers an attack on { reason-the }{ reason-at }.
+reason-better-uncovers = Better was { SAN($move) }, which uncovers an attack on { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Better was { SAN($move) }, which gains time by attacking { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits-pinned = Better was { SAN($move) }, which attacks { reason-pinned }{ reason-at }.
+reason-better-then = Better was { SAN($move) }{ reason-refutes }.
 reason-better-pins = Better was { SAN($move) }, which pins { reason-the }{ reason-at } and threatens to win it.
 reason-better-pins-guard = Better was { SAN($move) }, which pins { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-better-mate-and-hits = Better was { SAN($move) }, which threatens { SAN($next) } and hits { reason-the }{ reason-at }.
 reason-better-threatens-mate = Better was { SAN($move) }, which threatens mate: { SAN($next) }.
 reason-better-threatens-fork = Better was { SAN($move) }, which threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
 reason-better-hits-and-threatens = Better was { SAN($move) }, which attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
@@ -592,6 +606,7 @@ reason-better-stops = Better was { SAN($move) }, which stops { SAN($next) }.
 reason-better-stops-hits = Better was { SAN($move) }, which stops { SAN($next) } and the attack on { reason-the }{ reason-at }.
 reason-better-stops-hits-two = Better was { SAN($move) }, which stops { SAN($next) } and the attack on { reason-the }{ reason-at } and { reason-two }.
 reason-better-stops-shutting = Better was { SAN($move) }, which stops { SAN($next) }: that shuts in { reason-the }{ reason-at }.
+reason-better-runs = Better was { SAN($move) }: the passed pawn runs.
 reason-better-pawn-ending = Better was { SAN($move) }: the pawn ending is { $result ->
     [lost] lost
     [won] won

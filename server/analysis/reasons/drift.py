@@ -20,6 +20,8 @@ from server.analysis.reasons.scene import Scene, answer_line, better_line, symbo
 
 AHEAD = 2
 """Points by which a side is ahead whom trades help."""
+BEHIND = 0.3
+"""Expected points at which the mover is behind, whatever the pieces say."""
 GREAT = 0.15
 """Expected points whose loss nothing slow explains: there is more behind it."""
 
@@ -137,7 +139,8 @@ def _trades(scene: Scene) -> Iterator[Fact]:
     """A piece is traded that the better line keeps, and the other side is ahead."""
     line = scene.played
     open_trade = scene.context.taken is not None  # what is on the board then is not what each side has
-    if open_trade or not len(scene.better) or balance(scene.board, scene.mover) > -AHEAD or len(line) < 3:
+    behind = balance(scene.board, scene.mover) <= -AHEAD or scene.expected[0] <= BEHIND
+    if open_trade or not len(scene.better) or not behind or len(line) < 3:
         return
     at = 0 if line.steps[0].captured else 1
     step, back = line.steps[at], line.steps[at + 1]

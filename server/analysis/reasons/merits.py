@@ -217,7 +217,8 @@ def _threat(line: Played) -> Iterator[Fact]:
     if step.check:
         return
     mate = threatened_mate(after)
-    if mate is not None:
+    threatened = line.boards[0].is_check() and mate is not None and mate.from_square != step.move.to_square
+    if mate is not None and not threatened:
         yield {"kind": "plan", "name": "threatens_mate", "by": after.uci(mate)}
 
 

@@ -92,7 +92,7 @@ _BARE = ("reason-better", "reason-better-so")
 """Sentences that name a better move without a why."""
 _NAMES_COST = {
     *("reason-hangs", "reason-gives", "reason-falls", "reason-unguards", "reason-lets-through"),
-    *("reason-misses-mate", "reason-fork", "reason-fork-same", "reason-trapped", "reason-trapped-it"),
+    *("reason-fork", "reason-fork-same", "reason-trapped", "reason-trapped-it"),
     *("reason-threat-was", "reason-plan-lets-threaten", "reason-brings-through"),
     *("reason-stalemate", "reason-repetition", "reason-perpetual", "reason-insufficient"),
     "reason-no-recapture",
@@ -142,7 +142,7 @@ def names_cost(text: Text) -> bool:
     key, params = text["key"], text["params"]
     if key in _NAMES_COST:
         return True
-    if key == "reason-allows-mate":
+    if key in ("reason-allows-mate", "reason-misses-mate"):
         return int(str(params["count"])) <= QUICK
     if key == "reason-loses":
         return params["given"] == "queen"
@@ -500,7 +500,7 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
     else:
         yield from only
     named = {"misses_mate", "misses_win"} & by_kind.keys()
-    if scene.loss >= SLIP and len(scene.better) and not named:
+    if texts and scene.loss >= SLIP and len(scene.better) and not named:
         yield _text("reason-little-better", move=numbered(scene.number, scene.better.san(1)))
 
 

@@ -23,8 +23,11 @@ _SLOW = ("king", "structure", "activity", "plan")
 """What a fault gives up where nothing can be counted."""
 _NAMED = (*_DRAWS, *_SLOW, "motif", "result", "threat")
 _POINTS = {
-    "double_attack": ("takes-and-hits", "checks-and-hits", "hits-two", "hits-both", "threatens-fork"),
-    "pin": ("pins", "pins-guard"),
+    "double_attack": (
+        *("takes-and-hits", "checks-and-hits", "hits-two", "hits-both"),
+        *("threatens-fork", "mate-and-hits", "then"),
+    ),
+    "pin": ("pins", "pins-guard", "hits-pinned"),
     "trap": ("traps", "no-safe-square", "threatens-trap"),
     "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened", "drives-off"),
     "threat": ("threatens", "threatens-so", "threatens-mate", "hits-and-threatens", "prepares", "hits"),

@@ -12,6 +12,8 @@ import chess
 from server.analysis.reasons.exchange import captures, gain, takers, turned
 from server.analysis.reasons.material import VALUES
 
+OFFICER = 3
+"""Points of a piece that is no pawn, at the least."""
 TRAPPED = 2
 """Points that a trapped piece loses wherever it goes."""
 
@@ -104,10 +106,63 @@ def _is_lost(board: chess.Board, move: chess.Move) -> bool:
     return any(gain(after, taker) - worth >= TRAPPED for taker in takers(after, move.to_square))
 
 
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a move does at once: "forks" (check and an attack), "hits" (two), "hits-one", "traps", "takes" or
+    "none"; to the pieces `on` these squares."""
+
+    does: str
+    on: tuple[tuple[chess.Square, chess.PieceType], ...] = ()
+
+    def told(self) -> dict[str, str | int]:
+        """The parameters of a sentence that says it."""
+        told: dict[str, str | int] = {"does": self.does}
+        for key, (square, piece) in zip(("", "2"), self.on, strict=False):
+            told |= {f"piece{key}": chess.piece_symbol(piece), f"square{key}": chess.square_name(square)}
+        return told
+
+
+def effect(board: chess.Board, move: chess.Move) -> Effect:
+    """What `move` does to pieces; pawns count where it takes them."""
+    after = played(board, move)
+    on = [(hit.square, after.piece_type_at(hit.square) or chess.PAWN) for hit in hits(board, move)]
+    found = [each for each in on if VALUES[each[1]] >= OFFICER]
+    trapped = [each for each in found if is_trapped(after, each[0])]
+    taken = board.piece_type_at(move.to_square)
+    if trapped:
+        return Effect("traps", (trapped[0],))
+    if after.is_check() and found:
+        return Effect("forks", (found[0],))
+    if len(found) >= 2:
+        return Effect("hits", tuple(found[:2]))
+    if board.is_capture(move) and taken:
+        return Effect("takes", ((move.to_square, taken),))
+    return Effect("hits-one", (found[0],)) if found else Effect("none")
+
+
 def pinned(board: chess.Board, color: chess.Color) -> set[chess.Square]:
     """The squares of `color`'s pieces that are pinned to their king."""
     own = board.occupied_co[color] & ~board.kings
     return {square for square in chess.scan_forward(own) if board.is_pinned(color, square)}
+
+
+def pinned_to(board: chess.Board, square: chess.Square) -> chess.Square | None:
+    """Before which piece of its side the one on `square` is held by a bishop, rook or queen: the king, or one
+    that is worth more than itself and than what holds it."""
+    color = board.color_at(square)
+    king = None if color is None else board.king(color)
+    if color is None or board.is_pinned(color, square):
+        return king
+    worth = VALUES[board.piece_type_at(square) or chess.KING]
+    for holder in chess.scan_forward(board.attackers_mask(not color, square)):
+        view = board.copy(stack=False)
+        view.remove_piece_at(square)
+        seen = view.attacks_mask(holder) & ~board.attacks_mask(holder) & chess.ray(holder, square)
+        seen &= view.occupied_co[color] & ~view.kings
+        least = max(worth, VALUES[board.piece_type_at(holder) or chess.KING])
+        if seen and VALUES[view.piece_type_at(chess.msb(seen)) or chess.KING] > least:
+            return chess.msb(seen)
+    return None
 
 
 def unguards(board: chess.Board, move: chess.Move, square: chess.Square) -> bool:

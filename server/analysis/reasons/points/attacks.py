@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain
-from server.analysis.reasons.points.aims import Hit, hits, is_trapped
+from server.analysis.reasons.points.aims import OFFICER, Hit, effect, hits, is_trapped, pinned_to
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 
-OFFICER = 3
 ROOK = 5
 
 
@@ -31,7 +30,8 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
         uncovered = [hit for hit in big if _is_uncovered(point, hit) and point.piece(hit.square) >= ROOK]
         if uncovered:
             share = max(0.8 * point.special, point.threat_share)
-            yield made(point, "uncovers", share, 1.1, squares=[uncovered[0].square])
+            yield _uncovers_one(point, share, 1.1, uncovered[0])
+    yield from _then(point)
 
 
 def _takes_free(point: PointOf) -> bool:
@@ -91,7 +91,7 @@ def _one(point: PointOf, hit: Hit) -> Candidate:
     if _is_trap(point, hit):
         return made(point, "traps", point.share(point.net), 1.3, squares=[hit.square])
     if _is_uncovered(point, hit):
-        return made(point, "uncovers", point.worth(0.7), 1.2, squares=[hit.square])
+        return _uncovers_one(point, point.worth(0.7), 1.2, hit)
     if point.captures and point.safe and not point.checks and point.base == "before":
         step = point.line.steps[0]
         return made(
@@ -107,17 +107,51 @@ def _one(point: PointOf, hit: Hit) -> Candidate:
                 "where": step.taken["square"],
             },
         )
+    if pawn := _other_pawn(point, hit):
+        told = {"rest": "none", "uncovers": "no"}
+        return made(point, "hits-two", point.worth(0.6), 0.8, squares=[hit.square, pawn], told=told)
+    if pinned_to(point.board, hit.square):
+        return made(point, "hits-pinned", point.worth(0.7), 1.1, squares=[hit.square])
     rest = [step.move for step in point.line.steps[1:3]] if _goes_on(point) else []
     told = {"rest": point.numbered(point.board, rest) if rest else "none"}
     return made(point, "hits", point.worth(0.5), 0.55, *rest, squares=[hit.square], told=told)
 
 
+def _other_pawn(point: PointOf, hit: Hit) -> chess.Square | None:
+    """The pawn that a pawn attacks beside a piece."""
+    if point.line.steps[0].piece != chess.PAWN or _is_uncovered(point, hit):
+        return None
+    seen = point.board.attacks_mask(point.move.to_square) & point.board.pawns
+    seen &= point.board.occupied_co[not point.by]
+    return chess.msb(seen) if seen else None
+
+
+def _uncovers_one(point: PointOf, share: float, ease: float, hit: Hit) -> Candidate:
+    rest = [step.move for step in point.line.steps[1:3]] if _goes_on(point) else []
+    told = {"rest": point.numbered(point.board, rest) if rest else "none"}
+    return made(point, "uncovers", share, ease, *rest, squares=[hit.square], told=told)
+
+
 def _goes_on(point: PointOf) -> bool:
-    """Whether the third move of the line, of a better move, takes, checks or attacks something."""
-    if point.base == "after" or len(point.line) < 3:
+    """Whether the third move of the line takes, checks or attacks something, and the second is no blow."""
+    if len(point.line) < 3:
         return False
-    step = point.line.steps[2]
+    reply, step = point.line.steps[1:3]
+    if not reply.quiet:
+        return False
     return not step.quiet or bool(hits(point.line.boards[2], step.move))
+
+
+def _then(point: PointOf) -> Iterator[Candidate]:
+    """The third move of the line forks, attacks two pieces or traps one, and may stay where it goes."""
+    if len(point.line) < 4 or not (point.net >= 1 or point.special >= 0.3):
+        return
+    reply, step, answer = point.line.steps[1:4]
+    does = effect(point.line.boards[2], step.move)
+    if does.does in ("forks", "hits", "traps") and answer.move.to_square != step.move.to_square:
+        ease = 1.0 if point.net >= 1 else 0.8
+        moves = reply.move, step.move
+        yield made(point, "then", point.worth(0.75), ease, *moves, shown=-1, told={**does.told()})
 
 
 def _is_trap(point: PointOf, hit: Hit) -> bool:

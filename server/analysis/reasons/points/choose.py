@@ -15,6 +15,7 @@ from server.analysis.reasons.points.aims import hits
 from server.analysis.reasons.points.attacks import attacks
 from server.analysis.reasons.points.candidate import Candidate
 from server.analysis.reasons.points.gains import both, gains
+from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import answer_plans, better_plans, pawn_ending
 from server.analysis.reasons.points.point import PointOf, point_of
 from server.analysis.reasons.points.replies import replies
@@ -32,6 +33,8 @@ WEAK = 0.7
 """The ease up to which a candidate says less than what is proven to be lost or missed."""
 TEMPO = 0.22
 """The same of a better move that gains time by an attack."""
+STOPS = "stops"
+"""In the names of candidates that say which answer the better move stops."""
 SECOND = 0.4
 """The worth of a second one, about the other move."""
 GIFT = 0.5
@@ -83,6 +86,7 @@ def _of(answer: PointOf | None, better: PointOf | None) -> Iterator[Candidate]:
         yield from threats(point)
         yield from replies(point)
         yield from gains(point)
+        yield from passed_pawns(point)
         if not point.own:
             yield from pawn_ending(point)
     if better is not None and better.own:
@@ -136,15 +140,19 @@ def _claims(scene: Scene) -> bool:
 
 @lru_cache(maxsize=16)  # the facts ask and the words
 def told(scene: Scene) -> tuple[Candidate, ...]:
-    """What is told of a fault: the best candidate, and one about the better move beside one about the
-    answer, if it is worth it; of a move that alone was good: the best candidate. None where nothing was
-    searched, or nothing explains it."""
+    """What is told of a fault: the best candidate, and the best one about the other move, if it is worth it,
+    the answer first; of a move that alone was good: the best candidate. None where nothing was searched, or
+    nothing explains it."""
     found = ranked(scene)
     if found and found[0].candidate.ease <= WEAK and _claims(scene):
         return ()
     first = found[0].candidate if found else None
-    if first is None or not first.answers or not scene.faulty:
+    if first is None or not scene.faulty:
         return (first,) if first else ()
-    about = (each for each in found if not each.candidate.answers and each.candidate.name != "hits")
-    second = next((each.candidate for each in about if each.worth >= SECOND), None)
-    return (first, second) if second else (first,)
+    others = (each.candidate for each in found if each.worth >= SECOND and each.candidate.name != "hits")
+    second = next((each for each in others if each.answers != first.answers), None)
+    if second is None:
+        return (first,)
+    if STOPS in first.name or STOPS in second.name:  # the answer says it already
+        return (first if first.answers else second,)
+    return (first, second) if first.answers else (second, first)

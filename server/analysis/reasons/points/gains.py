@@ -22,13 +22,16 @@ LATE = 4
 def gains(point: PointOf) -> Iterator[Candidate]:
     """What the line wins, where it is proven, and why it falls."""
     falls, mate = point.falls, point.scene.mates[1 if point.base == "after" else 0]
+    ahead = 1 if point.by == point.scene.mover else -1
     if point.base == "after":
         yield from _hanging_guard(point)
         yield from _takes_at_once(point)
     if point.base == "before":
         yield from _takes_then(point)
-    if falls is None or point.net < 1 or (mate is not None and abs(mate) <= NEAR_MATE):
+    if falls is None or point.net < 1:
         return
+    if mate is not None and (abs(mate) <= NEAR_MATE or (falls.index and mate * ahead > 0)):
+        return  # the mate explains more, and what is thrown away before it nothing
     share = point.share(min(falls.net, point.net))
     until = [step.move for step in point.line.steps[1 : falls.index + 1]]
     if point.base == "after":
@@ -101,14 +104,16 @@ def _hanging_guard(point: PointOf) -> Iterator[Candidate]:
 
 
 def _takes_at_once(point: PointOf) -> Iterator[Candidate]:
-    """The answer takes a piece for nothing, though something is won back later on."""
+    """The answer takes something for nothing, though something is won back later on."""
     step = point.line.steps[0]
     if point.net >= 1 or not point.captures or step.where == point.fault_takes:
         return
-    if gain(point.start, point.move) >= PIECE:
+    won = gain(point.start, point.move)
+    if won >= 1:
         taken = step.taken
         told = {"piece": taken["piece"], "square": taken["square"], "check": "yes" if point.checks else "no"}
-        yield made(point, "takes-at-once", max(0.5, 0.7 * point.special), 0.85, told=told)
+        share, ease = (0.5, 0.85) if won >= PIECE else (0.4, 0.55)
+        yield made(point, "takes-at-once", max(share, 0.7 * point.special), ease, told=told)
 
 
 def _takes_then(point: PointOf) -> Iterator[Candidate]:

@@ -9,7 +9,7 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import Hit, hits, is_trapped, played, unguards
+from server.analysis.reasons.points.aims import Effect, effect, played, unguards
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.gains import PIECE
 from server.analysis.reasons.points.point import Natural, PointOf
@@ -23,15 +23,18 @@ MATES = 4
 @dataclass(frozen=True, slots=True)
 class _Refuted:
     """A natural reply and what refutes it. `drop`: expected points that it loses; `won`: points since before
-    the fault; `does`: what the refutation does ("forks", "hits", "traps", "takes" or ""), to `squares`."""
+    the fault; `effect`: what the refutation does."""
 
     reply: Natural
     answer: chess.Move
     before: chess.Board
     drop: float
     won: int
-    does: str
-    squares: tuple[chess.Square, ...]
+    effect: Effect
+
+    @property
+    def does(self) -> str:
+        return self.effect.does
 
     @property
     def line(self) -> tuple[chess.Move, chess.Move]:
@@ -54,28 +57,7 @@ def _refuted(point: PointOf, natural: Natural) -> _Refuted | None:
         return None
     drop = natural.refuted.expected - point.replies[0].expected
     won = point.won(before, natural.refuted.line)
-    does, squares = _does(before, answer)
-    return _Refuted(natural, answer, before, drop, won, does, squares)
-
-
-def _does(board: chess.Board, move: chess.Move) -> tuple[str, tuple[chess.Square, ...]]:
-    """What a refutation does at once, and to which pieces."""
-    after = played(board, move)
-    found = [hit for hit in hits(board, move) if VALUES[after.piece_type_at(hit.square) or 6] >= 3]
-    trapped = [hit.square for hit in found if is_trapped(after, hit.square)]
-    if trapped:
-        return "traps", (trapped[0],)
-    if after.is_check() and found:
-        return "forks", (found[0].square,)
-    if len(found) >= 2:
-        return "hits", _squares(found[:2])
-    if board.is_capture(move) and board.piece_at(move.to_square):
-        return "takes", (move.to_square,)
-    return ("hits", _squares(found[:1])) if found else ("", ())
-
-
-def _squares(found: list[Hit]) -> tuple[chess.Square, ...]:
-    return tuple(hit.square for hit in found)
+    return _Refuted(natural, answer, before, drop, won, effect(before, answer))
 
 
 def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
@@ -103,8 +85,8 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
             )
     elif retakes and refuted.won >= 1 and refuted.drop >= RETAKES and point.is_not_retaken:
         worth = max(point.share(max(refuted.won, 1)) * (1.0 if point.net else 0.8), 0.8 * point.special)
-        yield _said(point, refuted, "cannot-be-retaken", worth, 1.25 if refuted.does else 0.8)
-    elif not back and refuted.does and refuted.drop >= FAILS and refuted.won >= 1 and share >= 0.25:
+        yield _said(point, refuted, "cannot-be-retaken", worth, 1.25 if refuted.does != "none" else 0.8)
+    elif not back and refuted.does != "none" and refuted.drop >= FAILS and refuted.won >= 1 and share >= 0.25:
         if not _takes_piece(point) and (refuted.does != "takes" or gain(refuted.before, after) >= 1):
             yield _fails(point, refuted)
     elif not back and not retakes and refuted.does == "takes" and point.base == "after":
@@ -119,7 +101,7 @@ def _takes_piece(point: PointOf) -> bool:
 def _fails(point: PointOf, refuted: _Refuted) -> Candidate:
     """Why a reply fails: the move may not be taken, or threatens just that, or it has another answer."""
     worth = max(min(1.0, point.special + 0.15), 0.5 if refuted.drop >= 0.1 else 0.0)
-    ease = 0.85 if refuted.does in ("forks", "hits", "traps") else 0.7
+    ease = 0.85 if refuted.does in ("forks", "hits", "hits-one", "traps") else 0.7
     if point.is_not_retaken and refuted.reply.move.to_square == point.move.to_square:
         return _said(point, refuted, "cannot-be-taken", worth, 1.0)
     if not point.big and refuted.answer in [each.first for each in point.idle_lines]:
@@ -168,22 +150,15 @@ def _said(
 ) -> Candidate:
     """A sentence about a reply and its refutation, and what that does; a longer line where it does nothing
     at once."""
-    line = refuted.line if refuted.does else (refuted.reply.move, *refuted.reply.refuted.line[:3])
-    after = played(refuted.before, refuted.answer)
+    line = refuted.line if refuted.does != "none" else (refuted.reply.move, *refuted.reply.refuted.line[:3])
     told: dict[str, str | int] = {
         "reply": point.numbered(point.board, [refuted.reply.move]),
         "refuted": point.numbered(refuted.before, [refuted.answer]),
         "line": point.numbered(point.board, line),
-        "does": refuted.does or "none",
+        **refuted.effect.told(),
         "hit": "none",
         **params,
     }
     if point.big:
         told |= {"hit": point.stood(point.big[0].square), "at": chess.square_name(point.big[0].square)}
-    board = refuted.before if refuted.does == "takes" else after
-    for key, square in zip(("", "2"), refuted.squares, strict=False):
-        piece = board.piece_type_at(square) or chess.PAWN
-        told |= {f"piece{key}": chess.piece_symbol(piece), f"square{key}": chess.square_name(square)}
-    if refuted.does == "hits" and len(refuted.squares) == 1:
-        told["does"] = "hits-one"
     return made(point, name, share, ease, *line, shown=0, told={**told})

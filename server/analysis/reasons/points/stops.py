@@ -110,7 +110,11 @@ def lets_in(answer: PointOf) -> Iterator[Candidate]:
     share = max(0.5, 0.8 * answer.special)
     squares = [hit.square for hit in answer.big[:1]]
     name = "lets-in-to-hit" if squares else "lets-in"
-    yield made(answer, name, share, 1.1, squares=squares, told={"guard": guard, "where": where})
+    falls = answer.falls
+    until = answer.line.steps[1 : falls.index + 1] if falls and falls.index in (2, 4) and not squares else ()
+    moves = [step.move for step in until]
+    told = {"guard": guard, "where": where}
+    yield made(answer, name, share, 1.1, *moves, squares=squares, shown=-1, told={**told})
 
 
 def _retakes(board: chess.Board, origin: chess.Square, square: chess.Square) -> bool:

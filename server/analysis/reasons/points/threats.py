@@ -8,7 +8,7 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import hits, is_trapped, played, targets
+from server.analysis.reasons.points.aims import OFFICER, effect, hits, is_trapped, played, targets
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf, wins_in
 
@@ -30,7 +30,11 @@ def threats(point: PointOf) -> Iterator[Candidate]:
     mate = point.idle[0].mate
     if mate is not None and 0 < mate <= SOON:
         share = max(0.6, 0.9 * point.special) if mate == 1 else 0.9 * point.special
-        yield made(point, "threatens-mate", share, 1.0, told={"next": _next(point, view, first)})
+        told = {"next": _next(point, view, first)}
+        also = [hit.square for hit in point.big if point.piece(hit.square) >= OFFICER][:1]
+        if mate == 1 and also:
+            yield made(point, "mate-and-hits", share, 1.2, squares=also, told={**told})
+        yield made(point, "threatens-mate", share, 1.0, told={**told})
     else:
         yield from _next_move(point, view, first)
     yield from _traps(point, view)
@@ -96,7 +100,11 @@ def _line(point: PointOf, view: chess.Board, text: str) -> Iterator[Candidate]:
     """A threat of two moves: the second one takes, or the first one attacks."""
     line, share = point.idle[0].line, max(0.6 * point.special, point.threat_share)
     falls = wins_in(view, line, point.by, point.base_balance)
-    if falls is None or falls.index != 2:
+    if falls is None or falls.index not in (2, 4):
+        return
+    if falls.index == 4:
+        if effect(played(view, *line[:2]), line[2]).does in ("forks", "hits"):
+            yield made(point, "threatens", share, 0.75, told={"next": _next(point, view, *line[:3])})
         return
     if view.is_capture(line[0]) or view.gives_check(line[0]):
         moves = _next(point, view, *line[:3])

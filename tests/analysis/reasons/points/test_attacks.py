@@ -6,7 +6,7 @@ import pytest
 
 from tests.analysis.reasons.points.cases import cases, ids_of, said
 
-NAMES = ("takes-and-hits", "checks-and-hits", "hits-two", "hits-both", "traps", "uncovers", "hits")
+NAMES = ("takes-and-hits", "checks-and-hits", "hits-two", "hits-both", "traps", "hits", "hits-pinned", "then")
 
 
 @pytest.mark.parametrize("name", ids_of(*NAMES))
