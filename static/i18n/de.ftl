@@ -944,29 +944,13 @@ reason-activity-behind = { $as ->
     [better] Besser war { SAN($better) }; das stellt den Turm hinter den Freibauern.
    *[played] Stellt den Turm hinter den Freibauern.
 }
-reason-activity-doubles-rooks = { $as ->
-    [better] Besser war { SAN($better) }; das verdoppelt die Türme auf der { $file }-Linie.
-   *[played] Verdoppelt die Türme auf der { $file }-Linie.
-}
 reason-activity-half-open-file = { $as ->
     [better] Besser war { SAN($better) }; das stellt den Turm auf die halboffene { $file }-Linie.
    *[played] Stellt den Turm auf die halboffene { $file }-Linie.
 }
-reason-activity-rook-file = { $as ->
-    [better] Besser war { SAN($better) }; das bringt den Turm auf die { $file }-Linie.
-   *[played] Bringt den Turm auf die { $file }-Linie.
-}
-reason-activity-connects-rooks = { $as ->
-    [better] Besser war { SAN($better) }; das verbindet die Türme.
-   *[played] Verbindet die Türme.
-}
 reason-activity-presses = { $as ->
     [better] Besser war { SAN($better) }; das setzt { reason-the } auf { $square } unter Druck.
    *[played] Setzt { reason-the } auf { $square } unter Druck.
-}
-reason-activity-room = { $as ->
-    [better] Besser war { SAN($better) }; das gibt { reason-from } mehr Raum.
-   *[played] Gibt { reason-from } mehr Raum.
 }
 reason-activity-blocks-check = { $as ->
     [better] Besser war { SAN($better) }; das pariert das Schach mit { reason-from }.
@@ -988,49 +972,9 @@ reason-king-joins-attack = { $as ->
     [better] Besser war { SAN($better) }; das bringt { reason-the } in den Angriff auf den König.
    *[played] Bringt { reason-the } in den Angriff auf den König.
 }
-reason-king-clears = { $as ->
-    [better] Besser war { SAN($better) }; das macht den Weg zur Rochade frei.
-   *[played] Macht den Weg zur Rochade frei.
-}
-reason-king-airs = { $as ->
-    [better] Besser war { SAN($better) }; das schafft dem König ein Luftloch.
-   *[played] Schafft dem König ein Luftloch.
-}
-reason-king-storms = { $as ->
-    [better] Besser war { SAN($better) }; das rückt gegen den feindlichen König vor.
-   *[played] Rückt gegen den feindlichen König vor.
-}
-reason-king-unpins = { $as ->
-    [better] Besser war { SAN($better) }; das befreit { reason-the } auf { $square } aus der Fesselung.
-   *[played] Befreit { reason-the } auf { $square } aus der Fesselung.
-}
-reason-king-to-their-pawn = { $as ->
-    [better] Besser war { SAN($better) }; das bringt den König näher an den feindlichen Freibauern auf { $square }.
-   *[played] Bringt den König näher an den feindlichen Freibauern auf { $square }.
-}
-reason-king-to-own-pawn = { $as ->
-    [better] Besser war { SAN($better) }; das bringt den König näher an den eigenen Freibauern auf { $square }.
-   *[played] Bringt den König näher an den eigenen Freibauern auf { $square }.
-}
-reason-king-opposes = { $as ->
-    [better] Besser war { SAN($better) }; das nimmt die Opposition ein.
-   *[played] Nimmt die Opposition ein.
-}
-reason-king-hunts = { $as ->
-    [better] Besser war { SAN($better) }; das geht auf den Bauern auf { $square } los.
-   *[played] Geht auf den Bauern auf { $square } los.
-}
-reason-king-aside = { $as ->
-    [better] Besser war { SAN($better) }; das bringt den König aus der Mitte.
-   *[played] Bringt den König aus der Mitte.
-}
 reason-structure-stops = { $as ->
     [better] Besser war { SAN($better) }; das blockiert den Freibauern auf { $square }.
    *[played] Blockiert den Freibauern auf { $square }.
-}
-reason-structure-makes-passed = { $as ->
-    [better] Besser war { SAN($better) }; das macht den Bauern auf { $square } zum Freibauern.
-   *[played] Macht den Bauern auf { $square } zum Freibauern.
 }
 reason-structure-lever = { $as ->
     [better] Besser war { SAN($better) }; das greift den Bauern auf { $square } an.
@@ -1051,10 +995,6 @@ reason-structure-space-queenside = { $as ->
 reason-structure-space-kingside = { $as ->
     [better] Besser war { SAN($better) }; das gewinnt Raum am Königsflügel.
    *[played] Gewinnt Raum am Königsflügel.
-}
-reason-structure-connects = { $as ->
-    [better] Besser war { SAN($better) }; das verbindet die Bauern.
-   *[played] Verbindet die Bauern.
 }
 reason-activity-offers = { $as ->
     [better] Besser war { SAN($better) }; das bietet { $piece ->

@@ -945,29 +945,13 @@ reason-activity-behind = { $as ->
     [better] Better was { SAN($better) }, which puts the rook behind the passed pawn.
    *[played] Puts the rook behind the passed pawn.
 }
-reason-activity-doubles-rooks = { $as ->
-    [better] Better was { SAN($better) }, which doubles the rooks on the { $file }-file.
-   *[played] Doubles the rooks on the { $file }-file.
-}
 reason-activity-half-open-file = { $as ->
     [better] Better was { SAN($better) }, which puts the rook on the half-open { $file }-file.
    *[played] Puts the rook on the half-open { $file }-file.
 }
-reason-activity-rook-file = { $as ->
-    [better] Better was { SAN($better) }, which brings the rook to the { $file }-file.
-   *[played] Brings the rook to the { $file }-file.
-}
-reason-activity-connects-rooks = { $as ->
-    [better] Better was { SAN($better) }, which connects the rooks.
-   *[played] Connects the rooks.
-}
 reason-activity-presses = { $as ->
     [better] Better was { SAN($better) }, which puts pressure on { reason-the } on { $square }.
    *[played] Puts pressure on { reason-the } on { $square }.
-}
-reason-activity-room = { $as ->
-    [better] Better was { SAN($better) }, which gives { reason-the } more room.
-   *[played] Gives { reason-the } more room.
 }
 reason-activity-blocks-check = { $as ->
     [better] Better was { SAN($better) }, which blocks the check with { reason-the }.
@@ -989,49 +973,9 @@ reason-king-joins-attack = { $as ->
     [better] Better was { SAN($better) }, which brings { reason-the } into the attack on the king.
    *[played] Brings { reason-the } into the attack on the king.
 }
-reason-king-clears = { $as ->
-    [better] Better was { SAN($better) }, which clears the way for castling.
-   *[played] Clears the way for castling.
-}
-reason-king-airs = { $as ->
-    [better] Better was { SAN($better) }, which gives the king a way out.
-   *[played] Gives the king a way out.
-}
-reason-king-storms = { $as ->
-    [better] Better was { SAN($better) }, which advances against the enemy king.
-   *[played] Advances against the enemy king.
-}
-reason-king-unpins = { $as ->
-    [better] Better was { SAN($better) }, which frees { reason-the } on { $square } from the pin.
-   *[played] Frees { reason-the } on { $square } from the pin.
-}
-reason-king-to-their-pawn = { $as ->
-    [better] Better was { SAN($better) }, which brings the king nearer to the enemy passed pawn on { $square }.
-   *[played] Brings the king nearer to the enemy passed pawn on { $square }.
-}
-reason-king-to-own-pawn = { $as ->
-    [better] Better was { SAN($better) }, which brings the king nearer to its passed pawn on { $square }.
-   *[played] Brings the king nearer to its passed pawn on { $square }.
-}
-reason-king-opposes = { $as ->
-    [better] Better was { SAN($better) }, which takes the opposition.
-   *[played] Takes the opposition.
-}
-reason-king-hunts = { $as ->
-    [better] Better was { SAN($better) }, which goes after the pawn on { $square }.
-   *[played] Goes after the pawn on { $square }.
-}
-reason-king-aside = { $as ->
-    [better] Better was { SAN($better) }, which takes the king away from the middle.
-   *[played] Takes the king away from the middle.
-}
 reason-structure-stops = { $as ->
     [better] Better was { SAN($better) }, which blocks the passed pawn on { $square }.
    *[played] Blocks the passed pawn on { $square }.
-}
-reason-structure-makes-passed = { $as ->
-    [better] Better was { SAN($better) }, which makes the pawn on { $square } a passed pawn.
-   *[played] Makes the pawn on { $square } a passed pawn.
 }
 reason-structure-lever = { $as ->
     [better] Better was { SAN($better) }, which challenges the pawn on { $square }.
@@ -1052,10 +996,6 @@ reason-structure-space-queenside = { $as ->
 reason-structure-space-kingside = { $as ->
     [better] Better was { SAN($better) }, which gains space on the kingside.
    *[played] Gains space on the kingside.
-}
-reason-structure-connects = { $as ->
-    [better] Better was { SAN($better) }, which joins the pawns.
-   *[played] Joins the pawns.
 }
 reason-activity-offers = { $as ->
     [better] Better was { SAN($better) }, which offers a trade of { $piece ->

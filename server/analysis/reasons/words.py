@@ -39,7 +39,7 @@ FAR_MATE = 8
 QUICK = 5
 """Moves of a mate for which it matters that a slower one was played."""
 
-SLIP = 0.03
+SLIP = 0.05
 """Expected points from which a good move is said to cost a little."""
 
 PIECE = 3
@@ -77,9 +77,8 @@ _NAMES_BETTER = {
 }
 """Sentences that name the better move, or leave no doubt of it."""
 _NO_WHY = {
-    *("blocks_check", "presses", "room", "trades", "centre"),
-    *("open_file", "half_open_file", "rook_file", "connects_rooks", "lets_out", "fianchetto"),
-    *("space_kingside", "space_queenside", "king_walks", "airs", "clears"),
+    *("blocks_check", "presses", "trades", "centre", "open_file", "half_open_file"),
+    *("lets_out", "fianchetto", "space_kingside", "space_queenside", "king_walks"),
 }
 """What a move does that is no reason why it is better: as a rule others do the same."""
 _SHARP_KINDS = {"escapes", "recaptures", "takes", "attacks", "guards", "pins", "threatens_mate"}

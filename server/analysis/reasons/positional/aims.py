@@ -17,16 +17,11 @@ from server.analysis.reasons.positional.masks import below, up
 from server.analysis.reasons.positional.pawns import half_open, outposts, passed, their_passed
 from server.analysis.reasons.positional.pushes import pushes
 from server.analysis.reasons.positional.shift import Shift
-from server.analysis.reasons.positional.steps import steps
 
-_ROOM = {chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 4, chess.QUEEN: 6}
-"""Squares more that a piece must reach to be said to stand better."""
 _ATTACK = 2
 """Pieces that make an attack on a king."""
 _SHUT = 2
 """Squares that a queen can go to which is shut in."""
-_INNER = chess.BB_FILES[2] | chess.BB_FILES[3] | chess.BB_FILES[4]
-"""The files from which a rook works in the middle."""
 
 
 def aim(line: Played) -> Fact | None:
@@ -58,7 +53,6 @@ def _found(shift: Shift) -> Iterator[Fact]:
     elif shift.piece == chess.PAWN:
         yield from pushes(shift)
     elif shift.piece == chess.KING:
-        yield from steps(shift)
         yield from (*_stops(shift), *_presses(shift))
     else:
         for rule in _RULES:
@@ -113,44 +107,8 @@ def _rook(shift: Shift) -> Iterator[Fact]:
     if here == there:
         return
     file = chess.BB_FILES[there]
-    own = shift.after.pieces_mask(chess.PAWN, chess.WHITE)
-    other = shift.after.pieces_mask(chess.ROOK, chess.WHITE) & ~chess.BB_SQUARES[shift.to]
-    if not own & file and shift.after.attacks_mask(shift.to) & other & file:
-        yield shift.fact("activity", "doubles_rooks", shift.to)
     if half_open(*shift.has) & file:
         yield shift.fact("activity", "half_open_file", shift.to)
-    if chess.BB_SQUARES[shift.to] & _INNER & chess.BB_RANK_1 and not chess.BB_FILES[here] & _INNER:
-        yield shift.fact("activity", "rook_file", shift.to)
-
-
-def _connects(shift: Shift) -> Iterator[Fact]:
-    """The rooks of a castled side see each other now."""
-    if _see(shift.after) and not _see(shift.board) and shift.piece != chess.ROOK:
-        yield shift.fact("activity", "connects_rooks", shift.to)
-
-
-def _see(board: chess.Board) -> bool:
-    rooks = board.pieces_mask(chess.ROOK, chess.WHITE) & chess.BB_RANK_1
-    return any(board.attacks_mask(square) & rooks for square in chess.scan_forward(rooks))
-
-
-def _clears(shift: Shift) -> Iterator[Fact]:
-    """Nothing stands between king and a rook any more; before, something stood before each."""
-    if _may_castle(shift.after) and not _may_castle(shift.board):
-        yield shift.fact("king", "clears", shift.to)
-
-
-def _may_castle(board: chess.Board) -> chess.Bitboard:
-    """The rooks with which White may castle once it is its turn, nothing standing between."""
-    king = board.king(chess.WHITE)
-    rooks = board.clean_castling_rights() & chess.BB_RANK_1
-    if king is None or not rooks:
-        return 0
-    return sum(
-        chess.BB_SQUARES[rook]
-        for rook in chess.scan_forward(rooks)
-        if not chess.between(king, rook) & board.occupied
-    )
 
 
 def _offers(shift: Shift) -> Iterator[Fact]:
@@ -203,24 +161,11 @@ def _presses(shift: Shift) -> Iterator[Fact]:
         yield shift.fact("activity", "presses", min(found)[2])
 
 
-def _room(shift: Shift) -> Iterator[Fact]:
-    """It reaches more than from where it stood."""
-    before, now = (
-        chess.popcount(shift.reach(board, square))
-        for board, square in ((shift.board, shift.origin), (shift.after, shift.to))
-    )
-    if now - before >= _ROOM[shift.piece]:
-        yield shift.fact("activity", "room", shift.to)
-
-
 _RULES: tuple[Callable[[Shift], Iterator[Fact]], ...] = (
     _pins,
     _placed,
     _stops,
-    _connects,
     _offers,
     _joins,
-    _clears,
     _presses,
-    _room,
 )

@@ -27,8 +27,3 @@ def outposts(own: chess.Bitboard, theirs: chess.Bitboard) -> chess.Bitboard:
 def half_open(own: chess.Bitboard, theirs: chess.Bitboard) -> chess.Bitboard:
     """The files without a pawn of White's, but with one of Black's."""
     return files(theirs) & ~files(own)
-
-
-def isolated(own: chess.Bitboard) -> chess.Bitboard:
-    """White's pawns without one on the files beside them."""
-    return own & ~files(beside(own))

@@ -1,4 +1,4 @@
-"""What a quiet move of a pawn does at once: a lever, room for a bishop, a guard, a way out for the king."""
+"""What a quiet move of a pawn does at once: a lever, room for a bishop, a guard, space."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import chess
 
 from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain
-from server.analysis.reasons.positional.masks import CENTRE, HOME, beside, down, guarded
-from server.analysis.reasons.positional.pawns import isolated, passed
+from server.analysis.reasons.positional.masks import CENTRE, HOME, down, guarded
 from server.analysis.reasons.positional.shift import Shift
 
 _OPEN = 2
@@ -23,13 +22,6 @@ def pushes(shift: Shift) -> Iterator[Fact]:
     """What the pawn's move does, the most telling first."""
     for rule in _RULES:
         yield from rule(shift)
-
-
-def _passes(shift: Shift) -> Iterator[Fact]:
-    """Another pawn, or this one, is passed now."""
-    others = passed(*shift.has) & ~passed(*shift.had) & ~chess.BB_SQUARES[shift.to]
-    if others:
-        yield shift.fact("structure", "makes_passed", chess.msb(others))
 
 
 def _levers(shift: Shift) -> Iterator[Fact]:
@@ -82,22 +74,6 @@ def _prepares(shift: Shift) -> Iterator[Fact]:
             return
 
 
-def _airs(shift: Shift) -> Iterator[Fact]:
-    """A king on its first rank that had no way out has one."""
-    king = shift.after.king(chess.WHITE)
-    heavy = (shift.after.rooks | shift.after.queens) & shift.after.occupied_co[chess.BLACK]
-    if king is None or chess.square_rank(king) != 0 or not heavy:
-        return
-    if not _ways(shift.board, king) and _ways(shift.after, king):
-        yield shift.fact("king", "airs", king)
-
-
-def _ways(board: chess.Board, king: chess.Square) -> list[chess.Square]:
-    """The squares on the second rank to which the king could go."""
-    near = chess.BB_KING_ATTACKS[king] & chess.BB_RANK_2 & ~board.occupied_co[chess.WHITE]
-    return [square for square in chess.scan_forward(near) if not board.is_attacked_by(chess.BLACK, square)]
-
-
 def _keeps_out(shift: Shift) -> Iterator[Fact]:
     """It takes a square from a knight or bishop that could have gone there."""
     black = shift.after.occupied_co[chess.BLACK]
@@ -122,17 +98,6 @@ def _could_stay(board: chess.Board, origin: chess.Square, square: chess.Square) 
     return attacked_gain(view, square) < 1
 
 
-def _storms(shift: Shift) -> Iterator[Fact]:
-    """It advances upon the wing where the enemy king has castled, and its own has not."""
-    king, own = shift.after.king(chess.BLACK), shift.after.king(chess.WHITE)
-    if king is None or own is None or not shift.after.queens & shift.after.occupied_co[chess.WHITE]:
-        return
-    wing = next((files for files in (_QUEENSIDE, _KINGSIDE) if files & chess.BB_SQUARES[shift.to]), 0)
-    home = chess.BB_RANK_7 | chess.BB_RANK_8
-    if wing & home & chess.BB_SQUARES[king] and not wing & chess.BB_SQUARES[own] and _forward(shift):
-        yield shift.fact("king", "storms", shift.to)
-
-
 def _space(shift: Shift) -> Iterator[Fact]:
     """It goes beyond the third rank on a wing, where a pawn may stay."""
     wing = next((name for name, files in _WINGS if files & chess.BB_SQUARES[shift.to]), None)
@@ -147,23 +112,12 @@ def _forward(shift: Shift) -> bool:
 _WINGS = (("queenside", _QUEENSIDE), ("kingside", _KINGSIDE))
 
 
-def _connects(shift: Shift) -> Iterator[Fact]:
-    """It stands beside or before a pawn of its own that stood alone."""
-    before, own = shift.had[0], shift.has[0]
-    if beside(chess.BB_SQUARES[shift.to]) & own and isolated(before) & ~isolated(own):
-        yield shift.fact("structure", "connects", shift.to)
-
-
 _RULES: tuple[Callable[[Shift], Iterator[Fact]], ...] = (
-    _passes,
     _levers,
     _fianchettoes,
     _lets_out,
     _supports,
     _prepares,
-    _airs,
     _keeps_out,
-    _storms,
-    _connects,
     _space,
 )

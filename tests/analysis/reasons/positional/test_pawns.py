@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 import chess
-import pytest
 
-from server.analysis.reasons.positional.pawns import half_open, isolated, outposts, passed, their_passed
-
-
-@pytest.mark.parametrize(
-    ("pawns", "alone"),
-    [
-        (chess.BB_A3 | chess.BB_C3 | chess.BB_E3, chess.BB_A3 | chess.BB_C3 | chess.BB_E3),
-        (chess.BB_A3 | chess.BB_C3 | chess.BB_D4, chess.BB_A3),
-    ],
-)
-def test_a_pawn_is_isolated_without_one_on_the_files_beside_it(
-    pawns: chess.Bitboard, alone: chess.Bitboard
-) -> None:
-    assert isolated(pawns) == alone
+from server.analysis.reasons.positional.pawns import half_open, outposts, passed, their_passed
 
 
 def test_a_passed_pawn_has_no_enemy_pawn_before_it_or_beside_its_way() -> None:
