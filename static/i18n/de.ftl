@@ -499,28 +499,46 @@ reason-point-hits-pinned = { SAN($move) } greift { reason-pinned }{ reason-at } 
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } fesselt { reason-the }{ reason-at } mit Gewinndrohung.
 reason-point-pins-guard = { SAN($move) } fesselt { reason-the }{ reason-at }, die Deckung von { $guarded }.
-reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) } und greift { reason-the }{ reason-at } an.
+reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) }{ $anew ->
+    [yes] {" "}und greift { reason-the }{ reason-at } an
+   *[no] , und { reason-who }{ reason-at } hängt auch
+}.
 reason-point-threatens-mate = { SAN($move) } droht matt: { SAN($next) }.
 reason-point-threatens-fork = { SAN($move) } droht { SAN($next) } mit Gabel auf { reason-first } und { reason-second }.
 reason-point-hits-and-threatens = { SAN($move) } greift { reason-the }{ reason-at } an und droht { SAN($next) }.
 reason-point-threatens = { SAN($move) } droht { SAN($next) }.
 reason-point-prepares = { SAN($move) } bereitet { SAN($next) } und { SAN($then) } vor und gewinnt so { reason-the }{ reason-at }.
 reason-point-threatens-trap = { SAN($move) } droht { SAN($next) }, was { reason-the }{ reason-at } fängt.
-reason-point-fails-to-mate = Nach { SAN($move) } scheitert { SAN($reply) } an { SAN($refuted) }{ $count ->
+reason-gains-and = { $gain ->
+    [takes] { SAN($move) } schlägt { reason-struck }, und { SAN($reply) } scheitert
+    [hits] { SAN($move) } greift { reason-struck } an, und { SAN($reply) } scheitert
+   *[none] Nach { SAN($move) } scheitert { SAN($reply) }
+}
+reason-gains = { $gain ->
+    [takes] , was { reason-struck } schlägt
+    [hits] {" "}mit Angriff auf { reason-struck }
+   *[none] { "" }
+}
+reason-point-fails-to-mate = { reason-gains-and } an { SAN($refuted) }{ $count ->
     [1] { "" }
    *[other] {" "}und Matt
 }.
 reason-point-wins = { SAN($move) } gewinnt { reason-the }{ reason-at }.
 reason-point-cannot-be-retaken = Nach { SAN($move) } geht das Zurückschlagen nicht: { SAN($line) }{ reason-refuted-so }.
-reason-point-natural-fails = { $hit ->
-    [none] Nach { SAN($move) } scheitert
-   *[other] { SAN($move) } greift { reason-struck } an, und
-} { SAN($reply) } an { SAN($refuted) }{ reason-refutes }.
+reason-point-natural-fails = { reason-gains-and } an { SAN($refuted) }{ reason-refutes }.
 reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
 reason-point-lets-in = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) }.
 reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) } greift { reason-the }{ reason-at } an.
 reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, zugleich mit Angriff auf { reason-two }.
-reason-point-takes = { SAN($move) } gewinnt { reason-the }{ reason-at }.
+reason-held = { $guard ->
+    [none] { "" }
+    [p] : Der Bauer auf { $held } ist gefesselt
+    [n] : Der Springer auf { $held } ist gefesselt
+    [b] : Der Läufer auf { $held } ist gefesselt
+    [r] : Der Turm auf { $held } ist gefesselt
+   *[q] : Die Dame auf { $held } ist gefesselt
+}
+reason-point-takes = { SAN($move) } gewinnt { reason-the }{ reason-at }{ reason-held }.
 reason-point-takes-at-once = { SAN($move) } schlägt { reason-the }{ reason-at }{ reason-with-check }.
 reason-point-wins-by = { SAN($move) } gewinnt { reason-the }{ reason-at }.
 reason-point-cannot-be-taken = { SAN($move) } ist nicht zu schlagen: { SAN($line) }{ reason-refuted-so }.
@@ -563,24 +581,24 @@ reason-better-hits-pinned = Besser war { SAN($move) } mit Angriff auf { reason-p
 reason-better-then = Besser war { SAN($move) }{ reason-refutes }.
 reason-better-pins = Besser war { SAN($move) }, was { reason-the }{ reason-at } mit Gewinndrohung fesselt.
 reason-better-pins-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } fesselt, die Deckung von { $guarded }.
-reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($next) } und Angriff auf { reason-the }{ reason-at }.
+reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($next) }{ $anew ->
+    [yes] {" "}und Angriff auf { reason-the }{ reason-at }
+   *[no] ; { reason-who }{ reason-at } hängt auch
+}.
 reason-better-threatens-mate = Besser war { SAN($move) } mit der Mattdrohung { SAN($next) }.
 reason-better-threatens-fork = Besser war { SAN($move) } mit der Drohung { SAN($next) }, einer Gabel auf { reason-first } und { reason-second }.
 reason-better-hits-and-threatens = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und der Drohung { SAN($next) }.
 reason-better-threatens = Besser war { SAN($move) } mit der Drohung { SAN($next) }.
 reason-better-prepares = Besser war { SAN($move) }, was { SAN($next) } und { SAN($then) } vorbereitet und { reason-the }{ reason-at } gewinnt.
 reason-better-threatens-trap = Besser war { SAN($move) } mit der Drohung { SAN($next) }, was { reason-the }{ reason-at } fängt.
-reason-better-fails-to-mate = Besser war { SAN($move) }: { SAN($reply) } scheitert an { SAN($refuted) }{ $count ->
+reason-better-fails-to-mate = Besser war { SAN($move) }{ reason-gains }: { SAN($reply) } scheitert an { SAN($refuted) }{ $count ->
     [1] { "" }
    *[other] {" "}und Matt
 }.
 reason-better-wins = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
 reason-better-cannot-be-retaken = Besser war { SAN($move) }; zurückschlagen geht nicht: { SAN($line) }{ reason-refuted-so }.
-reason-better-natural-fails = Besser war { SAN($move) }{ $hit ->
-    [none] { "" }
-   *[other] {" "}mit Angriff auf { reason-struck }
-}: { SAN($reply) } scheitert an { SAN($refuted) }{ reason-refutes }.
-reason-better-takes = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
+reason-better-natural-fails = Besser war { SAN($move) }{ reason-gains }: { SAN($reply) } scheitert an { SAN($refuted) }{ reason-refutes }.
+reason-better-takes = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt{ reason-held }.
 reason-better-cannot-be-taken = Besser war { SAN($move) }; schlagen geht nicht: { SAN($line) }{ reason-refuted-so }.
 reason-better-threatens-so = Besser war { SAN($move) } mit der Drohung { SAN($refuted) }{ reason-threatened-so }.
 reason-better-falls = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
@@ -849,7 +867,6 @@ reason-activity-trade-helps = Der Abtausch hilft { $side ->
     [white] Weiß
    *[black] Schwarz
 }, der mehr Material hat: { SAN($move) }.
-reason-structure-doubled = Auf der { $square }-Linie entsteht ein Doppelbauer.
 reason-develops = { $as ->
     [better] Besser war { SAN($better) }; das entwickelt { reason-the }.
    *[played] Entwickelt { reason-the }.

@@ -500,28 +500,46 @@ reason-point-hits-pinned = { SAN($move) } attacks { reason-pinned }{ reason-at }
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } pins { reason-the }{ reason-at } and threatens to win it.
 reason-point-pins-guard = { SAN($move) } pins { reason-the }{ reason-at }, the guard of { $guarded }.
-reason-point-mate-and-hits = { SAN($move) } threatens { SAN($next) } and hits { reason-the }{ reason-at }.
+reason-point-mate-and-hits = { SAN($move) } threatens { SAN($next) }{ $anew ->
+    [yes] {" "}and hits { reason-the }{ reason-at }
+   *[no] , and { reason-who }{ reason-at } hangs too
+}.
 reason-point-threatens-mate = { SAN($move) } threatens mate: { SAN($next) }.
 reason-point-threatens-fork = { SAN($move) } threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
 reason-point-hits-and-threatens = { SAN($move) } attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
 reason-point-threatens = { SAN($move) } threatens { SAN($next) }.
 reason-point-prepares = { SAN($move) } prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
 reason-point-threatens-trap = { SAN($move) } threatens { SAN($next) }, which traps { reason-the }{ reason-at }.
-reason-point-fails-to-mate = After { SAN($move) }, { SAN($reply) } fails to { SAN($refuted) }{ $count ->
+reason-gains-and = { $gain ->
+    [takes] { SAN($move) } takes { reason-struck }, and { SAN($reply) }
+    [hits] { SAN($move) } attacks { reason-struck }, and { SAN($reply) }
+   *[none] After { SAN($move) }, { SAN($reply) }
+}
+reason-gains = { $gain ->
+    [takes] , which takes { reason-struck }
+    [hits] , which attacks { reason-struck }
+   *[none] { "" }
+}
+reason-point-fails-to-mate = { reason-gains-and } fails to { SAN($refuted) }{ $count ->
     [1] { "" }
    *[other] {" "}and mate
 }.
 reason-point-wins = { SAN($move) } wins { reason-the }{ reason-at }.
 reason-point-cannot-be-retaken = { SAN($move) } cannot be recaptured: { SAN($line) }{ reason-refuted-so }.
-reason-point-natural-fails = { $hit ->
-    [none] After { SAN($move) },
-   *[other] { SAN($move) } attacks { reason-struck }, and
-} { SAN($reply) } fails to { SAN($refuted) }{ reason-refutes }.
+reason-point-natural-fails = { reason-gains-and } fails to { SAN($refuted) }{ reason-refutes }.
 reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
 reason-point-lets-in = { reason-no-longer-covers } { $where }: { SAN($move) }.
 reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where }: { SAN($move) } attacks { reason-the }{ reason-at }.
 reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, which also hits { reason-two }.
-reason-point-takes = { SAN($move) } wins { reason-the }{ reason-at }.
+reason-held = { $guard ->
+    [none] { "" }
+    [p] : the pawn on { $held } is pinned
+    [n] : the knight on { $held } is pinned
+    [b] : the bishop on { $held } is pinned
+    [r] : the rook on { $held } is pinned
+   *[q] : the queen on { $held } is pinned
+}
+reason-point-takes = { SAN($move) } wins { reason-the }{ reason-at }{ reason-held }.
 reason-point-takes-at-once = { SAN($move) } takes { reason-the }{ reason-at }{ reason-with-check }.
 reason-point-wins-by = { SAN($move) } wins { reason-the }{ reason-at }.
 reason-point-cannot-be-taken = { SAN($move) } cannot be taken: { SAN($line) }{ reason-refuted-so }.
@@ -564,24 +582,24 @@ reason-better-hits-pinned = Better was { SAN($move) }, which attacks { reason-pi
 reason-better-then = Better was { SAN($move) }{ reason-refutes }.
 reason-better-pins = Better was { SAN($move) }, which pins { reason-the }{ reason-at } and threatens to win it.
 reason-better-pins-guard = Better was { SAN($move) }, which pins { reason-the }{ reason-at }, the guard of { $guarded }.
-reason-better-mate-and-hits = Better was { SAN($move) }, which threatens { SAN($next) } and hits { reason-the }{ reason-at }.
+reason-better-mate-and-hits = Better was { SAN($move) }, which threatens { SAN($next) }{ $anew ->
+    [yes] {" "}and hits { reason-the }{ reason-at }
+   *[no] ; { reason-who }{ reason-at } hangs too
+}.
 reason-better-threatens-mate = Better was { SAN($move) }, which threatens mate: { SAN($next) }.
 reason-better-threatens-fork = Better was { SAN($move) }, which threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
 reason-better-hits-and-threatens = Better was { SAN($move) }, which attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
 reason-better-threatens = Better was { SAN($move) }, which threatens { SAN($next) }.
 reason-better-prepares = Better was { SAN($move) }, which prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
 reason-better-threatens-trap = Better was { SAN($move) }, which threatens { SAN($next) }, which traps { reason-the }{ reason-at }.
-reason-better-fails-to-mate = Better was { SAN($move) }: { SAN($reply) } fails to { SAN($refuted) }{ $count ->
+reason-better-fails-to-mate = Better was { SAN($move) }{ reason-gains }: { SAN($reply) } fails to { SAN($refuted) }{ $count ->
     [1] { "" }
    *[other] {" "}and mate
 }.
 reason-better-wins = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
 reason-better-cannot-be-retaken = Better was { SAN($move) }, which cannot be recaptured: { SAN($line) }{ reason-refuted-so }.
-reason-better-natural-fails = Better was { SAN($move) }{ $hit ->
-    [none] { "" }
-   *[other] , which attacks { reason-struck }
-}: { SAN($reply) } fails to { SAN($refuted) }{ reason-refutes }.
-reason-better-takes = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
+reason-better-natural-fails = Better was { SAN($move) }{ reason-gains }: { SAN($reply) } fails to { SAN($refuted) }{ reason-refutes }.
+reason-better-takes = Better was { SAN($move) }, which wins { reason-the }{ reason-at }{ reason-held }.
 reason-better-cannot-be-taken = Better was { SAN($move) }, which cannot be taken: { SAN($line) }{ reason-refuted-so }.
 reason-better-threatens-so = Better was { SAN($move) }, which threatens { SAN($refuted) }{ reason-threatened-so }.
 reason-better-falls = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
@@ -850,7 +868,6 @@ reason-activity-trade-helps = A trade helps { $side ->
     [white] White
    *[black] Black
 }, who has more material: { SAN($move) }.
-reason-structure-doubled = The pawns on the { $square }-file get doubled.
 reason-develops = { $as ->
     [better] Better was { SAN($better) }, which develops { reason-the }.
    *[played] Develops { reason-the }.

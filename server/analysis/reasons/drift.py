@@ -1,5 +1,4 @@
-"""What a fault without material gives up: castling, time, pawns that get doubled, a trade that helps who is
-ahead.
+"""What a fault without material gives up: castling, time, a trade that helps who is ahead.
 
 Each is read off the board or off the answer, and told only where the better line does not give up the same.
 """
@@ -15,13 +14,14 @@ from server.analysis.reasons.exchange import attacked_gain, turned
 from server.analysis.reasons.material import VALUES, balance
 from server.analysis.reasons.merits import OPENING, merits, threatened_mate
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.quiet import quiet_end
 from server.analysis.reasons.scene import Scene, answer_line, better_line, symbol
 
 AHEAD = 2
 """Points by which a side is ahead whom trades help."""
 BEHIND = 0.3
 """Expected points at which the mover is behind, whatever the pieces say."""
+WHY = 3
+"""Moves of the better line that show why another piece should have taken."""
 GREAT = 0.15
 """Expected points whose loss nothing slow explains: there is more behind it."""
 
@@ -35,7 +35,6 @@ def drift_facts(scene: Scene) -> Iterator[Fact]:
     yield from _develops_them(scene)
     if scene.got >= 0 and scene.loss < GREAT:  # else there is more behind it
         yield from _castling_lost(scene)
-        yield from _doubled(scene)
     yield from _lets_attack(scene)
     if scene.got >= 0:
         yield from _trades(scene)
@@ -49,7 +48,7 @@ def _wrong_taker(scene: Scene) -> Iterator[Fact]:
     same = own.captured and other.captured and own.where == other.where
     if same and own.move.from_square != other.move.from_square:
         square = chess.square_name(own.where)
-        yield {"kind": "activity", "name": "wrong_taker", "square": square, **better_line(scene, 1)}
+        yield {"kind": "activity", "name": "wrong_taker", "square": square, **better_line(scene, WHY)}
 
 
 def _lets_attack(scene: Scene) -> Iterator[Fact]:
@@ -149,44 +148,3 @@ def _trades(scene: Scene) -> Iterator[Fact]:
     kept = not any(each.captured == own and each.mover != scene.mover for each in scene.better.steps)
     if even and back.captured == step.piece and back.where == step.where and kept:
         yield {"kind": "activity", "name": "trade_helps", "piece": symbol(own or 1), **answer_line(scene, 1)}
-
-
-def _doubled(scene: Scene) -> Iterator[Fact]:
-    """The mover's pawns are doubled in the answer, and not in the better line."""
-    if not len(scene.better):
-        return
-    end = quiet_end(scene.played)
-    before = _doubles(scene.board, scene.mover)
-    new = _doubles(scene.played.boards[end], scene.mover) - before
-    new -= _doubles(scene.better.boards[quiet_end(scene.better)], scene.mover)
-    new &= _files_of_recaptures(scene.played, end, scene.mover)
-    if new:
-        file = min(new)
-        yield {
-            "kind": "structure",
-            "name": "doubled",
-            "squares": [
-                chess.square_name(square)
-                for square in chess.scan_forward(
-                    scene.played.boards[end].pieces_mask(chess.PAWN, scene.mover) & chess.BB_FILES[file]
-                )
-            ],
-            "square": chess.FILE_NAMES[file],
-            **answer_line(scene, end - 1),
-        }
-
-
-def _files_of_recaptures(line: Played, end: int, color: chess.Color) -> set[int]:
-    """The files on which pawns of `color` take back in the first `end` moves."""
-    pairs = zip(line.steps[: end - 1], line.steps[1:end], strict=True) if end > 1 else ()
-    return {
-        chess.square_file(step.where)
-        for before, step in pairs
-        if step.mover == color and step.piece == chess.PAWN and step.captured
-        if before.captured and before.move.to_square == step.where
-    }
-
-
-def _doubles(board: chess.Board, color: chess.Color) -> set[int]:
-    pawns = board.pieces_mask(chess.PAWN, color)
-    return {file for file in range(8) if chess.popcount(pawns & chess.BB_FILES[file]) > 1}

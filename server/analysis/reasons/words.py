@@ -427,7 +427,7 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     name = f"reason-{fact['kind']}-{fact['name'].replace('_', '-')}"
     move = _first(fact, scene) if "san" in fact else ""
     if fact["name"] == "wrong_taker":
-        return _text(name, move=numbered(scene.number, scene.better.san(1)))
+        return _text(name, move=numbered(scene.number, fact["san"]))
     if fact["name"] == "lets_threaten":
         mate = _threat(fact["by"], scene.played.boards[2])
         return _text(name, move=move, mate=numbered(scene.number.later(3), [mate]))
@@ -474,7 +474,8 @@ def _merits_told(scene: Scene) -> Iterator[Fact]:
             fact = {**fact, "kind": "activity", "name": "takes"}
         name = fact.get("name", fact["kind"])
         same = scene.move.from_square == scene.better.steps[0].move.from_square
-        if (name == "escapes" and same and scene.got >= 0) or (
+        checks = scene.better.steps[0].check
+        if (name == "escapes" and (checks or (same and scene.got >= 0))) or (
             name == "takes" and gain(scene.board, first) < 0
         ):
             continue  # the move that was played goes away too; or it costs more

@@ -155,13 +155,6 @@ def test_what_falls_after_the_one_piece_is_not_promised() -> None:
     assert (found[0]["what"], found[0]["net"], found[0]["square"]) == ("rook", 5, "c8")
 
 
-def test_a_king_that_castled_long_ago_does_not_leave_the_middle() -> None:
-    castled = "r1bq1rk1/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R1BQ1RK1 w - - 0 8"
-    assert "king aside" not in shown(told(castled, "Kh1 h6"))
-    on_f1 = "r1bq1rk1/ppp2ppp/2n2n2/3pp3/3PP3/2N2N2/PPP2PPP/R1BQ1K1R w - - 0 8"
-    assert "king aside" in shown(told(on_f1, "Kg1 h6"))
-
-
 def test_a_piece_that_the_answer_takes_is_not_in_safety() -> None:
     fen = "6k1/5ppp/8/8/6n1/5P2/4Q1PP/5RK1 b - - 0 1"
     assert shown(told(fen, "Nf6 Qb2"))[0] == "escapes"

@@ -24,7 +24,7 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
             yield _takes_and_hits(point, first)
         elif len(big) >= 2 or point.checks:
             yield _double(point)
-        elif is_piece and first.square != point.scene.move.to_square:
+        elif is_piece and (first.square != point.scene.move.to_square or _is_uncovered(point, first)):
             yield _one(point, first)
     elif point.threatens and point.special >= 0.3:
         uncovered = [hit for hit in big if _is_uncovered(point, hit) and point.piece(hit.square) >= ROOK]

@@ -33,10 +33,10 @@ WEAK = 0.7
 """The ease up to which a candidate says less than what is proven to be lost or missed."""
 TEMPO = 0.22
 """The same of a better move that gains time by an attack."""
+MUCH = 0.3
+"""The worth of a candidate about the answer that is told beside a missed chance."""
 STOPS = "stops"
 """In the names of candidates that say which answer the better move stops."""
-SECOND = 0.4
-"""The worth of a second one, about the other move."""
 GIFT = 0.5
 """The share of the loss that the opponent's last move gave, from which a fault is a missed chance."""
 OTHER_SIDE = 0.85
@@ -63,10 +63,16 @@ def ranked(scene: Scene) -> list[Ranked]:
 
 def hint(scene: Scene) -> Candidate | None:
     """The best candidate of a fault of which nothing else can be said: less will do."""
+    return _best(scene) if scene.faulty and not told(scene) else None
+
+
+def _best(scene: Scene, *, answers: bool = False) -> Candidate | None:
+    """The best of all candidates, or of those about the answer; None where none is worth a word."""
     answer, better = (_point(scene, base) for base in ("after", "before"))
     every = [(_worth(each, scene, answer, better), each) for each in _of(answer, better)]
-    found = max(every, key=lambda each: each[0], default=None)
-    return found[1] if found and found[0] >= LITTLE and scene.faulty and not told(scene) else None
+    some = (each for each in every if each[0] >= LITTLE and (each[1].answers or not answers))
+    found = max(some, key=lambda each: each[0], default=None)
+    return None if found is None else found[1]
 
 
 def _needed(candidate: Candidate) -> float:
@@ -111,14 +117,16 @@ def _worth(each: Candidate, scene: Scene, answer: PointOf | None, better: PointO
     missed = scene.gift >= GIFT
     fits *= 1.0 if each.answers != missed else OTHER_SIDE
     if each.answers and answer is not None and not each.name.startswith("no-guard"):
-        fits *= _cause(scene, answer)
+        fits *= _cause(scene, answer, better)
     return each.share * each.ease * fits
 
 
-def _cause(scene: Scene, answer: PointOf) -> float:
+def _cause(scene: Scene, answer: PointOf, better: PointOf | None) -> float:
     """How far the fault is the cause of the answer: little where that only takes back, or was there before
     and was no threat then."""
     own = scene.played.steps[0]
+    if better is not None and answer.move in [each.first for each in better.good_replies]:
+        return 0.6  # it is as good an answer to the better move
     if answer.captures and own.captured and answer.move.to_square == scene.move.to_square:
         return 0.6
     view = turned(scene.board)
@@ -140,17 +148,23 @@ def _claims(scene: Scene) -> bool:
 
 @lru_cache(maxsize=16)  # the facts ask and the words
 def told(scene: Scene) -> tuple[Candidate, ...]:
-    """What is told of a fault: the best candidate, and the best one about the other move, if it is worth it,
-    the answer first; of a move that alone was good: the best candidate. None where nothing was searched, or
-    nothing explains it."""
+    """What is told of a fault: the best candidate, and the best one about the other move, the answer first;
+    of a move that alone was good: the best candidate. None where nothing was searched, or nothing explains
+    it."""
     found = ranked(scene)
     if found and found[0].candidate.ease <= WEAK and _claims(scene):
         return ()
     first = found[0].candidate if found else None
     if first is None or not scene.faulty:
         return (first,) if first else ()
-    others = (each.candidate for each in found if each.worth >= SECOND and each.candidate.name != "hits")
-    second = next((each for each in others if each.answers != first.answers), None)
+    missed = scene.gift >= GIFT
+    others = (each for each in found if each.candidate.answers != first.answers)
+    told_too = (
+        each.candidate for each in others if not (missed and each.candidate.answers) or each.worth >= MUCH
+    )
+    second = next((each for each in told_too if each.answers or each.name != "hits"), None)
+    if second is None and not first.answers and not missed:
+        second = _best(scene, answers=True)
     if second is None:
         return (first,)
     if STOPS in first.name or STOPS in second.name:  # the answer says it already

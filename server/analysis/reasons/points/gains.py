@@ -38,13 +38,26 @@ def gains(point: PointOf) -> Iterator[Candidate]:
         yield from _of_answer(point, falls, share, until)
     told = {"piece": chess.piece_symbol(falls.piece), "square": chess.square_name(falls.square)}
     if falls.index == 0 and _is_clean(point, falls):
+        held = _held_guard(point)
         ease = 0.8 if point.base == "after" else 0.85
-        yield made(point, "takes", share, ease, told={**told})
+        ease += 0.15 if held["guard"] != "none" else 0
+        yield made(point, "takes", share, ease, told={**told, **held})
     elif 0 < falls.index <= LATE and _is_clean(point, falls):
         ease = 0.75 if point.base == "after" else 0.95
         yield made(point, "wins-by" if point.own else "falls", share, ease, *until, shown=-1, told={**told})
     if falls.index in (2, LATE) and not point.captures:
         yield from _by_attack(point, falls, share, until)
+
+
+def _held_guard(point: PointOf) -> dict[str, str]:
+    """A piece that guards what the move takes, and may not take back, as it is pinned to its king."""
+    board, square = point.board, point.move.to_square
+    guards = chess.SquareSet(board.attackers_mask(board.turn, square))
+    held = [each for each in guards if board.is_pinned(board.turn, each)]
+    held = [each for each in held if not board.is_legal(chess.Move(each, square))]
+    if not held:
+        return {"guard": "none"}
+    return {"guard": point.stood(held[0]), "held": chess.square_name(held[0])}
 
 
 def _is_clean(point: PointOf, falls: Falls) -> bool:
@@ -105,8 +118,10 @@ def _hanging_guard(point: PointOf) -> Iterator[Candidate]:
 
 def _takes_at_once(point: PointOf) -> Iterator[Candidate]:
     """The answer takes something for nothing, though something is won back later on."""
-    step = point.line.steps[0]
-    if point.net >= 1 or not point.captures or step.where == point.fault_takes:
+    step, falls = point.line.steps[0], point.falls
+    if not point.captures or step.where == point.fault_takes:
+        return
+    if point.net >= 1 and (falls is None or falls.index or _is_clean(point, falls)):
         return
     won = gain(point.start, point.move)
     if won >= 1:

@@ -113,7 +113,7 @@ def better_plans(point: PointOf) -> Iterator[Candidate]:
     if len(point.line) >= CHECKS and all(step.check for step in own):
         yield made(point, "keeps-checking", 0.45, 0.7)
     at = _queens_go(point.line)
-    if at is not None and _queens_go(point.scene.played) is None:
+    if at in (0, 1, 2) and _queens_go(point.scene.played) is None:
         moves = [step.move for step in point.line.steps[1 : at + 1]]
         told = {"rest": point.numbered(point.board, moves) if moves else "none"}
         yield made(point, "trades-queens", 0.4, 0.85, *moves, told=told)

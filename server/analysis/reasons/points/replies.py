@@ -156,9 +156,14 @@ def _said(
         "refuted": point.numbered(refuted.before, [refuted.answer]),
         "line": point.numbered(point.board, line),
         **refuted.effect.told(),
-        "hit": "none",
+        "gain": "none",
         **params,
     }
-    if point.big:
-        told |= {"hit": point.stood(point.big[0].square), "at": chess.square_name(point.big[0].square)}
+    struck = None
+    if point.captures and gain(point.start, point.move) >= 1:
+        struck, told["gain"] = point.line.steps[0].where, "takes"
+    elif point.big:
+        struck, told["gain"] = point.big[0].square, "hits"
+    if struck is not None:
+        told |= {"hit": point.stood(struck), "at": chess.square_name(struck)}
     return made(point, name, share, ease, *line, shown=0, told={**told})

@@ -8,7 +8,7 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import OFFICER, effect, hits, is_trapped, played, targets
+from server.analysis.reasons.points.aims import effect, hits, is_trapped, played, targets
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf, wins_in
 
@@ -31,9 +31,13 @@ def threats(point: PointOf) -> Iterator[Candidate]:
     if mate is not None and 0 < mate <= SOON:
         share = max(0.6, 0.9 * point.special) if mate == 1 else 0.9 * point.special
         told = {"next": _next(point, view, first)}
-        also = [hit.square for hit in point.big if point.piece(hit.square) >= OFFICER][:1]
-        if mate == 1 and also:
-            yield made(point, "mate-and-hits", share, 1.2, squares=also, told={**told})
+        fresh = {hit.square: hit.net for hit in point.big if hit.net >= PIECE}
+        hang = {each: net for each, net in targets(point.board, point.by).items() if net >= PIECE}
+        also = fresh or hang
+        square = max(also, key=lambda each: also[each], default=None)
+        if mate == 1 and square is not None:
+            told["anew"] = "yes" if fresh else "no"
+            yield made(point, "mate-and-hits", share, 1.2, squares=[square], told={**told})
         yield made(point, "threatens-mate", share, 1.0, told={**told})
     else:
         yield from _next_move(point, view, first)
