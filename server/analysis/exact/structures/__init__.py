@@ -1,4 +1,4 @@
-"""Pawn endings solved whole, structure by structure. The only user of numba here: import it only when asked.
+"""Pawn endings solved whole, structure by structure. Loads numba: import it only when an answer is wanted.
 
 A structure is an arrangement of pawns. Pawns never go back, so each structure is solved once, after those
 that it leads to (`closure.py`). Within a structure the two kings are a graph of 64 x 64 x 2 positions, solved
@@ -14,7 +14,7 @@ questions, the second asked with the board turned. A draw is a no to both.
 
 Quick ways come first (`solver.py`): promotions two moves deep, then four, then nine. Of 500 promotions two
 moves prove 414 and nine prove 438, at four times the work. A way may take a sixteenth of all work, then a
-quarter, then all. Questions in which only some pawns may step forward (`narrow.py`) have far fewer structures
-(14,580 of 256,230 in `8/8/p2P4/1p4p1/7k/4K2p/PPP5/8`) and prove as much for the side that has fewer moves.
+quarter, then all. If only some pawns of the claiming side may step forward (`narrow.py`), there are far fewer
+structures (14,580 of 256,230 in `8/8/p2P4/1p4p1/7k/4K2p/PPP5/8`), and what is won so is won with all moves.
 Moves that stay unsure are asked about once more, each for itself.
 """
