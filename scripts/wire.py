@@ -1,7 +1,6 @@
 """Make what others read of the wire out of its declaration, or tell that it is stale.
 
-    python -m scripts.wire           write static/js/wire.ts, server/analysis/events/wire.py and the tables
-                                     of docs/protocol.md
+    python -m scripts.wire           write static/js/wire.ts, server/analysis/events/wire.py, docs/events.md
     python -m scripts.wire --check   write nothing; 1 if one of them is not as it would be written
 
 The declarations: `server/analysis/events/` (`events.py`, `values.py`, `state.py`), `server/wire/bodies.py`.
@@ -16,6 +15,7 @@ import json
 import keyword
 import re
 import sys
+import textwrap
 import types
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -47,7 +47,9 @@ RELEASED = ROOT / "tests" / "data" / "released_wire.json"
 DECLARATIONS = ("server.i18n.texts", "server.analysis.events.values", "server.analysis.events.events")
 """Of what a stored log holds."""
 PYTHON_TYPES = ROOT / "server" / "analysis" / "events" / "wire.py"
-PROTOCOL = ROOT / "docs" / "protocol.md"
+REFERENCE = ROOT / "docs" / "events.md"
+EXAMPLES = ROOT / "tests" / "data" / "events"
+"""A file of JSON for each example, named after its class; `tests/test_docs.py` holds them to the classes."""
 WIDTH = 110
 
 
@@ -257,6 +259,10 @@ class Markdown(Language):
     }
     between = " or "
 
+    def write(self, hint: Any) -> str:
+        written = super().write(hint)
+        return f"[{written}](#{written.lower()})" if hint in _classes_in(hint) else written
+
     def named(self, name: str, words: Any) -> str:
         return self.literal(words)
 
@@ -358,30 +364,57 @@ from server.i18n.texts import Said, Text
 '''
 
 
-FIELDS = re.compile(r"(<!-- fields: ([\w ,]+) -->\n).*?(<!-- end of fields -->)", re.DOTALL)
+_REFERENCE_HEAD = """# Events and messages
+
+Every field of the events of a review, of the state that they fold to, and of the messages of Socket.IO, for
+those who write programs. [protocol.md](protocol.md) says how to use them, `/api/openapi.json` describes the
+HTTP API. Do not edit: `python -m scripts.wire` writes this page.
+"""
+_OF_EVENTS = "server.analysis.events.wire"
 
 
-def protocol() -> str:
-    """`docs/protocol.md` with its tables made anew."""
-    modules = (
-        *DECLARATIONS,
-        "server.analysis.events.state",
-        "server.analysis.collection.tournament.shapes",
-        "server.analysis.collection.season.shapes",
-        "server.analysis.collection.openings.shapes",
-        "server.wire.bodies",
+def reference() -> str:
+    """`docs/events.md`."""
+    bodies = importlib.import_module("server.wire.bodies")
+    state = importlib.import_module("server.analysis.events.state").State
+    messages = (
+        *(bodies.Watch, bodies.Unwatch, bodies.Watched, bodies.RefusedMessage),
+        *(bodies.EventsMessage, bodies.StatusMessage, bodies.CollectionMessage),
     )
-    classes = {cls.__name__: cls for module in modules for cls in declared(module)}
-    language = Markdown({})
+    language = Markdown({importlib.import_module(_OF_EVENTS).AnyEvent: "event"})
+    seen: set[type] = set()
+    parts = [_REFERENCE_HEAD.rstrip()]
+    for title, classes in (("Events", events.EVENTS), ("The state", (state,)), ("Messages", messages)):
+        parts.append(f"## {title}")
+        for cls in (found for each in classes for found in reached(each, seen)):
+            name = f"`{cls.type}`" if issubclass(cls, events.Event) else cls.__name__
+            examples = [f"```json\n{file.read_text('utf-8')}```" for file in examples_of(cls)]
+            doc = textwrap.fill(first_line(cls), WIDTH)
+            parts += [f"### {name}", doc, *examples, language.table(fields_of(cls))]
+    return "\n\n".join(parts) + "\n"
 
-    def tables(found: re.Match[str]) -> str:
-        named = [classes[name] for name in found[2].split(", ")]
-        written = [
-            f"`{cls.__name__}`: {first_line(cls)}\n\n{language.table(fields_of(cls))}\n" for cls in named
-        ]
-        return "\n".join([found[1], *written, found[3]])
 
-    return FIELDS.sub(tables, PROTOCOL.read_text("utf-8"))
+def reached(cls: type, seen: set[type]) -> Iterator[type]:
+    """A class and those that hang in it, each once. Bodies of events are left out: the events are there."""
+    if cls in seen or cls.__module__ == _OF_EVENTS:
+        return
+    seen.add(cls)
+    yield cls
+    for field in fields_of(cls):
+        for part in _classes_in(field.hint):
+            yield from reached(part, seen)
+
+
+def _classes_in(hint: Any) -> Iterator[type]:
+    if inspect.isclass(hint) and (is_typeddict(hint) or issubclass(hint, Struct)):
+        yield hint
+    for part in get_args(hint):
+        yield from _classes_in(part)
+
+
+def examples_of(cls: type) -> list[Path]:
+    """`MoveEvent.json`, and `MoveEvent.WORD.json` for a second one."""
+    return sorted(EXAMPLES.glob(f"{cls.__name__}.*json"))
 
 
 def promised() -> dict[str, list[str]]:
@@ -400,7 +433,7 @@ def first_line(cls: type) -> str:
 OUTPUTS: tuple[tuple[Path, Callable[[], str]], ...] = (
     (PYTHON_TYPES, python_types),  # first: the modules that the rest is made of import it
     (PAGE_TYPES, page_types),
-    (PROTOCOL, protocol),
+    (REFERENCE, reference),
 )
 
 

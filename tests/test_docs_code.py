@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import pytest
 
 from server.system.paths import ROOT
 from tests.docs_code import blocks_of
+from tests.processes import PATIENCE, Site
 
 Json = dict[str, Any]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
@@ -109,3 +111,20 @@ def test_the_commands_of_the_docs_parse(page: Path) -> None:
     for command in filter(SHELL.match, blocks_of(page)):
         done = subprocess.run(["bash", "-n"], input=command, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{command}\n{done.stderr}"
+
+
+def test_the_program_of_the_protocol_has_a_game_reviewed(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    (program,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    site = Site(tmp_path)
+    site.use_fake_engine()
+    try:
+        site.worker()
+        program = program.replace("http://127.0.0.1:8000", site.web().url)
+        done = subprocess.run(
+            [sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    finally:
+        site.close()
+    assert done.stdout.split()[::2] == ["1", "2", "3", "4", "5"], done.stderr + site.logs()
+    assert done.stdout.endswith("5 best\n")

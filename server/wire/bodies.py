@@ -1,7 +1,7 @@
 """What the API and Socket.IO send and take, and what the page is told at its start.
 
 Declared here and nowhere else, on top of the events (`analysis/events/events.py`) and their folded state.
-The API's schemas, the page's types and the tables of `docs/protocol.md` are made of it; `web/api/requests.py`
+The API's schemas, the page's types and `docs/events.md` are made of it; `web/api/requests.py`
 reads by it.
 """
 
@@ -46,12 +46,12 @@ PARCEL_LETTERS = "^[A-Za-z0-9_-]+$"
 
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
-Number = Annotated[int, about("of the game: its place in the file, or after an edit the next", ge=1)]
+Number = Annotated[int, about("of the game in the collection; never changes, and is not used again", ge=1)]
 QueuePosition = Annotated[
     Annotated[int, Meta(ge=0)] | None,
-    about("1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting"),
+    about("1 is next; 0: its endgame tables are being prepared; null: not waiting"),
 ]
-Expires = Annotated[Time | None, about("from then on it is gone; null: never by itself")]
+Expires = Annotated[Time | None, about("it is deleted then; null: never by itself")]
 ExpiryDays = Annotated[
     int | None,
     Meta(
@@ -428,7 +428,7 @@ class RowFault(TypedDict):
 
     message: str
     place: str | None
-    said: Annotated[Said | None, about("both for another language; null: there is only the English")]
+    said: Annotated[Said | None, about("message and place for other languages; null: English only")]
 
 
 class CollectedGame(TypedDict):
@@ -437,13 +437,13 @@ class CollectedGame(TypedDict):
     number: Number
     id: Annotated[str | None, about("its review; null: it could not be read")]
     status: Literal["waiting", "running", "stopped", "failed", "done", "refused"]
-    headers: Annotated[dict[str, str], about("those that a table shows")]
+    headers: Annotated[dict[str, str], about("those that the table shows")]
     plies: Count
     kind: Annotated[GameKind, about('"bye", "forfeit": nothing was played, and nothing is at fault')]
     opening: Opening | None
     fault: Annotated[RowFault | None, about("why it could not be read, or its review failed")]
-    judged: Annotated[int | None, about("of `plies`, while it runs or once it was stopped")]
-    seconds: Annotated[float | None, about("that its last run took, once it is done")]
+    judged: Annotated[int | None, about("judged moves; null unless it runs or was stopped")]
+    seconds: Annotated[float | None, about("that its last run took; null until it is done")]
     provisional: bool
     white: Annotated[CollectedFigures | None, about("of the last `report`, null before the first")]
     black: CollectedFigures | None
@@ -454,15 +454,15 @@ class Follow(TypedDict):
 
     url: Annotated[Url, about("of the PGN, or of the player's page")]
     host: str
-    player: Annotated[str | None, about("his name there; null: it is a round")]
+    player: Annotated[str | None, about("the name there; null: it is a round")]
     state: Annotated[
         Literal["live", "waiting", "ended"],
-        about("`live`: a game is being played; `ended`: nobody looks any more"),
+        about("`live`: a game is being played; `ended`: Kibitz looks no more"),
     ]
     looked_at: Time
-    next_at: Annotated[Time | None, about("when somebody looks again, null: nobody does")]
+    next_at: Annotated[Time | None, about("when Kibitz looks again; null: never")]
     changed_at: Annotated[Time, about("when something new came the last time")]
-    fault: Annotated[RowFault | None, about("why nothing comes now, or why it ended")]
+    fault: Annotated[RowFault | None, about("why nothing comes, or why it ended")]
 
 
 FollowOrNone = Annotated[Follow | None, about("null: the collection follows nothing")]
@@ -481,20 +481,20 @@ class Collection(TypedDict):
 
 
 class Watch(TypedDict):
-    """`watch`: the page wants a review's events."""
+    """Client to server, `watch`: send me the events of a review."""
 
     id: str
-    after: NotRequired[Annotated[Seq, about("the last event that is known")]]
+    after: NotRequired[Annotated[Seq, about("the `seq` of the last event that you have")]]
 
 
 class Unwatch(TypedDict):
-    """`unwatch`, `watch_collection`, `unwatch_collection`."""
+    """Client to server: `unwatch`, `watch_collection`, `unwatch_collection`."""
 
     id: str
 
 
 class Watched(TypedDict):
-    """The answer to all of them. A review's says how it stands."""
+    """The answer to these messages; `watch` is told the state of the review."""
 
     ok: bool
     status: NotRequired[Status]
@@ -506,7 +506,7 @@ class Refusal(TypedDict):
 
     code: str
     message: str
-    wait: NotRequired[Annotated[int, about("seconds after which it may be asked again, if that helps")]]
+    wait: NotRequired[Annotated[int, about("seconds after which to ask again, if that helps")]]
 
 
 class RefusedMessage(TypedDict):
@@ -516,14 +516,14 @@ class RefusedMessage(TypedDict):
 
 
 class EventsMessage(TypedDict):
-    """`events`: what is new in a review."""
+    """Server to client, `events`: what is new in a review."""
 
     id: str
     events: list[AnyEvent]
 
 
 class StatusMessage(TypedDict):
-    """`status`: how a review stands."""
+    """Server to client, `status`: the status of a review has changed."""
 
     id: str
     status: Literal["waiting", "running", "stopped", "failed", "done", "deleted"]
@@ -531,14 +531,14 @@ class StatusMessage(TypedDict):
 
 
 class CollectionMessage(TypedDict):
-    """`collection`: what has changed of it."""
+    """Server to client, `collection`: all rows at first, then what has changed."""
 
     id: str
-    title: Annotated[str | None, about("at first, and after an edit; null: as it was")]
-    whole: Annotated[bool, about("these are all rows: any other that is known has gone")]
+    title: Annotated[str | None, about("at first, and after an edit; null: unchanged")]
+    whole: Annotated[bool, about("`games` has all rows: forget any other")]
     games: Annotated[list[CollectedGame], about("all rows at first, then those that changed or came")]
-    gone: Annotated[list[int], about("numbers of games that are there no more")]
-    deleted: Annotated[bool, about("the whole collection was")]
+    gone: Annotated[list[int], about("numbers of removed games")]
+    deleted: Annotated[bool, about("the whole collection was deleted")]
     follow: FollowOrNone
 
 

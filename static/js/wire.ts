@@ -137,7 +137,7 @@ export interface LikelyMove {
   san: string;
   /** by rating: how likely a player of that rating plays it, 0..1 */
   p: number[];
-  /** of the mover after it; against `expected_before`: what it loses */
+  /** the mover's expected points after it */
   expected: number;
   /** of a search of its own; 0: it needed none */
   nodes: number;
@@ -184,11 +184,11 @@ export interface Opening {
 export interface NamedOpening {
   eco: string;
   name: string;
-  /** the move that leads to position n has ply n, the start position ply 0 */
+  /** 0: the start position; n: the nth half-move and the position after it */
   ply: number;
 }
 
-/** Who searched. */
+/** The engine that searched. */
 export interface Engine {
   name: string;
 }
@@ -207,7 +207,7 @@ export interface Options {
   includeBrilliant: boolean;
 }
 
-/** From a row on the endgame is of a type. */
+/** From this row on, the endgame is of this type. */
 export interface EndgameChange {
   row: number;
   /** the last ply of that row */
@@ -265,9 +265,9 @@ export interface Exact {
   table: string;
   /** who made it, in which version */
   source: string;
-  /** the moves that keep the result, UCI, the best first */
+  /** the moves that keep the result, UCI, best first; slower wins too; if lost, all moves */
   keep: string[];
-  /** those of which neither is proven, UCI */
+  /** moves that are not proven to keep it or not, UCI */
   unsure?: string[];
   /** of the moves that keep the result */
   themes?: Theme[];
@@ -418,7 +418,7 @@ export interface NaturalReply {
 export interface Point {
   /** UCI */
   move: string;
-  /** where the other side passes; the best first */
+  /** if the other side passes; the best first */
   idle?: Look[];
   /** the best answers, the best first */
   replies?: Look[];
@@ -441,7 +441,7 @@ export interface Proofs {
   before?: Proof;
   /** of the answer */
   after?: Proof;
-  /** what the opponent plays where the mover passes, UCI */
+  /** what the opponent plays if the mover passes, UCI */
   passed?: string[];
   /** of that line */
   threat?: Proof;
@@ -479,7 +479,7 @@ export interface Reason {
   said?: Text[];
 }
 
-/** The figures of a side in a phase; one that cannot be given (yet) is null. */
+/** The figures of a side in a phase; null while one of its moves there is not judged, or without moves. */
 export interface Figures {
   /** plain mean of the move accuracies, 0..100 */
   accuracy: number | null;
@@ -490,7 +490,7 @@ export interface Figures {
   moves: number;
 }
 
-/** The figures of a side. */
+/** The figures of a side; null while one of its moves is not judged. */
 export interface SideFigures {
   /** plain mean of the move accuracies, 0..100 */
   accuracy: number | null;
@@ -531,7 +531,7 @@ export interface ExactFigures {
   half_points_lost: number;
 }
 
-/** How well the part of the game was played that tables know. */
+/** Play from where tables know the answer; a draw by the fifty-move rule is a draw. */
 export interface ExactReport {
   /** the first position that a table knows */
   from: number;
@@ -541,7 +541,7 @@ export interface ExactReport {
 
 /** What a person should look at. */
 export interface KeyMoment {
-  /** the move that leads to position n has ply n, the start position ply 0 */
+  /** 0: the start position; n: the nth half-move and the position after it */
   ply: number;
   kind: MomentKind;
   /** change of White's expected points, -1..1 */
@@ -568,9 +568,9 @@ export interface Recipe {
   chunks: string;
   hash_mb: number;
   threads: number;
-  /** those that spoke */
+  /** those that answered a position */
   tables?: Table[];
-  /** how it was asked what people play; absent: it was not */
+  /** how the model of human play was asked; absent: it was not */
   people?: string;
 }
 
@@ -578,9 +578,9 @@ export interface Recipe {
 export interface MoveRecord {
   san: string;
   uci: string;
-  /** the square a person sees the piece leave */
+  /** the square that the piece leaves */
   origin: string;
-  /** and reach: in castling the king's, where UCI of Chess960 has the rook's */
+  /** the square it reaches; in castling the king's, even if `uci` has the rook's */
   target: string;
   /** the position after the move */
   fen: string;
@@ -589,7 +589,7 @@ export interface MoveRecord {
   clock: number | null;
   /** seconds, from %emt */
   emt: number | null;
-  /** of the author, from %eval */
+  /** the author's, from %eval */
   eval: Score | null;
   comment: string;
   starting_comment: string;
@@ -605,18 +605,18 @@ export interface Warning {
   message: string;
   /** as in "move 17, Black" */
   place: string | null;
-  /** both for another language; null: there is only the English */
+  /** message and place for other languages; null: English only */
   said: Said | null;
 }
 
-/** The game itself. */
+/** The game as it was read. A later `game` event replaces it: the game grew, or was corrected. */
 export interface Game {
   headers: Record<string, string>;
   start_fen: string;
   variant: Variant;
   result: string;
   moves: MoveRecord[];
-  /** of the last named position */
+  /** the last name that the book gives */
   opening: NamedOpening | null;
   /** one for each position 0..N */
   openings: (Opening | null)[];
@@ -654,20 +654,20 @@ export interface PhasesEvent extends Phases {
 /** A run begins: the first, one that goes on after a stop (the same `pass`), or a deeper one. */
 export interface Plan {
   engine: Engine;
-  /** a position */
+  /** per position */
   nodes: number;
   multipv: number;
   rules: RuleSet;
   options: Options;
   /** of the game */
   positions: number;
-  /** positions of them that need the engine */
+  /** positions that this run still has to search */
   searches: number;
-  /** that the searches are handed out in */
+  /** into which these searches are split */
   chunks: number;
   /** engines that search at once */
   cores: number;
-  /** 1 for the first review of a game, one more for each deeper one */
+  /** 1 for the first run, one more for each deeper pass */
   pass: number;
   /** those that answer positions of the game, which need no search */
   tables: Table[];
@@ -680,7 +680,7 @@ export interface PlanEvent extends Omit<Plan, "pass" | "tables" | "warnings"> {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "plan";
-  /** 1 for the first review of a game, one more for each deeper one */
+  /** 1 for the first run, one more for each deeper pass */
   pass?: number;
   /** those that answer positions of the game, which need no search */
   tables?: Table[];
@@ -688,7 +688,7 @@ export interface PlanEvent extends Omit<Plan, "pass" | "tables" | "warnings"> {
   warnings?: Warning[];
 }
 
-/** The network's guess, without any search. */
+/** The network's guess, without any search. Absent if the machine cannot run the network. */
 export interface Preview {
   /** expected points of White, 0..1, for positions 0..N */
   win: number[];
@@ -704,7 +704,7 @@ export interface PreviewEvent extends Preview {
 
 /** A position's verdict: a point of the graph. */
 export interface Position {
-  /** the move that leads to position n has ply n, the start position ply 0 */
+  /** 0: the start position; n: the nth half-move and the position after it */
   ply: number;
   lines: Line[];
   /** expected points of White by the first line, 0..1 */
@@ -712,13 +712,13 @@ export interface Position {
   depth: number;
   nodes: number;
   engine: string;
-  /** `rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's (older reviews) */
+  /** `rule`: mate, stalemate, draw; `table`: exact (`depth` and `nodes` are 0, `engine` names the table's maker); `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's (older reviews) */
   source: Source;
-  /** 1 for the first review of a game, one more for each deeper one */
+  /** 1 for the first run, one more for each deeper pass */
   pass: number;
   /** points by which the score moved over the search's last depths */
   wobble: number;
-  /** how often it was searched again, as a best move around it lost points */
+  /** how often it was searched again because a best move next to it lost points */
   again: number;
   /** of source `table`, or solved */
   exact: Exact | null;
@@ -733,7 +733,7 @@ export interface PositionEvent extends Omit<Position, "wobble" | "again" | "exac
   type: "position";
   /** points by which the score moved over the search's last depths */
   wobble?: number;
-  /** how often it was searched again, as a best move around it lost points */
+  /** how often it was searched again because a best move next to it lost points */
   again?: number;
   /** of source `table`, or solved */
   exact?: Exact | null;
@@ -741,9 +741,9 @@ export interface PositionEvent extends Omit<Position, "wobble" | "again" | "exac
   pawns?: PawnSums | null;
 }
 
-/** A move's verdict. The figures are null until both neighbours are known. */
+/** A move's verdict. Its figures are null until the positions before and after it are known. */
 export interface Move {
-  /** the move that leads to position n has ply n, the start position ply 0 */
+  /** 0: the start position; n: the nth half-move and the position after it */
   ply: number;
   /** null: the move cannot be judged */
   classification: ClassName | null;
@@ -761,17 +761,17 @@ export interface Move {
   opening: string | null;
   /** 1..6 */
   nag: number | null;
-  /** see reasons.md */
+  /** docs/reasons.md */
   reason: Reason;
   /** a figure that is shown here can still change */
   provisional: boolean;
-  /** 1 for the first review of a game, one more for each deeper one */
+  /** 1 for the first run, one more for each deeper pass */
   pass: number;
-  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  /** a close call: the neighbouring class that a larger search might give; null: none */
   close: ClassName | null;
-  /** the game was decided before the move and after it: nobody need look */
+  /** the game was decided both before and after the move */
   quiet: boolean;
-  /** what people play here (people.md); null: nobody has asked, or Chess960, or there is no choice */
+  /** what people play here (docs/people.md); null: not asked, Chess960, or only one legal move */
   people: People | null;
 }
 
@@ -780,13 +780,13 @@ export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet" | "peop
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
-  /** 1 for the first review of a game, one more for each deeper one */
+  /** 1 for the first run, one more for each deeper pass */
   pass?: number;
-  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  /** a close call: the neighbouring class that a larger search might give; null: none */
   close?: ClassName | null;
-  /** the game was decided before the move and after it: nobody need look */
+  /** the game was decided both before and after the move */
   quiet?: boolean;
-  /** what people play here (people.md); null: nobody has asked, or Chess960, or there is no choice */
+  /** what people play here (docs/people.md); null: not asked, Chess960, or only one legal move */
   people?: People | null;
 }
 
@@ -815,11 +815,11 @@ export interface ReportEvent extends Omit<Report, "story" | "exact"> {
   exact?: ExactReport | null;
 }
 
-/** What a review's owner says of a position; of two in one place (`ply`, `line`) the later holds. */
+/** A note of the review's owner. A later one with the same `ply` and `line` replaces it. */
 export interface Note {
-  /** the move that leads to position n has ply n, the start position ply 0 */
+  /** 0: the start position; n: the nth half-move and the position after it */
   ply: number;
-  /** a variation from there, UCI: the position after it is meant */
+  /** moves from there, UCI; the note is on the position after them */
   line: string[];
   /** plain text, with line breaks */
   comment: string;
@@ -829,7 +829,7 @@ export interface Note {
   eval: Score | null;
   /** of that engine's search */
   depth: number | null;
-  /** there is no note any more */
+  /** the note was deleted */
   removed: boolean;
 }
 
@@ -856,10 +856,10 @@ export interface DoneEvent extends Done {
 
 /** The end of a run that is not complete. */
 export interface Failed {
-  /** `stopped` (somebody asked for it), or what went wrong */
+  /** `stopped`, or what went wrong (docs/protocol.md) */
   code: string;
   message: string;
-  /** going on may help */
+  /** continuing may help */
   retry: boolean;
   /** the message for another language, as in a warning */
   said: Said | null;
@@ -916,9 +916,9 @@ export interface Accuracies {
 
 /** What stood when a deeper pass began, and who gave it. */
 export interface Earlier {
-  /** 1 for the first review of a game, one more for each deeper one */
+  /** 1 for the first run, one more for each deeper pass */
   pass: number;
-  /** a position */
+  /** per position */
   nodes: number;
   engine: Engine;
   /** the class of each move */
@@ -943,7 +943,7 @@ export interface End {
   said?: Said | null;
 }
 
-/** A review as its events tell it so far. */
+/** A review as its events tell it so far: what they fold to. `Game`, `Phases` and so on are the events without `type` and `seq`. */
 export interface State {
   /** of the last event that was applied */
   seq: number;
@@ -960,11 +960,11 @@ export interface State {
   report: Report | null;
   /** null while a run goes on, or none has begun */
   end: End | null;
-  /** with a deeper pass alone */
+  /** null unless a deeper pass has begun */
   earlier: Earlier | null;
   counts: Counts;
   progress: Progress;
-  /** those that hold, the last that was written at the end */
+  /** those that are not replaced or deleted, the latest last */
   notes: Note[];
 }
 
@@ -1589,7 +1589,7 @@ export interface Correction {
 
 /** A note on a position, in place of the one there. What is left out is empty. */
 export interface NewNote {
-  /** the move that leads to position n has ply n, the start position ply 0 */
+  /** 0: the start position; n: the nth half-move and the position after it */
   ply: number;
   /** a variation from there, UCI; at most 60 moves */
   line?: string[];
@@ -1659,7 +1659,7 @@ export interface AskedPeople {
 export interface ExplainedMove {
   /** null: the lines do not suffice */
   classification: ClassName | null;
-  /** a close call: the neighbouring class that a larger search could as well give; null: none */
+  /** a close call: the neighbouring class that a larger search might give; null: none */
   close: ClassName | null;
   /** expected points that the mover gave away */
   loss: number | null;
@@ -1789,14 +1789,14 @@ export interface Created {
 
 /** A game of a new collection that has a review. */
 export interface CreatedReview {
-  /** of the game: its place in the file, or after an edit the next */
+  /** of the game in the collection; never changes, and is not used again */
   number: number;
   id: string;
 }
 
 /** A game of a new collection that could not be read. */
 export interface RefusedGame {
-  /** of the game: its place in the file, or after an edit the next */
+  /** of the game in the collection; never changes, and is not used again */
   number: number;
   message: string;
   place: string | null;
@@ -1858,10 +1858,10 @@ export interface CollectionPlace {
 export interface Review {
   id: string;
   status: Status;
-  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
+  /** 1 is next; 0: its endgame tables are being prepared; null: not waiting */
   queue_position: number | null;
   created: string;
-  /** from then on it is gone; null: never by itself */
+  /** it is deleted then; null: never by itself */
   expires: string | null;
   /** null: it came alone */
   collection: CollectionPlace | null;
@@ -1874,7 +1874,7 @@ export interface Events {
   /** number of an event, from 1 in its review; 0: none yet */
   seq: number;
   status: Status;
-  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
+  /** 1 is next; 0: its endgame tables are being prepared; null: not waiting */
   queue_position: number | null;
 }
 
@@ -1911,18 +1911,18 @@ export interface CollectedFigures {
 export interface RowFault {
   message: string;
   place: string | null;
-  /** both for another language; null: there is only the English */
+  /** message and place for other languages; null: English only */
   said: Said | null;
 }
 
 /** A row of a collection. */
 export interface CollectedGame {
-  /** of the game: its place in the file, or after an edit the next */
+  /** of the game in the collection; never changes, and is not used again */
   number: number;
   /** its review; null: it could not be read */
   id: string | null;
   status: "waiting" | "running" | "stopped" | "failed" | "done" | "refused";
-  /** those that a table shows */
+  /** those that the table shows */
   headers: Record<string, string>;
   plies: number;
   /** "bye", "forfeit": nothing was played, and nothing is at fault */
@@ -1930,9 +1930,9 @@ export interface CollectedGame {
   opening: Opening | null;
   /** why it could not be read, or its review failed */
   fault: RowFault | null;
-  /** of `plies`, while it runs or once it was stopped */
+  /** judged moves; null unless it runs or was stopped */
   judged: number | null;
-  /** that its last run took, once it is done */
+  /** that its last run took; null until it is done */
   seconds: number | null;
   provisional: boolean;
   /** of the last `report`, null before the first */
@@ -1945,16 +1945,16 @@ export interface Follow {
   /** of the PGN, or of the player's page */
   url: string;
   host: string;
-  /** his name there; null: it is a round */
+  /** the name there; null: it is a round */
   player: string | null;
-  /** `live`: a game is being played; `ended`: nobody looks any more */
+  /** `live`: a game is being played; `ended`: Kibitz looks no more */
   state: "live" | "waiting" | "ended";
   looked_at: string;
-  /** when somebody looks again, null: nobody does */
+  /** when Kibitz looks again; null: never */
   next_at: string | null;
   /** when something new came the last time */
   changed_at: string;
-  /** why nothing comes now, or why it ended */
+  /** why nothing comes, or why it ended */
   fault: RowFault | null;
 }
 
@@ -1963,7 +1963,7 @@ export interface Collection {
   id: string;
   title: string;
   created: string;
-  /** from then on it is gone; null: never by itself */
+  /** it is deleted then; null: never by itself */
   expires: string | null;
   /** that are alive: so many reviews run at once */
   workers: number;
@@ -1972,23 +1972,23 @@ export interface Collection {
   follow: Follow | null;
 }
 
-/** `watch`: the page wants a review's events. */
+/** Client to server, `watch`: send me the events of a review. */
 export interface Watch {
   id: string;
-  /** the last event that is known */
+  /** the `seq` of the last event that you have */
   after?: number;
 }
 
-/** `unwatch`, `watch_collection`, `unwatch_collection`. */
+/** Client to server: `unwatch`, `watch_collection`, `unwatch_collection`. */
 export interface Unwatch {
   id: string;
 }
 
-/** The answer to all of them. A review's says how it stands. */
+/** The answer to these messages; `watch` is told the state of the review. */
 export interface Watched {
   ok: boolean;
   status?: Status;
-  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
+  /** 1 is next; 0: its endgame tables are being prepared; null: not waiting */
   queue_position?: number | null;
 }
 
@@ -1996,7 +1996,7 @@ export interface Watched {
 export interface Refusal {
   code: string;
   message: string;
-  /** seconds after which it may be asked again, if that helps */
+  /** seconds after which to ask again, if that helps */
   wait?: number;
 }
 
@@ -2005,32 +2005,32 @@ export interface RefusedMessage {
   error: Refusal;
 }
 
-/** `events`: what is new in a review. */
+/** Server to client, `events`: what is new in a review. */
 export interface EventsMessage {
   id: string;
   events: AnyEvent[];
 }
 
-/** `status`: how a review stands. */
+/** Server to client, `status`: the status of a review has changed. */
 export interface StatusMessage {
   id: string;
   status: "waiting" | "running" | "stopped" | "failed" | "done" | "deleted";
-  /** 1 is next; 0: exact endings are prepared for it, others go on meanwhile; null: not waiting */
+  /** 1 is next; 0: its endgame tables are being prepared; null: not waiting */
   queue_position: number | null;
 }
 
-/** `collection`: what has changed of it. */
+/** Server to client, `collection`: all rows at first, then what has changed. */
 export interface CollectionMessage {
   id: string;
-  /** at first, and after an edit; null: as it was */
+  /** at first, and after an edit; null: unchanged */
   title: string | null;
-  /** these are all rows: any other that is known has gone */
+  /** `games` has all rows: forget any other */
   whole: boolean;
   /** all rows at first, then those that changed or came */
   games: CollectedGame[];
-  /** numbers of games that are there no more */
+  /** numbers of removed games */
   gone: number[];
-  /** the whole collection was */
+  /** the whole collection was deleted */
   deleted: boolean;
   /** null: the collection follows nothing */
   follow: Follow | null;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -55,18 +56,14 @@ def test_the_words_of_the_wire_are_those_of_the_program(words: object, meant: ob
     assert list(get_args(words)) == [str(word) for word in meant]  # type: ignore[attr-defined]
 
 
-def test_the_protocol_has_a_table_for_all_that_events_state_and_socket_carry() -> None:
-    named = {
-        name for found in wire.FIELDS.finditer(wire.PROTOCOL.read_text()) for name in found[2].split(", ")
-    }
-    modules = (
-        "server.i18n.texts",
-        "server.analysis.events.values",
-        "server.analysis.events.events",
-        "server.analysis.events.state",
-    )
-    assert named >= {cls.__name__ for module in modules for cls in wire.declared(module)}
-    assert {"Watch", "Watched", "EventsMessage", "StatusMessage", "CollectionMessage"} <= named
+def test_the_reference_has_all_that_events_state_and_socket_carry_and_its_links_lead_there() -> None:
+    page = wire.reference()
+    named = set(re.findall(r"^### `?(\w+)`?$", page, re.MULTILINE))
+    modules = (*wire.DECLARATIONS, "server.analysis.events.state")
+    declared = {cls for module in modules for cls in wire.declared(module)} - set(events.EVENTS)
+    assert named >= {cls.__name__ for cls in declared} | {event.type for event in events.EVENTS}
+    assert named >= {"Watch", "Watched", "EventsMessage", "StatusMessage", "CollectionMessage"}
+    assert set(re.findall(r"\]\(#(\w+)\)", page)) <= {name.lower() for name in named}
 
 
 def test_a_head_that_is_too_wide_stands_on_two_lines_as_biome_has_it() -> None:

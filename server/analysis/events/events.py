@@ -2,7 +2,7 @@
 
 Declared here, what hangs in them in `values.py`, and nowhere else. `scripts/wire.py` makes of both what
 others read: the types of stored events in Python (`wire.py`) and in the page (`static/js/wire.ts`), the
-tables of `docs/protocol.md`; the API's schemas come from them too. An event is a frozen Struct.
+reference `docs/events.md`; the API's schemas come from them too. An event is a frozen Struct.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Event(Struct, frozen=True, tag_field="type", rename=lambda name: name.rstr
 
 
 class GameEvent(Event, frozen=True, tag="game"):
-    """The game itself."""
+    """The game as it was read. A later `game` event replaces it: the game grew, or was corrected."""
 
     type: ClassVar[str] = "game"
     headers: dict[str, str]
@@ -79,7 +79,7 @@ class GameEvent(Event, frozen=True, tag="game"):
     variant: Variant
     result: str
     moves: tuple[MoveRecord, ...]
-    opening: Annotated[NamedOpening | None, about("of the last named position")]
+    opening: Annotated[NamedOpening | None, about("the last name that the book gives")]
     openings: Annotated[tuple[Opening | None, ...], about("one for each position 0..N")]
     comment: str = ""
     arrows: tuple[Arrow, ...] = ()
@@ -102,13 +102,13 @@ class PlanEvent(Event, frozen=True, tag="plan"):
 
     type: ClassVar[str] = "plan"
     engine: Engine
-    nodes: Annotated[int, about("a position")]
+    nodes: Annotated[int, about("per position")]
     multipv: int
     rules: RuleSet
     options: Options
     positions: Annotated[int, about("of the game")]
-    searches: Annotated[int, about("positions of them that need the engine")]
-    chunks: Annotated[int, about("that the searches are handed out in")]
+    searches: Annotated[int, about("positions that this run still has to search")]
+    chunks: Annotated[int, about("into which these searches are split")]
     cores: Annotated[int, about("engines that search at once")]
     pass_: LatePass = 1
     tables: LateTables = ()
@@ -116,7 +116,7 @@ class PlanEvent(Event, frozen=True, tag="plan"):
 
 
 class PreviewEvent(Event, frozen=True, tag="preview"):
-    """The network's guess, without any search."""
+    """The network's guess, without any search. Absent if the machine cannot run the network."""
 
     type: ClassVar[str] = "preview"
     win: Annotated[tuple[float, ...], about("expected points of White, 0..1, for positions 0..N")]
@@ -136,8 +136,9 @@ class PositionEvent(Event, frozen=True, tag="position"):
     source: Annotated[
         Source,
         about(
-            "`rule`: mate, stalemate, draw; `table`: exact, by a table; `forced`: the next position's, as "
-            "only one move is legal; `repetition`: an earlier one's (older reviews)"
+            "`rule`: mate, stalemate, draw; `table`: exact (`depth` and `nodes` are 0, `engine` names the "
+            "table's maker); `forced`: the next position's, as only one move is legal; `repetition`: an "
+            "earlier one's (older reviews)"
         ),
     ]
     pass_: Pass = 1
@@ -152,7 +153,7 @@ def _nothing_known() -> Reason:
 
 
 class MoveEvent(Event, frozen=True, tag="move"):
-    """A move's verdict. The figures are null until both neighbours are known."""
+    """A move's verdict. Its figures are null until the positions before and after it are known."""
 
     type: ClassVar[str] = "move"
     ply: Ply
@@ -164,7 +165,7 @@ class MoveEvent(Event, frozen=True, tag="move"):
     best: Annotated[Best | None, about("the engine's first move")] = None
     opening: Annotated[str | None, about("name of the position after the move")] = None
     nag: Annotated[int | None, about("1..6")] = None
-    reason: Annotated[Reason, about("see reasons.md")] = field(default_factory=_nothing_known)
+    reason: Annotated[Reason, about("docs/reasons.md")] = field(default_factory=_nothing_known)
     provisional: Annotated[bool, about("a figure that is shown here can still change")] = False
     pass_: LatePass = 1
     close: Close = None
@@ -186,19 +187,19 @@ class ReportEvent(Event, frozen=True, tag="report"):
 
 
 class NoteEvent(Event, frozen=True, tag="note"):
-    """What a review's owner says of a position; of two in one place (`ply`, `line`) the later holds."""
+    """A note of the review's owner. A later one with the same `ply` and `line` replaces it."""
 
     type: ClassVar[str] = "note"
     ply: Ply
     line: Annotated[
-        tuple[str, ...], about("a variation from there, UCI: the position after it is meant")
+        tuple[str, ...], about("moves from there, UCI; the note is on the position after them")
     ] = ()
     comment: Annotated[str, about("plain text, with line breaks")] = ""
     nags: tuple[int, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     eval: Annotated[Score | None, about("what an engine said of the position")] = None
     depth: Annotated[int | None, about("of that engine's search")] = None
-    removed: Annotated[bool, about("there is no note any more")] = False
+    removed: Annotated[bool, about("the note was deleted")] = False
 
 
 class DoneEvent(Event, frozen=True, tag="done"):
@@ -213,9 +214,9 @@ class FailedEvent(Event, frozen=True, tag="failed"):
     """The end of a run that is not complete."""
 
     type: ClassVar[str] = "failed"
-    code: Annotated[str, about("`stopped` (somebody asked for it), or what went wrong")]
+    code: Annotated[str, about("`stopped`, or what went wrong (docs/protocol.md)")]
     message: str
-    retry: Annotated[bool, about("going on may help")]
+    retry: Annotated[bool, about("continuing may help")]
     said: Annotated[Said | None, about("the message for another language, as in a warning")] = None
 
     @staticmethod

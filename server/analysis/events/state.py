@@ -36,7 +36,7 @@ Earlier = TypedDict(
     "Earlier",
     {
         "pass": Pass,
-        "nodes": Annotated[int, about("a position")],
+        "nodes": Annotated[int, about("per position")],
         "engine": Engine,
         "classes": Annotated[list[ClassName | None], about("the class of each move")],
         "white": Accuracies,
@@ -65,7 +65,8 @@ class End(TypedDict, total=False):
 
 
 class State(TypedDict):
-    """A review as its events tell it so far."""
+    """A review as its events tell it so far: what they fold to. `Game`, `Phases` and so on are the events
+    without `type` and `seq`."""
 
     seq: Annotated[Seq, about("of the last event that was applied")]
     status: Status
@@ -77,7 +78,7 @@ class State(TypedDict):
     moves: Annotated[list[Move | None], about("the verdict of ply n at n - 1")]
     report: Report | None
     end: Annotated[End | None, about("null while a run goes on, or none has begun")]
-    earlier: Annotated[Earlier | None, about("with a deeper pass alone")]
+    earlier: Annotated[Earlier | None, about("null unless a deeper pass has begun")]
     counts: Counts
     progress: Progress
-    notes: Annotated[list[Note], about("those that hold, the last that was written at the end")]
+    notes: Annotated[list[Note], about("those that are not replaced or deleted, the latest last")]

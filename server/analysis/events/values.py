@@ -53,14 +53,14 @@ ReasonRule = Literal[
     "unjudged",
 ]
 
-Ply = Annotated[int, about("the move that leads to position n has ply n, the start position ply 0", ge=0)]
+Ply = Annotated[int, about("0: the start position; n: the nth half-move and the position after it", ge=0)]
 Points = Annotated[float, about("expected points, 0..1", ge=0, le=1)]
-Pass = Annotated[int, about("1 for the first review of a game, one more for each deeper one", ge=1)]
+Pass = Annotated[int, about("1 for the first run, one more for each deeper pass", ge=1)]
 LatePass = Annotated[Pass, Meta(extra={"late": True})]
 """A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
 Quiet = Annotated[
     bool,
-    about("the game was decided before the move and after it: nobody need look"),
+    about("the game was decided both before and after the move"),
     Meta(extra={"late": True}),
 ]
 """Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
@@ -79,13 +79,13 @@ Wobble = Annotated[
 """As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Again = Annotated[
     int,
-    about("how often it was searched again, as a best move around it lost points", ge=0),
+    about("how often it was searched again because a best move next to it lost points", ge=0),
     Meta(extra={"late": True}),
 ]
 """Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Close = Annotated[
     ClassName | None,
-    about("a close call: the neighbouring class that a larger search could as well give; null: none"),
+    about("a close call: the neighbouring class that a larger search might give; null: none"),
     Meta(extra={"late": True}),
 ]
 """Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
@@ -100,7 +100,7 @@ class LikelyMove(TypedDict):
     uci: str
     san: str
     p: Shares
-    expected: Annotated[Points, about("of the mover after it; against `expected_before`: what it loses")]
+    expected: Annotated[Points, about("the mover's expected points after it")]
     nodes: Annotated[int, about("of a search of its own; 0: it needed none", ge=0)]
 
 
@@ -119,7 +119,7 @@ class People(TypedDict):
 
 LatePeople = Annotated[
     People | None,
-    about("what people play here (people.md); null: nobody has asked, or Chess960, or there is no choice"),
+    about("what people play here (docs/people.md); null: not asked, Chess960, or only one legal move"),
     Meta(extra={"late": True}),
 ]
 """Logs before Kibitz 0.5.0 lack it; the fold fills it in."""
@@ -150,7 +150,7 @@ class NamedOpening(Opening):
 
 
 class Engine(TypedDict):
-    """Who searched."""
+    """The engine that searched."""
 
     name: str
 
@@ -168,7 +168,7 @@ class Options(TypedDict):
 
 
 class EndgameChange(TypedDict):
-    """From a row on the endgame is of a type."""
+    """From this row on, the endgame is of this type."""
 
     row: Count
     ply: Annotated[int, about("the last ply of that row")]
@@ -243,8 +243,11 @@ class Exact(TypedDict):
     dtm: Annotated[int | None, about("moves to mate by the best play of both; null: a draw, or not known")]
     table: Annotated[str, about("its name; `pawns`: a pawn ending that was solved")]
     source: Annotated[str, about("who made it, in which version")]
-    keep: Annotated[list[str], about("the moves that keep the result, UCI, the best first")]
-    unsure: NotRequired[Annotated[list[str], about("those of which neither is proven, UCI")]]
+    keep: Annotated[
+        list[str],
+        about("the moves that keep the result, UCI, best first; slower wins too; if lost, all moves"),
+    ]
+    unsure: NotRequired[Annotated[list[str], about("moves that are not proven to keep it or not, UCI")]]
     themes: NotRequired[Annotated[list[Theme], about("of the moves that keep the result")]]
 
 
@@ -430,7 +433,7 @@ class Point(TypedDict):
     """What was searched around a move to see what it is for."""
 
     move: Annotated[str, about("UCI")]
-    idle: NotRequired[Annotated[list[Look], about("where the other side passes; the best first")]]
+    idle: NotRequired[Annotated[list[Look], about("if the other side passes; the best first")]]
     replies: NotRequired[Annotated[list[Look], about("the best answers, the best first")]]
     natural: list[NaturalReply]
 
@@ -448,7 +451,7 @@ class Proofs(TypedDict):
 
     before: NotRequired[Annotated[Proof, about("of the better line")]]
     after: NotRequired[Annotated[Proof, about("of the answer")]]
-    passed: NotRequired[Annotated[list[str], about("what the opponent plays where the mover passes, UCI")]]
+    passed: NotRequired[Annotated[list[str], about("what the opponent plays if the mover passes, UCI")]]
     threat: NotRequired[Annotated[Proof, about("of that line")]]
     rival: NotRequired[Annotated[Points, about("what the best move beside the only good one gives away")]]
     points: NotRequired[MovePoints]
@@ -481,7 +484,7 @@ class Reason(TypedDict):
 
 
 class Figures(TypedDict):
-    """The figures of a side in a phase; one that cannot be given (yet) is null."""
+    """The figures of a side in a phase; null while one of its moves there is not judged, or without moves."""
 
     accuracy: Annotated[float | None, about("plain mean of the move accuracies, 0..100")]
     acpl: Annotated[float | None, about("average centipawn loss, 0..500")]
@@ -490,7 +493,7 @@ class Figures(TypedDict):
 
 
 class SideFigures(Figures):
-    """The figures of a side."""
+    """The figures of a side; null while one of its moves is not judged."""
 
     accuracy_lichess: Annotated[float | None, about("lichess's formula on the same evaluations, 0..100")]
     judged: Count
@@ -529,7 +532,7 @@ ExactReport = TypedDict(
         "black": ExactFigures,
     },
 )
-ExactReport.__doc__ = "How well the part of the game was played that tables know."
+ExactReport.__doc__ = "Play from where tables know the answer; a draw by the fifty-move rule is a draw."
 
 LateExactReport = Annotated[
     ExactReport | None, about("null: no table knows a position of the game"), Meta(extra={"late": True})
@@ -564,8 +567,8 @@ class Recipe(TypedDict):
     chunks: Annotated[str, about("how the searches are cut")]
     hash_mb: int
     threads: int
-    tables: NotRequired[Annotated[list[Table], about("those that spoke")]]
-    people: NotRequired[Annotated[str, about("how it was asked what people play; absent: it was not")]]
+    tables: NotRequired[Annotated[list[Table], about("those that answered a position")]]
+    people: NotRequired[Annotated[str, about("how the model of human play was asked; absent: it was not")]]
 
 
 class MoveRecord(Struct, frozen=True):
@@ -573,13 +576,15 @@ class MoveRecord(Struct, frozen=True):
 
     san: str
     uci: str
-    origin: Annotated[str, about("the square a person sees the piece leave")]
-    target: Annotated[str, about("and reach: in castling the king's, where UCI of Chess960 has the rook's")]
+    origin: Annotated[str, about("the square that the piece leaves")]
+    target: Annotated[
+        str, about("the square it reaches; in castling the king's, even if `uci` has the rook's")
+    ]
     fen: Annotated[str, about("the position after the move")]
     check: bool = False
     clock: Annotated[float | None, about("seconds, from %clk")] = None
     emt: Annotated[float | None, about("seconds, from %emt")] = None
-    eval: Annotated[Score | None, about("of the author, from %eval")] = None
+    eval: Annotated[Score | None, about("the author's, from %eval")] = None
     comment: str = ""
     starting_comment: str = ""
     nags: tuple[int, ...] = ()
@@ -595,7 +600,7 @@ class Warning(Struct, frozen=True):
     code: str
     message: str
     place: Annotated[str | None, about('as in "move 17, Black"')] = None
-    said: Annotated[Said | None, about("both for another language; null: there is only the English")] = None
+    said: Annotated[Said | None, about("message and place for other languages; null: English only")] = None
 
 
 LateWarnings = Annotated[

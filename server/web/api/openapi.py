@@ -17,6 +17,36 @@ _ORIGINAL: Schema = {
 _PGN_TYPES = ("application/x-chess-pgn", "text/plain")
 _BARE = {"NewGames": _PGN_TYPES, "NewReport": ("text/csv", "text/plain")}
 """Of a change that comes as a bare text too: its types."""
+_FOLLOW_ERRORS = "429 `too_many_followed`; 502 and 503 as for `/api/imports`."
+_DETAILS = {
+    "createCollection": (
+        "Give one of `pgn`, `follow` and `reviews`. `reviews` makes copies: deleting a copy leaves the "
+        "original. Name each review once; one that is gone is a 404 with its place. Errors of "
+        "`follow`: 404 `follow_off`, `not_there`, `no_pgn`; 422 `bad_link` (the host is not allowed), "
+        f"`bad_options`; {_FOLLOW_ERRORS}"
+    ),
+    "followPlayer": (
+        "404 `follow_off`, `no_such_user`; 409 `followed`: it follows something already; 422 `bad_link` (the "
+        f"site is not allowed), `bad_name`, `bad_options`; {_FOLLOW_ERRORS}"
+    ),
+    "lookNow": "A worker looks. 409 `not_followed`.",
+    "stopFollowing": "409 `not_followed`.",
+    "stopCollection": "Those that wait or run.",
+    "writeNote": (
+        "A note without content, or with `removed`, frees its place. 409 `too_many_notes`: the review has as "
+        "many notes, or has had as many changes, as it may."
+    ),
+    "lendNotes": "The key writes notes and nothing else. It replaces an earlier one.",
+    "withdrawNotes": "409 `no_link`.",
+    "addGames": "A collection holds as many games as a new one may.",
+    "replaceGame": "The review of the old game is deleted.",
+    "correctGame": "Its moves and its review stay. 409 `followed`: not while the collection follows a round.",
+    "removeGame": "Its number is not used again. 409 `last_game`: a collection keeps one game.",
+    "removeGames": "409 `last_game`: a collection keeps one game.",
+    "complete": "422 `bad_report` names the line.",
+    "exportReport": "409 `no_rounds`: the games name no round.",
+}
+"""What is said of an operation beside its summary, by its id."""
 _TEXT: Schema = {"type": "string"}
 _OBJECT: Schema = {"type": "object"}
 
@@ -87,7 +117,7 @@ def _paths() -> Schema:
             "post": _guarded(
                 "lendNotes", "A link by which notes may be written", {201: "NoteLink"}, 403, 404, 429
             ),
-            "delete": _guarded("withdrawNotes", "That link holds no more", {204: None}, 403, 404, 409, 429),
+            "delete": _guarded("withdrawNotes", "End that link", {204: None}, 403, 404, 409, 429),
         },
         **_collection_paths(),
         **_question_paths(),
@@ -150,7 +180,7 @@ def _collection_paths() -> Schema:
             **one,
             "put": _takes(start, "NewFollow"),
             "post": _guarded("lookNow", "Look at what it follows at once", {202: None}, 403, 404, 409, 429),
-            "delete": _guarded("stopFollowing", "Follow that no more", {204: None}, 403, 404, 409),
+            "delete": _guarded("stopFollowing", "Stop following", {204: None}, 403, 404, 409),
         },
         "/api/collections/{id}/stop": {
             **one,
@@ -170,14 +200,16 @@ def _collection_paths() -> Schema:
         "/api/collections/{id}/standings": {
             **one,
             "get": _operation("showStandings", "The games as a tournament", {200: "Tournament"}, 404),
-            "patch": _edit_operation("regulate", "Choose how it is reckoned", "Tournament", "NewRegulations"),
+            "patch": _edit_operation(
+                "regulate", "Choose tie-breaks and scoring", "Tournament", "NewRegulations"
+            ),
         },
         "/api/collections/{id}/report": {
             **one,
             "put": _edit_operation(
                 "complete", "Complete the games by a TRF or a list of players", "Tournament", "NewReport"
             ),
-            "delete": _guarded("removeReport", "Take that away", {204: None}, 403, 404, 429),
+            "delete": _guarded("removeReport", "Delete that report", {204: None}, 403, 404, 429),
         },
         "/api/collections/{id}.csv": {
             **one,
@@ -220,7 +252,7 @@ def _edit_paths() -> Schema:
         "schema": {"type": "integer", "minimum": 0},
     }
     add = _edit_operation("addGames", "Add games", changed, "NewGames")
-    replace = _edit_operation("replaceGame", "Put a game in its place", changed, "NewGames")
+    replace = _edit_operation("replaceGame", "Replace a game", changed, "NewGames")
     correct = _edit_operation(
         "correctGame", "Put names, result or round right", "Corrected", "Correction", 409
     )
@@ -234,7 +266,7 @@ def _edit_paths() -> Schema:
             "parameters": [id_parameter, number],
             "put": replace,
             "patch": correct,
-            "delete": _guarded("removeGame", "Remove it", removed, 403, 404, 409, 429),
+            "delete": _guarded("removeGame", "Remove a game and its review", removed, 403, 404, 409, 429),
         },
         f"{one}/remove": {
             "parameters": [id_parameter],
@@ -404,7 +436,8 @@ def _operation(name: str, summary: str, answers: dict[int, str | None], *errors:
         responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", schema) if schema else None)
     for status in errors:
         responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", "ErrorBody"))
-    return {"operationId": name, "summary": summary, "responses": responses}
+    details = {"description": _DETAILS[name]} if name in _DETAILS else {}
+    return {"operationId": name, "summary": summary, **details, "responses": responses}
 
 
 def _answer(description: str, schema: Schema | None) -> Schema:

@@ -1,5 +1,5 @@
 /**
- * A game of a PGN to the record that the server makes of it (docs/protocol.md, `game`), in the page: chessops
+ * A game of a PGN to the record that the server makes of it (docs/events.md, `game`), in the page: chessops
  * reads the tree, the rules play it. Nothing is skipped in silence: what cannot be read or played is a fault
  * with its place.
  */

@@ -36,7 +36,7 @@ export function t(key: string, params: Params | null = null): string {
 
 /**
  * {message, place} of an error or a warning in the page's language. `said` holds both as {key, params}
- * (docs/protocol.md); without it, the server's English stays.
+ * (docs/events.md); without it, the server's English stays.
  */
 export function inWords({ message, place = null, said = null }: Problem & { said?: Said | null }) {
   return { message: textOf(said?.message) ?? message, place: textOf(said?.place) ?? place };
