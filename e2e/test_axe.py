@@ -255,13 +255,13 @@ WORDY = (
     "training",
     "an embed's menu",
 )
-"""Where German has the longest words: the others are looked at by `make soak`."""
+"""Where German has the longest words: the others are looked at by `make nightly`."""
 
 
 def _looked_at() -> Iterator[object]:
     yield from (("en", name) for name in STATES)
     for name in STATES:
-        yield pytest.param("de", name, marks=() if name in WORDY else pytest.mark.soak)
+        yield pytest.param("de", name, marks=() if name in WORDY else pytest.mark.nightly)
 
 
 @pytest.mark.parametrize(("browser_of_one", "name"), [*_looked_at()], indirect=["browser_of_one"])
