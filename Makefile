@@ -106,8 +106,8 @@ unit-python:
 e2e:
 	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
-# What is slow and seldom breaks: the tests marked so, and all of e2e/ in Firefox, of which `make test` has a smoke
-# (e2e/engines/). Each part can be called alone and takes at most half an hour.
+# What is slow and seldom breaks: the tests marked so, and in Firefox all of e2e/ that `make test` runs in Chromium.
+# Each part can be called alone and takes at most half an hour.
 nightly: nightly-chess nightly-server nightly-pages nightly-firefox
 
 nightly-tools: dev test-tools

@@ -33,10 +33,11 @@ processors idle."""
 
 
 _STARTS = re.compile(
-    r"\b(subprocess|multiprocessing|numba|compiled|postgres\w*|redis\w*|[Ss]andbox|create_app|make_app|app|client"
-    r"|tests\.(page|processes|servers|stub_\w+))\b"
+    r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|redis\w*|[Ss]andbox|create_app|make_app|app|client"
+    r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
+    r"|hypothesis)\b"
 )
-"""What starts a browser, a server, a process or a compiler, by its name."""
+"""What starts a server, a process or a compiler, or goes through very many cases, by its name."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
