@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any page, panel or dialog: in English in the light, and at night also in the dark, on
+"""axe-core finds nothing on any page, panel or dialog: in English in the light; at night also in the dark, on
 a phone, and there in German, where words are longest. Targets have 24 px, names hold what is seen."""
 
 from __future__ import annotations

@@ -30,8 +30,8 @@ DATA = user_data_path("kibitz") if INSTALLED else ROOT / "var"
 """Where what is made at run time lies unless a setting says otherwise: databases, images, compiled code."""
 
 COMPILED = (DATA if INSTALLED else user_cache_path("kibitz")) / "numba"
-"""Where numba's code lies unless its own variable says otherwise. All checkouts share it: a fresh one compiles
-nothing that another has compiled."""
+"""Where numba's code lies unless its own variable says otherwise. All checkouts share it: a fresh one
+compiles nothing that another has compiled."""
 COMPILED_VARIABLE = "NUMBA_CACHE_DIR"
 
 

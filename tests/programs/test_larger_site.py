@@ -1,4 +1,4 @@
-"""Two webs and two workers on one PostgreSQL and one Redis, as real processes, at night behind nginx: what one
+"""Two webs and two workers on one PostgreSQL and one Redis, at night behind nginx: what one
 stores the others show, and whatever is killed or started again in the middle of a review costs no event.
 CHAOS_SEED repeats what was killed at random."""
 
