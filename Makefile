@@ -1,4 +1,4 @@
-# Two commands matter: `make run` and `make test`. Each sets up what it needs from a fresh clone.
+# Three commands matter: `make run`, `make check` and `make test`. Each sets up what it needs from a fresh clone.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3,11) <= sys.version_info[:2] < (3,14))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
@@ -7,7 +7,9 @@ BIN := .venv/bin
 # the tests start compiles all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run setup dev test test-tools compiled lint lint-python lint-page unit soak bench mutation wheel viewer release clean
+.PHONY: run setup dev check check-python test test-tools compiled lint lint-python lint-page unit unit-page unit-python \
+	e2e nightly nightly-tools nightly-chess nightly-server nightly-pages nightly-firefox bench mutation wheel viewer \
+	release clean
 
 run: setup
 	$(BIN)/kibitz serve
@@ -47,11 +49,19 @@ built/viewer/kibitz-viewer.js: .venv/.ready built/bundles.json scripts/viewer.py
 		$(wildcard static/i18n/*.ftl resources/pieces/*)
 	$(BIN)/python -m scripts.viewer built/viewer
 
+# Lint, types and the quick tests, side by side. Needs no browser, server or compiler.
+check: dev
+	+@$(MAKE) --no-print-directory -j3 --output-sync=target check-python lint-python lint-page unit-page
+
+check-python:
+	$(BIN)/python -m pytest tests -n 2 -m quick
+
 # What numba compiles takes a processor for minutes: once, while the linters run and Debian's packages come, and not
 # in each test's process.
 test: dev
-	+@$(MAKE) --no-print-directory -j4 --output-sync=target test-tools lint-python lint-page compiled
-	+@$(MAKE) --no-print-directory unit
+	+@$(MAKE) --no-print-directory -j4 --output-sync=target test-tools lint-python lint-page unit-page compiled
+	+@$(MAKE) --no-print-directory unit-python
+	+@$(MAKE) --no-print-directory e2e
 
 compiled:
 	$(BIN)/python -m scripts.compiled
@@ -83,19 +93,37 @@ lint-page:
 	! LC_ALL=C.UTF-8 grep -rnE '.{111}' --include='*.js' --include='*.mjs' --include='*.ts' --exclude=wire.ts static tests/js scripts \
 		| grep -v '"M[0-9]' # drawings have lines of their own length
 
+unit: unit-page unit-python
+
+unit-page:
+	node_modules/.bin/vitest run
+
 # Python's tests wait for processes half of their time: three for two processors. A browser does not wait: three take
 # longer than two.
-unit:
-	node_modules/.bin/vitest run
+unit-python:
 	$(BIN)/python -m pytest tests -n 3 --dist loadfile --no-loadscope-reorder
+
+e2e:
 	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
-# What takes too long for every change: the tests marked so (a real WordPress among them), and all of e2e/ in Firefox, of which `make test` has a
-# smoke (e2e/engines/).
-soak: dev test-tools
-	sh scripts/soak-tools.sh
-	$(BIN)/python -m pytest tests e2e -m soak
-	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e
+# What is slow and seldom breaks: the tests marked so, and in Firefox all of e2e/ that `make test` runs in Chromium.
+# Each part can be called alone and takes at most half an hour.
+nightly: nightly-chess nightly-server nightly-pages nightly-firefox
+
+nightly-tools: dev test-tools
+	sh scripts/nightly-tools.sh
+
+nightly-chess: nightly-tools
+	$(BIN)/python -m pytest tests/analysis -m nightly -n 2
+
+nightly-server: nightly-tools
+	$(BIN)/python -m pytest tests --ignore=tests/analysis -m nightly -n 2 --dist loadfile
+
+nightly-pages: nightly-tools
+	$(BIN)/python -m pytest e2e -m nightly -n 2 --dist loadfile
+
+nightly-firefox: nightly-tools
+	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench

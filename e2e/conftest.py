@@ -1,6 +1,6 @@
 """The real thing: `kibitz serve` with its worker and Stockfish, and Debian's Chromium.
 
-With KIBITZ_E2E_BROWSER=firefox (`make soak`) it is Debian's Firefox.
+With KIBITZ_E2E_BROWSER=firefox (`make nightly`) it is Debian's Firefox.
 """
 
 from __future__ import annotations

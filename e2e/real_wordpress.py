@@ -90,7 +90,7 @@ class WordPress:
 @contextmanager
 def real_wordpress(folder: Path) -> Iterator[WordPress]:
     """A site of its own in `folder`, gone with the block."""
-    assert SOURCE.is_dir(), "WordPress is missing: run scripts/soak-tools.sh"
+    assert SOURCE.is_dir(), "WordPress is missing: run scripts/nightly-tools.sh"
     url = f"http://127.0.0.1:{free_port()}"
     files = folder / "site"
     with _database(folder) as socket:

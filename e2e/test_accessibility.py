@@ -18,6 +18,7 @@ from e2e.axe import LOOKS, check
 from e2e.conftest import Server, chromium_only, holding
 from e2e.review_page import FINISHED, get_json, post_json
 from server.store.reviews.reviews import Store
+from tests.sampling import first
 from tests.seasons import collect, fifty_games
 
 GAMES = Path(__file__).parents[1] / "tests" / "data" / "games"
@@ -109,7 +110,7 @@ def test_a_review_that_is_done_and_its_report(page: Page, places: Places) -> Non
         check(page, LOOKS[2:])
 
 
-@pytest.mark.parametrize("ply", [1, 8, 9, 14])
+@pytest.mark.parametrize("ply", first(1, [9, 1, 8, 14]))
 def test_a_verdict(page: Page, places: Places, ply: int) -> None:
     open_review(page, f"{places.done}#{ply}")
     expect(page.locator(".verdict__san")).to_be_visible()
@@ -129,7 +130,7 @@ def test_exploring(page: Page, places: Places) -> None:
     check(page)
 
 
-@pytest.mark.parametrize("query", ["", "?ply=8", "?show=graph,report,moves,moments&ply=9"])
+@pytest.mark.parametrize("query", first(1, ["?show=graph,report,moves,moments&ply=9", "", "?ply=8"]))
 def test_the_embed(page: Page, places: Places, query: str) -> None:
     page.goto(places.embed(query))
     expect(page.locator("#viewer.is-live")).to_be_visible()
@@ -205,6 +206,7 @@ HEARD = """() => {
 """Writes down what the live regions of the page say."""
 
 
+@pytest.mark.nightly
 def test_a_review_and_a_collection_are_heard_at_milestones_alone(
     page: Page, places: Places, server: Server
 ) -> None:
@@ -226,6 +228,7 @@ def test_a_review_and_a_collection_are_heard_at_milestones_alone(
     assert heard[-1] == "8 of 8 reviewed" and len(heard) <= 5, heard
 
 
+@pytest.mark.nightly
 def test_the_faults_of_ones_own_side_are_heard_as_they_are_found(page: Page, server: Server) -> None:
     pgn = (GAMES / "28.pgn").read_text()
     page.add_init_script(holding(**{"my-names": '["Ann"]'}))
@@ -275,7 +278,7 @@ def stops(page: Page, most: int = 120) -> list[Any]:
     return found[:-1]
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", first(1, [1280, 390]))
 @pytest.mark.parametrize(
     "path", ["", "/r/{review}", "/c/{collection}", "/explore?fen=4k3/8/8/8/8/8/8/4KR2_w_-_-_0_1"]
 )

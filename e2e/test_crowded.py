@@ -6,6 +6,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import BrowserContext
 
 from e2e.conftest import start_server, stop_server
@@ -15,6 +16,7 @@ from tests.live.serving import RawClient
 GAME = (Path(__file__).parents[1] / "tests" / "data" / "games" / "00.pgn").read_text()
 
 
+@pytest.mark.nightly
 def test_a_page_for_whose_socket_there_is_no_room_shows_the_review_all_the_same(
     context: BrowserContext, tmp_path: Path
 ) -> None:

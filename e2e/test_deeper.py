@@ -8,6 +8,7 @@ import signal
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
@@ -100,6 +101,7 @@ def test_only_its_owner_can_ask_for_more(page: Page, server: Server) -> None:
     expect(page.get_by_role("button", name="Deeper")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_a_worker_killed_in_a_deeper_pass_loses_nothing(own_server: Server) -> None:
     made, shallow = reviewed(own_server, SHALLOW)
     key = made["id"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.axe import LOOKS, check
@@ -103,6 +104,7 @@ def _drill(page: Page, server: Server, url: str) -> None:
     expect(page.locator(".drill__feedback")).to_contain_text("keeps the win")
 
 
+@pytest.mark.nightly
 def test_a_pawn_ending_says_why_it_is_won_and_each_move_can_be_tried(page: Page, server: Server) -> None:
     url = post_json(f"{server.url}/api/reviews", {"pgn": PAWNS, "options": {"preset": "fast"}})["url"]
     page.goto(f"{url}#1")

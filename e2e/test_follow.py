@@ -119,6 +119,7 @@ def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, fol
     expect(live.get_by_role("button")).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_new_games_of_a_player_come_in_by_themselves(
     page: Page, browser: Browser, followed: Followed
 ) -> None:

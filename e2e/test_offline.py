@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.conftest import Server, chromium_only, start_server, stop_server
 from e2e.review_page import FINISHED, get_json, paste, post_json, sample_id, wait_until_reviewed
 from scripts.viewer import write_package
+from tests.sampling import first
 
 LISTEN = "addEventListener('securitypolicyviolation', (broken) => told(broken.violatedDirective))"
 
@@ -217,7 +218,7 @@ def until(page: Page, script: str, wanted: object, arg: object = None) -> None:
         page.wait_for_timeout(100)
 
 
-@pytest.mark.parametrize("prefix", ["", "/kibitz"])
+@pytest.mark.parametrize("prefix", first(1, ["/kibitz", ""]))
 def test_without_the_server_the_page_and_what_was_opened_are_there(
     visitor: BrowserContext, tmp_path: Path, prefix: str
 ) -> None:
@@ -284,6 +285,7 @@ def test_once_the_server_is_back_a_review_is_what_it_says(visitor: BrowserContex
     expect(page.locator("h1")).to_have_text("There is no connection.")
 
 
+@pytest.mark.nightly
 def test_after_an_upgrade_the_page_is_the_new_one_at_once(visitor: BrowserContext, tmp_path: Path) -> None:
     first = start_server(tmp_path)
     page = visitor.new_page()

@@ -45,6 +45,7 @@ def wait_for_positions(server: Server, key: str, count: int) -> None:
         time.sleep(0.05)
 
 
+@pytest.mark.nightly
 def test_a_killed_worker_loses_nothing_and_ends_with_the_same_verdicts(own_server: Server) -> None:
     whole = finished_state(own_server.url, start(own_server))
     key = start(own_server)
@@ -64,6 +65,7 @@ def test_a_killed_worker_loses_nothing_and_ends_with_the_same_verdicts(own_serve
     assert own_server.worker_pids() != [worker]
 
 
+@pytest.mark.nightly
 def test_the_server_ends_cleanly_and_a_running_review_goes_on_after_the_next_start(
     own_server: Server, tmp_path: Path
 ) -> None:

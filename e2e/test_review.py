@@ -204,6 +204,7 @@ def test_nothing_scrolls_sideways(page: Page, server: Server, immortal: str, wid
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.nightly
 def test_kibitz_reviews_with_its_own_engine_and_previews_with_its_network(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("#pgn").fill("1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 0-1")

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server, chromium_only
 from e2e.review_page import finished_state, post_json, sample_id
+from tests.sampling import first
 
 LONG_NAME = "Bartholomäuskirchenmaierhuberbergersdorfer" * 2
 GAME = f"""[White "{LONG_NAME}"]
@@ -94,7 +95,7 @@ def box(page: Page, css: str) -> dict[str, float]:
 
 @pytest.mark.parametrize(
     ("width", "height", "least"),
-    [(1280, 800, 520), (1366, 660, 440), (1920, 1080, 800), (1100, 768, 520), (1280, 1024, 520)],
+    first(1, [(1366, 660, 440), (1280, 800, 520), (1920, 1080, 800), (1100, 768, 520), (1280, 1024, 520)]),
 )
 def test_a_desk_shows_a_large_board_its_controls_and_the_reason_at_once(
     page: Page, address: str, width: int, height: int, least: int
@@ -122,7 +123,7 @@ def test_a_phone_shows_board_controls_and_the_reasons_sentence_in_this_order(
     assert verdict["bottom"] < box(page, ".graph")["top"]
 
 
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 400), (683, 330), (960, 540)])
+@pytest.mark.parametrize(("width", "height"), first(1, [(844, 390), (640, 400), (683, 330), (960, 540)]))
 def test_on_its_side_and_at_200_per_cent_the_board_fits_the_height_beside_the_reason(
     page: Page, address: str, width: int, height: int
 ) -> None:
@@ -183,7 +184,7 @@ def test_a_high_window_shows_the_engines_lines_at_once(page: Page, address: str)
     expect(page.locator(".verdict .lines ol")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 660), (1280, 800), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), first(1, [(390, 844), (1366, 660), (1280, 800)]))
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_label_of_the_report_is_cut(
     page: Page, address: str, language: str, width: int, height: int
@@ -321,6 +322,7 @@ def test_the_name_of_an_endgame_stays_within_its_phase(page: Page, server: Serve
     expect(page.locator(".graph__band--endgame")).to_have_attribute("title", "Endgame")
 
 
+@pytest.mark.nightly
 def test_a_long_game_can_be_looked_at_closer_on_its_graph(page: Page, long_address: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(long_address)
@@ -444,7 +446,7 @@ def on_a_touch_screen(browser: Browser, address: str, width: int, height: int) -
 
 
 @chromium_only
-@pytest.mark.parametrize(("width", "height"), TOUCH_SCREENS)
+@pytest.mark.parametrize(("width", "height"), first(1, TOUCH_SCREENS))
 def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
     browser: Browser, address: str, width: int, height: int
 ) -> None:
@@ -468,7 +470,7 @@ def test_the_start_position_names_no_key_on_a_touch_screen(browser: Browser, add
 
 
 @chromium_only
-@pytest.mark.parametrize(("width", "height"), TOUCH_SCREENS)
+@pytest.mark.parametrize(("width", "height"), first(1, TOUCH_SCREENS))
 @pytest.mark.parametrize("target", TARGETS)
 def test_the_board_stays_in_view_while_the_report_and_the_moves_are_read(
     browser: Browser, address: str, target: str, width: int, height: int
@@ -545,7 +547,7 @@ def test_a_phone_that_is_turned_while_the_page_is_scrolled_keeps_the_board_in_vi
 
 
 @chromium_only
-@pytest.mark.parametrize(("width", "height"), TOUCH_SCREENS)
+@pytest.mark.parametrize(("width", "height"), first(1, TOUCH_SCREENS))
 def test_the_drill_begins_with_its_board_and_its_question_in_view(
     browser: Browser, address: str, width: int, height: int
 ) -> None:

@@ -4,8 +4,8 @@
  * as JSON, writes [{place, source, flags, status, how}].
  */
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { parse } from "acorn";
 import { transformSync } from "esbuild";
 
@@ -70,7 +70,12 @@ const files = folders.flatMap((folder) =>
     .map((name) => join(root, folder, name)),
 );
 const page = files.sort().flatMap((file) => [...patternsOf(file, root)]);
-const answers = new Map();
+const { version } = JSON.parse(
+  readFileSync(new URL("../node_modules/recheck/package.json", import.meta.url)),
+);
+const kept = join(root, "node_modules", ".cache", `patterns-${version}.json`);
+/** What was found linear before stays so. */
+const answers = new Map(folders.includes("static") && existsSync(kept) ? JSON.parse(readFileSync(kept)) : []);
 const checked = [...python, ...page].map((pattern) => {
   const key = `/${pattern.source}/${pattern.flags}`;
   if (!answers.has(key)) {
@@ -82,4 +87,9 @@ const checked = [...python, ...page].map((pattern) => {
   }
   return { ...pattern, ...answers.get(key) };
 });
+if (folders.includes("static")) {
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(`${kept}.new`, JSON.stringify([...answers].filter(([, { status }]) => status === "safe")));
+  renameSync(`${kept}.new`, kept);
+}
 process.stdout.write(JSON.stringify(checked));

@@ -4,7 +4,10 @@ their folders in memory, new databases at once."""
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -29,8 +32,31 @@ _FIRST = (
 processors idle."""
 
 
+_STARTS = re.compile(
+    r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|redis\w*|[Ss]andbox|create_app|make_app|app|client"
+    r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
+    r"|hypothesis)\b"
+)
+"""What starts a server, a process or a compiler, or goes through very many cases, by its name."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.nodeid.startswith(_FIRST))
+    for item in items:
+        if is_quick(item):
+            item.add_marker("quick")
+
+
+def is_quick(item: pytest.Item) -> bool:
+    """Whether the module, the fixtures and the parameters of a test name nothing that starts something."""
+    assert isinstance(item, pytest.Function)
+    names = " ".join((item.name, *item.fixturenames))
+    return not (item.get_closest_marker("nightly") or _STARTS.search(names) or _starts(item.path))
+
+
+@cache
+def _starts(module: Path) -> bool:
+    return bool(_STARTS.search(module.read_text()))
 
 
 @pytest.fixture

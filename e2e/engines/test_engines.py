@@ -152,6 +152,7 @@ KEPT = """() => Promise.all([
 ]).then(([{ active }, review]) => active.state === "activated" && Boolean(review))"""
 
 
+@pytest.mark.nightly
 def test_without_the_server_a_review_is_there_as_it_was_seen(browser: Browser, tmp_path: Path) -> None:
     running = start_server(tmp_path)
     try:

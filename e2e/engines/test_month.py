@@ -17,7 +17,7 @@ from e2e.engines.browsers import Browser, ByPlaywright, webkit
 from e2e.review_page import finished_state
 from tests.stub_sites import stub_sites
 
-pytestmark = pytest.mark.soak
+pytestmark = pytest.mark.nightly
 
 LINES = """1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 *
 

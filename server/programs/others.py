@@ -15,6 +15,7 @@ from server.programs.records import add_commands
 from server.programs.review import add_review
 from server.programs.tables import add_tables
 from server.programs.value import add_value
+from server.system.paths import compiled_of
 
 
 def add_others(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -22,7 +23,7 @@ def add_others(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     uci = commands.add_parser("uci", help="Kibitz's own engine for any chess program that speaks UCI")
     uci.add_argument("--compile", action="store_true", help="only fill the cache of compiled code")
     uci.set_defaults(
-        run=lambda chosen, settings: run_uci(settings.data_dir / "numba", compile_only=chosen.compile)
+        run=lambda chosen, settings: run_uci(compiled_of(settings.data_dir), compile_only=chosen.compile)
     )
     add_review(commands)
     add_commands(commands)

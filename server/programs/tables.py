@@ -13,6 +13,7 @@ from server.analysis.exact.tables.names import TableError, check_buildable, read
 from server.analysis.exact.tables.probing import SHIPPED, TableFolder
 from server.i18n.texts import sentence
 from server.settings import Settings
+from server.system.paths import compiled_of
 from server.work.table_builds import end_builder, read_failures, start_builder
 
 _MEGABYTE = 1 << 20
@@ -119,7 +120,7 @@ def _build(names: list[str], settings: Settings) -> None:
         return
     check_affordable([read_name(name) for name in names], folder, TableFolder(folder).ready, settings.cores)
     try:
-        builder = start_builder(folder, names, settings.data_dir / "numba", settings.cores)
+        builder = start_builder(folder, names, compiled_of(settings.data_dir), settings.cores)
     except OSError as error:
         raise TableError(str(error)) from None
     try:

@@ -20,7 +20,7 @@ import chess
 from server.analysis.evaluation import Line
 from server.analysis.events.values import PawnSums
 from server.analysis.exact.solved import Ending, SolvedSum, SolvedWhole
-from server.system.paths import COMPILED_VARIABLE, PACKAGES
+from server.system.paths import COMPILED_VARIABLE, PACKAGES, compiled_of
 
 _EXACT = PACKAGES / "server" / "analysis" / "exact"
 _COMPILED = (
@@ -84,7 +84,7 @@ def _load(folder: Path, *, compiled: bool) -> None:
     broken."""
     left = signal.setitimer(signal.ITIMER_PROF, 0)
     try:
-        os.environ.setdefault(COMPILED_VARIABLE, str(folder / "numba"))
+        os.environ.setdefault(COMPILED_VARIABLE, str(compiled_of(folder)))
         from server.analysis.exact.pawn_sums import solved_pawns  # as above
 
         if compiled:
@@ -101,7 +101,7 @@ def _load(folder: Path, *, compiled: bool) -> None:
 
 def _mark(folder: Path) -> Path:
     """By the text of its sources, as the compiled code is found (`builtin/compiled.py`)."""
-    return folder / "numba" / f"pawns-{_state_of_sources()}"
+    return compiled_of(folder) / f"pawns-{_state_of_sources()}"
 
 
 @functools.cache

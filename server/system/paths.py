@@ -7,7 +7,7 @@ from __future__ import annotations
 from importlib.resources import files
 from pathlib import Path
 
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path
 
 PACKAGES = Path(str(files("server"))).parent
 """The folder that `server` can be imported from: the working folder of our own processes."""
@@ -29,6 +29,12 @@ NODE_MODULES = ROOT / "node_modules"
 DATA = user_data_path("kibitz") if INSTALLED else ROOT / "var"
 """Where what is made at run time lies unless a setting says otherwise: databases, images, compiled code."""
 
-COMPILED = DATA / "numba"
-"""Where numba's code lies unless its own variable says otherwise."""
+COMPILED = (DATA if INSTALLED else user_cache_path("kibitz")) / "numba"
+"""Where numba's code lies unless its own variable says otherwise. All checkouts share it: a fresh one
+compiles nothing that another has compiled."""
 COMPILED_VARIABLE = "NUMBA_CACHE_DIR"
+
+
+def compiled_of(data_dir: Path) -> Path:
+    """Where the compiled code of a Kibitz with this data folder lies: in it, unless it is the usual one."""
+    return COMPILED if data_dir == DATA else data_dir / "numba"

@@ -25,7 +25,7 @@ from server.analysis.exact.tables.names import MOST_BUILT
 from server.analysis.exact.tables.orders import Wishes
 from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
-from server.system.paths import COMPILED_VARIABLE, PACKAGES
+from server.system.paths import COMPILED_VARIABLE, PACKAGES, compiled_of
 
 MODULE = "server.analysis.exact.tables.building.process"
 TRIED_AGAIN = 600.0
@@ -55,7 +55,7 @@ class BuiltTables:
         self._tell = tell
         self._postpones = postpones
         self._folder = data_dir / "tables"
-        self._cache = data_dir / "numba"
+        self._cache = compiled_of(data_dir)
         self._tables = TableFolder(self._folder, syzygy)
         self._wishes = Wishes(self._folder, five)
         self._builders: dict[subprocess.Popen[bytes], list[str]] = {}

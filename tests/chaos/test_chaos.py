@@ -92,7 +92,7 @@ def test_twenty_kills_over_ten_reviews_leave_no_trace_in_their_logs(kibitz: Kibi
     put_through(kibitz, QUICK, seed, 10, {"nodes": 1000})
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_two_hundred_kills_and_long_spells_leave_no_trace_in_the_logs_of_stockfish(
     kibitz: Kibitz, seed: int
 ) -> None:

@@ -1,6 +1,6 @@
 """No request, no text and no message has an answer from 500 up, or leaves a traceback in the log.
 
-A short form on a fixed seed for every change; `make soak` sends 20,000 requests that are new each time.
+A short form on a fixed seed for every change; `make nightly` sends 20,000 requests that are new each time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EXAMPLES = {
     "sockets": {SHORT: 120, LONG: 3000},
 }
 """Examples; one of texts is five requests, one of sockets is at least one message."""
-FORMS = pytest.mark.parametrize("form", [SHORT, pytest.param(LONG, marks=pytest.mark.soak)])
+FORMS = pytest.mark.parametrize("form", [SHORT, pytest.param(LONG, marks=pytest.mark.nightly)])
 HOW = st.sampled_from(["/api/reviews", "/api/reviews?hideNames=1", "/api/collections"])
 PLACES = ("/api/{kind}/{id}", "/api/{kind}/{id}.pgn", "/embed/{short}{id}", "/{letter}/{id}")
 

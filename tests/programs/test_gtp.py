@@ -108,7 +108,7 @@ class Gnugo:
 def gnugo(rules: Rules) -> Iterator[Gnugo]:
     program = shutil.which("gnugo", path="/usr/games:/usr/local/bin:/usr/bin")
     if program is None:
-        pytest.skip("GNU Go is missing: sh scripts/soak-tools.sh installs it")
+        pytest.skip("GNU Go is missing: sh scripts/nightly-tools.sh installs it")
     counting = "--chinese-rules" if rules is Rules.AREA else "--japanese-rules"
     arguments = [program, "--mode", "gtp", "--level", "5", "--seed", "1", counting]
     with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
@@ -125,7 +125,7 @@ def endings() -> Iterator[list[str]]:
         yield rows_after(game["size"], game["moves"].removesuffix(" PASS PASS").split())
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("rules", Rules)
 @pytest.mark.parametrize("color", ["b", "w"])
 def test_endings_against_gnugo_are_never_worse_than_the_value_claimed(rules: Rules, color: str) -> None:

@@ -1,4 +1,4 @@
-"""Two webs and two workers on one PostgreSQL and one Redis, as real processes, in soak behind nginx: what one
+"""Two webs and two workers on one PostgreSQL and one Redis, at night behind nginx: what one
 stores the others show, and whatever is killed or started again in the middle of a review costs no event.
 CHAOS_SEED repeats what was killed at random."""
 
@@ -155,7 +155,7 @@ def test_reviews_go_on_while_redis_is_away(larger: Larger, whole: list[Json]) ->
     assert told(wait_for(web, start(web), "done")) == whole
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_sixty_kills_at_random_behind_nginx_leave_no_trace_in_the_logs(
     larger: Larger, tmp_path: Path
 ) -> None:

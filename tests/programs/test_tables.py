@@ -92,7 +92,7 @@ def assert_counts(printed: str, name: str) -> None:
         assert set(told[side]) == {"legal", "win", "loss", "draw", "max_win_moves", "max_loss_moves"}
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", sorted(set(STATS) - set(every_name(3))))
 def test_four_men_are_counted(
     tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str], name: str

@@ -16,6 +16,11 @@ def test_a_checkout_is_no_installed_program() -> None:
     assert paths.DATA == paths.ROOT / "var"
 
 
+def test_compiled_code_is_shared_by_checkouts_unless_the_data_lies_elsewhere(tmp_path: Path) -> None:
+    assert not paths.compiled_of(paths.DATA).is_relative_to(paths.ROOT)
+    assert paths.compiled_of(tmp_path) == tmp_path / "numba"
+
+
 @pytest.mark.parametrize(
     "file",
     [

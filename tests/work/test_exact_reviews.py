@@ -79,7 +79,7 @@ def test_a_pawn_ending_that_is_thrown_away_twice(worker: Worker) -> None:
     assert exact["black"]["half_points_lost"] == 1
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_a_table_that_is_wanted_is_built_and_waited_for(worker: Worker, tmp_path: Path) -> None:
     state = reviewed(worker, FOUR_MEN)
     assert state["status"] == "done"

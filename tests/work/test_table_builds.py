@@ -240,7 +240,7 @@ def kill_while_building(folder: Path, times: int, seed: int) -> None:
     assert sorted(path.name for path in folder.iterdir()) == ["KRRvK.kbt", "building.lock"]
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_a_build_that_is_killed_ten_times_leaves_nothing_broken(tmp_path: Path) -> None:
     pytest.importorskip("numba", reason="tables are built with numba")
     kill_while_building(tmp_path, 10, seed=1)
@@ -259,7 +259,7 @@ def test_a_write_that_is_killed_leaves_no_table(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["KRRvK.kbt"]
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_pawns_that_may_take_en_passant_are_worth_their_best_move(tmp_path: Path) -> None:
     """A table knows no right to take en passant; what it says of the move before it regards it."""
     pytest.importorskip("numba", reason="tables are built with numba")
@@ -299,7 +299,7 @@ def dtm_before(after: TableAnswer) -> int | None:
     return best + 1 if best is not None and after.wdl < 0 else best
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_two_workers_build_a_table_once(tmp_path: Path) -> None:
     pytest.importorskip("numba", reason="tables are built with numba")
     os.environ.setdefault(COMPILED_VARIABLE, str(cache()))

@@ -376,7 +376,7 @@ def test_a_review_goes_on_without_a_gap_after_a_database_that_was_locked(
     assert is_whole(place.store.events(review_id))
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_a_worker_waits_for_a_database_that_is_locked_for_a_minute(place: Place) -> None:
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
     file = Settings.from_environ(place.environment).database_url.removeprefix("sqlite:///")

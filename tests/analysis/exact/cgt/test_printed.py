@@ -83,7 +83,7 @@ def test_a_fault_in_a_part_names_its_column_in_the_line(line: str, column: int) 
 @pytest.mark.parametrize(
     "line",
     [
-        pytest.param(";".join(map(str, range(1900))), marks=pytest.mark.soak),
+        pytest.param(";".join(map(str, range(1900))), marks=pytest.mark.nightly),
         ";".join(["{2|0}"] * 1600),
         "^9;" * 2000 + "*",
     ],

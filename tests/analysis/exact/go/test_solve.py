@@ -152,7 +152,7 @@ def test_many_corridors_are_one_sum() -> None:
     assert Thermographs().mean(solved.low) == 12 * (4 + Fraction(1, 32))
 
 
-@pytest.mark.parametrize(("boards", "least"), [(100, 35), pytest.param(200, 75, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("boards", "least"), [(100, 35), pytest.param(200, 75, marks=pytest.mark.nightly)])
 def test_small_boards_are_worth_what_play_on_the_whole_board_finds(boards: int, least: int) -> None:
     chance, agreed = random.Random(11), 0
     for _ in range(boards):
@@ -198,8 +198,8 @@ def test_who_fills_his_own_eye_lives_no_longer_by_benson() -> None:
     ("height", "width", "boards"),
     [
         (2, 4, 40),
-        pytest.param(3, 3, 20, marks=pytest.mark.soak),
-        pytest.param(2, 5, 600, marks=pytest.mark.soak),
+        pytest.param(3, 3, 20, marks=pytest.mark.nightly),
+        pytest.param(2, 5, 600, marks=pytest.mark.nightly),
     ],
 )
 def test_no_bare_board_is_worth_something_else(height: int, width: int, boards: int) -> None:

@@ -18,8 +18,8 @@ from tests.analysis.exact.go.whole_play import WholePlay
     [
         (2, 3, 40),
         (2, 4, 40),
-        pytest.param(3, 3, 60, marks=pytest.mark.soak),
-        pytest.param(2, 4, 2000, marks=pytest.mark.soak),
+        pytest.param(3, 3, 60, marks=pytest.mark.nightly),
+        pytest.param(2, 4, 2000, marks=pytest.mark.nightly),
     ],
 )
 def test_nothing_is_claimed_that_play_does_not_find(height: int, width: int, boards: int) -> None:

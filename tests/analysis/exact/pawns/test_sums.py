@@ -193,6 +193,6 @@ def test_stockfish_contradicts_no_claim() -> None:
     assert contradicted(map(chess.Board, CERTIFIED.values()), len(CERTIFIED), 16) == []
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_a_deeper_search_contradicts_no_claim() -> None:
     assert contradicted(generated(random.Random(11)), 30, 20) == []

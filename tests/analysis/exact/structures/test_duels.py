@@ -96,7 +96,7 @@ def test_each_claim_follows_by_the_rules(wp: str, bp: str, kind: int, asked: int
     follows(wp, bp, int(kind), asked, 2)
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("kind", PIECES)
 @pytest.mark.parametrize("asked", [duels.WINS, duels.HOLDS])
 @pytest.mark.parametrize(("wp", "bp"), [("g6", "f3"), ("c5", "d6 a2"), ("b2", "c4")])

@@ -74,7 +74,7 @@ def test_no_room_is_said() -> None:
     assert room.counts[queens.FULL_UP]
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_what_comes_with_kibitz_is_what_the_tables_of_four_men_say(tmp_path: Path) -> None:
     built = BuiltTables(tmp_path)
     assert not built.ensure(NAMES, lambda: False)

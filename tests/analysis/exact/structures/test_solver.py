@@ -82,7 +82,7 @@ def positions(wp: str, bp: str) -> Iterator[chess.Board]:
                     yield board.copy(stack=False)
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_locked_pawns_end_as_the_rules_alone_say() -> None:
     boards = [*positions("d4", "d5")]
     found = results(boards)
@@ -146,6 +146,6 @@ def test_played_endings_end_as_an_engine_says() -> None:
     assert sum(agrees(each, FEW) for each in SIX[:8]) >= 7
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 def test_all_played_endings_end_as_an_engine_says() -> None:
     assert sum(agrees(each) for each in PLAYED) >= 0.75 * len(PLAYED)

@@ -154,7 +154,7 @@ def test_others_say_the_same_of_three_men(tables: TableFolder, name: str) -> Non
     assert differences(tables, name, 600) == []
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", FOUR)
 def test_others_say_the_same_of_four_men(tmp_path: Path, name: str) -> None:
     build = pytest.importorskip("server.analysis.exact.tables.building.build", reason="built with numba")

@@ -72,7 +72,7 @@ def test_plies_that_have_no_room_in_a_byte_get_one_that_is_free(
     made.make("KRvK")
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", every_name(4))
 def test_every_byte_of_four_men_follows_from_the_moves(made: Made, name: str) -> None:
     made.table(name)
@@ -111,7 +111,7 @@ def test_syzygy_says_the_same_of_the_fifty_move_rule(made: Made, name: str) -> N
     assert syzygy_says(name, made, 500) == []
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", [name for name in FOUR if not read_name(name).drawn])
 def test_syzygy_says_the_same_of_four_men_and_the_fifty_move_rule(made: Made, name: str) -> None:
     assert syzygy_says(name, made, 2_000) == []

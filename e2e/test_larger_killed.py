@@ -132,7 +132,7 @@ def whole(larger: Larger) -> Iterator[list[str]]:
     yield []
 
 
-@pytest.mark.soak
+@pytest.mark.nightly
 @pytest.mark.parametrize("piece", ["nothing", *PIECES])
 def test_whatever_is_killed_the_watcher_sees_the_whole_review(
     page: Page, larger: Larger, whole: list[str | None], piece: str

@@ -13,7 +13,7 @@ from e2e.other_site import SHORT, finished_review
 from e2e.real_wordpress import WordPress, real_wordpress
 from e2e.review_page import FINISHED, post_json
 
-pytestmark = pytest.mark.soak
+pytestmark = pytest.mark.nightly
 
 PGN = '[White "Ann"]\n[Black "Bob"]\n\n1. e4 e5 2. Nf3 f6? { [%eval 1.4] "Weakens" the king... } 2... *'
 THEMES = {"twentytwentythree": "block", "twentytwentyone": "classic"}

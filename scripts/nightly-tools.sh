@@ -1,6 +1,6 @@
 #!/bin/sh
-# What `make soak` needs beside the tools of the tests: a WordPress with the MariaDB and the PHP that it runs on
-# (e2e/test_wordpress_soak.py starts and ends them itself), and GNU Go (tests/programs/test_gtp.py plays it).
+# What `make nightly` needs beside the tools of the tests: a WordPress with the MariaDB and the PHP that it runs on
+# (e2e/test_real_wordpress.py starts and ends them itself), and GNU Go (tests/programs/test_gtp.py plays it).
 # `make test` installs none of it.
 set -eu
 PATH="$PATH:/usr/sbin"
@@ -17,7 +17,7 @@ for module in mysqli:php-mysql dom:php-xml mbstring:php-mbstring; do
 done
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    echo "make soak needs: $missing. On Debian: sudo apt-get install $missing" | tr -s ' ' >&2
+    echo "make nightly needs: $missing. On Debian: sudo apt-get install $missing" | tr -s ' ' >&2
     exit 1
 fi
 
@@ -29,7 +29,7 @@ if [ ! -e "$policy" ]; then
     printf '#!/bin/sh\nexit 101\n' >"$policy"
     chmod 755 "$policy"
 fi
-echo "Installing for make soak: $missing" | tr -s ' '
+echo "Installing for make nightly: $missing" | tr -s ' '
 apt-get update -qq
 # shellcheck disable=SC2086
 DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $missing >/dev/null
