@@ -154,6 +154,6 @@ def test_a_trainer_writes_by_a_link_until_it_is_withdrawn(
     page.get_by_role("button", name="Withdraw it").click()
     expect(page.get_by_role("dialog")).to_contain_text("No link holds any more.")
     write(reader, "Too late.")
-    expect(reader.locator(".toast")).to_contain_text("Only whoever created this review")
+    expect(reader.locator(".toast")).to_contain_text("Only the creator of this review")
     expect(reader.locator(".note button")).to_have_count(0)
     expect(reader.locator(".note__text").first).to_have_text("From the trainer.")

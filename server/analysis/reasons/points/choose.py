@@ -28,7 +28,7 @@ THIRD = 1 / 3
 NEEDED = 0.25
 """The worth that it must have."""
 LITTLE = 0.14
-"""The worth that will do where nothing else can be said."""
+"""The worth that will do where nothing else can be said, or about the other move beside the best one."""
 WEAK = 0.7
 """The ease up to which a candidate says less than what is proven to be lost or missed."""
 TEMPO = 0.22
@@ -53,26 +53,21 @@ class Ranked:
 
 def ranked(scene: Scene) -> list[Ranked]:
     """The candidates of a fault, the best first; none where nothing was searched."""
+    found = (each for each in _every(scene) if each.candidate.share >= THIRD)
+    return [each for each in found if each.worth >= _needed(each.candidate)]
+
+
+@lru_cache(maxsize=16)
+def _every(scene: Scene) -> list[Ranked]:
     answer, better = (_point(scene, base) for base in ("after", "before"))
-    found = [each for each in _of(answer, better) if each.share >= THIRD]
-    every = [Ranked(each, _worth(each, scene, answer, better)) for each in found]
-    return sorted(
-        (each for each in every if each.worth >= _needed(each.candidate)), key=lambda each: -each.worth
-    )
+    found = [Ranked(each, _worth(each, scene, answer, better)) for each in _of(answer, better)]
+    return sorted((each for each in found if each.worth >= LITTLE), key=lambda each: -each.worth)
 
 
 def hint(scene: Scene) -> Candidate | None:
     """The best candidate of a fault of which nothing else can be said: less will do."""
-    return _best(scene) if scene.faulty and not told(scene) else None
-
-
-def _best(scene: Scene, *, answers: bool = False) -> Candidate | None:
-    """The best of all candidates, or of those about the answer; None where none is worth a word."""
-    answer, better = (_point(scene, base) for base in ("after", "before"))
-    every = [(_worth(each, scene, answer, better), each) for each in _of(answer, better)]
-    some = (each for each in every if each[0] >= LITTLE and (each[1].answers or not answers))
-    found = max(some, key=lambda each: each[0], default=None)
-    return None if found is None else found[1]
+    found = _every(scene)
+    return found[0].candidate if found and scene.faulty and not told(scene) else None
 
 
 def _needed(candidate: Candidate) -> float:
@@ -157,16 +152,14 @@ def told(scene: Scene) -> tuple[Candidate, ...]:
     first = found[0].candidate if found else None
     if first is None or not scene.faulty:
         return (first,) if first else ()
-    missed = scene.gift >= GIFT
-    others = (each for each in found if each.candidate.answers != first.answers)
-    told_too = (
-        each.candidate for each in others if not (missed and each.candidate.answers) or each.worth >= MUCH
-    )
-    second = next((each for each in told_too if each.answers or each.name != "hits"), None)
-    if second is None and not first.answers and not missed:
-        second = _best(scene, answers=True)
-    if second is None:
-        return (first,)
-    if STOPS in first.name or STOPS in second.name:  # the answer says it already
-        return (first if first.answers else second,)
+    least = MUCH if scene.gift >= GIFT and not first.answers else LITTLE
+    others = (each.candidate for each in _every(scene) if each.worth >= least)
+    others = (each for each in others if each.answers != first.answers)
+    second = next((each for each in others if each.answers or each.name != "hits"), None)
+    if (
+        second is None
+        or "better" in first.text["params"]
+        or any(STOPS in each.name for each in (first, second))
+    ):
+        return (first,)  # which says what there is to say of both
     return (first, second) if first.answers else (second, first)

@@ -7,7 +7,7 @@ from tests.analysis.reasons.points.cases import cases
 
 
 def test_its_fact_holds_the_line_till_the_reader_sees_why() -> None:
-    (first,) = told(cases()["10:31"].scene)
+    first, _ = told(cases()["10:31"].scene)
     assert first.fact["kind"] == "point"
     assert first.fact["name"] == "cannot-be-retaken"
     assert first.fact["san"] == ["Nxe4", "Bxe4", "Qxd4+"]
