@@ -11,9 +11,9 @@ import pytest
 from server.store.database import migrations
 from server.system.paths import COMPILED, COMPILED_VARIABLE
 from tests import fresh_tables, scratch
-from tests.servers import postgres_cluster, postgres_server, postgres_url, redis_server, redis_url
+from tests.servers import postgres_cluster, postgres_server, postgres_url
 
-__all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server", "redis_url"]
+__all__ = ["postgres_cluster", "postgres_server", "postgres_url"]
 
 os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 """Compiled once for all tests, also where a test has a data folder of its own."""

@@ -48,18 +48,17 @@ class Leases:
         Whoever claims has nothing in hand: what still runs for `owner` was given up, and waits again.
         """
         free = reviews_table.c.owner.is_(None)
-        query = (
-            sa.select(reviews_table.c.id)
-            .where(
-                reviews_table.c.status == Status.WAITING,
-                free | (reviews_table.c.owner == owner) & reviews_table.c.id.not_in(but),
-                alive(self._clock()),
-            )
-            .order_by(*queue_order.in_order())
-            .limit(1)
-            .with_for_update(skip_locked=True)
+        waiting = sa.select(reviews_table.c.id).where(
+            reviews_table.c.status == Status.WAITING,
+            free | (reviews_table.c.owner == owner) & reviews_table.c.id.not_in(but),
+            alive(self._clock()),
         )
         forgotten = (reviews_table.c.owner == owner) & (reviews_table.c.status == Status.RUNNING)
+        there = sa.or_(sa.exists(waiting), sa.exists().where(forgotten))
+        with self._database.reading() as db:  # an idle worker asks again and again: it is not to write
+            if not db.execute(sa.select(there)).scalar_one():
+                return None
+        query = waiting.order_by(*queue_order.in_order()).limit(1).with_for_update(skip_locked=True)
         with self._database.writing() as db:
             self._put_back(db, forgotten, {})
             review_id = db.execute(query).scalar_one_or_none()
@@ -168,6 +167,8 @@ class Leases:
         put_back = db.execute(update).scalars().all()
         for review_id in put_back:
             changes.note(db, review_id)
+        if put_back and waiting["owner"] is None:
+            changes.note_waiting(db)
         return bool(put_back)
 
 

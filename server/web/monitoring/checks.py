@@ -1,4 +1,4 @@
-"""What `/healthz` and `/metrics` find out: the database, the queue, the workers, the disk. Each is asked
+"""What `/healthz` and `/metrics` find out: the database, the workers, the queue, the disk. Each is asked
 within a deadline and by connections of its own, so that whoever watches is answered while all else hangs.
 
 Knows no request.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict, TypeVar
@@ -21,7 +21,7 @@ from server.store.totals import Figures, Queue
 from server.web.monitoring.bounded import Bounded, TimedAnswer
 
 PATIENCE = 1.0
-"""Seconds for the database and the queue to answer."""
+"""Seconds for the database and the disk to answer."""
 FRESH = 1.0
 """Seconds that an answer about the health is kept."""
 _FIGURES_FRESH = 5.0
@@ -40,9 +40,8 @@ class DatabaseBody(TypedDict):
 
 
 class QueueBody(TypedDict):
-    """`length`: messages in it."""
+    """`length`: reviews that wait."""
 
-    reachable: bool
     length: int | None
 
 
@@ -67,8 +66,8 @@ class HealthBody(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """`database`: seconds that it took to answer; `workers`: those that are alive; `queue`: messages in it;
-    `free`: bytes of the data folder's disk. None: it cannot be asked."""
+    """`database`: seconds that it took to answer; `workers`: those that are alive; `queue`: reviews that
+    wait; `free`: bytes of the data folder's disk. None: it cannot be asked."""
 
     database: float | None
     workers: int | None
@@ -89,8 +88,6 @@ class Health:
         """The worst of it, in a word or two."""
         if not self.can_serve:
             return "down"
-        if self.queue is None:
-            return "no queue"
         if not self.workers:
             return "no worker"
         return "low disk" if self.low else "ok"
@@ -101,7 +98,7 @@ class Health:
             "store": self.can_serve,
             "worker": bool(self.workers),
             "database": {"reachable": self.can_serve, "seconds": _rounded(self.database)},
-            "queue": {"reachable": self.queue is not None, "length": self.queue},
+            "queue": {"length": self.queue},
             "workers": self.workers,
             "disk": {"free_bytes": self.free, "low": self.low},
         }
@@ -120,18 +117,16 @@ class Stored:
 
 
 class Checks:
-    """Asks for one web process; safe for use by many threads. `queue_length` counts the queue's messages."""
+    """Asks for one web process; safe for use by many threads."""
 
-    def __init__(
-        self, settings: Settings, queue_length: Callable[[], int], *, patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, settings: Settings, *, patience: float = PATIENCE) -> None:
         self._patience = patience
         self._database = Database(settings.database_url, patience=patience)
         self._workers = Workers(self._database, time.time)
         self._figures = Figures(self._database, time.time)
         self._stale_after = settings.stale_after
         self._alive = Bounded("the database", self._count_workers, keep=FRESH)
-        self._queue = Bounded("the queue", queue_length, keep=FRESH)
+        self._queue = Bounded("the queue", self._count_waiting, keep=FRESH)
         self._free = Bounded("the disk", lambda: _free_bytes(settings.data_dir), keep=FRESH)
         self._stored = Bounded("the figures", self._read_figures, keep=_FIGURES_FRESH)
 
@@ -159,6 +154,9 @@ class Checks:
 
     def _count_workers(self) -> int:
         return len(self._workers.alive(self._stale_after))
+
+    def _count_waiting(self) -> int:
+        return self._figures.queue().counts[Status.WAITING]
 
     def _read_figures(self) -> Stored:
         figures = self._figures
