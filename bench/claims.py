@@ -13,7 +13,7 @@ import multiprocessing
 import os
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Barrier, Event
@@ -80,7 +80,7 @@ def workers(count: int, url: str, folder: str) -> Iterator[list[BaseProcess]]:
             process.join()
 
 
-def spent(leaders: list[int | None]) -> float:
+def spent(leaders: Collection[int | None]) -> float:
     """Seconds of a processor that these processes, and those of their sessions, have spent."""
     total = 0.0
     for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -104,7 +104,7 @@ def measure(kind: str, count: int, rate: float, seconds: float) -> str:
             url = server.fresh()
         Store(url).close()
         with workers(count, url, folder) as running:
-            leaders = [server._process.pid] if server and server._process else [one.pid for one in running]
+            leaders = {server._process.pid} if server and server._process else {one.pid for one in running}
             before = spent(leaders)
             time.sleep(seconds)
             idle = spent(leaders) - before

@@ -209,6 +209,7 @@ def test_an_empty_database_beside_what_was_used_is_told(
     check_start(settings)
     check_start(settings)
     assert not caplog.records, "a first start is none of that"
+    (folder / "images").mkdir()  # the first image makes it
     for file in folder.glob("kibitz.db*"):
         file.unlink()
     check_start(settings)
