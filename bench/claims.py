@@ -1,9 +1,9 @@
-"""How soon a review that waits is claimed, by the queue that wakes the workers: `python -m bench.claims`.
+"""How soon a review that waits is claimed: `python -m bench.claims`.
 
-Eight worker processes on a PostgreSQL take what a ninth stores and queues, twenty a second, with the messages
-in Redis and in that PostgreSQL. Each claim is a review's whole way without its engines: stored, queued, taken
-from the queue, claimed, ended. Told are the times from stored to claimed, and what the servers spent on it,
-also while nothing waits.
+Worker processes on one database take what another process stores, once in SQLite and once in PostgreSQL. They
+wait as `server/work/worker.py` does. Each claim is a review's whole way without its engines: stored, claimed,
+ended. Told are the times from stored to claimed, and the share of a core that PostgreSQL spends on it, also
+while nothing waits; of SQLite, which has no process of its own, the share of all workers together.
 """
 
 from __future__ import annotations
@@ -13,81 +13,82 @@ import multiprocessing
 import os
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager
-from multiprocessing.synchronize import Event
+from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Barrier, Event
 from pathlib import Path
 
+from server.settings import Settings
 from server.store.reviews.reviews import Store
-from server.work.jobs import ReviewQueue
-from tests.servers import Server, postgres, running_redis
+from server.work.worker import Worker
+from tests.servers import PostgresServer, postgres
 
-QUEUES = ("redis", "postgresql")
-_POLL = 0.05
-"""As server/work/worker.py."""
+DATABASES = ("sqlite", "postgresql")
 _DONE = {"type": "failed", "code": "stopped", "message": "", "retry": False}
 
 
-def work(url: str, queue_url: str, notes: str, over: Event) -> None:
-    """A worker: claim, note how old the review is, end it."""
-    store, queue = Store(url, url), ReviewQueue(queue_url)
-    name, ages = f"worker {os.getpid()}", []
+def work(url: str, folder: str, ready: Barrier, over: Event) -> None:
+    """A worker without engines: claim, note how old the review is, end it."""
+    worker = Worker(Settings.from_environ({"KIBITZ_DATABASE_URL": url, "KIBITZ_DATA_DIR": folder}))
+    ages = []
 
     def run() -> bool:
-        claimed = store.leases.claim_next(name)
+        claimed = worker.runner.claim()
         if claimed is None:
             return False
         ages.append(time.time() - float(claimed.pgn))
-        store.leases.append(claimed.id, name, [_DONE])
+        worker.store.leases.append(claimed.id, worker.name, [_DONE])
         return True
 
-    while not over.is_set():
-        if not queue.run_next(run):
-            over.wait(_POLL)
-    Path(notes, str(os.getpid())).write_text("\n".join(map(str, ages)))
-    store.close()
-    queue.close()
+    worker.runner.run = run  # type: ignore[method-assign]
+    with worker.listening():
+        ready.wait()
+        while not over.is_set():
+            worker.take_one()
+    Path(folder, f"{os.getpid()}.ages").write_text("\n".join(map(str, ages)))
+    worker.close()
 
 
-def store_all(url: str, queue_url: str, rate: float, seconds: float) -> None:
-    """Store and queue, in time."""
-    store, queue = Store(url, url), ReviewQueue(queue_url)
+def store_all(url: str, rate: float, seconds: float) -> None:
+    """Store reviews, in time."""
+    store = Store(url)
     began = time.monotonic()
     for number in range(int(rate * seconds)):
         time.sleep(max(0.0, began + number / rate - time.monotonic()))
         store.create(str(time.time()), {}, [])
-        queue.enqueue()
     store.close()
-    queue.close()
 
 
 @contextmanager
-def workers(count: int, url: str, queue_url: str, notes: str) -> Iterator[None]:
+def workers(count: int, url: str, folder: str) -> Iterator[list[BaseProcess]]:
     """So many of them, until the block ends."""
     context = multiprocessing.get_context("spawn")
-    over = context.Event()
-    running = [context.Process(target=work, args=(url, queue_url, notes, over)) for _ in range(count)]
+    ready, over = context.Barrier(count + 1), context.Event()
+    running: list[BaseProcess] = [
+        context.Process(target=work, args=(url, folder, ready, over)) for _ in range(count)
+    ]
     for process in running:
         process.start()
-    time.sleep(5)  # all have connected
+    ready.wait()
+    time.sleep(2)  # all have connected
     try:
-        yield
+        yield running
     finally:
         over.set()
         for process in running:
             process.join()
 
 
-def spent(server: Server) -> float:
-    """Seconds of a processor that the processes of a server's session have spent."""
-    assert server._process is not None
+def spent(leaders: Collection[int | None]) -> float:
+    """Seconds of a processor that these processes, and those of their sessions, have spent."""
     total = 0.0
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = stat.read_text().rpartition(")")[2].split()
         except OSError:
             continue
-        if int(fields[3]) == server._process.pid:
+        if int(fields[3]) in leaders or int(stat.parent.name) in leaders:
             total += sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
     return total
 
@@ -95,24 +96,23 @@ def spent(server: Server) -> float:
 def measure(kind: str, count: int, rate: float, seconds: float) -> str:
     """A row of the table."""
     with ExitStack() as stack:
-        notes = stack.enter_context(tempfile.TemporaryDirectory())
-        database = stack.enter_context(postgres())
-        url = database.fresh()
-        servers: list[Server] = [database]
-        queue_url = url
-        if kind == "redis":
-            broker = stack.enter_context(running_redis())
-            servers.append(broker)
-            queue_url = broker.url
-        with workers(count, url, queue_url, notes):
-            before = sum(map(spent, servers))
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        server: PostgresServer | None = None
+        url = f"sqlite:///{folder}/kibitz.db"
+        if kind == "postgresql":
+            server = stack.enter_context(postgres())
+            url = server.fresh()
+        Store(url).close()
+        with workers(count, url, folder) as running:
+            leaders = {server._process.pid} if server and server._process else {one.pid for one in running}
+            before = spent(leaders)
             time.sleep(seconds)
-            idle = sum(map(spent, servers)) - before
-            before = sum(map(spent, servers))
-            store_all(url, queue_url, rate, seconds)
+            idle = spent(leaders) - before
+            before = spent(leaders)
+            store_all(url, rate, seconds)
             time.sleep(1)
-            busy = sum(map(spent, servers)) - before
-        ages = sorted(float(age) for file in Path(notes).iterdir() for age in file.read_text().split())
+            busy = spent(leaders) - before
+        ages = sorted(float(age) for file in Path(folder).glob("*.ages") for age in file.read_text().split())
     if not ages:
         raise RuntimeError("nothing was claimed")
     parts = [1000 * ages[min(len(ages) - 1, int(share * len(ages)))] for share in (0.5, 0.99, 1.0)]
@@ -125,14 +125,14 @@ def measure(kind: str, count: int, rate: float, seconds: float) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="From stored to claimed, by the queue")
+    parser = argparse.ArgumentParser(description="From stored to claimed, by the database")
     parser.add_argument("--workers", type=int, default=8)
     parser.add_argument("--rate", type=float, default=20.0)
     parser.add_argument("--seconds", type=float, default=20.0)
     given = parser.parse_args()
-    print(f"{given.workers} workers, {given.rate:g} reviews a second for {given.seconds:g} s, PostgreSQL")
-    print("queue      claimed missing     p50        p99       slowest   idle CPU  busy CPU")
-    for kind in QUEUES:
+    print(f"{given.workers} workers, {given.rate:g} reviews a second for {given.seconds:g} s")
+    print("database   claimed missing     p50        p99       slowest   idle CPU  busy CPU")
+    for kind in DATABASES:
         print(measure(kind, given.workers, given.rate, given.seconds), flush=True)
 
 

@@ -121,7 +121,7 @@ QUESTIONS: dict[str, Question] = {
     f"marks of {GAMES} games": lambda place: place.collections.marks([place.collection]),
     "place of a game": lambda place: place.collections.place_of(place.ids[7]),
     "leases": lambda place: place.store.leases.all(),
-    f"waiting, {WAITING}": lambda place: place.store.count_waiting(unchanged_for=5),
+    f"waiting, {WAITING}": lambda place: place.store.figures.queue(),
     "unread, next": lambda place: place.store.unread(),
     "unpacked, next": unpacked,
     "expired, none": lambda place: place.store.delete_expired(),

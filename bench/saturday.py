@@ -34,7 +34,7 @@ from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
 from tests import nginx
 from tests.processes import Site
-from tests.servers import postgres, running_redis
+from tests.servers import postgres
 
 Json = dict[str, Any]
 CASES = ("bare", "live", "saturday")
@@ -183,18 +183,17 @@ def bare_site(size: Size, folder: Path) -> Iterator[Running]:
 
 @contextmanager
 def kibitz_site(size: Size, folder: Path) -> Iterator[Running]:
-    """Two web processes of Kibitz, PostgreSQL and Redis behind nginx, and a review that grows."""
+    """Two web processes of Kibitz, PostgreSQL behind nginx, and a review that grows."""
     with ExitStack() as stack:
         url = stack.enter_context(postgres()).fresh()
-        broker = stack.enter_context(running_redis())
-        site = Site(folder, KIBITZ_DATABASE_URL=url, KIBITZ_QUEUE_URL=broker.url, **GENEROUS)
+        site = Site(folder, KIBITZ_DATABASE_URL=url, **GENEROUS)
         stack.callback(site.close)
         webs = site.two_webs()
         ports = [web.port for web in webs]
         address = stack.enter_context(
             nginx.serving(folder, ports, connections=4 * size.watchers, limited=False)
         )
-        store = Store(url, url)
+        store = Store(url)
         stack.callback(store.close)
         review_id = webs[0].request("/api/reviews", {"pgn": GAME})[1]["id"]
         assert store.leases.claim_next("saturday")

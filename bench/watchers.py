@@ -138,7 +138,7 @@ def _kibitz_app(case: str, watchers: int) -> flask.Flask:
 def _hear(bell: socket.socket, live: Live) -> None:
     """As a notifier's listener: the writer says of which review there is news."""
     while True:
-        live.wake(bell.recv(100).decode(), None)
+        live.hear(f"{bell.recv(100).decode()} -")
 
 
 # The clients

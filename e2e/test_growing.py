@@ -8,7 +8,6 @@ from e2e.conftest import Server
 from e2e.review_page import FINISHED, post_json, wait_until_reviewed
 from server.settings import Settings
 from server.store.reviews.reviews import Store
-from server.work.jobs import ReviewQueue
 
 HEADERS = '[White "Anna"]\n[Black "Ben"]\n[Result "*"]\n[Termination "Unterminated"]\n\n'
 MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"
@@ -17,10 +16,8 @@ MOVES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6"
 def grow(server: Server, review_id: str, moves: str, headers: str = HEADERS) -> None:
     """More of the game comes in, as from a round that is followed."""
     settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(server.data_dir)})
-    store, queue = Store(settings.database_url), ReviewQueue(settings.queue_url)
+    store = Store(settings.database_url)
     assert store.grow(review_id, headers + moves)
-    queue.enqueue()
-    queue.close()
     store.close()
 
 

@@ -18,17 +18,14 @@ from tests import nginx
 from tests.processes import PATIENCE, Process, Site, Web, wait_until
 from tests.servers import (
     PostgresServer,
-    RedisServer,
-    Server,
     end_with_parent,
     free_port,
     postgres,
-    running_redis,
 )
 
 GAME = (ROOT / "tests" / "data" / "games" / "00.pgn").read_text()
 OPTIONS = {"nodes": 60_000}
-PIECES = ("first web", "second web", "first worker", "second worker", "postgresql", "redis", "nginx")
+PIECES = ("first web", "second web", "first worker", "second worker", "postgresql", "nginx")
 
 
 class Nginx:
@@ -63,7 +60,6 @@ class Larger:
     webs: list[Web]
     workers: list[Process]
     postgresql: PostgresServer
-    redis: RedisServer
     nginx: Nginx
 
     @property
@@ -72,10 +68,9 @@ class Larger:
 
     def kill(self, piece: str) -> None:
         """End a piece as it would end by itself: without a word. Then start it again."""
-        servers: dict[str, Server] = {"postgresql": self.postgresql, "redis": self.redis}
-        if piece in servers:
-            servers[piece].kill()
-            servers[piece].start()
+        if piece == "postgresql":
+            self.postgresql.kill()
+            self.postgresql.start()
         elif piece == "nginx":
             self.nginx.stop()
             self.nginx.start()
@@ -94,11 +89,10 @@ class Larger:
 @pytest.fixture(scope="module")
 def larger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Larger]:
     with ExitStack() as stack:
-        database, broker = stack.enter_context(postgres()), stack.enter_context(running_redis())
+        database = stack.enter_context(postgres())
         site = Site(
             tmp_path_factory.mktemp("soak"),
             KIBITZ_DATABASE_URL=database.fresh(),
-            KIBITZ_QUEUE_URL=broker.url,
             KIBITZ_PROXIES="1",
         )
         stack.callback(site.close)
@@ -106,7 +100,7 @@ def larger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Larger]:
         front = Nginx(tmp_path_factory.mktemp("nginx"), webs)
         front.start()
         stack.callback(front.stop)
-        yield Larger(site, list(webs), [site.worker(), site.worker()], database, broker, front)
+        yield Larger(site, list(webs), [site.worker(), site.worker()], database, front)
         assert "Traceback" not in site.logs(), site.logs()
 
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What the tests need beside Python and npm: a real Stockfish, pgn-extract (a strict reader of PGN), the three
 # engines of the web: Chromium, Firefox, WebKitGTK (with a screen, Xvfb, and an output for its sounds), and the
-# servers of a larger set-up: PostgreSQL, Redis, nginx, which the tests start and end themselves (tests/servers.py).
+# servers of a larger set-up: PostgreSQL, nginx, which the tests start and end themselves (tests/servers.py).
 set -eu
 missing=""
 PATH="$PATH:/usr/games:/usr/sbin"
@@ -15,7 +15,6 @@ command -v Xvfb >/dev/null || missing="$missing xvfb"
 ls /usr/lib/*/gstreamer-1.0/libgstautodetect.so >/dev/null 2>&1 || missing="$missing gstreamer1.0-plugins-good"
 services=""
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || services="postgresql"
-command -v redis-server >/dev/null || services="$services redis-server"
 command -v nginx >/dev/null || services="$services nginx-light"
 missing="$missing $services"
 [ "$missing" = " " ] && exit 0

@@ -28,8 +28,7 @@ from server.imports.fetching import Bounds, Fetch, agent_of
 from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
-from server.limits.counters import VisitorCounters
-from server.limits.counters.choice import create_counts
+from server.limits.counters.in_store import StoreCounts
 from server.limits.quota import Quota, create_limiter
 from server.limits.site_pauses import SharedPauses
 from server.limits.visitors import visitor_of
@@ -42,7 +41,8 @@ from server.store.collections.collections import CollectionStore
 from server.store.collections.digests import Digests
 from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
-from server.store.wakeups.choice import listen
+from server.store.wakeups.by_postgresql import listen
+from server.store.wakeups.changes import CHANGED
 from server.store.wakeups.listener import Hearer
 from server.system.paths import BUILT, PACKAGES, STATIC, TEMPLATES
 from server.system.private_files import make_private_folder
@@ -95,7 +95,6 @@ from server.web.resources.reviews import ReviewIdConverter
 from server.web.resources.states import States
 from server.web.services import Services, install
 from server.wire.bodies import Config, EngineChoice, Sample
-from server.work.jobs import ReviewQueue
 
 _BODY_SLACK = 64 * 1024
 _FETCHERS = 4
@@ -105,9 +104,9 @@ _KEPT_FILES = 16 * 1024 * 1024
 
 
 def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | None = None) -> flask.Flask:
-    """The web app, Socket.IO included. Opens (and, where new, creates) the store and the queue. `parsers`:
-    others than its own three: for texts, for questions about positions, and for other sites. `make`: what its
-    children make answers with; None: it has no such children and makes all answers itself."""
+    """The web app, Socket.IO included. Opens (and, where new, creates) the store. `parsers`: others than its
+    own three: for texts, for questions about positions, and for other sites. `make`: what its children make
+    answers with; None: it has no such children and makes all answers itself."""
     traffic = Traffic()
     log_format = settings.log_format
     solvers = parsers or Sandbox(
@@ -120,7 +119,9 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
     app = _app_with(services, limited=True)
     live = create_live(services.store, services.collections, settings, traffic)
     live.init_app(app)
-    app.extensions["kibitz_listener"] = listen(settings.wakeups_url, Hearer(live.wake, live.rely_on_wakes))
+    app.extensions["kibitz_listener"] = listen(
+        settings.database_url, CHANGED, Hearer(live.hear, live.rely_on_wakes)
+    )
     turns = Turns() if settings.async_mode == "eventlet" else None
     app.wsgi_app = Door(app.wsgi_app, app.config["MAX_CONTENT_LENGTH"], turns)  # type: ignore[method-assign]
     app.wsgi_app = only_own_hosts(app.wsgi_app, settings)  # type: ignore[method-assign, assignment]
@@ -135,7 +136,7 @@ def create_making_app(settings: Settings) -> flask.Flask:
     """The app of a child that makes answers (`server/making.py`): its views alone. Only the web process
     reaches it, which has counted the request."""
     here = Here()
-    alone = replace(settings, limits_url="memory://", kept_bytes=0)
+    alone = replace(settings, kept_bytes=0)
     return _app_with(create_services(alone, Traffic(), here, here, fetch_by(here), None), limited=False)
 
 
@@ -211,13 +212,12 @@ def create_services(
     makers: Makers | None,
 ) -> Services:
     make_private_folder(settings.data_dir)
-    store = Store(settings.database_url, settings.wakeups_url)
-    queue = ReviewQueue(settings.queue_url)
-    checks = Checks(settings, queue.pending)
+    store = Store(settings.database_url)
+    checks = Checks(settings)
     collection_store = CollectionStore(store.database)
     marks = Marks(store.database)
     samples = Samples(store)
-    rate_counts = create_counts(settings, store.rate_counts)
+    rate_counts = StoreCounts(store.rate_counts)
     importer = _importer(settings, rate_counts, get)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
@@ -229,7 +229,6 @@ def create_services(
         collections=collection_store,
         digests=Digests(store.database, VERSION),
         samples=samples,
-        queue=queue,
         states=States(store),
         rate_counts=rate_counts,
         quota=Quota(
@@ -297,7 +296,7 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
     }
 
 
-def _importer(settings: Settings, rate_counts: VisitorCounters, get: Fetch) -> Importer:
+def _importer(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Importer:
     chosen = settings.imports
     sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
     return Importer(
@@ -305,7 +304,7 @@ def _importer(settings: Settings, rate_counts: VisitorCounters, get: Fetch) -> I
     )
 
 
-def _rounds(settings: Settings, rate_counts: VisitorCounters, get: Fetch) -> Rounds:
+def _rounds(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Rounds:
     return Rounds(
         settings.follow,
         lichess=settings.imports.lichess,

@@ -29,18 +29,16 @@ _TOKEN_CHARS = 16
 """The least length of a token, so that nobody guesses it and no misspelt word becomes one."""
 _KIBITZ = "KIBITZ_"
 _FILE = "_FILE"
-_IN_FILES = ("DATABASE_URL", "QUEUE_URL", "LIMITS_URL", "METRICS")
+_IN_FILES = ("DATABASE_URL", "METRICS")
 """What may hold a password: `KIBITZ_METRICS_FILE` names a file with it, which is read where the variable
 itself is not set."""
+GONE = {
+    "QUEUE_URL": "reviews wait in KIBITZ_DATABASE_URL",
+    "LIMITS_URL": "requests are counted in KIBITZ_DATABASE_URL",
+}
+"""Settings that 0.13 no longer has, and what holds instead."""
 _PORTS = {"http": 80, "https": 443}
 """The ports that a browser does not name."""
-_DRIVERS = {
-    "postgresql": ("psycopg", "postgresql"),
-    "postgresql+psycopg": ("psycopg", "postgresql"),
-    "redis": ("redis", "redis"),
-    "rediss": ("redis", "redis"),
-}
-"""What must be installed for an address of this scheme, and the extra of Kibitz that installs it."""
 _UNBOUNDED_FILES = 65_536
 """Where the system names no limit; it has one."""
 _MOST_CONNECTIONS = 10_000
@@ -57,8 +55,6 @@ _OWN_HOST = re.compile(
     r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
 )
 _PREFIX = re.compile(r"(?:/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+")
-_PSYCOPG = re.compile(r"^postgresql\+psycopg:")
-"""SQLAlchemy's word for what the queue's driver calls postgresql."""
 _SQLITE_FILE = re.compile(r"^sqlite:///((?!:|file:)[^?]+)")
 _log = logging.getLogger(__name__)
 _Value = TypeVar("_Value")
@@ -122,10 +118,9 @@ class SocketLimits:
 class Settings:
     """All settings, checked. Times are seconds.
 
-    `data_dir`: where the default databases lie. `database_url`: SQLAlchemy's. `queue_url`: sqlite:///,
-    redis:// or postgresql://. `limits_url`: where requests are counted: store:// (the database), redis:// or
-    memory://. `engine`: path of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause
-    between two looks at the log. `stale_after`: silence after which a worker counts as dead.
+    `data_dir`: where the default database lies. `database_url`: SQLAlchemy's. `engine`: path
+    of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at the
+    log. `stale_after`: silence after which a worker counts as dead.
     `connections`: those that a web process has open at once, `most_sockets` of which may be sockets.
     `address_connections`: those of one address that are no sockets.
     `restart_delay`: the longest pause before a process that died is started again. `proxies`: trusted
@@ -145,8 +140,6 @@ class Settings:
     port: int = 8000
     data_dir: Path = DATA
     database_url: str = ""
-    queue_url: str = ""
-    limits_url: str = "store://"
     engine: str | None = None
     cores: int = 1
     async_mode: str = "eventlet"
@@ -178,15 +171,6 @@ class Settings:
     metrics: str = field(default=METRICS_LOOPBACK, repr=False)
 
     @property
-    def wakeups_url(self) -> str:
-        """What tells other processes at once that a review has changed: the store's PostgreSQL, else the
-        queue's Redis; "" if there is neither, and everybody looks by himself."""
-        for url, scheme in ((self.database_url, "postgresql"), (self.queue_url, "redis")):
-            if url.startswith(scheme):
-                return url
-        return ""
-
-    @property
     def most_sockets(self) -> int:
         """The connections that may stay: the others are for pages."""
         return self.connections - max(self.connections // 10, min(16, self.connections // 2))
@@ -198,7 +182,6 @@ class Settings:
         return {
             "KIBITZ_DATA_DIR": str(self.data_dir),
             "KIBITZ_DATABASE_URL": self.database_url,
-            "KIBITZ_QUEUE_URL": self.queue_url,
             "KIBITZ_ENGINE": self.engine or "",
             "KIBITZ_NODE_MODULES": str(self.node_modules),
             "KIBITZ_SYZYGY": os.pathsep.join(map(str, self.syzygy)),
@@ -208,23 +191,15 @@ class Settings:
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
         """The settings of this process. Raises SettingsError."""
         read = _Reader(os.environ if environ is None else environ)
+        read.refuse_gone()
         data_dir = read("DATA_DIR", str(DATA), _path)
         async_mode = read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES))
         database_url = read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url)
-        on_server = database_url.startswith("postgresql")
-        usual_queue = (
-            _PSYCOPG.sub("postgresql:", database_url) if on_server else f"sqlite:///{data_dir / 'queue.db'}"
-        )
-        queue_url = read("QUEUE_URL", usual_queue, _queue_url)
         settings = Settings(
             host=read("HOST", "127.0.0.1", str),
             port=read("PORT", "8000", _whole(1, 65535)),
             data_dir=data_dir,
             database_url=database_url,
-            queue_url=queue_url,
-            limits_url=read(
-                "LIMITS_URL", queue_url if queue_url.startswith("redis") else "store://", _limits_url
-            ),
             engine=read("ENGINE", "", _program) or None,
             cores=read("CORES", str(available_cores()), _whole(1, 1024)),
             async_mode=async_mode,
@@ -319,6 +294,14 @@ class _Reader:
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else "it is no text"
             raise SettingsError(f"{variable}={name!r} cannot be read: {why}.", place=variable) from None
+
+    def refuse_gone(self) -> None:
+        """Raises SettingsError for a setting that no longer exists: it would be silently ignored."""
+        for name, instead in GONE.items():
+            for variable in (f"{_KIBITZ}{name}", f"{_KIBITZ}{name}{_FILE}"):
+                if variable in self._environ and self._environ[variable].strip():
+                    message = f"{variable} is gone since 0.14: {instead}. Remove it."
+                    raise SettingsError(message, place=variable)
 
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""
@@ -476,25 +459,12 @@ def _url(text: str, schemes: tuple[str, ...]) -> str:
     return text
 
 
-def _server_url(text: str, schemes: tuple[str, ...]) -> str:
-    """As `_url`, of a database or a queue: its driver must be there, before anything is started. A file of
-    SQLite is named from the root."""
-    module, extra = _DRIVERS.get(_url(text, schemes).partition("://")[0], ("", ""))
-    if module and importlib.util.find_spec(module) is None:
-        raise ValueError(f"its driver {module} is not installed: pip install 'kibitz[{extra}]'")
-    return _SQLITE_FILE.sub(lambda found: f"sqlite:///{_path(found[1])}", text)
-
-
 def _database_url(text: str) -> str:
-    return _server_url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
-
-
-def _queue_url(text: str) -> str:
-    return _server_url(text, ("sqlite", "redis", "rediss", "postgresql"))
-
-
-def _limits_url(text: str) -> str:
-    return _server_url(text, ("store", "memory", "redis", "rediss"))
+    """Its driver must be installed before anything starts. A file of SQLite is named from the root."""
+    _url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
+    if text.startswith("postgresql") and importlib.util.find_spec("psycopg") is None:
+        raise ValueError("its driver psycopg is not installed: pip install 'kibitz[postgresql]'")
+    return _SQLITE_FILE.sub(lambda found: f"sqlite:///{_path(found[1])}", text)
 
 
 def _site(text: str) -> str:

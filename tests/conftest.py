@@ -14,9 +14,9 @@ import pytest
 from server.store.database import migrations
 from server.system.paths import COMPILED, COMPILED_VARIABLE
 from tests import fresh_tables, scratch
-from tests.servers import postgres_cluster, postgres_server, postgres_url, redis_server, redis_url
+from tests.servers import postgres_cluster, postgres_server, postgres_url
 
-__all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server", "redis_url"]
+__all__ = ["postgres_cluster", "postgres_server", "postgres_url"]
 
 os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 """Compiled once for all tests, also where a test has a data folder of its own."""
@@ -33,7 +33,7 @@ processors idle."""
 
 
 _STARTS = re.compile(
-    r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|redis\w*|[Ss]andbox|create_app|make_app|app|client"
+    r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|[Ss]andbox|create_app|make_app|app|client"
     r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
     r"|hypothesis)\b"
 )

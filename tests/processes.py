@@ -1,4 +1,4 @@
-"""Kibitz's own processes for tests: as many webs and workers as a test wants, on one database and one queue,
+"""Kibitz's own processes for tests: as many webs and workers as a test wants, on one database,
 each on a port of its own. They end with the test, and with the process of the tests."""
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Web(Process, Client):
 
 
 class Site:
-    """What runs on one database and one queue. `environment`: the settings that all processes share."""
+    """What runs on one database. `environment`: the settings that all processes share."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder

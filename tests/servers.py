@@ -1,5 +1,4 @@
-"""Real servers for the tests: PostgreSQL and Redis, on free ports of the loopback, each in a folder of its
-own.
+"""A real server for the tests: PostgreSQL, on a free port of the loopback, in a folder of its own.
 
 Nothing of the machine's own servers is touched, and nothing outlives the tests: a server ends with the
 process that started it, however that ends. PostgreSQL refuses to run as root; where the
@@ -25,11 +24,10 @@ from typing import Any
 
 import psycopg
 import pytest
-import redis
 
 from server.store.database.database import Database, metadata
 
-__all__ = ["postgres_cluster", "postgres_server", "postgres_url", "redis_server", "redis_url"]
+__all__ = ["postgres_cluster", "postgres_server", "postgres_url"]
 
 _START_TIMEOUT = 60.0
 _TRIES = 5
@@ -218,30 +216,6 @@ class PostgresServer(Server):
         return {"user": self._user.pw_uid, "group": self._user.pw_gid, "extra_groups": []}
 
 
-class RedisServer(Server):
-    """A Redis that keeps nothing: started again it is empty."""
-
-    @property
-    def url(self) -> str:
-        """Its address, as KIBITZ_QUEUE_URL takes it."""
-        return f"redis://127.0.0.1:{self.port}/0"
-
-    def stop(self) -> None:
-        self._end(signal.SIGTERM)
-
-    def _command(self) -> list[str]:
-        kept = ["--save", "", "--appendonly", "no"]
-        return [_tool("redis-server"), "--bind", "127.0.0.1", "--port", str(self.port), *kept]
-
-    def _answers(self) -> bool:
-        with redis.Redis.from_url(self.url, socket_timeout=2) as client:
-            try:
-                client.ping()
-            except redis.RedisError:
-                return False
-        return True
-
-
 @contextmanager
 def postgres() -> Iterator[PostgresServer]:
     """A running PostgreSQL."""
@@ -279,31 +253,6 @@ def postgres_url(postgres_server: PostgresServer) -> Iterator[str]:
     postgres_server.thaw()
     postgres_server.start()
     postgres_server.take_back(url)
-
-
-@contextmanager
-def running_redis() -> Iterator[RedisServer]:
-    """A running Redis."""
-    with _folder("kibitz-redis-") as folder:
-        server = RedisServer(folder)
-        server.start_anywhere()
-        try:
-            yield server
-        finally:
-            server.kill()
-
-
-@pytest.fixture
-def redis_server() -> Iterator[RedisServer]:
-    """A running Redis for this test, which it may stop, kill and start."""
-    with running_redis() as server:
-        yield server
-
-
-@pytest.fixture
-def redis_url(redis_server: RedisServer) -> str:
-    """An empty Redis for this test."""
-    return redis_server.url
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from server.app import create_app, page_config
 from server.live.socket import Live
 from server.settings import Settings
+from server.store.wakeups.changes import CHANGED
 from server.store.wakeups.listener import Hearer
 from server.system.paths import ROOT
 from server.web.services import Services
@@ -37,7 +38,6 @@ def test_a_proxy_is_believed_where_there_is_one(tmp_path: Path, proxies: str, ur
     headers = {"X-Forwarded-Proto": "https"}
     made = FlaskClient(app).post("/api/reviews", json={"pgn": "1. e4 *"}, headers=headers).json
     services.store.close()
-    services.queue.close()
     services.parsers.close()
     assert made is not None and made["url"].startswith(url)
 
@@ -55,31 +55,15 @@ def test_the_page_is_told_of_tables_with_more_men(tmp_path: Path) -> None:
     assert page_config(settings(tmp_path, KIBITZ_SYZYGY=str(tmp_path)))["men"] == 7
 
 
-@pytest.mark.parametrize(
-    ("environment", "url"),
-    [
-        ({"KIBITZ_DATABASE_URL": "postgresql"}, "postgresql"),
-        ({"KIBITZ_DATABASE_URL": "postgresql", "KIBITZ_QUEUE_URL": "redis"}, "postgresql"),
-        ({"KIBITZ_QUEUE_URL": "redis"}, "redis"),
-        ({}, ""),
-    ],
-)
-def test_whoever_tells_of_changes_wakes_what_is_watched(
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    postgres_url: str,
-    redis_url: str,
-    environment: dict[str, str],
-    url: str,
+def test_changes_in_the_database_wake_what_is_watched(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    urls = {"postgresql": postgres_url, "redis": redis_url, "": ""}
-    given: list[tuple[str, Hearer]] = []
-    monkeypatch.setattr("server.app.listen", lambda url, hearer: given.append((url, hearer)))
-    app = create_app(settings(tmp_path, **{name: urls[kind] for name, kind in environment.items()}))
+    given: list[tuple[str, str, Hearer]] = []
+    monkeypatch.setattr("server.app.listen", lambda *how: given.append(how))
+    app = create_app(settings(tmp_path))
     services: Services = app.extensions["kibitz"]
-    ((heard, hearer),) = given
-    assert heard == urls[url]
-    assert isinstance(hearer.wake.__self__, Live)  # type: ignore[attr-defined]  # of a bound method
-    assert hearer.rely == hearer.wake.__self__.rely_on_wakes  # type: ignore[attr-defined]
+    ((url, channel, hearer),) = given
+    assert (url, channel) == (services.settings.database_url, CHANGED)
+    assert isinstance(hearer.hear.__self__, Live)  # type: ignore[attr-defined]  # of a bound method
+    assert hearer.rely == hearer.hear.__self__.rely_on_wakes  # type: ignore[attr-defined]
     services.store.close()
-    services.queue.close()

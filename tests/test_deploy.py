@@ -98,7 +98,6 @@ def behind_nginx(folder: Path, prefix: str = "") -> Iterator[str]:
         thread.join()
         server.server_close()
         app.extensions["kibitz"].store.close()
-        app.extensions["kibitz"].queue.close()
         app.extensions["kibitz"].parsers.close()
 
 
@@ -245,7 +244,6 @@ def test_the_services_of_kibitz_have_settings_and_commands_that_there_are(
     for service in kibitz_services().values():
         settings = settings_of(with_secrets(service["environment"], tmp_path), caplog)
         assert settings.database_url == "postgresql://kibitz:a-password@postgres/kibitz"
-        assert settings.queue_url == settings.database_url
         assert settings.metrics == "0123456789abcdef"
         assert settings.proxies == 1
         assert settings.hosts

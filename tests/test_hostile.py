@@ -47,7 +47,6 @@ def app_of(folder: Path, parsers: Sandbox) -> Iterator[flask.Flask]:
     services = made.extensions["kibitz"]
     services.parsers.close()
     services.store.close()
-    services.queue.close()
 
 
 @pytest.fixture(scope="module")

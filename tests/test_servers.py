@@ -10,18 +10,15 @@ from pathlib import Path
 
 import psycopg
 import pytest
-import redis
 
 from server.system.paths import ROOT
-from tests.servers import PostgresServer, RedisServer
+from tests.servers import PostgresServer
 
-STARTS_BOTH = """
+STARTS_ONE = """
 import os, signal
-from tests.servers import RedisServer, _folder, postgres
-with postgres() as database, _folder("kibitz-redis-") as folder:
-    broker = RedisServer(folder)
-    broker.start_anywhere()
-    print(database._process.pid, broker._process.pid, database.folder, folder, flush=True)
+from tests.servers import postgres
+with postgres() as database:
+    print(database._process.pid, database.folder, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -76,28 +73,15 @@ def test_a_frozen_postgresql_goes_on_where_it_was(postgres_server: PostgresServe
     assert workers(postgres_url) == 0
 
 
-def test_a_redis_that_is_started_again_is_empty(redis_server: RedisServer, redis_url: str) -> None:
-    with redis.Redis.from_url(redis_url) as client:
-        client.set("a", "b")
-        redis_server.kill()
-        with pytest.raises(redis.ConnectionError):
-            client.get("a")
-        redis_server.start()
-        assert client.get("a") is None
-        redis_server.restart()
-        assert client.ping()
-
-
 def test_no_server_outlives_a_test_that_is_killed() -> None:
-    killed = subprocess.run([sys.executable, "-c", STARTS_BOTH], cwd=ROOT, capture_output=True, text=True)
+    killed = subprocess.run([sys.executable, "-c", STARTS_ONE], cwd=ROOT, capture_output=True, text=True)
     assert killed.returncode == -signal.SIGKILL, killed.stderr
-    *pids, database, broker = killed.stdout.split()
+    pid, folder = killed.stdout.split()
     deadline = time.monotonic() + 30
-    while any(is_alive(int(pid)) for pid in pids):
+    while is_alive(int(pid)):
         assert time.monotonic() < deadline, "it lives on"
         time.sleep(0.02)
-    for folder in (database, broker):  # nobody was left to do so
-        subprocess.run(["rm", "-r", folder], check=True)
+    subprocess.run(["rm", "-r", folder], check=True)  # nobody was left to do so
 
 
 def is_alive(pid: int) -> bool:

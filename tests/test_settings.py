@@ -26,7 +26,6 @@ def test_an_empty_environment_gives_the_documented_defaults() -> None:
     assert (settings.host, settings.port) == ("127.0.0.1", 8000)
     assert settings.data_dir == ROOT / "var"
     assert settings.database_url == f"sqlite:///{ROOT}/var/kibitz.db"
-    assert settings.queue_url == f"sqlite:///{ROOT}/var/queue.db"
     assert settings.engine is None
     assert settings.cores == available_cores()
     assert settings.async_mode == "eventlet"
@@ -46,14 +45,23 @@ def test_folders_of_syzygy_tables_are_written_as_the_system_writes_lists(tmp_pat
     assert told.value.place == "KIBITZ_SYZYGY"
 
 
-@pytest.mark.parametrize("scheme", ["postgresql", "postgresql+psycopg"])
-def test_the_queue_is_in_the_postgresql_of_the_database_unless_it_is_named(scheme: str) -> None:
-    named = {"KIBITZ_DATABASE_URL": f"{scheme}://me@db/kibitz?connect_timeout=3"}
-    settings = Settings.from_environ(named)
-    assert settings.queue_url == "postgresql://me@db/kibitz?connect_timeout=3"
-    assert (settings.limits_url, settings.wakeups_url) == ("store://", settings.database_url)
-    other = Settings.from_environ({**named, "KIBITZ_QUEUE_URL": "redis://db/0"})
-    assert (other.queue_url, other.limits_url) == ("redis://db/0", "redis://db/0")
+@pytest.mark.parametrize(
+    ("variable", "instead"),
+    [
+        ("KIBITZ_QUEUE_URL", "reviews wait in KIBITZ_DATABASE_URL"),
+        ("KIBITZ_QUEUE_URL_FILE", "reviews wait in KIBITZ_DATABASE_URL"),
+        ("KIBITZ_LIMITS_URL", "requests are counted in KIBITZ_DATABASE_URL"),
+        ("KIBITZ_LIMITS_URL_FILE", "requests are counted in KIBITZ_DATABASE_URL"),
+    ],
+)
+def test_a_setting_that_is_gone_stops_the_start_and_says_what_holds_instead(
+    variable: str, instead: str
+) -> None:
+    with pytest.raises(SettingsError) as told:
+        Settings.from_environ({variable: "redis://me:secret@cache/0"})
+    assert told.value.message == f"{variable} is gone since 0.14: {instead}. Remove it."
+    assert told.value.place == variable
+    assert Settings.from_environ({variable: " "}), "an empty value is none"
 
 
 def test_a_prefix_is_a_path_without_a_slash_at_its_end() -> None:
@@ -113,15 +121,9 @@ def test_rounds_are_followed_on_the_hosts_that_are_named() -> None:
     assert Settings.from_environ({"KIBITZ_FOLLOW_PAUSE": "2.5"}).follow_pause == 2.5
 
 
-def test_the_databases_follow_the_data_folder(tmp_path: Path) -> None:
+def test_the_database_follows_the_data_folder(tmp_path: Path) -> None:
     settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)})
     assert settings.database_url == f"sqlite:///{tmp_path}/kibitz.db"
-    assert settings.queue_url == f"sqlite:///{tmp_path}/queue.db"
-
-
-def test_rates_are_counted_in_redis_where_the_queue_is() -> None:
-    settings = Settings.from_environ({"KIBITZ_QUEUE_URL": "redis://cache:6379/1"})
-    assert settings.limits_url == "redis://cache:6379/1"
 
 
 def test_a_token_for_the_figures_is_in_no_picture_of_the_settings() -> None:
@@ -148,8 +150,6 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_RESTART_DELAY", "0"),
         ("KIBITZ_ASYNC_MODE", "gevent"),
         ("KIBITZ_DATABASE_URL", "mysql://localhost/kibitz"),
-        ("KIBITZ_QUEUE_URL", "amqp://localhost"),
-        ("KIBITZ_LIMITS_URL", "sqlite:///limits.db"),
         ("KIBITZ_ORIGINS", "club.example"),
         ("KIBITZ_ORIGINS", "https://a.example,b.example"),
         ("KIBITZ_ORIGINS", "https://a.example;https://b.example"),
@@ -268,26 +268,16 @@ def test_hosts_are_parted_like_origins_and_written_as_browsers_send_them(
     assert Settings.from_environ({"KIBITZ_HOSTS": text}).hosts == hosts
 
 
-@pytest.mark.parametrize(
-    ("variable", "url", "extra"),
-    [
-        ("KIBITZ_DATABASE_URL", "postgresql://db/kibitz", "postgresql"),
-        ("KIBITZ_DATABASE_URL", "postgresql+psycopg://db/kibitz", "postgresql"),
-        ("KIBITZ_QUEUE_URL", "redis://cache/0", "redis"),
-        ("KIBITZ_QUEUE_URL", "rediss://cache/0", "redis"),
-        ("KIBITZ_QUEUE_URL", "postgresql://db/kibitz", "postgresql"),
-        ("KIBITZ_LIMITS_URL", "redis://cache/1", "redis"),
-    ],
-)
+@pytest.mark.parametrize("scheme", ["postgresql", "postgresql+psycopg"])
 def test_a_driver_that_is_missing_stops_the_start_and_says_what_installs_it(
-    monkeypatch: pytest.MonkeyPatch, variable: str, url: str, extra: str
+    monkeypatch: pytest.MonkeyPatch, scheme: str
 ) -> None:
-    assert Settings.from_environ({variable: url})  # both are installed here
-    missing = {"psycopg", "redis"}
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in missing else name)
-    with pytest.raises(SettingsError, match=rf"pip install 'kibitz\[{extra}\]'") as caught:
-        Settings.from_environ({variable: url})
-    assert caught.value.place == variable
+    named = {"KIBITZ_DATABASE_URL": f"{scheme}://db/kibitz"}
+    assert Settings.from_environ(named)  # it is installed here
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "psycopg" else name)
+    with pytest.raises(SettingsError, match=r"pip install 'kibitz\[postgresql\]'") as caught:
+        Settings.from_environ(named)
+    assert caught.value.place == "KIBITZ_DATABASE_URL"
     assert Settings.from_environ({}), "SQLite needs none"
 
 
@@ -328,7 +318,6 @@ def test_relative_places_are_meant_from_the_folder_of_whoever_calls(
     given = {
         "KIBITZ_DATA_DIR": "lab/var",
         "KIBITZ_DATABASE_URL": "sqlite:///lab/own.db?timeout=3",
-        "KIBITZ_QUEUE_URL": "sqlite:///queue.db",
         "KIBITZ_ENGINE": "./stockfish",
         "KIBITZ_NODE_MODULES": "modules",
         "KIBITZ_SYZYGY": "syzygy",
@@ -336,7 +325,6 @@ def test_relative_places_are_meant_from_the_folder_of_whoever_calls(
     named = {
         "KIBITZ_DATA_DIR": f"{tmp_path}/lab/var",
         "KIBITZ_DATABASE_URL": f"sqlite:///{tmp_path}/lab/own.db?timeout=3",
-        "KIBITZ_QUEUE_URL": f"sqlite:///{tmp_path}/queue.db",
         "KIBITZ_ENGINE": f"{tmp_path}/stockfish",
         "KIBITZ_NODE_MODULES": f"{tmp_path}/modules",
         "KIBITZ_SYZYGY": f"{tmp_path}/syzygy",
@@ -385,12 +373,9 @@ def test_secrets_may_stand_in_files(tmp_path: Path) -> None:
     assert settings.database_url == "postgresql://kibitz:a-secret@db/kibitz"
     both = {"KIBITZ_DATABASE_URL_FILE": str(file), "KIBITZ_DATABASE_URL": "sqlite:////x/y.db"}
     assert Settings.from_environ(both).database_url == "sqlite:////x/y.db"
-    for name in ("QUEUE_URL", "LIMITS_URL", "METRICS"):
-        with pytest.raises(
-            SettingsError, match=f"KIBITZ_{name}_FILE=.+ cannot be read: No such file"
-        ) as told:
-            Settings.from_environ({f"KIBITZ_{name}_FILE": str(tmp_path / "none")})
-        assert told.value.place == f"KIBITZ_{name}_FILE"
+    with pytest.raises(SettingsError, match=r"KIBITZ_METRICS_FILE=.+ cannot be read: No such file") as told:
+        Settings.from_environ({"KIBITZ_METRICS_FILE": str(tmp_path / "none")})
+    assert told.value.place == "KIBITZ_METRICS_FILE"
 
 
 def test_the_form_of_the_log_is_known_without_the_other_settings() -> None:

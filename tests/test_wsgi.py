@@ -13,7 +13,7 @@ import pytest
 
 from server.system.paths import ROOT
 from tests.processes import Site, Web, wait_until
-from tests.servers import PostgresServer, RedisServer
+from tests.servers import PostgresServer
 
 SELECTS_BEYOND_1024 = """
 import os, resource, server.wsgi, psycopg, eventlet
@@ -50,8 +50,8 @@ def test_a_bad_setting_ends_the_start_with_its_sentence(tmp_path: Path, mode: st
 
 
 @pytest.fixture
-def site(tmp_path: Path, postgres_url: str, redis_url: str) -> Iterator[Site]:
-    made = Site(tmp_path, KIBITZ_DATABASE_URL=postgres_url, KIBITZ_QUEUE_URL=redis_url)
+def site(tmp_path: Path, postgres_url: str) -> Iterator[Site]:
+    made = Site(tmp_path, KIBITZ_DATABASE_URL=postgres_url)
     yield made
     made.close()
 
@@ -76,26 +76,11 @@ def waiting_for_a_lock(db: psycopg.Connection[tuple[object, ...]]) -> int:
     return int(str(row[0]))
 
 
-def test_a_request_that_waits_for_redis_holds_up_no_other(site: Site, redis_server: RedisServer) -> None:
-    web = site.web()
-    redis_server.freeze()
-    with ThreadPoolExecutor() as threads:
-        slow = threads.submit(web.request, "/api/reviews", {"pgn": "1. e4 *"})
-        assert web.answers("/static/css/base.css")
-        assert not slow.done(), "its rates are counted in Redis, which says nothing"
-        redis_server.thaw()
-        assert slow.result()[0] == 201
-
-
-def test_health_is_told_while_the_database_or_the_queue_hangs(
-    site: Site, postgres_server: PostgresServer, redis_server: RedisServer
-) -> None:
-    """As is `/metrics`; neither server breaks a connection, they say nothing."""
+def test_health_is_told_while_the_database_hangs(site: Site, postgres_server: PostgresServer) -> None:
+    """As is `/metrics`; the server breaks no connection, it says nothing."""
     web = site.web(KIBITZ_LOG_FORMAT="json")
     assert web.request("/healthz")[1]["status"] == "no worker"
     wait_until(lambda: "kibitz_reviews_done_total" in figures(web), "all figures, once")
-    redis_server.freeze()
-    wait_until(lambda: web.request("/healthz")[1]["status"] == "no queue", "the queue to be missed")
     postgres_server.freeze()
     wait_until(lambda: web.request("/healthz")[0] == 503, "the database to be missed")
     status, told = web.request("/healthz")
@@ -103,11 +88,8 @@ def test_health_is_told_while_the_database_or_the_queue_hangs(
     assert "kibitz_up 0.0" in figures(web)
     assert web.answers("/static/css/base.css")
     postgres_server.thaw()
-    redis_server.thaw()
-    wait_until(lambda: web.request("/healthz")[1]["status"] == "no worker", "both to be back")
-    log = web.log.read_text()
-    assert '"the database gives no answer"' in log
-    assert '"the queue ' in log
+    wait_until(lambda: web.request("/healthz")[1]["status"] == "no worker", "it to be back")
+    assert '"the database gives no answer"' in web.log.read_text()
 
 
 def figures(web: Web) -> str:

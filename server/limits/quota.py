@@ -21,7 +21,7 @@ from flask_limiter import Limiter
 
 from server.analysis.errors import KibitzError
 from server.i18n.texts import sentence
-from server.limits.counters import VisitorCounters
+from server.limits.counters.in_store import StoreCounts
 from server.limits.counters.storage import CountStorage
 from server.limits.visitors import visitor_of
 from server.settings import Quotas
@@ -60,7 +60,7 @@ class Quota:
     def __init__(
         self,
         quotas: Quotas,
-        rate_counts: VisitorCounters,
+        rate_counts: StoreCounts,
         statuses: Callable[[Sequence[str]], Mapping[str, Status]],
         followed: Callable[[Sequence[str]], Collection[str]] = lambda ids: (),
     ) -> None:
@@ -101,7 +101,7 @@ class Quota:
             )
 
 
-def create_limiter(app: flask.Flask, rate_counts: VisitorCounters, *, enabled: bool = True) -> Limiter:
+def create_limiter(app: flask.Flask, rate_counts: StoreCounts, *, enabled: bool = True) -> Limiter:
     """The rates: one count of requests for a review, one of reviews that were made. Unless `enabled` nothing
     is counted."""
     # Before the limiter, which counts some only once the answer is known.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from server.imports.faults import PAUSE
 from server.imports.pacing import OwnPauses
-from server.limits.counters import VisitorCounters
+from server.limits.counters.in_store import StoreCounts
 
 _MANY = 1_000_000
 """Nobody is kept from noting a rest."""
@@ -17,7 +17,7 @@ _MANY = 1_000_000
 class SharedPauses:
     """`server.imports.pacing.Pauses` of `rate_counts`. What is longer than PAUSE only this process knows."""
 
-    def __init__(self, rate_counts: VisitorCounters, *, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, rate_counts: StoreCounts, *, clock: Callable[[], float] = time.time) -> None:
         self._rate_counts = rate_counts
         self._clock = clock
         self._own = OwnPauses()

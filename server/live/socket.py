@@ -33,6 +33,7 @@ from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
+from server.store.wakeups.changes import read
 from server.wire.bodies import Refusal, RefusedMessage, Watched
 
 Answer = Watched | RefusedMessage
@@ -60,13 +61,14 @@ class Live:
         self.connections.install(self.socketio.server)
         app.wsgi_app = self.connections.around(app.wsgi_app)  # type: ignore[method-assign,assignment]
 
-    def wake(self, review_id: str, last_seq: int | None, stored: float | None = None) -> None:
-        """Something is new in a review: see `Rooms.wake`."""
-        self.tails.wake(review_id, last_seq, stored)
-        self.tables.wake(review_id, last_seq, stored)
+    def hear(self, message: str) -> None:
+        """Another process has changed reviews, as `changes.written` says: see `Rooms.wake`."""
+        for change in read(message):
+            self.tails.wake(*change)
+            self.tables.wake(*change)
 
     def rely_on_wakes(self, on: bool) -> None:
-        """Whether `wake` is called for all that is new, so that the store need not be asked each tick."""
+        """Whether `hear` is called for all that is new, so that the store need not be asked each tick."""
         self.tails.rely_on_wakes(on)
         self.tables.rely_on_wakes(on)
 

@@ -93,7 +93,7 @@ def _at_desk(command: Callable[[Desk], int]) -> Callable[[argparse.Namespace, Se
 
     def run(arguments: argparse.Namespace, settings: Settings) -> int:
         file_of(settings.database_url)
-        with closing(Store(settings.database_url, settings.wakeups_url, as_it_is=True)) as store:
+        with closing(Store(settings.database_url, as_it_is=True)) as store:
             lists = Administration(store.database, time.time)
             return command(Desk(settings, store, CollectionStore(store.database), lists, arguments))
 

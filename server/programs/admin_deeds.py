@@ -8,7 +8,6 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 
 from server.analysis.errors import KibitzError
@@ -19,7 +18,6 @@ from server.store.collections.collections import CollectionStore
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import CUT_OFF, OPEN, Status
 from server.work.failures import STOPPED
-from server.work.jobs import QueueAway, ReviewQueue
 
 Record = Mapping[str, object]
 
@@ -37,13 +35,6 @@ class Desk:
     collections: CollectionStore
     lists: Administration
     arguments: argparse.Namespace
-
-    def wake(self, count: int) -> None:
-        try:
-            with closing(ReviewQueue(self.settings.queue_url)) as queue:
-                queue.enqueue(count)
-        except QueueAway as error:  # a worker finds them in the database
-            sys.stderr.write(f"kibitz: {error.message}\n")
 
     def tell(self, records: Iterable[Record], columns: Sequence[str]) -> None:
         """As JSON lines, or as a table of `columns`."""
@@ -124,7 +115,6 @@ def _requeue_review(desk: Desk, review_id: str) -> str:
         done = desk.store.resume(review_id)
     if not done:
         raise NothingDoneError(f"It is {listed.status}: only one that runs, was stopped or failed goes back.")
-    desk.wake(1)
     return "waits again"
 
 
@@ -157,7 +147,6 @@ def _requeue_collection(desk: Desk, collection_id: str) -> str:
     found = sum(desk.store.resume(review_id) for review_id in cut_off)
     if not found:
         raise NothingDoneError("None of its reviews was stopped or failed.")
-    desk.wake(found)
     return f"{found} reviews wait again"
 
 

@@ -23,7 +23,6 @@ def check_apart(settings: Settings) -> None:
     asked = {
         "data_dir": str(settings.data_dir),
         "database_url": settings.database_url,
-        "queue_url": settings.queue_url,
         "log_level": settings.log_level,
         "log_format": settings.log_format,
     }

@@ -71,7 +71,7 @@ class RateCounts:
         """Of the hits of `key` after `start`: (when the first was, what all count for)."""
         hits = hits_table.c
         query = sa.select(sa.func.min(hits.at), sa.func.coalesce(sa.func.sum(hits.amount), 0)).where(
-            hits.visitor.in_(self.hashes(key)), hits.at > start
+            hits.visitor.in_(self._hashes(key)), hits.at > start
         )
         with self._database.reading() as db:
             first, count = db.execute(query).one()
@@ -80,7 +80,7 @@ class RateCounts:
     def owned(self, visitor: str) -> list[str]:
         """The reviews and collections of `visitor` that were not swept away yet."""
         query = sa.select(unfinished_table.c.made_id).where(
-            unfinished_table.c.visitor.in_(self.hashes(visitor))
+            unfinished_table.c.visitor.in_(self._hashes(visitor))
         )
         with self._database.reading() as db:
             return list(db.execute(query).scalars())
@@ -94,7 +94,7 @@ class RateCounts:
 
     def _write(self, hits: Sequence[Hit], owned: Sequence[Owned], ended: Sequence[str]) -> None:
         names = {hit.key for hit in hits} | {one.visitor for one in owned}
-        hashes = {name: self.hashes(name)[0] for name in names}
+        hashes = {name: self._hashes(name)[0] for name in names}
         rows = [
             {"visitor": hashes[hit.key], "at": hit.at, "until": hit.until, "amount": hit.amount}
             for hit in hits
@@ -124,7 +124,7 @@ class RateCounts:
 
     def forget(self, key: str | None = None) -> None:
         """Forget the hits of `key`; None: of everybody."""
-        which = sa.true() if key is None else hits_table.c.visitor.in_(self.hashes(key))
+        which = sa.true() if key is None else hits_table.c.visitor.in_(self._hashes(key))
         with self._database.writing() as db:
             db.execute(sa.delete(hits_table).where(which))
 
@@ -136,7 +136,7 @@ class RateCounts:
 
     # The keys
 
-    def hashes(self, name: str) -> list[str]:
+    def _hashes(self, name: str) -> list[str]:
         """What stands for `name` today, and what did yesterday."""
         return [hmac.digest(key, name.encode(), hashlib.sha256).hex()[:32] for key in self._known_keys()]
 

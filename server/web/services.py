@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -12,7 +11,7 @@ from server.images.review_images import ReviewImages
 from server.imports.importer import Importer
 from server.imports.players import Players
 from server.imports.rounds import Rounds
-from server.limits.counters import VisitorCounters
+from server.limits.counters.in_store import StoreCounts
 from server.limits.quota import Quota
 from server.sandbox.pool import Sandbox
 from server.settings import Settings
@@ -30,10 +29,8 @@ from server.web.pages.samples import Samples
 from server.web.resources.endgame_tables import TableLookup
 from server.web.resources.states import States
 from server.wire.bodies import Config
-from server.work.jobs import QueueAway, ReviewQueue
 
 _KEY = "kibitz"
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +46,8 @@ class Services:
     collections: CollectionStore
     digests: Digests
     samples: Samples
-    queue: ReviewQueue
     states: States
-    rate_counts: VisitorCounters
+    rate_counts: StoreCounts
     quota: Quota
     images: ReviewImages
     parsers: Sandbox
@@ -72,13 +68,6 @@ class Services:
     build: str
     first_script: str
     bundles: Mapping[str, Bundle]
-
-    def wake_workers(self, count: int = 1) -> None:
-        """This many more reviews wait."""
-        try:
-            self.queue.enqueue(count)
-        except QueueAway as error:  # stored is stored: a worker finds a waiting review that is in no queue
-            _log.warning("a review could not be queued: %s", error.message)
 
 
 def install(app: flask.Flask, services: Services) -> None:

@@ -46,8 +46,8 @@ class Site(Protocol):
 
 
 class Follower:
-    """One worker's looks. `name`: the worker's; `wake(count)`: so many more reviews wait; `pause`: seconds
-    between two looks at a round while something changes."""
+    """One worker's looks. `name`: the worker's; `pause`: seconds between two looks at a round while something
+    changes."""
 
     def __init__(
         self,
@@ -56,7 +56,6 @@ class Follower:
         site: Site,
         intake: Intake,
         players: PlayerLooks,
-        wake: Callable[[int], object],
         *,
         pause: float = 10.0,
         clock: Callable[[], float] = time.time,
@@ -66,7 +65,6 @@ class Follower:
         self._site = site
         self._intake = intake
         self._players = players
-        self._wake = wake
         self._pause = pause
         self._clock = clock
 
@@ -108,8 +106,6 @@ class Follower:
         if answer is not known and self._follows.holds(follow):
             rows = self._follows.rows(follow.collection_id)
             taken = self._intake.take(follow, rows, without_controls(decode(answer.body)))
-            if taken.reviews:
-                self._wake(taken.reviews)
             look = replace(look, state=taken.state, labels=+taken.labels, changed=taken.changed)
             if taken.cut:  # the next look is to see all of it, not that nothing has changed
                 look = replace(look, etag=None, last_modified=None)

@@ -47,8 +47,7 @@ class Games(Protocol):
 
 
 class PlayerLooks:
-    """`a_day`: games that a player brings into a collection within a day; `wake(count)`: so many more reviews
-    wait."""
+    """`a_day`: games that a player brings into a collection within a day."""
 
     def __init__(
         self,
@@ -56,7 +55,6 @@ class PlayerLooks:
         games: Games,
         edits: Edits,
         read: Read,
-        wake: Callable[[int], object],
         limits: GameLimits,
         *,
         a_day: int,
@@ -66,7 +64,6 @@ class PlayerLooks:
         self._games = games
         self._edits = edits
         self._read = read
-        self._wake = wake
         self._limits = limits
         self._a_day = a_day
         self._clock = clock
@@ -124,8 +121,7 @@ class PlayerLooks:
             row.facts["label"] = name
             new.append(row)
         if new:
-            made = self._edits.add(follow.collection_id, follow.options, new)
-            self._wake(sum(review_id is not None for review_id in made))
+            self._edits.add(follow.collection_id, follow.options, new)
         return passed
 
     def _timed(self, follow: Follow, look: Look, *, soon: bool) -> Look:

@@ -1,4 +1,4 @@
-"""Recovery: what dead workers held, what a worker has left and what the queue has lost goes back to waiting.
+"""Recovery: what dead workers held and what a worker has left goes back to waiting.
 
 Any worker may do it at any time. On its own machine it knows who is dead (`process_name`); elsewhere a worker
 counts as dead once its heartbeat stands still for long enough, watched from here.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from server.settings import Settings
 from server.store.queue.heartbeats import Silence
@@ -17,12 +16,9 @@ from server.store.reviews.reviews import Store
 from server.system import logs
 from server.work import process_name
 from server.work.failures import CRASHED
-from server.work.jobs import QueueAway, ReviewQueue
 
 _log = logging.getLogger(__name__)
 
-_LOST_AFTER = 5.0
-"""Seconds after which a waiting review that is in no queue counts as lost, not as under way."""
 _LONGEST_GAP = 5.0
 """Seconds that count between two looks. Where the database was away longer nobody could beat either."""
 
@@ -34,7 +30,6 @@ class Recovery:
     def __init__(
         self,
         store: Store,
-        queue: ReviewQueue,
         settings: Settings,
         *,
         forgotten: Callable[[Lease], bool] = lambda lease: False,
@@ -42,20 +37,16 @@ class Recovery:
         workers: Silence | None = None,
     ) -> None:
         self._store = store
-        self._queue = queue
         self._settings = settings
         self._forgotten = forgotten
         self._leases = leases or Silence(longest_gap=_LONGEST_GAP)
         self._workers = workers or Silence(longest_gap=_LONGEST_GAP)
-        self.lacks_messages = False
-        """Whether the last look could not put messages into the queue that are missing there."""
 
-    def look(self, *, lost_after: float = _LOST_AFTER) -> None:
+    def look(self) -> None:
         """To be called again and again, as silence shows only between looks. Raises DatabaseAway."""
         self._take_back_leases()
         self._take_back_what_is_aside()
         self._sign_off_the_dead()
-        self._queue_what_was_lost(lost_after)
 
     def _take_back_leases(self) -> None:
         leases = self._store.leases.all()
@@ -67,7 +58,7 @@ class Recovery:
                 self._take_back(lease)
 
     def _take_back_what_is_aside(self) -> None:
-        """Queue again what a worker had set aside that is gone now."""
+        """Put back what a worker had set aside that is gone now."""
         aside = self._store.leases.aside()
         for owner in aside - set(self._store.workers.heartbeats()) if aside else ():
             if self._store.leases.let_go(owner):
@@ -77,17 +68,6 @@ class Recovery:
         silent = self._workers.look(self._store.workers.heartbeats())
         if gone := [name for name, since in silent.items() if self._is_dead(name, since)]:
             self._store.workers.sign_off(*gone)
-
-    def _queue_what_was_lost(self, lost_after: float) -> None:
-        waiting = self._store.count_waiting(unchanged_for=lost_after)
-        try:
-            missing = waiting - self._queue.pending()
-            if missing > 0:
-                self._queue.enqueue(missing)
-                _log.warning("the queue has lost %d reviews", missing)
-            self.lacks_messages = False
-        except QueueAway:  # the worker asks the store meanwhile
-            self.lacks_messages = waiting > 0
 
     def _take_back(self, lease: Lease) -> None:
         with logs.about(lease.review_id):
@@ -99,8 +79,6 @@ class Recovery:
             self._store.leases.give_up(lease, CRASHED.to_wire())
         elif self._store.leases.requeue(lease):
             _log.warning("review %s lost its worker %s and goes on", lease.review_id, lease.owner)
-            with suppress(QueueAway):  # a message that is missing is put back by a later look
-                self._queue.enqueue()
 
     def _is_dead(self, name: str, silent: float) -> bool:
         return process_name.is_gone(name) or silent > self._settings.stale_after

@@ -67,12 +67,11 @@ class Edits(Protocol):
 
 @dataclass(slots=True)
 class Taken:
-    """What a text has brought. `reviews`: so many more wait; `labels`: as `Follow.labels`, from now on."""
+    """What a text has brought. `labels`: as `Follow.labels`, from now on."""
 
     state: State
     labels: Counter[str]
     changed: bool = False
-    reviews: int = 0
     cut: bool = False
     """Its last game came without its end, and is looked at again."""
     new: list[NewGame] = field(default_factory=list)
@@ -177,8 +176,7 @@ class Intake:
                 taken.new.append(new)
                 taken.labels[label(game.tags)] += 1
         if taken.new:
-            made = self._edits.add(follow.collection_id, follow.options, taken.new)
-            taken.reviews += sum(review_id is not None for review_id in made)
+            self._edits.add(follow.collection_id, follow.options, taken.new)
             taken.changed = True
 
     def _cuts_last(self, collection_id: str, sources: list[str], rows: Sequence[FollowedRow]) -> bool:
@@ -216,10 +214,8 @@ class Intake:
             if not new.reviewable or not (row.stopped or self._grow(row.review_id, new.pgn)):
                 return
             self._edits.set_facts(follow.collection_id, row.number, new.facts)
-            taken.reviews += not row.stopped
         elif new.reviewable:
             self._edits.replace(follow.collection_id, row.number, follow.options, new)
-            taken.reviews += 1
         else:
             self._edits.set_facts(follow.collection_id, row.number, new.facts)
         taken.changed = True

@@ -103,12 +103,11 @@ class Runner:
         return any(is_made() for is_made in self._aside.values())
 
     def run(self) -> bool:
-        """Run the next review to its end; False if none waits. Failures are logged, never raised."""
-        try:
-            claimed = self.claim()
-        except DatabaseAway:
-            _log.warning("no review can be claimed: the database is away")
-            return False
+        """Run the next review to its end; False if none waits. What fails in it is logged.
+
+        Raises DatabaseAway if none can be claimed.
+        """
+        claimed = self.claim()
         if claimed is None:
             return False
         begun = time.monotonic()

@@ -1,5 +1,5 @@
 """What keeps web and worker from starting, reported in one sentence before anything starts: the data folder,
-the database, the queue."""
+the database."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from pathlib import Path
 
 from server.settings import Settings, SettingsError
 from server.store.database.database import sqlite_path
-from server.store.database.readiness import check_database, fault_in, unusable
+from server.store.database.readiness import check_database
 from server.system.private_files import make_private_folder, take_from_others
-from server.work.jobs import ReviewQueue
 
 _log = logging.getLogger(__name__)
 
@@ -27,7 +26,7 @@ _ROOM = 256 * 1024
 
 
 def check_start(settings: Settings) -> None:
-    """Make the data folder, bring the database up to date, open the queue; tell of an empty database beside
+    """Make the data folder, bring the database up to date; tell of an empty database beside
     what Kibitz has left there before. What holds people's games in the data folder becomes unreadable for
     other users. Raises SettingsError."""
     _check_folder(settings.data_dir)
@@ -35,7 +34,6 @@ def check_start(settings: Settings) -> None:
     was_used = any(settings.data_dir.iterdir())
     if check_database(settings.database_url) and was_used:
         _log.warning(_EMPTY)
-    _check_queue(settings.queue_url)
 
 
 def _check_folder(folder: Path) -> None:
@@ -60,16 +58,8 @@ def _check_folder(folder: Path) -> None:
 def _with_games(settings: Settings) -> Iterator[Path]:
     """The files and folders in the data folder that hold people's games, whether they exist or not. A
     database elsewhere is its owner's affair."""
-    for url in (settings.database_url, settings.queue_url):
-        file = sqlite_path(url)
-        if file is not None and file.is_relative_to(settings.data_dir):
-            yield file
+    file = sqlite_path(settings.database_url)
+    if file is not None and file.is_relative_to(settings.data_dir):
+        yield file
     yield settings.data_dir / "images"
     yield settings.data_dir / "pawns.values"
-
-
-def _check_queue(url: str) -> None:
-    if found := fault_in(url):
-        advice = "Delete it: the database knows all that waits"
-        raise unusable("queue", *found, advice, place="KIBITZ_QUEUE_URL")
-    ReviewQueue(url).close()

@@ -1,10 +1,10 @@
 """`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and
 deletes those whose time is over, with their images.
 
-A plain process, never monkey-patched. The main thread takes reviews from the queue; one thread keeps the
-heartbeat and recovers; one warms the engines at the start; one has a first look at the games of collections;
-one looks at the rounds that are followed; one builds the tables that were asked for, another those of five
-men. SIGTERM and SIGINT end it in good order.
+A plain process, never monkey-patched. The main thread takes the reviews that wait; one thread listens to
+PostgreSQL, which tells that one waits; one keeps the heartbeat and recovers; one warms the engines at the
+start; one has a first look at the games of collections; one looks at the rounds that are followed; one builds
+the tables that were asked for, another those of five men. SIGTERM and SIGINT end it in good order.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 
@@ -37,11 +37,13 @@ from server.store.database.database import DatabaseAway
 from server.store.freshness import Marks
 from server.store.queue.workers import WorkerFacts
 from server.store.reviews.reviews import Store
+from server.store.wakeups.by_postgresql import listen
+from server.store.wakeups.changes import WAITING
+from server.store.wakeups.listener import Hearer
 from server.system.ending import end_on_signal
 from server.work import process_name
 from server.work.first_look import FirstLooks
 from server.work.follower import Follower
-from server.work.jobs import QueueAway, ReviewQueue
 from server.work.pawn_proofs import PawnChild
 from server.work.players import PlayerLooks
 from server.work.recovery import Recovery
@@ -55,7 +57,9 @@ from server.work.tally import Tally
 _log = logging.getLogger(__name__)
 
 _POLL = 0.05
-"""Seconds between two looks into an empty queue."""
+"""Seconds between two questions of an idle worker whether anything has changed."""
+_LONGEST_WAIT = 1.0
+"""Seconds after which it looks for a review without that: what it was told may have been lost."""
 _LOOK = 0.5
 """Seconds between two looks for reviews that were stored without events."""
 _ROUNDS = 1.0
@@ -109,8 +113,7 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self.name = process_name.this_process()
-        self.store = Store(settings.database_url, settings.wakeups_url)
-        self.queue = ReviewQueue(settings.queue_url)
+        self.store = Store(settings.database_url)
         self.tally = Tally()
         keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self.tally)
         self._pools = WarmPools(keeper)
@@ -128,8 +131,7 @@ class Worker:
             pipeline,
             count=self.tally,
         )
-        self._recovery = Recovery(self.store, self.queue, settings, forgotten=self.runner.has_forgotten)
-        self._queue_is_there = True
+        self._recovery = Recovery(self.store, settings, forgotten=self.runner.has_forgotten)
         self._first_looks = FirstLooks(self.store, settings.limits)
         self._parsers = Sandbox(children=1, log_format=settings.log_format)
         self._fetchers = create_fetchers(1, _FOLLOW_BOUNDS, log_format=settings.log_format)
@@ -140,6 +142,8 @@ class Worker:
         self._count_at = 0.0
         self._sweep_at = 0.0
         self._stopping = threading.Event()
+        self._woken = threading.Event()
+        self._is_told = False
         self._lanes = [self._create_lane()]
         if settings.five_men:
             self._lanes.append(self._create_lane(settings.five_men))
@@ -164,11 +168,10 @@ class Worker:
             Players(settings.follow, self._create_importer()),
             edits,
             self._parsers.read,
-            self._wake,
             settings.limits,
             a_day=settings.quotas.per_day,
         )
-        return Follower(self.name, follows, rounds, intake, players, self._wake, pause=settings.follow_pause)
+        return Follower(self.name, follows, rounds, intake, players, pause=settings.follow_pause)
 
     def _create_importer(self) -> Importer:
         settings, chosen = self._settings, self._settings.imports
@@ -180,10 +183,6 @@ class Worker:
             get=fetch_by(self._fetchers),
         )
 
-    def _wake(self, count: int) -> None:
-        with suppress(QueueAway):  # stored is stored: recovery finds what is in no queue
-            self.queue.enqueue(count)
-
     def stop(self) -> None:
         """End soon: a running review goes back to waiting."""
         self._stopping.set()
@@ -191,7 +190,7 @@ class Worker:
 
     def run(self) -> None:
         _log.info("worker %s: %d cores", self.name, self._settings.cores)
-        self.look_after(lost_after=0.0)
+        self.look_after()
         helpers = [
             threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
             threading.Thread(
@@ -207,40 +206,48 @@ class Worker:
         for helper in helpers:
             helper.start()
         try:
-            while not self._stopping.is_set():
-                self.take_one()
+            with self.listening():
+                while not self._stopping.is_set():
+                    self.take_one()
         finally:
             self.close(helpers)
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Have the database tell this worker that a review waits, if it can."""
+        url = self._settings.database_url
+        listener = listen(url, WAITING, Hearer(lambda _: self._woken.set(), self._rely))
+        try:
+            yield
+        finally:
+            if listener:
+                listener.close()
+
     def take_one(self) -> None:
-        """Run the next review, or wait a moment where there is none. While the queue is away, the database
-        is asked what waits."""
+        """Run the next review, or wait until there may be one."""
+        self._woken.clear()  # before the look: what comes after it wakes
         try:
-            took = self._take_from_queue()
-        except QueueAway as error:
-            if self._queue_is_there:
-                _log.error("%s The worker asks the database what waits.", error.message)
-            self._queue_is_there = took = False
-        lacking = self._recovery.lacks_messages or not self._queue_is_there
-        if not took and (lacking or self.runner.is_due()):
-            took = self._take_from_store()
-        if not took:
-            self._stopping.wait(_POLL if self._queue_is_there else _PAUSE_AFTER_ERROR)
-
-    def _take_from_queue(self) -> bool:
-        """Raises QueueAway."""
-        took = self.queue.run_next(self.runner.run)
-        if not self._queue_is_there:
-            _log.warning("the queue is there again")
-        self._queue_is_there = True
-        return took
-
-    def _take_from_store(self) -> bool:
-        try:
-            return self.runner.run()
-        except Exception:  # as the queue does it
+            if not self.runner.run():
+                self._wait_for_work()
+        except DatabaseAway:  # the store has said so
+            self._stopping.wait(_PAUSE_AFTER_ERROR)
+        except Exception:
             _log.exception("a review was left")
-            return False
+            self._stopping.wait(_PAUSE_AFTER_ERROR)
+
+    def _wait_for_work(self) -> None:
+        """Raises DatabaseAway."""
+        until = time.monotonic() + _LONGEST_WAIT
+        while not self._woken.wait(_POLL):
+            if self._stopping.is_set() or self.runner.is_due() or time.monotonic() >= until:
+                return
+            if not self._is_told and self.store.database.may_have_changed():
+                return
+
+    def _rely(self, on: bool) -> None:
+        """Whether the database tells from now on that a review waits."""
+        self._is_told = on
+        self._woken.set()  # one may have begun to wait before
 
     def _keep_beating(self) -> None:
         while not self._stopping.wait(_BEAT):
@@ -285,14 +292,14 @@ class Worker:
             return 0.0
         return _BREATH if self.store.upkeep.step() else _LOOK
 
-    def look_after(self, **recovery: float) -> None:
-        """A heartbeat, and what is done beside it: counts, recovery (`recovery`: as of `Recovery.look`), what
-        has expired. Raises nothing: the next beat comes soon."""
+    def look_after(self) -> None:
+        """A heartbeat, and what is done beside it: counts, recovery, what has expired. Raises nothing: the
+        next beat comes soon."""
         try:
             self.store.workers.beat(self.name, self.runner.in_hand(), _facts())
             self.tally.hand_over(self.store.figures.add)
             self._count_now_and_then()
-            self._recovery.look(**recovery)
+            self._recovery.look()
             if time.monotonic() >= self._sweep_at:
                 self._sweep_at = time.monotonic() + _SWEEP
                 self.store.rate_counts.tidy()
@@ -325,7 +332,6 @@ class Worker:
             self.tally.hand_over(self.store.figures.add)
             self.store.leases.let_go(self.name)
             self.store.workers.sign_off(self.name)
-        self.queue.close()
         self.store.close()
         _log.info("worker %s ended", self.name)
 

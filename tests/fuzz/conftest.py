@@ -73,7 +73,7 @@ def make_site(make_app: MakeApp) -> Iterator[Callable[[], Site]]:
     faults: list[Faults] = []
 
     def make() -> Site:
-        site = Site(make_app(KIBITZ_PROXIES="1", KIBITZ_LIMITS_URL="memory://", KIBITZ_IMPORT="off"))
+        site = Site(make_app(KIBITZ_PROXIES="1", KIBITZ_IMPORT="off"))
         logging.getLogger().addHandler(site.faults)
         faults.append(site.faults)
         _settle(site)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.web.conftest import app, client, make_app, parsers, post, queue, store
+from tests.web.conftest import app, client, make_app, parsers, post, store
 
-__all__ = ["app", "client", "make_app", "parsers", "post", "queue", "store"]
+__all__ = ["app", "client", "make_app", "parsers", "post", "store"]

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from server.limits.counters.in_memory import MemoryCounts
+from server.limits.counters.in_store import StoreCounts
 from server.limits.quota import Quota, TooManyFollowedError, TooManyUnfinishedError
 from server.settings import Quotas
 from server.store.database.database import DatabaseAway
@@ -20,6 +20,7 @@ from tests.web.conftest import MakeApp
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
+MakeQuota = Callable[..., Quota]
 
 
 class TestLimits:
@@ -133,19 +134,14 @@ class TestLimits:
         assert ask().status_code == 201
         assert_error(ask(), 429, "too_many_requests")
 
-    @pytest.mark.parametrize("limits", ["redis", "database"])
-    def test_what_counts_may_be_away(
-        self, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, limits: str
-    ) -> None:
-        away = {"KIBITZ_LIMITS_URL": "redis://127.0.0.1:1/0"} if limits == "redis" else {}
-        app = make_app(KIBITZ_REVIEWS_PER_MINUTE="1", **away)
-        if limits == "database":
+    def test_what_counts_may_be_away(self, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+        app = make_app(KIBITZ_REVIEWS_PER_MINUTE="1")
 
-            def fail(*_: object) -> None:
-                raise DatabaseAway("away")
+        def fail(*_: object) -> None:
+            raise DatabaseAway("away")
 
-            for name in ("since", "note", "owned"):
-                monkeypatch.setattr(app.extensions["kibitz"].store.rate_counts, name, fail)
+        for name in ("since", "note", "owned"):
+            monkeypatch.setattr(app.extensions["kibitz"].store.rate_counts, name, fail)
         client = app.test_client()
         answers = [client.post("/api/reviews", json={"pgn": "1. e4 *"}) for _ in range(2)]
         assert [answer.status_code for answer in answers] == [201, 429]
@@ -172,15 +168,20 @@ class TestLimits:
 class TestQuota:
     """The count of unfinished reviews by itself."""
 
-    def quota(self, statuses: dict[str, Status], **quotas: int) -> Quota:
-        rate_counts = MemoryCounts()
-        return Quota(
-            Quotas(**quotas), rate_counts, lambda ids: {key: statuses[key] for key in ids if key in statuses}
-        )
+    @pytest.fixture
+    def make_quota(self, store: Store) -> MakeQuota:
+        def make(statuses: dict[str, Status], **quotas: int) -> Quota:
+            return Quota(
+                Quotas(**quotas),
+                StoreCounts(store.rate_counts),
+                lambda ids: {key: statuses[key] for key in ids if key in statuses},
+            )
 
-    def test_as_many_as_may_wait_and_run_are_taken(self) -> None:
+        return make
+
+    def test_as_many_as_may_wait_and_run_are_taken(self, make_quota: MakeQuota) -> None:
         statuses: dict[str, Status] = {}
-        quota = self.quota(statuses, running=1, waiting=1)
+        quota = make_quota(statuses, running=1, waiting=1)
         statuses["a"] = Status.RUNNING
         assert quota.admit("ann", lambda: ("a", "made")) == ("a", "made")
         statuses["b"] = Status.WAITING
@@ -189,9 +190,9 @@ class TestQuota:
             quota.admit("ann", lambda: ("c", None))
         quota.admit("bob", lambda: ("c", None))
 
-    def test_one_that_is_over_or_gone_does_not_count(self) -> None:
+    def test_one_that_is_over_or_gone_does_not_count(self, make_quota: MakeQuota) -> None:
         statuses = {"a": Status.WAITING}
-        quota = self.quota(statuses, running=0, waiting=1)
+        quota = make_quota(statuses, running=0, waiting=1)
         quota.admit("ann", lambda: ("a", None))
         with pytest.raises(TooManyUnfinishedError):
             quota.admit("ann", lambda: ("b", None))
@@ -200,9 +201,9 @@ class TestQuota:
         del statuses["a"]
         quota.admit("ann", lambda: ("d", None))
 
-    def test_a_round_counts_while_it_is_followed(self) -> None:
+    def test_a_round_counts_while_it_is_followed(self, store: Store) -> None:
         followed: set[str] = set()
-        quota = Quota(Quotas(), MemoryCounts(), lambda ids: {}, followed.intersection)
+        quota = Quota(Quotas(), StoreCounts(store.rate_counts), lambda ids: {}, followed.intersection)
 
         def follow(made: str) -> None:
             quota.admit("ann", lambda: (made, None), follows=True)
@@ -218,8 +219,8 @@ class TestQuota:
         followed.remove("a")
         follow("c")
 
-    def test_what_could_not_be_made_does_not_count(self) -> None:
-        quota = self.quota({"a": Status.WAITING}, running=0, waiting=1)
+    def test_what_could_not_be_made_does_not_count(self, make_quota: MakeQuota) -> None:
+        quota = make_quota({"a": Status.WAITING}, running=0, waiting=1)
 
         def fails() -> tuple[str, None]:
             raise OSError("disk away")

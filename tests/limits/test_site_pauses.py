@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from server.limits.counters.in_memory import MemoryCounts
 from server.limits.counters.in_store import StoreCounts
 from server.limits.site_pauses import SharedPauses
 from server.store.reviews.reviews import Store
@@ -24,7 +23,7 @@ def test_a_rest_is_known_to_all_processes_for_a_minute(store: Store) -> None:
     assert heard.left("lichess") == 0
 
 
-def test_a_longer_rest_holds_here() -> None:
-    pauses = SharedPauses(MemoryCounts())
+def test_a_longer_rest_holds_here(store: Store) -> None:
+    pauses = SharedPauses(StoreCounts(store.rate_counts))
     pauses.begin("lichess", 300)
     assert 298 < pauses.left("lichess") <= 300

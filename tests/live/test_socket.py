@@ -287,7 +287,7 @@ def test_whoever_wakes_the_live_task_need_not_wait_for_its_slow_look(store: Stor
     assert client.emit("watch", {"id": review_id}, callback=True)["ok"]
     assert len(collect(client, 1)) == 1
     store.leases.append(review_id, "worker", LOG[1:3])
-    site.live.wake(review_id, 3)
+    site.live.hear(f"{review_id} 3")
     assert [event["seq"] for event in collect(client, 2)] == [2, 3]
 
 

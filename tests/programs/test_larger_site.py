@@ -1,5 +1,5 @@
-"""Two webs and two workers on one PostgreSQL and one Redis, at night behind nginx: what one
-stores the others show, and whatever is killed or started again in the middle of a review costs no event.
+"""Two webs and two workers on one PostgreSQL, as real processes, at night behind nginx: what one stores the
+others show, and whatever is killed or started again in the middle of a review costs no event.
 CHAOS_SEED repeats what was killed at random."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import pytest
 from tests import nginx
 from tests.chaos.same_log import assert_same
 from tests.processes import Client, Process, Site, Web, wait_until
-from tests.servers import PostgresServer, RedisServer, Server, running_redis
+from tests.servers import PostgresServer
 
 Json = dict[str, Any]
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
@@ -35,25 +35,22 @@ class Larger:
     webs: tuple[Web, Web]
     workers: list[Process]
     postgresql: PostgresServer
-    redis: RedisServer
 
 
 @pytest.fixture(scope="module")
 def larger(tmp_path_factory: pytest.TempPathFactory, postgres_cluster: PostgresServer) -> Iterator[Larger]:
-    with running_redis() as redis:
-        site = Site(
-            tmp_path_factory.mktemp("larger"),
-            KIBITZ_DATABASE_URL=postgres_cluster.fresh(),
-            KIBITZ_QUEUE_URL=redis.url,
-            KIBITZ_STALE_AFTER="6",
-            KIBITZ_MAX_ATTEMPTS="100",
-        )
-        site.use_fake_engine("--pause", "0.05")
-        try:
-            workers = [site.worker(), site.worker()]
-            yield Larger(site, site.two_webs(), workers, postgres_cluster, redis)
-        finally:
-            site.close()
+    site = Site(
+        tmp_path_factory.mktemp("larger"),
+        KIBITZ_DATABASE_URL=postgres_cluster.fresh(),
+        KIBITZ_STALE_AFTER="6",
+        KIBITZ_MAX_ATTEMPTS="100",
+    )
+    site.use_fake_engine("--pause", "0.05")
+    try:
+        workers = [site.worker(), site.worker()]
+        yield Larger(site, site.two_webs(), workers, postgres_cluster)
+    finally:
+        site.close()
 
 
 @pytest.fixture(autouse=True)
@@ -118,7 +115,7 @@ def check_disturbed(webs: tuple[Web, Web], disturb: Callable[[], None]) -> list[
     return events
 
 
-@pytest.mark.parametrize("disturbed", ["nothing", "workers", "postgresql", "redis"])
+@pytest.mark.parametrize("disturbed", ["nothing", "workers", "postgresql"])
 def test_nothing_that_is_killed_or_started_again_costs_an_event(
     larger: Larger, whole: list[Json], disturbed: str
 ) -> None:
@@ -127,15 +124,14 @@ def test_nothing_that_is_killed_or_started_again_costs_an_event(
             worker.kill()
             larger.workers[number] = larger.site.worker()
 
-    def kill(server: Server) -> None:
-        server.kill()
-        server.start()
+    def kill_postgresql() -> None:
+        larger.postgresql.kill()
+        larger.postgresql.start()
 
     ways: dict[str, list[Callable[[], None]]] = {
         "nothing": [lambda: None],
         "workers": [kill_the_worker],
-        "postgresql": [larger.postgresql.restart, lambda: kill(larger.postgresql)],
-        "redis": [larger.redis.restart, lambda: kill(larger.redis)],
+        "postgresql": [larger.postgresql.restart, kill_postgresql],
     }
     for disturb in ways[disturbed]:
         assert told(check_disturbed(larger.webs, disturb)) == whole
@@ -145,14 +141,6 @@ def test_nothing_that_is_killed_or_started_again_costs_an_event(
 def whole(larger: Larger) -> list[Json]:
     """What is told of the game when nothing happens."""
     return told(wait_for(larger.webs[0], start(larger.webs[0]), "done"))
-
-
-def test_reviews_go_on_while_redis_is_away(larger: Larger, whole: list[Json]) -> None:
-    web = larger.webs[0]
-    larger.redis.kill()
-    assert told(wait_for(web, start(web), "done")) == whole
-    larger.redis.start()
-    assert told(wait_for(web, start(web), "done")) == whole
 
 
 @pytest.mark.nightly
@@ -176,15 +164,14 @@ def test_sixty_kills_at_random_behind_nginx_leave_no_trace_in_the_logs(
         larger.workers[number].kill()
         larger.workers[number] = larger.site.worker()
 
-    def kill_a_server() -> None:
-        server: Server = rng.choice((larger.postgresql, larger.redis))
-        server.kill()
+    def kill_postgresql() -> None:
+        larger.postgresql.kill()
         time.sleep(rng.uniform(0, 2))
-        server.start()
+        larger.postgresql.start()
 
     with nginx.serving(tmp_path, [web.port for web in larger.webs]) as url:
         proxy, ids = Proxy(url), []
-        for kill in rng.sample((kill_a_web, kill_a_worker, kill_a_server), 60, counts=(20, 30, 10)):
+        for kill in rng.sample((kill_a_web, kill_a_worker, kill_postgresql), 60, counts=(20, 30, 10)):
             with suppress(AssertionError, OSError):  # just now nobody takes it
                 ids.append(start(proxy))
             time.sleep(rng.uniform(0, 2))

@@ -210,4 +210,4 @@ def test_a_relative_data_folder_is_that_of_whoever_calls(tmp_path: Path) -> None
 
 
 def urls(folder: Path) -> dict[str, Any]:
-    return {"database_url": f"sqlite:///{folder}/kibitz.db", "queue_url": f"sqlite:///{folder}/queue.db"}
+    return {"database_url": f"sqlite:///{folder}/kibitz.db"}

@@ -49,7 +49,6 @@ def claim_and_go_on(store: Store, collections: CollectionStore) -> None:
 def look_after(store: Store, collections: CollectionStore) -> None:
     store.leases.all()
     store.workers.heartbeats()
-    store.count_waiting(unchanged_for=5.0)
     store.delete_expired()
     store.unread(["a", "b"])
 

@@ -282,7 +282,6 @@ def test_a_request_that_fails_tells_its_rule_and_its_review_and_no_word_that_cam
         client.get(f"/r/abc?x={MARK}"),
     ]
     services.store.close()
-    services.queue.close()
     services.parsers.close()
     assert {answer.status_code for answer in answers} == {500}
     assert [line["message"] for line in log.lines if "exc_info" in line] == [

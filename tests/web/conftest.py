@@ -18,7 +18,6 @@ from server.settings import Settings
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
 from server.web.files import versions
-from server.work.jobs import ReviewQueue
 
 Json = dict[str, Any]
 MakeApp = Callable[..., flask.Flask]
@@ -77,9 +76,7 @@ def make_app(tmp_path: Path, parsers: Sandbox) -> Iterator[MakeApp]:
 
     yield make
     for app in made:
-        services = app.extensions["kibitz"]
-        services.store.close()
-        services.queue.close()
+        app.extensions["kibitz"].store.close()
 
 
 @pytest.fixture
@@ -95,12 +92,6 @@ def client(app: flask.Flask) -> FlaskClient:
 @pytest.fixture
 def store(app: flask.Flask) -> Store:
     found: Store = app.extensions["kibitz"].store
-    return found
-
-
-@pytest.fixture
-def queue(app: flask.Flask) -> ReviewQueue:
-    found: ReviewQueue = app.extensions["kibitz"].queue
     return found
 
 

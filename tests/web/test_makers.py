@@ -47,7 +47,6 @@ def app(tmp_path: Path, parsers: Sandbox) -> Iterator[flask.Flask]:
     object.__setattr__(services, "makers", Noting(settings))
     yield made
     services.store.close()
-    services.queue.close()
 
 
 @pytest.fixture

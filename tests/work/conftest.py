@@ -1,8 +1,7 @@
-"""A store, a queue, and a worker whose pipeline needs no engine."""
+"""A store, and a worker whose pipeline needs no engine."""
 
 from __future__ import annotations
 
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +17,6 @@ from server.analysis.review.options import ReviewOptions
 from server.settings import Settings
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
-from server.work.jobs import ReviewQueue
 from server.work.runner import Runner
 
 Json = dict[str, Any]
@@ -64,18 +62,13 @@ class Moves:
         yield DONE
 
 
-@pytest.fixture(params=["files", "servers"])
+@pytest.fixture(params=["file", "server"])
 def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
-    """Database and queue as files, and as PostgreSQL and Redis."""
+    """The database as a file, and as PostgreSQL."""
     environment = {"KIBITZ_DATA_DIR": str(tmp_path)}
-    if request.param == "servers":
+    if request.param == "server":
         environment["KIBITZ_DATABASE_URL"] = request.getfixturevalue("postgres_url")
-        environment["KIBITZ_QUEUE_URL"] = request.getfixturevalue("redis_url")
     return Settings.from_environ(environment)
-
-
-files_only = pytest.mark.parametrize("settings", ["files"], indirect=True)
-"""For what is said of the files themselves."""
 
 
 @pytest.fixture
@@ -83,27 +76,6 @@ def store(settings: Settings) -> Iterator[Store]:
     made = Store(settings.database_url)
     yield made
     made.close()
-
-
-@pytest.fixture
-def queue(settings: Settings) -> Iterator[ReviewQueue]:
-    made = ReviewQueue(settings.queue_url)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def locked_queue(request: pytest.FixtureRequest, settings: Settings, queue: ReviewQueue) -> Iterator[None]:
-    """The queue's file is locked by somebody else, and nobody waits for it; or its Redis is gone."""
-    if settings.queue_url.startswith("redis"):
-        request.getfixturevalue("redis_server").kill()
-        yield
-        return
-    queue._huey.storage.conn.execute("PRAGMA busy_timeout=1")
-    holder = sqlite3.connect(settings.queue_url.removeprefix("sqlite:///"), isolation_level=None)
-    holder.execute("BEGIN EXCLUSIVE")
-    yield
-    holder.close()
 
 
 def create(store: Store, pgn: str = "1. e4 e5 *") -> str:

@@ -58,7 +58,7 @@ class FakeIntake:
         self.meanwhile()
         if self.fault:
             raise self.fault
-        return Taken(self.state, Counter(a=1), self.changed, reviews=int(self.changed))
+        return Taken(self.state, Counter(a=1), self.changed)
 
 
 class FakePlayers:
@@ -83,7 +83,6 @@ class Round:
         self.clock, self.site, self.intake, self.players = clock, FakeSite(), FakeIntake(), FakePlayers()
         self.follows = Follows(store.database, clock)
         self.id, _, _ = CollectionStore(store.database, clock=clock).create("Cup", {}, [GAME])
-        self.woken: list[int] = []
         first = Look("live", 10.0, {}, etag='"0"')
         assert self.follows.begin(self.id, "https://club.example/live.pgn", {}, first, 20)
         self.follower = Follower(
@@ -92,7 +91,6 @@ class Round:
             self.site,
             self.intake,  # type: ignore[arg-type]
             self.players,  # type: ignore[arg-type]
-            self.woken.append,
             clock=clock,
         )
 
@@ -116,12 +114,12 @@ def round_(tmp_path: Path) -> Iterator[Round]:
     store.close()
 
 
-def test_a_text_that_has_come_is_taken_in_and_wakes_the_workers(round_: Round) -> None:
+def test_a_text_that_has_come_is_taken_in(round_: Round) -> None:
     assert not round_.follower.look_at_next()
     round_.site.answer = Answer(200, b"\xef\xbb\xbf1. e4\x00 e5 *", '"1"', "today")
     round_.intake.changed = True
     assert round_.pass_over(10) == 1
-    assert (round_.intake.texts, round_.woken) == (["1. e4 e5 *"], [1])
+    assert round_.intake.texts == ["1. e4 e5 *"]
     known = round_.site.asked[0]
     assert known is not None and (known.etag, known.body) == ('"0"', b"")
     round_.pass_over(10)
@@ -226,7 +224,7 @@ def test_one_fault_does_not_keep_the_next_look_away(round_: Round) -> None:
     assert round_.pass_over(10) == 1 and round_.now().fault is not None
     round_.site.answer, round_.intake.changed = Answer(200, b"1. e4 *"), True
     assert round_.pass_over(10) == 1
-    assert (round_.now().fault, round_.woken) == (None, [1])
+    assert round_.now().fault is None
 
 
 def test_what_nobody_foresaw_stops_no_worker(round_: Round, caplog: pytest.LogCaptureFixture) -> None:

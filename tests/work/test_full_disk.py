@@ -34,15 +34,6 @@ def data_disk(site: Site) -> Iterator[Path]:
         site.close()
 
 
-@pytest.fixture
-def queue_disk(site: Site) -> Iterator[Path]:
-    """The queue, and it alone, on a small disk."""
-    with small_disk(site.folder / "queue", "1m") as disk:
-        site.environment["KIBITZ_QUEUE_URL"] = f"sqlite:///{disk / 'queue.db'}"
-        yield disk
-        site.close()
-
-
 def events(web: Web, review_id: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = web.request(f"/api/reviews/{review_id}/events")[1]["events"]
     return found
@@ -84,17 +75,4 @@ def test_a_disk_that_is_full_for_a_while_is_told_and_waited_for(site: Site, data
     assert log[: len(before)] == before
     assert_whole(log)
     assert web.request("/api/reviews", ASKED)[0] == 201
-    assert_quiet(site)
-
-
-def test_a_queue_that_is_full_holds_no_review_up(site: Site, queue_disk: Path) -> None:
-    site.use_fake_engine()
-    web, worker = site.web(), site.worker()
-    wait_until(lambda: "worker" in worker.log.read_text(), "the worker")
-    fill(queue_disk)
-    status, made = web.request("/api/reviews", ASKED)
-    assert status == 201
-    assert "could not be queued" in web.log.read_text()
-    wait_until(lambda: is_done(web, made["id"]), "a review that nobody can queue")
-    assert_whole(events(web, made["id"]))
     assert_quiet(site)

@@ -87,13 +87,11 @@ class Player:
         self.id, _, _ = self.collections.create("Vera", {"nodes": 1000}, new)
         first = Look("waiting", 0.0, {}, since=START - OVERLAP)
         assert self.collections.follows.begin(self.id, PAGE, {"nodes": 1000}, first, 1)
-        self.woken: list[int] = []
         self.looks = PlayerLooks(
             self.collections.follows,
             self.site,
             self.collections.edits,
             self.read,
-            self.woken.append,
             limits or GameLimits(),
             a_day=5,
             clock=clock,
@@ -145,7 +143,6 @@ def test_new_games_come_in_oldest_first_and_wait_for_their_reviews(store: Store,
     assert [row.facts["headers"].get("White") for row in player.rows()] == [None, "Vera", "Vera"]
     review = store.get(str(player.rows()[1].review_id))
     assert review is not None and review.options == {"nodes": 1000} and "game0001" in review.pgn
-    assert player.woken == [2]
 
 
 def test_a_game_that_is_there_already_is_not_taken_twice(store: Store, clock: Clock) -> None:

@@ -13,7 +13,6 @@ from server.store.queue.leases import Lease
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from server.work import process_name
-from server.work.jobs import ReviewQueue
 from server.work.recovery import Recovery
 from tests.rows import failure
 from tests.work.conftest import Moves, create, dead_owner, plies, runner, status
@@ -37,40 +36,35 @@ class Watch(NamedTuple):
 
 
 @pytest.fixture
-def recovery(store: Store, queue: ReviewQueue, settings: Settings) -> Recovery:
-    return Recovery(store, queue, settings)
+def recovery(store: Store, settings: Settings) -> Recovery:
+    return Recovery(store, settings)
 
 
 @pytest.fixture
-def watch(store: Store, queue: ReviewQueue, settings: Settings) -> Watch:
+def watch(store: Store, settings: Settings) -> Watch:
     now = [1000.0]
     leases, workers = (Silence(longest_gap=5, clock=lambda: now[0]) for _ in range(2))
-    return Watch(Recovery(store, queue, settings, leases=leases, workers=workers), now)
+    return Watch(Recovery(store, settings, leases=leases, workers=workers), now)
 
 
-def test_a_review_whose_worker_died_goes_on_from_its_log(
-    store: Store, queue: ReviewQueue, recovery: Recovery
-) -> None:
+def test_a_review_whose_worker_died_goes_on_from_its_log(store: Store, recovery: Recovery) -> None:
     review_id = create(store)
     gone = dead_owner()
     store.leases.claim_next(gone)
     store.leases.append(review_id, gone, [MoveEvent(1, "best").to_wire(), MoveEvent(2, "best").to_wire()])
     recovery.look()
     second = Moves()
-    assert queue.run_next(runner(store, second).run)
+    assert runner(store, second).run()
     assert second.worked == [3, 4, 5]
     assert plies(store, review_id) == [1, 2, 3, 4, 5]
     assert status(store, review_id) is Status.DONE
 
 
-def test_a_review_of_a_living_worker_is_left_alone(
-    store: Store, queue: ReviewQueue, recovery: Recovery
-) -> None:
+def test_a_review_of_a_living_worker_is_left_alone(store: Store, recovery: Recovery) -> None:
     review_id = create(store)
     store.leases.claim_next(process_name.this_process())
     recovery.look()
     assert status(store, review_id) is Status.RUNNING
-    assert queue.pending() == 0
 
 
 class TestElsewhere:
@@ -84,13 +78,12 @@ class TestElsewhere:
         return made
 
     def test_one_whose_heartbeat_stands_still_counts_as_dead(
-        self, store: Store, queue: ReviewQueue, watch: Watch, review_id: str
+        self, store: Store, watch: Watch, review_id: str
     ) -> None:
         watch.look_for(STALE)
         assert status(store, review_id) is Status.RUNNING
         watch.look_for(2)
         assert status(store, review_id) is Status.WAITING
-        assert queue.pending() == 1
         assert store.workers.heartbeats() == {}
 
     @pytest.mark.parametrize("skew", [-45.0, -3600.0, 45.0])
@@ -146,7 +139,7 @@ def test_a_worker_that_wakes_after_its_review_was_taken_over_writes_nothing(
 
 
 def test_a_review_that_ends_its_worker_three_times_fails_with_a_sentence(
-    store: Store, queue: ReviewQueue, recovery: Recovery
+    store: Store, recovery: Recovery
 ) -> None:
     review_id = create(store)
     for attempt in (1, 2, 3):
@@ -159,57 +152,7 @@ def test_a_review_that_ends_its_worker_three_times_fails_with_a_sentence(
     assert last["message"].endswith(".")
 
 
-def test_a_waiting_review_that_the_queue_lost_is_queued_again_once(
-    store: Store, queue: ReviewQueue, recovery: Recovery
-) -> None:
-    create(store), create(store)
-    queue.enqueue()
-    recovery.look(lost_after=0)
-    recovery.look(lost_after=0)
-    assert queue.pending() == 2
-
-
-def test_a_review_that_is_just_being_queued_does_not_count_as_lost(
-    store: Store, queue: ReviewQueue, recovery: Recovery
-) -> None:
-    create(store)
-    recovery.look()
-    assert queue.pending() == 0
-
-
-@pytest.mark.usefixtures("locked_queue")
-def test_what_a_dead_worker_held_goes_back_though_the_queue_is_away(
-    store: Store, queue: ReviewQueue, recovery: Recovery
-) -> None:
-    held = create(store)
-    gone = dead_owner()
-    store.leases.claim_next(gone)
-    store.workers.beat(gone)
-    create(store)
-    recovery.look(lost_after=0)
-    assert status(store, held) is Status.WAITING
-    assert store.workers.heartbeats() == {}
-
-
-@pytest.mark.usefixtures("locked_queue")
-def test_a_queue_that_takes_no_messages_is_known_to_lack_some(store: Store, recovery: Recovery) -> None:
-    recovery.look(lost_after=0)
-    assert not recovery.lacks_messages, "nothing waits"
-    create(store)
-    recovery.look(lost_after=0)
-    assert recovery.lacks_messages
-
-
-def test_a_queue_that_has_all_messages_lacks_none(store: Store, recovery: Recovery) -> None:
-    create(store)
-    recovery.lacks_messages = True
-    recovery.look(lost_after=0)
-    assert not recovery.lacks_messages
-
-
-def test_what_a_worker_has_forgotten_goes_back_at_once(
-    store: Store, queue: ReviewQueue, settings: Settings
-) -> None:
+def test_what_a_worker_has_forgotten_goes_back_at_once(store: Store, settings: Settings) -> None:
     review_id = create(store)
     store.leases.claim_next(process_name.this_process())
     asked: list[str] = []
@@ -218,7 +161,7 @@ def test_what_a_worker_has_forgotten_goes_back_at_once(
         asked.append(lease.review_id)
         return True
 
-    Recovery(store, queue, settings, forgotten=forgotten).look()
+    Recovery(store, settings, forgotten=forgotten).look()
     assert asked == [review_id]
     assert status(store, review_id) is Status.WAITING
 

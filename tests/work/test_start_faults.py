@@ -18,7 +18,6 @@ from server.cli import main
 from server.settings import Settings, SettingsError
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
-from server.work.jobs import ReviewQueue
 from server.work.start_faults import check_start
 from tests.modes import mode, open_to_others
 from tests.small_disk import fill, small_disk
@@ -36,15 +35,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def used(folder: Path) -> None:
-    """Store and queue as a Kibitz that was used leaves them."""
+    """The store as a Kibitz that was used leaves it."""
     folder.mkdir()
     settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(folder)})
-    store, queue = Store(settings.database_url), ReviewQueue(settings.queue_url)
+    store = Store(settings.database_url)
     for _ in range(50):
         store.create("1. e4 e5 2. Nf3 *" * 20, {}, [{"type": "game"}])
-        queue.enqueue()
     store.close()
-    queue.close()
 
 
 def damage(file: Path) -> None:
@@ -95,20 +92,6 @@ def has_a_foreign_database(folder: Path) -> None:
         db.execute("CREATE TABLE reviews (stars INTEGER)")
 
 
-def has_no_queue(folder: Path) -> None:
-    used(folder)
-    (folder / "queue.db").write_bytes(GARBAGE)
-
-
-def has_a_damaged_queue(folder: Path) -> None:
-    used(folder)
-    damage(folder / "queue.db")
-
-
-def has_a_folder_for_a_queue(folder: Path) -> None:
-    (folder / "queue.db").mkdir(parents=True)
-
-
 FAULTS: dict[Callable[[Path], None], str] = {
     is_a_file: "The data folder {} is no folder.",
     lies_in_a_file: "The data folder {} cannot be made: Not a directory.",
@@ -118,9 +101,6 @@ FAULTS: dict[Callable[[Path], None], str] = {
     has_a_folder_for_a_database: "The database {}/kibitz.db cannot be used: it is no file.",
     has_a_newer_database: "The database was made by a newer Kibitz",
     has_a_foreign_database: "The database sqlite:///{}/kibitz.db cannot be used: no such column",
-    has_no_queue: "The queue {}/queue.db cannot be used: file is not a database. Delete it: ",
-    has_a_damaged_queue: "The queue {}/queue.db cannot be used: ",
-    has_a_folder_for_a_queue: "The queue {}/queue.db cannot be used: it is no file.",
 }
 
 
@@ -212,13 +192,14 @@ def test_a_full_disk_is_told() -> None:
 
 def test_what_is_sound_starts_and_is_left_as_it_is(folder: Path) -> None:
     used(folder)
+    (folder / "queue.db").write_text("of a Kibitz before 0.13")
     settings = Settings.from_environ()
     check_start(settings)
     assert sorted(path.name for path in folder.iterdir() if "-" not in path.name) == ["kibitz.db", "queue.db"]
-    store, queue = Store(settings.database_url), ReviewQueue(settings.queue_url)
-    assert (len(store.waiting()), queue.pending()) == (50, 50)
+    assert (folder / "queue.db").read_text() == "of a Kibitz before 0.13"
+    store = Store(settings.database_url)
+    assert len(store.waiting()) == 50
     store.close()
-    queue.close()
 
 
 def test_an_empty_database_beside_what_was_used_is_told(
@@ -228,6 +209,7 @@ def test_an_empty_database_beside_what_was_used_is_told(
     check_start(settings)
     check_start(settings)
     assert not caplog.records, "a first start is none of that"
+    (folder / "images").mkdir()  # the first image makes it
     for file in folder.glob("kibitz.db*"):
         file.unlink()
     check_start(settings)
@@ -250,7 +232,7 @@ def test_a_database_that_cannot_be_reached_is_told_without_its_password(folder: 
 def test_nobody_else_may_read_what_a_start_makes(folder: Path) -> None:
     check_start(Settings.from_environ())
     assert mode(folder) == 0o700
-    assert {"kibitz.db", "queue.db"} <= {path.name for path in folder.iterdir()}
+    assert (folder / "kibitz.db").exists()
     assert open_to_others(folder) == set()
 
 
@@ -258,7 +240,7 @@ def test_nobody_else_may_read_what_a_start_makes(folder: Path) -> None:
 def test_a_start_takes_the_games_that_an_older_kibitz_left_from_others(folder: Path) -> None:
     used(folder)
     (folder / "images").mkdir()
-    for name in ("kibitz.db", "queue.db", "pawns.values", "notes.txt"):
+    for name in ("kibitz.db", "pawns.values", "notes.txt"):
         (folder / name).touch()
         (folder / name).chmod(0o644)
     check_start(Settings.from_environ())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import signal
 import sqlite3
@@ -27,11 +26,10 @@ from server.images.cache import ImageCache
 from server.programs.serve import Policy
 from server.settings import Settings
 from server.store.database import database
-from server.store.database.database import reviews_table
+from server.store.database.database import DatabaseAway, reviews_table
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import ENDED, Status
 from server.system.paths import ROOT
-from server.work.jobs import QueueAway, ReviewQueue
 from server.work.worker import Worker
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
@@ -39,7 +37,7 @@ PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9
 
 
 class Place:
-    """A data folder with a store, a queue and an engine that hangs once in its fourth search."""
+    """A data folder with a store and an engine that hangs once in its fourth search."""
 
     def __init__(self, folder: Path) -> None:
         self.hung, self.pids = folder / "hung", folder / "pids"
@@ -52,7 +50,6 @@ class Place:
         }
         settings = Settings.from_environ(self.environment)
         self.store = Store(settings.database_url)
-        self.queue = ReviewQueue(settings.queue_url)
         self.workers: list[subprocess.Popen[bytes]] = []
 
     def set_engine(self, options: str) -> None:
@@ -73,7 +70,6 @@ class Place:
         options = ReviewOptions(nodes=1000)
         events = [event.to_wire() for event in prelude(parse_game(PGN), options)]
         review_id, _ = self.store.create(PGN, options.to_json(), events)
-        self.queue.enqueue()
         return review_id
 
     def status(self, review_id: str) -> Status:
@@ -90,7 +86,6 @@ class Place:
         for worker in self.workers:
             worker.kill()
             worker.wait()
-        self.queue.close()
         self.store.close()
 
 
@@ -183,7 +178,7 @@ def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -
     assert place.engines() == []
 
 
-def test_a_review_runs_though_nobody_queued_it_and_what_was_done_is_told(place: Place) -> None:
+def test_what_was_done_is_told(place: Place) -> None:
     place.hung.touch()
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
     worker = place.start_worker()
@@ -228,37 +223,92 @@ def test_a_worker_deletes_what_has_expired(place: Place) -> None:
     assert [cache.find(review_id, "card") for review_id in (over, kept)] == [None, b"image"]
 
 
-def test_a_worker_whose_queue_is_away_asks_the_database_what_waits(place: Place) -> None:
-    place.hung.touch()
-    place.start_worker()
-    wait_for(lambda: len(place.store.workers.heartbeats()) == 1)
-    file = Settings.from_environ(place.environment).queue_url.removeprefix("sqlite:///")
-    holder = sqlite3.connect(file, isolation_level=None)
-    holder.execute("DROP TABLE task")
-    holder.close()
-    review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
-    wait_for(lambda: place.status(review_id) is Status.DONE)
-
-
-def test_a_worker_says_once_that_its_queue_is_away_and_once_that_it_is_back(
-    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_an_idle_worker_claims_a_review_soon_and_writes_nothing_before(
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = Worker(Settings.from_environ(place.environment))
-    monkeypatch.setattr("server.work.worker._PAUSE_AFTER_ERROR", 0.0)
-    run_next = worker.queue.run_next
+    ran = threading.Event()
+    monkeypatch.setattr(worker.runner, "_run", lambda claimed: ran.set())
+    written: list[object] = []
+    writing = worker.store.database.writing
 
-    def away(run: Callable[[], object]) -> bool:
-        raise QueueAway("The queue cannot be used: it burns.")
+    def noted(wait: float | None = None) -> object:
+        written.append(wait)
+        return writing(wait)
 
-    with caplog.at_level(logging.WARNING, "server.work.worker"):
-        for answer in (away, away, run_next, run_next):
-            monkeypatch.setattr(worker.queue, "run_next", answer)
-            worker.take_one()
+    monkeypatch.setattr(worker.store.database, "writing", noted)
+    for _ in range(3):
+        worker.take_one()
+    assert not written
+    place.create()
+    worker.take_one()
+    assert ran.is_set()
     worker.close()
-    assert [record.message for record in caplog.records] == [
-        "The queue cannot be used: it burns. The worker asks the database what waits.",
-        "the queue is there again",
-    ]
+
+
+@pytest.mark.parametrize("told", [False, True], ids=["asks SQLite", "is told"])
+def test_an_idle_worker_looks_again_only_once_something_has_changed(
+    place: Place, monkeypatch: pytest.MonkeyPatch, told: bool
+) -> None:
+    monkeypatch.setattr("server.work.worker._LONGEST_WAIT", 30.0)
+    worker = Worker(Settings.from_environ(place.environment))
+    looks: list[float] = []
+
+    def find_nothing() -> bool:
+        looks.append(time.monotonic())
+        return False
+
+    monkeypatch.setattr(worker.runner, "run", find_nothing)
+    worker.store.database.may_have_changed()
+    if told:
+        worker._rely(True)
+    idle = threading.Thread(target=worker.take_one)
+    idle.start()
+    idle.join(0.5)
+    assert idle.is_alive() and len(looks) == 1
+    if told:
+        worker._woken.set()
+    else:
+        place.create()
+    idle.join(5)
+    assert not idle.is_alive()
+    worker.close()
+
+
+def test_a_worker_that_is_told_to_end_does_not_wait_for_work(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.work.worker._LONGEST_WAIT", 30.0)
+    worker = Worker(Settings.from_environ(place.environment))
+    worker._rely(True)
+    worker.stop()
+    before = time.monotonic()
+    worker.take_one()
+    assert time.monotonic() - before < 5
+    worker.close()
+
+
+@pytest.mark.parametrize("fault", [DatabaseAway("away"), ZeroDivisionError()])
+def test_a_worker_rests_after_a_fault_and_goes_on(
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: Exception
+) -> None:
+    worker = Worker(Settings.from_environ(place.environment))
+    monkeypatch.setattr("server.work.worker._PAUSE_AFTER_ERROR", 0.2)
+
+    def fail() -> bool:
+        raise fault
+
+    with monkeypatch.context() as patch:
+        patch.setattr(worker.runner, "run", fail)
+        before = time.monotonic()
+        worker.take_one()
+    assert time.monotonic() - before >= 0.2
+    told = [record.message for record in caplog.records if record.name == "server.work.worker"]
+    assert told == ([] if isinstance(fault, DatabaseAway) else ["a review was left"])
+    review_id = place.create()
+    assert worker.runner.claim() is not None
+    assert place.status(review_id) is Status.RUNNING
+    worker.close()
 
 
 def test_a_worker_takes_back_what_it_has_left(place: Place) -> None:
@@ -268,7 +318,6 @@ def test_a_worker_takes_back_what_it_has_left(place: Place) -> None:
     worker.look_after()
     worker.close()
     assert place.status(left) is Status.WAITING
-    assert place.queue.pending() == 2, "a message wakes somebody for it"
 
 
 def test_a_worker_beats_for_the_review_in_its_hand(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

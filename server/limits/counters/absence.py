@@ -1,4 +1,4 @@
-"""Whether the shared counters can be reached: tried again after a while, reported once."""
+"""Whether the database with the counts can be reached: tried again after a while, reported once."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ PAUSE = 5.0
 
 
 class Absence:
-    """Of `what`, as the log calls it. `clock` counts seconds."""
+    """Of the database. `clock` counts seconds."""
 
-    def __init__(self, what: str, clock: Callable[[], float] = time.monotonic) -> None:
-        self._what = what
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._until: float | None = None
 
@@ -27,11 +26,11 @@ class Absence:
     def begins(self, error: Exception) -> None:
         """It was tried in vain."""
         if self._until is None:
-            _log.warning("%s cannot be reached, so limits are counted in memory: %s", self._what, error)
+            _log.warning("limits are counted in memory, as the database cannot be reached: %s", error)
         self._until = self._clock() + PAUSE
 
     def ends(self) -> None:
         """It was reached."""
         if self._until is not None:
-            _log.warning("limits are counted in %s again", self._what)
+            _log.warning("limits are counted in the database again")
         self._until = None

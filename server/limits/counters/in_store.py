@@ -36,19 +36,20 @@ class _Batch:
 
 
 class StoreCounts:
-    """`server.limits.counters.VisitorCounters` in the store."""
+    """How often each visitor came, in sliding windows, and whose the unfinished reviews are."""
 
     def __init__(
         self, stored: Stored, *, clock: Callable[[], float] = time.time, absence: Absence | None = None
     ) -> None:
         self._stored = stored
         self._clock = clock
-        self._absence = absence or Absence("the database")
+        self._absence = absence or Absence()
         self._lock = threading.Lock()
         self._held = _Batch()
         self._in_flight: list[_Batch] = []
 
     def acquire(self, key: str, limit: int, seconds: int, amount: int) -> bool:
+        """Count `amount` for `key`, if no more than `limit` come together in `seconds`."""
         now = self._clock()
         _, stored = self._asked(lambda: self._stored.since(key, now - seconds), _NOBODY)
         with self._lock:
@@ -59,6 +60,7 @@ class StoreCounts:
         return True
 
     def window(self, key: str, limit: int, seconds: int) -> tuple[float, int]:
+        """When the first of the last `seconds` came (else now), and what all of them count for."""
         now = self._clock()
         first, stored = self._asked(lambda: self._stored.since(key, now - seconds), _NOBODY)
         with self._lock:
@@ -67,6 +69,7 @@ class StoreCounts:
         return start, stored + sum(hit.amount for hit in held)
 
     def owned(self, visitor: str) -> list[str]:
+        """The reviews and collections of `visitor`, perhaps with some that are over."""
         nothing: list[str] = []
         stored = self._asked(lambda: self._stored.owned(visitor), nothing)
         with self._lock:
@@ -75,17 +78,20 @@ class StoreCounts:
         return list(dict.fromkeys([*(made_id for made_id in stored if made_id not in ended), *held]))
 
     def own(self, visitor: str, made_id: str) -> None:
+        """`made_id` is `visitor`'s now."""
         with self._lock:
             self._held.owned = [one for one in self._held.owned if one.made_id != made_id]
             self._held.owned.append(Owned(visitor, made_id))
 
     def disown(self, visitor: str, made_ids: Sequence[str]) -> None:
+        """These are over."""
         over = set(made_ids)
         with self._lock:
             self._held.owned = [one for one in self._held.owned if one.made_id not in over]
             self._held.ended += over - set(self._held.ended)
 
     def flush(self) -> None:
+        """Store what is not stored yet: called once at the end of each request."""
         if self._absence.holds():
             return
         with self._lock:

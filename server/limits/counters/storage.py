@@ -9,7 +9,7 @@ from typing import Any
 
 from limits.storage import MovingWindowSupport, Storage
 
-from server.limits.counters import VisitorCounters
+from server.limits.counters.in_store import StoreCounts
 
 
 class CountStorage(Storage, MovingWindowSupport):
@@ -19,7 +19,7 @@ class CountStorage(Storage, MovingWindowSupport):
 
     def __init__(self, uri: str | None = None, wrap_exceptions: bool = False, **options: Any) -> None:
         super().__init__(uri, wrap_exceptions)
-        self._rate_counts: VisitorCounters = options["rate_counts"]
+        self._rate_counts: StoreCounts = options["rate_counts"]
 
     @property
     def base_exceptions(self) -> tuple[type[Exception], ...]:

@@ -30,7 +30,7 @@ from server.store.database import migrations
 from server.store.database.postgresql import create_postgresql
 from server.store.reviews.status import LogForm
 from server.store.wakeups import changes
-from server.store.wakeups.changes import Announcer
+from server.store.wakeups.by_postgresql import announce
 from server.system.private_files import prepare_database
 
 _log = logging.getLogger(__name__)
@@ -305,17 +305,17 @@ class Database:
     def __init__(
         self,
         url: str,
-        announcer: Announcer | None = None,
         *,
         patience: float | None = None,
         as_it_is: bool = False,
     ) -> None:
         self._engine = create_engine(url, patience)
-        self._announcer = announcer
         self._path = sqlite_path(url)
         self._file = _identity(self._path)
         self._patience = patience
         self._writer = threading.Lock()
+        self._watcher: Any = None
+        self._version: int | None = None
         self.was_empty = False
         if patience is not None:
             return
@@ -327,9 +327,24 @@ class Database:
         self._file = _identity(self._path)
 
     def close(self) -> None:
-        if self._announcer is not None:
-            self._announcer.close()
+        if self._watcher is not None:
+            self._watcher.close()
         self._engine.dispose()
+
+    def may_have_changed(self) -> bool:
+        """Whether anybody may have written since this was last asked. It is for one thread, and costs next to
+        nothing in SQLite; in PostgreSQL nobody knows."""
+        if not self.is_file:
+            return True
+        self._check_file()
+        with _telling_of_absence():
+            if self._watcher is None:  # what it tells holds for one connection
+                connection = self._engine.raw_connection()
+                self._watcher = connection.driver_connection
+                connection.detach()
+            before = self._version
+            (self._version,) = self._watcher.execute("PRAGMA data_version").fetchone()
+        return before != self._version
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -340,8 +355,7 @@ class Database:
     @contextmanager
     def writing(self, wait: float | None = None) -> Iterator[Connection]:
         """A transaction: all or nothing. What it has changed is announced to the other processes. `wait`:
-        seconds
-        for another writer of SQLite, if not the usual."""
+        seconds for another writer of SQLite, if not the usual."""
         self._check_file()
         wait = next(seconds for seconds in (wait, self._patience, _WAIT) if seconds is not None)
         with (
@@ -352,10 +366,7 @@ class Database:
         ):
             noted = changes.begin(db)
             yield db
-            if self._announcer is not None:
-                self._announcer.within(db, noted)
-        if self._announcer is not None and noted:
-            self._announcer.after(noted)
+            announce(db, noted)
 
     @contextmanager
     def _turn(self, wait: float) -> Iterator[None]:

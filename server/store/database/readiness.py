@@ -38,33 +38,26 @@ def fault_of(file: Path, *, largest: int = _LARGEST) -> str | None:
     return None if found == "ok" else str(found).splitlines()[-1]
 
 
-def fault_in(url: str) -> tuple[str, str] | None:
-    """The file of SQLite that `url` names, and what is wrong with it; None if nothing is."""
-    file = sqlite_path(url)
-    in_memory = file in (Path(), Path(":memory:"))
-    fault = None if file is None or in_memory else fault_of(file)
-    return None if fault is None else (str(file), fault)
-
-
 def check_database(url: str) -> bool:
     """Bring the database at `url` up to date; True: it was empty. Raises SettingsError where it cannot be
     used."""
-    if found := fault_in(url):
-        raise unusable("database", *found, "Put a backup in its place", place="KIBITZ_DATABASE_URL")
+    file = sqlite_path(url)
+    in_memory = file in (Path(), Path(":memory:"))
+    if file is not None and not in_memory and (fault := fault_of(file)):
+        raise _unusable(str(file), fault, " Put a backup in its place.")
     try:
         database = Database(url)
     except (DatabaseAway, sa.exc.DBAPIError) as error:
         shown = sa.make_url(url).render_as_string(hide_password=True)
         cause = error.__cause__ if isinstance(error, DatabaseAway) else error
-        raise unusable("database", shown, _reason(cause), place="KIBITZ_DATABASE_URL") from None
+        raise _unusable(shown, _reason(cause)) from None
     database.close()
     return database.was_empty
 
 
-def unusable(what: str, where: str, fault: str, advice: str = "", *, place: str) -> SettingsError:
-    """The sentence that says so."""
-    end = f" {advice}." if advice else ""
-    return SettingsError(f"The {what} {where} cannot be used: {fault}.{end}", place=place)
+def _unusable(where: str, fault: str, advice: str = "") -> SettingsError:
+    message = f"The database {where} cannot be used: {fault}.{advice}"
+    return SettingsError(message, place="KIBITZ_DATABASE_URL")
 
 
 def _reason(error: BaseException | None) -> str:

@@ -34,6 +34,19 @@ class Lease:
     attempts: int
 
 
+_OWNER = reviews_table.c.owner == sa.bindparam("owner", type_=sa.String)
+_CLAIMABLE = sa.select(reviews_table.c.id).where(
+    reviews_table.c.status == Status.WAITING,
+    reviews_table.c.owner.is_(None) | _OWNER & reviews_table.c.id.not_in(sa.bindparam("but", expanding=True)),
+    alive(sa.bindparam("now", type_=sa.Float)),
+)
+_NEXT = _CLAIMABLE.order_by(*queue_order.in_order()).limit(1).with_for_update(skip_locked=True)
+_THERE = sa.select(
+    sa.exists(_CLAIMABLE) | sa.exists().where(_OWNER, reviews_table.c.status == Status.RUNNING)
+)
+"""Made once: an idle worker asks often, and making them takes longer than the answer."""
+
+
 class Leases:
     """The leases of a database; safe for use by many threads and processes."""
 
@@ -47,22 +60,15 @@ class Leases:
 
         Whoever claims has nothing in hand: what still runs for `owner` was given up, and waits again.
         """
-        free = reviews_table.c.owner.is_(None)
-        query = (
-            sa.select(reviews_table.c.id)
-            .where(
-                reviews_table.c.status == Status.WAITING,
-                free | (reviews_table.c.owner == owner) & reviews_table.c.id.not_in(but),
-                alive(self._clock()),
-            )
-            .order_by(*queue_order.in_order())
-            .limit(1)
-            .with_for_update(skip_locked=True)
-        )
+        values = {"owner": owner, "but": list(but), "now": self._clock()}
+        if self._database.is_file:  # to write there keeps others from writing
+            with self._database.reading() as db:
+                if not db.execute(_THERE, values).scalar_one():
+                    return None
         forgotten = (reviews_table.c.owner == owner) & (reviews_table.c.status == Status.RUNNING)
         with self._database.writing() as db:
             self._put_back(db, forgotten, {})
-            review_id = db.execute(query).scalar_one_or_none()
+            review_id = db.execute(_NEXT, values).scalar_one_or_none()
             return None if review_id is None else self._claim(db, review_id, owner)
 
     def _claim(self, db: Connection, review_id: str, owner: str) -> Review | None:
@@ -168,6 +174,8 @@ class Leases:
         put_back = db.execute(update).scalars().all()
         for review_id in put_back:
             changes.note(db, review_id)
+        if put_back and waiting["owner"] is None:
+            changes.note_waiting(db)
         return bool(put_back)
 
 

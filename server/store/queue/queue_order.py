@@ -19,6 +19,7 @@ from sqlalchemy.engine import Connection
 from server.store.database.database import Column, among, reviews_table
 from server.store.reviews.rows import WaitingRow
 from server.store.reviews.status import SERVED, Status
+from server.store.wakeups import changes
 
 Order = tuple[Column, ...]
 
@@ -42,6 +43,7 @@ def insert_in_turn(db: Connection, reviews: Sequence[WaitingRow]) -> None:
     if reviews:
         rows = [{**review, "turn": turn} for turn, review in enumerate(reviews, start=first)]
         db.execute(sa.insert(reviews_table), rows)
+        changes.note_waiting(db)
 
 
 def _last_turn(status: Status) -> sa.Select[tuple[int]]:

@@ -3,7 +3,7 @@ beside it (`leases`, `event_log`, `queue_order`, `workers`, `collections`, `upke
 knows SQL.
 
 What is stored is true; what is not, did not happen. A change of state is a conditional update whose row
-count is checked, so that two workers, or a worker and a person, cannot both win. Knows no queue and no web.
+count is checked, so that two workers, or a worker and a person, cannot both win. Knows no web.
 """
 
 from __future__ import annotations
@@ -45,11 +45,9 @@ from server.store.reviews.status import CUT_OFF, ENDED, UNREAD, LogForm, Status
 from server.store.totals import Figures
 from server.store.upkeep import Upkeep
 from server.store.wakeups import changes
-from server.store.wakeups.choice import announcer
 
 _STATUSES = {status.value: status for status in Status}
 """For those who ask for thousands at a time."""
-_WAITS = (reviews_table.c.status == Status.WAITING) & reviews_table.c.owner.is_(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +74,7 @@ class Head:
 class Store:
     """Reviews and events in a database; safe for use by many threads and processes. `leases`: the workers'
     side of them, `rate_counts`: what the limits remember, `parcels`: what browsers leave for each other.
-    `wakeups_url`: what tells other processes at once of a change; "": nothing. `as_it_is`: the database is
-    there, and not brought up to date.
+    `as_it_is`: the database is there, and not brought up to date.
 
     `key` of a change: the token of the visitor who asks for it. It is checked in the transaction that stores
     the change (`keys`), which raises GoneError or ForbiddenError. None: a worker or the operator asks.
@@ -86,12 +83,11 @@ class Store:
     def __init__(
         self,
         url: str,
-        wakeups_url: str = "",
         *,
         clock: Callable[[], float] = time.time,
         as_it_is: bool = False,
     ) -> None:
-        self.database = Database(url, announcer(wakeups_url), as_it_is=as_it_is)
+        self.database = Database(url, as_it_is=as_it_is)
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
         self.figures = Figures(self.database, clock)
@@ -116,6 +112,7 @@ class Store:
         with self.database.writing() as db:
             db.execute(sa.insert(reviews_table).values({**row, "turn": queue_order.next_turn()}))
             event_log.insert(db, row["id"], 1, events)
+            changes.note_waiting(db)
         return row["id"], token
 
     def deliver(self, review_id: str, pgn: str, options: OptionsJson, events: Sequence[EventJson]) -> bool:
@@ -273,8 +270,7 @@ class Store:
 
     def grow(self, review_id: str, pgn: str, key: str | None = None) -> bool:
         """The review's text becomes `pgn`, of the same game further on or corrected, and it waits for a run
-        that goes on with its log; False if there is none, or its text is that already. Whoever calls it puts
-        a message into the queue, as for `resume`.
+        that goes on with its log; False if there is none, or its text is that already.
 
         One that waits keeps its turn; one at whatever end, or running, gets the next.
 
@@ -303,6 +299,7 @@ class Store:
             if db.execute(update.values(values)).rowcount != 1:
                 return False
             changes.note(db, review_id)
+            changes.note_waiting(db)
             event_log.unpack(db, review_id)
         return True
 
@@ -334,7 +331,7 @@ class Store:
             for key in cursors
         ]
 
-    # The queue, as the store sees it
+    # The queue
 
     def statuses(self, review_ids: Sequence[str]) -> dict[str, Status]:
         """The status of each of `review_ids` that exists."""
@@ -353,17 +350,10 @@ class Store:
 
     def waiting(self) -> list[str]:
         """The waiting reviews, in the queue's order, that are not set aside."""
-        query = sa.select(reviews_table.c.id).where(_WAITS).order_by(*queue_order.in_order())
+        waits = (reviews_table.c.status == Status.WAITING) & reviews_table.c.owner.is_(None)
+        query = sa.select(reviews_table.c.id).where(waits).order_by(*queue_order.in_order())
         with self.database.reading() as db:
             return list(db.execute(query).scalars())
-
-    def count_waiting(self, *, unchanged_for: float = 0.0) -> int:
-        """How many of them were not touched for this many seconds."""
-        old = reviews_table.c.updated <= self._clock() - unchanged_for
-        query = sa.select(sa.func.count()).select_from(reviews_table).where(_WAITS, old)
-        with self.database.reading() as db:
-            number: int = db.execute(query).scalar_one()
-        return number
 
     def _queue_again(self, review_id: str, before: Sequence[Status], values: Values, key: str | None) -> bool:
         now = self._clock()
@@ -380,5 +370,6 @@ class Store:
             keys.check_review(db, review_id, key, now)
             if not change(db, review_id, before, {**waiting, **values}):
                 return False
+            changes.note_waiting(db)
             event_log.unpack(db, review_id)
         return True

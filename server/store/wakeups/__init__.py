@@ -1,2 +1,2 @@
-"""Telling other processes at once what has changed in the store, where PostgreSQL or Redis can carry it. The
-store stays the truth: a wake-up that is lost costs a second, until somebody looks by himself."""
+"""Telling other processes at once what has changed in the store, if it is in PostgreSQL. The store stays the
+truth: after a wake-up that is lost a process finds the change a second later, when it looks itself."""

@@ -1,4 +1,4 @@
-"""Wake-ups by PostgreSQL's NOTIFY: sent with the commit, or not at all."""
+"""Wake-ups by PostgreSQL's NOTIFY: sent with the commit, or not at all. Other databases have none."""
 
 # mypy: allow-any-explicit
 # psycopg may be missing, and with it the types of its connection.
@@ -14,28 +14,36 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.store.database.postgresql import create_postgresql
-from server.store.wakeups.changes import CHANNEL, Changes, written
+from server.store.wakeups.changes import CHANGED, WAITING, Changes, written
+from server.store.wakeups.listener import Hearer, Listener
 
 
-class Notify:
-    """Announces in the transaction itself."""
+def announce(db: Connection, changes: Changes) -> None:
+    """Tell other processes what the transaction on `db` has changed, once it is committed."""
+    if db.dialect.name != "postgresql":
+        return
+    for message in written(changes.last_seqs, time.time()):
+        db.execute(sa.select(sa.func.pg_notify(CHANGED, message)))
+    if changes.waiting:
+        db.execute(sa.select(sa.func.pg_notify(WAITING, "")))
 
-    def within(self, db: Connection, changes: Changes) -> None:
-        for message in written(changes, time.time()):
-            db.execute(sa.select(sa.func.pg_notify(CHANNEL, message)))
 
-    def after(self, changes: Changes) -> None:
-        """All is said."""
-
-    def close(self) -> None:
-        """Nothing is held."""
+def listen(url: str, channel: str, hearer: Hearer) -> Listener | None:
+    """Hear what the database at `url` announces on `channel` from now on, in the background; None if it
+    announces nothing."""
+    if not url.startswith("postgresql"):
+        return None
+    made = Listener(PostgresNews(url, channel), hearer)
+    made.start()
+    return made
 
 
 class PostgresNews:
-    """What is announced by the database at `url`. Not for use by several at once."""
+    """What the database at `url` announces on `channel`. Not for use by several at once."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, channel: str) -> None:
         self._engine = create_postgresql(url)
+        self._channel = channel
 
     @contextmanager
     def listening(self) -> Iterator[PostgresListener]:
@@ -45,7 +53,7 @@ class PostgresNews:
         connection.detach()  # it is no use to anybody afterwards
         try:
             driver.autocommit = True
-            driver.execute(f"LISTEN {CHANNEL}")
+            driver.execute(f"LISTEN {self._channel}")
             yield PostgresListener(driver)
         finally:
             driver.close()

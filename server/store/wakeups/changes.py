@@ -1,18 +1,21 @@
-"""Which reviews and collections a transaction has changed, and how that is written on its way.
+"""What a transaction has changed, and how that is written on its way to other processes.
 
-Whoever changes one notes it with the connection; `database` announces the notes of each transaction.
+Code that changes a review or a collection notes it with the connection; `database` announces the notes of
+each transaction.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Protocol
+from dataclasses import dataclass, field
 
 from sqlalchemy.engine import Connection
 
-CHANNEL = "kibitz_changes"
-"""Of PostgreSQL's NOTIFY and of Redis."""
+CHANGED = "kibitz_changes"
+"""The channel of NOTIFY for web processes: reviews and collections have changed."""
+WAITING = "kibitz_waiting"
+"""The channel for workers: a review waits."""
 _KEY = "kibitz changes"
 _MESSAGE_BYTES = 7000
 """A NOTIFY carries less than 8,000."""
@@ -20,44 +23,48 @@ _STORED = "@"
 """In place of an id, before the time at which all that follows was stored."""
 _SECONDS = re.compile(r"[0-9]{1,12}(?:\.[0-9]{1,6})?")
 
-Changes = Mapping[str, int | None]
-"""The ids of reviews with their last seq; None where the log has not grown, and for a collection."""
-
 Change = tuple[str, int | None, float | None]
 """One of them, and when it was stored: seconds since 1970 by the clock of whoever did; None: unknown."""
 
 
-class Announcer(Protocol):
-    """Tells the others."""
+@dataclass(slots=True)
+class Changes:
+    """What a transaction has changed."""
 
-    def within(self, db: Connection, changes: Changes) -> None:
-        """Called before the commit of the changes, in their transaction."""
-
-    def after(self, changes: Changes) -> None:
-        """After it. Never raises, never waits."""
-
-    def close(self) -> None: ...
+    last_seqs: dict[str, int | None] = field(default_factory=dict)
+    """The ids of reviews with their last seq; None if the log has not grown, and for a collection."""
+    waiting: bool = False
+    """Whether reviews have begun to wait for a worker."""
 
 
 def begin(db: Connection) -> Changes:
     """Notes of the transaction that begins on `db`; they fill as it goes on."""
-    noted: dict[str, int | None] = {}
-    db.info[_KEY] = noted
+    db.info[_KEY] = noted = Changes()
     return noted
 
 
 def note(db: Connection, review_id: str, last_seq: int | None = None) -> None:
     """A review was changed or deleted, or a collection edited. Outside a noted transaction nothing is
     announced."""
-    noted: dict[str, int | None] = db.info.get(_KEY, {})
-    before = noted.get(review_id)
-    noted[review_id] = before if last_seq is None else last_seq
+    last_seqs = _noted(db).last_seqs
+    last_seqs[review_id] = last_seqs.get(review_id) if last_seq is None else last_seq
 
 
-def written(changes: Changes, stored: float) -> Iterator[str]:
-    """The changes as messages, each as large as a NOTIFY may be. `stored`: when, in seconds since 1970."""
+def note_waiting(db: Connection) -> None:
+    """A review has begun to wait for a worker."""
+    _noted(db).waiting = True
+
+
+def _noted(db: Connection) -> Changes:
+    noted: Changes = db.info.get(_KEY) or Changes()
+    return noted
+
+
+def written(last_seqs: Mapping[str, int | None], stored: float) -> Iterator[str]:
+    """Changed reviews as messages, each as large as a NOTIFY may be. `stored`: when, in seconds since
+    1970."""
     head = message = f"{_STORED} {stored:.3f}"
-    for review_id, last_seq in changes.items():
+    for review_id, last_seq in last_seqs.items():
         part = f"{review_id} {'-' if last_seq is None else last_seq}"
         if len(message) + 1 + len(part) > _MESSAGE_BYTES:
             yield message

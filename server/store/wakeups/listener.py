@@ -9,8 +9,6 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Protocol
 
-from server.store.wakeups.changes import read
-
 _log = logging.getLogger(__name__)
 
 DELAYS = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
@@ -37,11 +35,12 @@ class News(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Hearer:
-    """`wake(review_id, last_seq, stored)`: a review has changed, as `changes.Change` says. `rely(on)`:
-    whether `wake` is called from now on for all that changes."""
+    """Who is told."""
 
-    wake: Callable[[str, int | None, float | None], None]
+    hear: Callable[[str], None]
+    """Called with each message."""
     rely: Callable[[bool], None]
+    """Called with whether all that is announced from now on is heard."""
 
 
 class Listener:
@@ -65,13 +64,13 @@ class Listener:
         while not self._closing.is_set():
             try:
                 with self._news.listening() as connection:
-                    _log.info("changes of reviews are heard of")
+                    _log.info("changes in the database are heard of")
                     failures = 0
                     self._hearer.rely(True)
                     self._listen(connection)
             except Exception as error:  # of its driver, which need not be installed
                 if not failures:
-                    _log.warning("changes of reviews are not heard of, the store is asked: %s", error)
+                    _log.warning("changes in the database are not heard of, so it is asked: %s", error)
             self._hearer.rely(False)
             self._closing.wait(DELAYS[min(failures, len(DELAYS) - 1)])
             failures += 1
@@ -83,5 +82,4 @@ class Listener:
             if not messages:
                 connection.check()
             for message in messages:
-                for change in read(message):
-                    self._hearer.wake(*change)
+                self._hearer.hear(message)

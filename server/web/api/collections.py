@@ -72,7 +72,6 @@ def create() -> flask.Response:
 
     visitor = visitor_of(flask.request.environ)
     collection_id, (token, ids) = services().quota.admit(visitor, store, follows=first is not None)
-    services().wake_workers(len([review_id for review_id in ids if review_id]))
     games = [(entry, review_id) for entry, review_id in zip(entries, ids, strict=True)]
     if first:  # a game that has not begun is not refused
         games = [(entry, id_) for entry, id_ in games if not entry.fault or entry.fault.code != "no_moves"]
@@ -177,14 +176,14 @@ def resume(collection_id: str) -> tuple[flask.Response, int]:
     games = services().collections.games(collection_id)
     stopped = [game.review_id for game in games if game.status is Status.STOPPED and game.review_id]
 
-    def put_back() -> tuple[str, int]:
-        found = sum(_resume(review_id, key) for review_id in stopped)
-        if not found:
+    def put_back() -> tuple[str, None]:
+        resumed = [review_id for review_id in stopped if _resume(review_id, key)]
+        if not resumed:
             services().collections.check_key(collection_id, key)  # it may have been deleted meanwhile
             raise ApiError(409, "not_stopped", sentence("error-nothing-stopped"))
-        return collection_id, found
+        return collection_id, None
 
-    services().wake_workers(services().quota.admit(visitor_of(flask.request.environ), put_back)[1])
+    services().quota.admit(visitor_of(flask.request.environ), put_back)
     return flask.jsonify(bodies.Accepted(id=collection_id, status=Status.WAITING.value)), 202
 
 

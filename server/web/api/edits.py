@@ -123,8 +123,8 @@ def correct(collection_id: str, number: int) -> flask.Response:
     game = new_game(entry)
     if label := row.facts.get("label"):  # by which a round that is followed knows it
         game.facts["label"] = label
-    if review and services().store.grow(review.id, entry.text, key):
-        services().wake_workers()
+    if review:
+        services().store.grow(review.id, entry.text, key)
     if not services().collections.edits.correct(collection_id, number, game.facts, row.review_id, key):
         raise _no_game()
     caching.forget(collection_id)
@@ -163,10 +163,10 @@ def _changed(
 ) -> flask.Response:
     """What has come: `made` are the numbers and reviews of `entries`."""
     caching.forget(collection_id)
-    waiting = reviews_of(made)
-    services().wake_workers(len(waiting))
     refused = refused_of([(number, entry) for (number, _), entry in zip(made, entries, strict=True)])
-    body = bodies.ChangedGames(id=collection_id, reviews=waiting, refused=refused, guessed=list(guessed))
+    body = bodies.ChangedGames(
+        id=collection_id, reviews=reviews_of(made), refused=refused, guessed=list(guessed)
+    )
     response = flask.jsonify(body)
     response.status_code = 201
     return response

@@ -49,14 +49,13 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 
 
 def create() -> flask.Response:
-    """A new review: stored with all that needs no engine, then queued."""
+    """A new review: stored with all that needs no engine; it waits for a worker."""
     order = requests.read_order()
     first = services().parsers.read(first_events, order.pgn, order.options, services().settings.limits)
     review_id, token = services().quota.admit(
         visitor_of(flask.request.environ),
         lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
     )
-    services().wake_workers()
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
     response = flask.jsonify(
         bodies.Created(id=review_id, url=url, delete_token=token, guessed=list(order.guessed))
@@ -149,7 +148,6 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
         return review_id, True
 
     services().quota.admit(visitor_of(flask.request.environ), put_back)
-    services().wake_workers()
     return flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value)), 202
 
 
@@ -171,7 +169,6 @@ def deeper(review_id: str) -> flask.Response:
         return review_id, True
 
     services().quota.admit(visitor_of(flask.request.environ), put_back)
-    services().wake_workers()
     response = flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value))
     response.status_code = 202
     return response

@@ -1,5 +1,6 @@
-"""What `/healthz` and `/metrics` find out: the database, the queue, the workers, the disk. Each is asked
-within a deadline and by connections of its own, so that whoever watches is answered while all else hangs.
+"""What `/healthz` and `/metrics` find out: the database with its workers and its queue, the disk. Each is
+asked within a deadline and by connections of its own, so that whoever watches is answered while all else
+hangs.
 
 Knows no request.
 """
@@ -8,28 +9,25 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypedDict, TypeVar
+from typing import TypedDict
 
 from server.settings import Settings
 from server.store.database.database import Database
 from server.store.queue.workers import ListedWorker, Workers
 from server.store.reviews.status import Status
 from server.store.totals import Figures, Queue
-from server.web.monitoring.bounded import Bounded, TimedAnswer
+from server.web.monitoring.bounded import Bounded
 
 PATIENCE = 1.0
-"""Seconds for the database and the queue to answer."""
+"""Seconds for the database and the disk to answer."""
 FRESH = 1.0
 """Seconds that an answer about the health is kept."""
 _FIGURES_FRESH = 5.0
 LOW_BYTES = 512 << 20
 """Less free disk than this is low: a review is about 90 KB, an animation up to one MB."""
-
-
-_Known = TypeVar("_Known")
 
 
 class DatabaseBody(TypedDict):
@@ -40,9 +38,8 @@ class DatabaseBody(TypedDict):
 
 
 class QueueBody(TypedDict):
-    """`length`: messages in it."""
+    """`length`: reviews that wait."""
 
-    reachable: bool
     length: int | None
 
 
@@ -67,8 +64,8 @@ class HealthBody(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """`database`: seconds that it took to answer; `workers`: those that are alive; `queue`: messages in it;
-    `free`: bytes of the data folder's disk. None: it cannot be asked."""
+    """`database`: seconds that it took to answer; `workers`: those that are alive; `queue`: reviews that
+    wait; `free`: bytes of the data folder's disk. None: it cannot be asked."""
 
     database: float | None
     workers: int | None
@@ -89,8 +86,6 @@ class Health:
         """The worst of it, in a word or two."""
         if not self.can_serve:
             return "down"
-        if self.queue is None:
-            return "no queue"
         if not self.workers:
             return "no worker"
         return "low disk" if self.low else "ok"
@@ -101,7 +96,7 @@ class Health:
             "store": self.can_serve,
             "worker": bool(self.workers),
             "database": {"reachable": self.can_serve, "seconds": _rounded(self.database)},
-            "queue": {"reachable": self.queue is not None, "length": self.queue},
+            "queue": {"length": self.queue},
             "workers": self.workers,
             "disk": {"free_bytes": self.free, "low": self.low},
         }
@@ -120,55 +115,43 @@ class Stored:
 
 
 class Checks:
-    """Asks for one web process; safe for use by many threads. `queue_length` counts the queue's messages."""
+    """Asks for one web process; safe for use by many threads."""
 
-    def __init__(
-        self, settings: Settings, queue_length: Callable[[], int], *, patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, settings: Settings, *, patience: float = PATIENCE) -> None:
         self._patience = patience
         self._database = Database(settings.database_url, patience=patience)
         self._workers = Workers(self._database, time.time)
         self._figures = Figures(self._database, time.time)
         self._stale_after = settings.stale_after
-        self._alive = Bounded("the database", self._count_workers, keep=FRESH)
-        self._queue = Bounded("the queue", queue_length, keep=FRESH)
+        self._counts = Bounded("the database", self._count, keep=FRESH)
         self._free = Bounded("the disk", lambda: _free_bytes(settings.data_dir), keep=FRESH)
         self._stored = Bounded("the figures", self._read_figures, keep=_FIGURES_FRESH)
 
     def health(self) -> Health:
         """How it stands, at most a second ago; answers within the patience for all of it."""
-        until = self._begin(self._alive, self._queue, self._free)
-        alive = self._alive.within(until - time.monotonic())
-        return Health(
-            database=alive.seconds if alive else None,
-            workers=_answer(alive),
-            queue=_answer(self._queue.within(until - time.monotonic())),
-            free=_answer(self._free.within(until - time.monotonic())),
-        )
+        self._counts.start()
+        self._free.start()
+        until = time.monotonic() + self._patience
+        counts = self._counts.within(until - time.monotonic())
+        free = self._free.within(until - time.monotonic())
+        workers, queue = counts.answer if counts else (None, None)
+        return Health(counts.seconds if counts else None, workers, queue, free.answer if free else None)
 
     def stored(self) -> Stored | None:
         """What the store tells of the work, at most some seconds ago; None if it tells nothing."""
         stored = self._stored.within(self._patience)
         return stored.answer if stored else None
 
-    def _begin(self, *questions: Bounded[int]) -> float:
-        """Ask all at once -> when the patience ends."""
-        for question in questions:
-            question.start()
-        return time.monotonic() + self._patience
-
-    def _count_workers(self) -> int:
-        return len(self._workers.alive(self._stale_after))
+    def _count(self) -> tuple[int, int]:
+        """The workers that are alive, the reviews that wait."""
+        waiting = self._figures.queue().counts[Status.WAITING]
+        return len(self._workers.alive(self._stale_after)), waiting
 
     def _read_figures(self) -> Stored:
         figures = self._figures
         return Stored(
             figures.queue(), figures.totals(), figures.ended(), figures.size(), self._workers.register()
         )
-
-
-def _answer(timed: TimedAnswer[_Known] | None) -> _Known | None:
-    return timed.answer if timed else None
 
 
 def _free_bytes(folder: Path) -> int:

@@ -156,7 +156,6 @@ def _of_health(health: Health) -> Iterator[Metric]:
     yield GaugeMetricFamily("kibitz_up", "1 while the database can be reached", int(health.can_serve))
     known = (
         ("kibitz_database_answer_seconds", "Time of a small question to the database", health.database),
-        ("kibitz_queue_messages", "Messages in the queue", health.queue),
         ("kibitz_workers", "Workers that are alive", health.workers),
         ("kibitz_disk_free_bytes", "Free bytes where the data folder lies", health.free),
     )

@@ -9,7 +9,7 @@ from server.limits.counters.absence import PAUSE, Absence
 
 def test_what_is_away_is_tried_again_after_a_while_and_told_once(caplog: pytest.LogCaptureFixture) -> None:
     now = 100.0
-    absence = Absence("Redis", lambda: now)
+    absence = Absence(lambda: now)
     assert not absence.holds()
     with caplog.at_level(logging.WARNING):
         absence.begins(OSError("refused"))
@@ -23,6 +23,6 @@ def test_what_is_away_is_tried_again_after_a_while_and_told_once(caplog: pytest.
         absence.ends()
     assert not absence.holds()
     assert [record.getMessage() for record in caplog.records] == [
-        "Redis cannot be reached, so limits are counted in memory: refused",
-        "limits are counted in Redis again",
+        "limits are counted in memory, as the database cannot be reached: refused",
+        "limits are counted in the database again",
     ]

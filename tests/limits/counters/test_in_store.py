@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -11,7 +12,6 @@ from server.limits.counters.absence import PAUSE, Absence
 from server.limits.counters.in_store import StoreCounts
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
-from tests.limits.counters.conftest import MakeVisits
 
 Count = Callable[[], list[str]]
 
@@ -37,7 +37,47 @@ def away(store: Store, monkeypatch: pytest.MonkeyPatch, *ways: str) -> Iterator[
         yield
 
 
-def test_processes_count_together_and_a_later_one_goes_on(make_shared: MakeVisits) -> None:
+def test_no_more_than_the_limit_comes_in_a_window(rate_counts: StoreCounts) -> None:
+    assert [rate_counts.acquire("ann", 3, 60, 1) for _ in range(4)] == [True, True, True, False]
+    rate_counts.flush()
+    assert not rate_counts.acquire("ann", 3, 60, 1)
+    assert rate_counts.acquire("ann", 4, 60, 1)
+    assert rate_counts.acquire("bob", 3, 60, 3) and not rate_counts.acquire("bob", 3, 60, 1)
+    assert not rate_counts.acquire("cy", 3, 60, 4)
+
+
+def test_a_window_begins_with_its_first_visit(rate_counts: StoreCounts) -> None:
+    before = time.time()
+    rate_counts.acquire("ann", 10, 60, 2)
+    rate_counts.flush()
+    rate_counts.acquire("ann", 10, 60, 3)
+    start, count = rate_counts.window("ann", 10, 60)
+    assert (before <= start <= time.time(), count) == (True, 5)
+    start, count = rate_counts.window("bob", 10, 60)
+    assert (before <= start <= time.time(), count) == (True, 0)
+
+
+def test_what_somebody_owns_is_told_until_it_is_over(rate_counts: StoreCounts) -> None:
+    for made_id in "abc":
+        rate_counts.own("ann", made_id)
+    rate_counts.own("bob", "d")
+    rate_counts.disown("ann", ["a"])
+    assert sorted(rate_counts.owned("ann")) == ["b", "c"]
+    rate_counts.flush()
+    assert sorted(rate_counts.owned("ann")) == ["b", "c"]
+    rate_counts.disown("ann", ["b", "c"])
+    assert rate_counts.owned("ann") == []
+    rate_counts.flush()
+    assert (rate_counts.owned("ann"), rate_counts.owned("bob")) == ([], ["d"])
+    rate_counts.own("ann", "a")
+    rate_counts.flush()
+    assert rate_counts.owned("ann") == ["a"], "it went on"
+
+
+def test_processes_count_together_and_a_later_one_goes_on(database: Store) -> None:
+    def make_shared() -> StoreCounts:  # each is a web process of its own
+        return StoreCounts(database.rate_counts)
+
     first, second = make_shared(), make_shared()
     for one in (first, second):
         assert one.acquire("ann", 2, 60, 1)
@@ -111,7 +151,7 @@ def test_while_the_database_is_away_limits_hold_and_are_written_later(
     ways: tuple[str, ...],
 ) -> None:
     clock, pause = Hands(), Hands()
-    rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence("the database", pause))
+    rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence(pause))
     database.rate_counts.since("ann", 0)  # today's key is there
     with away(database, monkeypatch, *ways), caplog.at_level(logging.WARNING):
         for allowed in (True, True, False):
@@ -132,7 +172,7 @@ def test_what_cannot_be_written_for_long_is_forgotten_with_its_window(
     database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, pause = Hands(), Hands()
-    rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence("the database", pause))
+    rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence(pause))
     with away(database, monkeypatch, "reading", "writing"):
         assert rate_counts.acquire("ann", 1, 60, 1)
         clock.now += 61

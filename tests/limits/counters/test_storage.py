@@ -5,11 +5,11 @@ from limits import RateLimitItemPerMinute
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
-from server.limits.counters import VisitorCounters
+from server.limits.counters.in_store import StoreCounts
 from server.limits.counters.storage import CountStorage
 
 
-def test_the_library_counts_in_visits_of_each_kind(rate_counts: VisitorCounters) -> None:
+def test_the_library_counts_in_the_store(rate_counts: StoreCounts) -> None:
     storage = storage_from_string("kibitz://", rate_counts=rate_counts)  # type: ignore[arg-type]  # as Flask-Limiter does
     limiter, three = MovingWindowRateLimiter(storage), RateLimitItemPerMinute(3)
     assert [limiter.hit(three, "ann", cost=2), limiter.hit(three, "bob")] == [True, True]
@@ -22,7 +22,7 @@ def test_the_library_counts_in_visits_of_each_kind(rate_counts: VisitorCounters)
     assert limiter.get_window_stats(three, "ann").remaining == 0
 
 
-def test_what_no_strategy_here_asks_for_is_refused(rate_counts: VisitorCounters) -> None:
+def test_what_no_strategy_here_asks_for_is_refused(rate_counts: StoreCounts) -> None:
     storage = CountStorage(rate_counts=rate_counts)
     assert storage.check()
     for ask in (lambda: storage.incr("a", 1), lambda: storage.get("a"), lambda: storage.get_expiry("a")):

@@ -159,6 +159,27 @@ def test_a_hasty_one_finds_the_tables_as_they_are(tmp_path: Path) -> None:
     hasty.close()
 
 
+def test_whether_a_file_may_have_changed_is_known_since_the_last_question(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/store.db"
+    store, other = Store(url), Store(url)
+    assert store.database.may_have_changed() and not store.database.may_have_changed()
+    other.create("1. e4", {}, [])
+    assert store.database.may_have_changed() and not store.database.may_have_changed()
+    other.waiting()
+    assert not store.database.may_have_changed()
+    (tmp_path / "store.db").rename(tmp_path / "elsewhere.db")
+    with pytest.raises(DatabaseAway):
+        store.database.may_have_changed()
+    store.close()
+    other.close()
+
+
+def test_of_a_postgresql_nobody_knows(postgres_url: str) -> None:
+    database = Database(postgres_url)
+    assert database.may_have_changed() and database.may_have_changed()
+    database.close()
+
+
 def test_a_fault_of_sql_does_not_tell_the_values(store: Store) -> None:
     with pytest.raises(sa.exc.IntegrityError) as fault, store.database.writing() as db:
         db.execute(sa.insert(reviews_table).values(id="x", pgn="1. e4 {a secret}"))

@@ -106,13 +106,6 @@ def test_a_review_that_is_done_does_not_go_on(store: Store) -> None:
     assert not store.resume(review_id)
 
 
-def test_waiting_reviews_are_listed_once_they_are_old_enough(store: Store) -> None:
-    review_id = create(store)
-    assert store.count_waiting(unchanged_for=60) == 0
-    assert store.count_waiting(unchanged_for=0) == 1
-    assert store.waiting() == [review_id]
-
-
 def test_statuses_are_told_for_the_reviews_that_there_are(store: Store) -> None:
     first = running(store)
     assert store.statuses([first, "nowhere"]) == {first: Status.RUNNING}

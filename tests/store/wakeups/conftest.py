@@ -6,23 +6,28 @@ import queue
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from server.store.wakeups.changes import read
 from server.store.wakeups.listener import Hearer, Listener, News
 
 PATIENCE = 60.0
 
 
 class Ears:
-    """Keeps what is heard. `hearer`: as a listener wants it; `stored`: when what was heard of was stored."""
+    """Keeps what is heard. `hearer`: as a listener wants it; `messages`: all of them as they came; `stored`:
+    when what was heard of was stored."""
 
     def __init__(self) -> None:
         self._wakes: queue.Queue[tuple[str, int | None]] = queue.Queue()
         self._relies: queue.Queue[bool] = queue.Queue()
         self.hearer = Hearer(self._take, self._relies.put)
+        self.messages: queue.Queue[str] = queue.Queue()
         self.stored: list[float | None] = []
 
-    def _take(self, review_id: str, last_seq: int | None, stored: float | None) -> None:
-        self.stored.append(stored)
-        self._wakes.put((review_id, last_seq))
+    def _take(self, message: str) -> None:
+        self.messages.put(message)
+        for review_id, last_seq, stored in read(message):
+            self.stored.append(stored)
+            self._wakes.put((review_id, last_seq))
 
     def next(self) -> tuple[str, int | None]:
         """The next change that is heard of."""

@@ -9,8 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from server.store.reviews.reviews import Store
-from server.store.wakeups.by_postgresql import PostgresNews
-from server.store.wakeups.changes import note
+from server.store.wakeups.by_postgresql import PostgresNews, announce, listen
+from server.store.wakeups.changes import CHANGED, WAITING, Changes, note
 from tests.servers import PostgresServer
 from tests.store.conftest import MOVE, create, running
 from tests.store.wakeups.conftest import Ears, listening
@@ -18,14 +18,14 @@ from tests.store.wakeups.conftest import Ears, listening
 
 @pytest.fixture
 def store(postgres_url: str) -> Iterator[Store]:
-    made = Store(postgres_url, postgres_url)
+    made = Store(postgres_url)
     yield made
     made.close()
 
 
 @pytest.fixture
 def ears(postgres_url: str) -> Iterator[Ears]:
-    with listening(PostgresNews(postgres_url)) as made:
+    with listening(PostgresNews(postgres_url, CHANGED)) as made:
         yield made
 
 
@@ -41,10 +41,35 @@ def test_an_append_is_heard_of_with_its_last_number(store: Store, ears: Ears) ->
 def test_nothing_is_heard_of_what_is_not_stored(store: Store, ears: Ears) -> None:
     with pytest.raises(ZeroDivisionError), store.database.writing() as db:
         note(db, "undone", 1)
-        store.database._announcer.within(db, {"undone": 1})  # type: ignore[union-attr]
+        announce(db, Changes({"undone": 1}))
         raise ZeroDivisionError
     review_id = running(store)
     assert ears.next()[0] == review_id
+
+
+def test_a_review_that_begins_to_wait_is_heard_of_once_and_one_that_runs_is_not(
+    store: Store, postgres_url: str
+) -> None:
+    with listening(PostgresNews(postgres_url, WAITING)) as ears:
+        review_id = running(store)
+        store.leases.append(review_id, "worker", [MOVE])
+        store.leases.release(review_id, "worker")
+        assert [ears.messages.get(timeout=60) for _ in range(2)] == ["", ""], "created, and given back"
+        create(store)
+        ears.messages.get(timeout=60)
+        assert ears.messages.empty()
+
+
+def test_a_file_of_sqlite_announces_nothing() -> None:
+    assert listen("sqlite:////tmp/kibitz.db", CHANGED, Ears().hearer) is None
+
+
+def test_a_postgresql_is_listened_to(postgres_url: str) -> None:
+    ears = Ears()
+    listener = listen(postgres_url, WAITING, ears.hearer)
+    assert listener is not None
+    ears.wait_until_relied(True)
+    listener.close()
 
 
 def test_many_changes_at_once_are_all_heard_of(store: Store, ears: Ears) -> None:
@@ -68,7 +93,7 @@ def test_after_a_restart_changes_are_heard_of_again(
 
 
 def test_a_connection_that_is_dead_is_noticed(postgres_url: str) -> None:
-    news = PostgresNews(postgres_url)
+    news = PostgresNews(postgres_url, CHANGED)
     with pytest.raises(Exception, match="terminat"), news.listening() as connection:
         connection.check()
         with news._engine.connect() as db:

@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from server.store.collections.collections import CollectionStore
+from server.store.database import database
 from server.store.database.database import Database, workers_table
 from server.store.reviews.reviews import Store
 from server.store.wakeups.changes import Changes, note, read, written
@@ -17,32 +18,29 @@ from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, run
 
 
 class Notes:
-    """An announcer that keeps what it is told."""
+    """What transactions announce: their changes, if there are any, and whether reviews wait."""
 
     def __init__(self) -> None:
-        self.within_commit: list[Changes] = []
-        self.afterwards: list[Changes] = []
+        self.told: list[dict[str, int | None]] = []
+        self.waiting: list[bool] = []
 
-    def within(self, db: object, changes: Changes) -> None:
-        self.within_commit.append(dict(changes))
-
-    def after(self, changes: Changes) -> None:
-        self.afterwards.append(dict(changes))
-
-    def close(self) -> None: ...
+    def announce(self, db: object, changes: Changes) -> None:
+        self.waiting.append(changes.waiting)
+        if changes.last_seqs:
+            self.told.append(dict(changes.last_seqs))
 
 
 @pytest.fixture
-def notes(store: Store) -> Notes:
-    store.database._announcer = Notes()
-    return store.database._announcer
+def notes(monkeypatch: pytest.MonkeyPatch) -> Notes:
+    made = Notes()
+    monkeypatch.setattr(database, "announce", made.announce)
+    return made
 
 
 def test_an_append_tells_the_last_number(store: Store, notes: Notes) -> None:
     review_id = running(store)
     store.leases.append(review_id, "worker", [MOVE, MOVE])
-    assert notes.afterwards[-1] == {review_id: 3}
-    assert notes.afterwards == [told for told in notes.within_commit if told]
+    assert notes.told[-1] == {review_id: 3}
 
 
 CHANGES: dict[str, Callable[[Store, str], object]] = {
@@ -57,9 +55,9 @@ def test_a_waiting_review_that_changes_is_told(
     store: Store, notes: Notes, change: Callable[[Store, str], object]
 ) -> None:
     review_id = create(store)
-    notes.afterwards.clear()
+    notes.told.clear()
     change(store, review_id)
-    assert [list(told) for told in notes.afterwards] == [[review_id]]
+    assert [list(told) for told in notes.told] == [[review_id]]
 
 
 def test_a_review_that_goes_back_or_on_is_told(store: Store, notes: Notes) -> None:
@@ -70,16 +68,16 @@ def test_a_review_that_goes_back_or_on_is_told(store: Store, notes: Notes) -> No
         lambda: store.leases.append(review_id, "worker", [DONE]),
         lambda: store.deepen(review_id, {}),
     ):
-        notes.afterwards.clear()
+        notes.told.clear()
         act()
-        assert [list(told) for told in notes.afterwards] == [[review_id]]
+        assert [list(told) for told in notes.told] == [[review_id]]
 
 
 def test_the_first_events_of_a_review_are_told(store: Store, notes: Notes) -> None:
     review_id, _ = store.create("1. e4", {}, [])
     review = store.get(review_id)
     assert review is not None and store.begin(review, [GAME])
-    assert notes.afterwards[-1] == {review_id: 1}
+    assert notes.told[-1] == {review_id: 1}
 
 
 def test_a_deleted_collection_tells_all_its_reviews(
@@ -87,7 +85,7 @@ def test_a_deleted_collection_tells_all_its_reviews(
 ) -> None:
     collection_id, ids = collect(collections, 3)
     collections.delete(collection_id)
-    assert notes.afterwards[-1] == dict.fromkeys(ids)
+    assert notes.told[-1] == dict.fromkeys(ids)
 
 
 def test_an_edit_tells_its_collection_and_the_reviews_that_go(
@@ -95,31 +93,54 @@ def test_an_edit_tells_its_collection_and_the_reviews_that_go(
 ) -> None:
     collection_id, ids = collect(collections, 2)
     collections.edits.rename(collection_id, "Clubs")
-    assert notes.afterwards[-1] == {collection_id: None}
+    assert notes.told[-1] == {collection_id: None}
     collections.edits.remove(collection_id, 2)
-    assert notes.afterwards[-1] == {collection_id: None, ids[1]: None}
+    assert notes.told[-1] == {collection_id: None, ids[1]: None}
 
 
 def test_what_is_not_stored_is_not_told(store: Store, notes: Notes) -> None:
     review_id = running(store)
-    notes.afterwards.clear()
+    notes.told.clear()
     with pytest.raises(ZeroDivisionError), store.database.writing() as db:
         note(db, review_id, 7)
         raise ZeroDivisionError
     with store.database.writing() as db:  # the same connection, as SQLite's pool gives it
         db.execute(sa.insert(workers_table).values(owner="one", heartbeat=1.0))
-    assert notes.afterwards == []
+    assert notes.told == []
 
 
-def test_a_number_stays_when_the_review_is_changed_once_more(tmp_path: Path) -> None:
-    notes = Notes()
-    database = Database(f"sqlite:///{tmp_path}/notes.db", notes)
-    with database.writing() as db:
+def test_a_number_stays_when_the_review_is_changed_once_more(tmp_path: Path, notes: Notes) -> None:
+    made = Database(f"sqlite:///{tmp_path}/notes.db")
+    with made.writing() as db:
         note(db, "a", 3)
         note(db, "a")
         note(db, "b")
-    assert notes.afterwards == [{"a": 3, "b": None}]
-    database.close()
+    assert notes.told == [{"a": 3, "b": None}]
+    made.close()
+
+
+def test_a_review_that_begins_to_wait_is_announced_to_the_workers(
+    store: Store, collections: CollectionStore, notes: Notes
+) -> None:
+    def waits(act: Callable[[], object]) -> bool:
+        notes.waiting.clear()
+        act()
+        return any(notes.waiting)
+
+    review_id = create(store)
+    assert waits(lambda: create(store))
+    assert waits(lambda: collect(collections, 2))
+    assert not waits(lambda: store.leases.claim_next("worker"))
+    assert not waits(lambda: store.leases.append(review_id, "worker", [MOVE]))
+    assert not waits(lambda: store.leases.set_aside(review_id, "worker")), "it waits for that worker alone"
+    assert waits(lambda: store.leases.let_go("worker"))
+    assert not waits(lambda: store.leases.claim_next("worker"))
+    assert waits(lambda: store.leases.release(review_id, "worker"))
+    assert not waits(lambda: store.leases.claim_next("worker"))
+    assert waits(lambda: store.leases.requeue(store.leases.all()[0]))
+    assert not waits(lambda: store.request_stop(review_id, STOPPED))
+    assert waits(lambda: store.resume(review_id))
+    assert waits(lambda: store.grow(review_id, "1. e4 e5 *"))
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 1000])

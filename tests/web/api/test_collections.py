@@ -11,7 +11,6 @@ from werkzeug.test import TestResponse
 from server.store.collections.collections import CollectionStore
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
-from server.work.jobs import ReviewQueue
 from tests.web.api.test_reviews import DONE, assert_error, run, token
 from tests.web.conftest import MakeApp
 
@@ -79,9 +78,7 @@ def show(client: FlaskClient, made: Json) -> Json:
     return dict(response.json or {})
 
 
-def test_every_game_becomes_a_review_and_a_fault_stops_no_other(
-    client: FlaskClient, store: Store, queue: ReviewQueue
-) -> None:
+def test_every_game_becomes_a_review_and_a_fault_stops_no_other(client: FlaskClient, store: Store) -> None:
     made = create(client, options={"nodes": 5000})
     assert made["url"] == f"http://localhost/c/{made['id']}"
     assert [review["number"] for review in made["reviews"]] == [1, 3]
@@ -99,7 +96,7 @@ def test_every_game_becomes_a_review_and_a_fault_stops_no_other(
     assert reviews[0] is not None and reviews[0].pgn.startswith(
         '[Event "Club Cup"]\n[Round "1"]\n[White "Ann"]'
     )
-    assert queue.pending() == 2
+    assert len(store.waiting()) == 2
 
 
 def test_the_table_tells_all_games_in_the_order_of_the_file(client: FlaskClient) -> None:
@@ -197,11 +194,11 @@ def test_the_games_whose_letters_were_guessed_are_named(client: FlaskClient) -> 
     ],
 )
 def test_what_cannot_be_a_collection_is_refused(
-    client: FlaskClient, queue: ReviewQueue, body: object, status: int, code: str, place: str | None
+    client: FlaskClient, store: Store, body: object, status: int, code: str, place: str | None
 ) -> None:
     error = assert_error(client.post("/api/collections", json=body), status, code)
     assert error["place"] == place
-    assert queue.pending() == 0
+    assert len(store.waiting()) == 0
 
 
 def test_two_hundred_games_are_taken(client: FlaskClient, store: Store) -> None:

@@ -10,7 +10,6 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.store.reviews.reviews import Store
-from server.work.jobs import ReviewQueue
 from tests.web.api.test_reviews import BROKEN, DONE, STOPPED, assert_error, run, token
 from tests.web.conftest import MakeApp
 
@@ -25,15 +24,14 @@ def ask(client: FlaskClient, made: Json, nodes: object = 1_000_000) -> TestRespo
 
 @pytest.mark.parametrize("end", [DONE, STOPPED, BROKEN])
 def test_a_review_at_its_end_waits_again_with_the_new_budget(
-    client: FlaskClient, store: Store, queue: ReviewQueue, post: Post, end: Json
+    client: FlaskClient, store: Store, post: Post, end: Json
 ) -> None:
     made = post(rules="seed")
-    queue.run_next(lambda: None)
     run(store, made["id"], PLAN, end)
     log = store.events(made["id"])
     response = ask(client, made)
     assert (response.status_code, response.json) == (202, {"id": made["id"], "status": "waiting"})
-    assert queue.pending() == 1
+    assert len(store.waiting()) == 1
     claimed = store.leases.claim_next("worker")
     assert claimed is not None
     assert (claimed.options["nodes"], claimed.options["rules"]) == (1_000_000, "seed")

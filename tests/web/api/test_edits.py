@@ -10,7 +10,6 @@ from werkzeug.test import TestResponse
 from server.analysis.review.options import ReviewOptions
 from server.store.collections.follows import Follows
 from server.store.reviews.reviews import Store
-from server.work.jobs import ReviewQueue
 from tests.web.api.test_collections import create, show
 from tests.web.api.test_reviews import DONE, assert_error, run, token
 from tests.web.conftest import GENEROUS, MakeApp
@@ -80,9 +79,9 @@ def test_a_title_that_is_none_is_refused(client: FlaskClient, body: Any) -> None
     assert show(client, made)["title"] == "Club Cup"
 
 
-def test_a_round_is_added_behind_the_games(client: FlaskClient, store: Store, queue: ReviewQueue) -> None:
+def test_a_round_is_added_behind_the_games(client: FlaskClient, store: Store) -> None:
     made = create(client, options={"nodes": 5000})
-    waiting = queue.pending()
+    waiting = len(store.waiting())
     response = add(client, made, GAME + "\n" + BROKEN + "\n" + BYE)
     assert response.status_code == 201
     (new,) = response.json["reviews"]  # type: ignore[index]
@@ -92,7 +91,7 @@ def test_a_round_is_added_behind_the_games(client: FlaskClient, store: Store, qu
     assert white(client, made) == [(1, "Ann"), (2, "Cid"), (3, "Bob"), (4, "Dora"), (5, "Eve"), (6, "Eve")]
     review = store.get(new["id"])
     assert review is not None and review.options["nodes"] == 5000, "reviewed as the others are"
-    assert queue.pending() == waiting + 1
+    assert len(store.waiting()) == waiting + 1
     store.check_key(new["id"], made["delete_token"])
     assert [row["kind"] for row in show(client, made)["games"]][-1] == "bye"
 
@@ -246,13 +245,11 @@ def correct(client: FlaskClient, made: Json, number: int, **fields: object) -> T
     return client.patch(path(made, f"/games/{number}"), json=fields, headers=token(made))
 
 
-def test_an_arbiter_puts_a_game_right_and_keeps_its_review(
-    client: FlaskClient, store: Store, queue: ReviewQueue
-) -> None:
+def test_an_arbiter_puts_a_game_right_and_keeps_its_review(client: FlaskClient, store: Store) -> None:
     made = create(client, GAME)
     review = made["reviews"][0]["id"]
     run(store, review, {"type": "move", "ply": 1}, DONE)
-    before = queue.pending()
+    before = len(store.waiting())
     response = correct(client, made, 1, result="1/2-1/2", white="Dora D.", round="3")
     assert response.status_code == 200 and response.json
     headers = response.json["game"]["headers"]
@@ -262,7 +259,7 @@ def test_an_arbiter_puts_a_game_right_and_keeps_its_review(
     assert kept is not None
     assert '[White "Dora D."]' in kept.pgn and kept.pgn.endswith("2. c4 1/2-1/2")
     assert [event["type"] for event in store.events(review)][-2:] == ["move", "done"], "its log goes on"
-    assert queue.pending() == before + 1, "a worker tells the new headers"
+    assert len(store.waiting()) == before + 1, "a worker tells the new headers"
     standings = client.get(path(made, "/standings")).json
     assert standings and {player["points"] for player in standings["players"]} == {0.5}
 

@@ -152,9 +152,7 @@ def test_it_can_be_switched_off_and_has_a_rate(make_app: MakeApp, sites: StubSit
     off = make_app(KIBITZ_IMPORT="off").test_client()
     answer = off.post("/api/imports", json={"link": "lichess.org/stub0001"})
     assert (answer.status_code, (answer.json or {})["error"]["code"]) == (404, "import_off")
-    few = make_app(
-        **sites.settings, KIBITZ_IMPORTS_PER_MINUTE="1", KIBITZ_LIMITS_URL="memory://"
-    ).test_client()
+    few = make_app(**sites.settings, KIBITZ_IMPORTS_PER_MINUTE="1").test_client()
     assert few.post("/api/imports", json={"link": "lichess.org/stub0001"}).status_code == 200
     assert few.post("/api/imports", json={"link": "lichess.org/stub0001"}).status_code == 429
 

@@ -11,7 +11,6 @@ from werkzeug.test import TestResponse
 from server.analysis.events.fold import fold
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
-from server.work.jobs import ReviewQueue
 from tests.rows import failure
 from tests.web.conftest import GENEROUS, MakeApp
 
@@ -48,7 +47,7 @@ def token(made: Json) -> dict[str, str]:
 
 @pytest.mark.parametrize("path", ["/api/reviews", "/api/collections"])
 def test_what_cannot_be_kept_as_the_database_was_removed_is_no_success(
-    client: FlaskClient, post: Post, queue: ReviewQueue, tmp_path: Path, path: str
+    client: FlaskClient, post: Post, tmp_path: Path, path: str
 ) -> None:
     made = post()
     kept = (tmp_path / "kibitz.db").rename(tmp_path / "kept.db")
@@ -56,18 +55,15 @@ def test_what_cannot_be_kept_as_the_database_was_removed_is_no_success(
     assert_error(client.post(path, json=body), 503, "database_away")
     assert_error(client.get(f"/api/reviews/{made['id']}"), 503, "database_away")
     assert not (tmp_path / "kibitz.db").exists()
-    assert queue.pending() == 1
     kept.rename(tmp_path / "kibitz.db")
     assert client.post(path, json=body).status_code == 201
 
 
-def test_a_posted_game_is_stored_queued_and_shown_at_once(
-    client: FlaskClient, store: Store, queue: ReviewQueue, post: Post
-) -> None:
+def test_a_posted_game_is_stored_and_shown_at_once(client: FlaskClient, store: Store, post: Post) -> None:
     made = post('[White "Ann"]\n\n1. e4 e5 2. Nf3 *')
     assert made.keys() == {"id", "url", "delete_token", "guessed"}
     assert made["url"] == f"http://localhost/r/{made['id']}"
-    assert queue.pending() == 1
+    assert len(store.waiting()) == 1
     state = client.get(f"/api/reviews/{made['id']}").json["state"]  # type: ignore[index]
     assert state["game"]["headers"]["White"] == "Ann"
     assert [move["san"] for move in state["game"]["moves"]] == ["e4", "e5", "Nf3"]
@@ -114,11 +110,11 @@ def test_the_options_are_kept_with_the_review(store: Store, post: Post) -> None:
     ],
 )
 def test_what_cannot_be_reviewed_is_refused_with_its_place(
-    client: FlaskClient, queue: ReviewQueue, body: object, status: int, code: str, place: str | None
+    client: FlaskClient, store: Store, body: object, status: int, code: str, place: str | None
 ) -> None:
     error = assert_error(client.post("/api/reviews", json=body), status, code)
     assert error["place"] == place
-    assert queue.pending() == 0
+    assert len(store.waiting()) == 0
 
 
 def test_text_that_is_no_json_is_refused(client: FlaskClient) -> None:
@@ -223,15 +219,14 @@ def test_a_finished_review_cannot_be_stopped(client: FlaskClient, store: Store, 
     assert_error(client.post(f"/api/reviews/{made['id']}/stop", headers=token(made)), 409)
 
 
-def test_a_stopped_review_goes_on(client: FlaskClient, store: Store, queue: ReviewQueue, post: Post) -> None:
+def test_a_stopped_review_goes_on(client: FlaskClient, store: Store, post: Post) -> None:
     made = post()
     run(store, made["id"], STOPPED)
-    queue.run_next(lambda: None)
     address = f"/api/reviews/{made['id']}/continue"
     assert_error(client.post(address), 403)
     response = client.post(address, headers=token(made))
     assert (response.status_code, response.json) == (202, {"id": made["id"], "status": "waiting"})
-    assert queue.pending() == 1
+    assert len(store.waiting()) == 1
     assert_error(client.post(address, headers=token(made)), 409)
 
 

@@ -52,9 +52,8 @@ BOTH = pytest.mark.parametrize(("method", "path"), WRITES)
 
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> flask.Flask:
-    """Counts in memory, so that a request's first transaction is the one that stores what it asks for."""
     monkeypatch.setattr(Players, "page_of", lambda *_: "https://lichess.org/@/Ann")
-    return make_app(**GENEROUS, KIBITZ_LIMITS_URL="memory://", KIBITZ_FOLLOW="lichess.org")
+    return make_app(**GENEROUS, KIBITZ_FOLLOW="lichess.org")
 
 
 @pytest.fixture
@@ -102,7 +101,7 @@ def meanwhile(
 
         if request.param == JUST_BEFORE:
             plain = store.database.writing
-            monkeypatch.setattr(store.database, "writing", lambda: (once(), plain())[1])
+            monkeypatch.setattr(store.database, "writing", lambda wait=None: (once(), plain(wait))[1])
             return done
         for owner, name in ((store, "check_key"), (store, "writer_of"), (collections, "check_key")):
             check = getattr(owner, name)
