@@ -35,7 +35,7 @@ processors idle."""
 _STARTS = re.compile(
     r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|redis\w*|[Ss]andbox|create_app|make_app|app|client"
     r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
-    r"|hypothesis)\b"
+    r"|hypothesis|e2e)\b"
 )
 """What starts a server, a process or a compiler, or goes through very many cases, by its name."""
 
@@ -52,6 +52,12 @@ def is_quick(item: pytest.Item) -> bool:
     assert isinstance(item, pytest.Function)
     names = " ".join((item.name, *item.fixturenames))
     return not (item.get_closest_marker("nightly") or _STARTS.search(names) or _starts(item.path))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """`-m quick` need not import the others."""
+    is_test = collection_path.match("test_*.py") and config.option.markexpr == "quick"
+    return True if is_test and _starts(collection_path) else None
 
 
 @cache
