@@ -22,10 +22,10 @@ os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 """Compiled once for all tests, also where a test has a data folder of its own."""
 scratch.use_memory()
 _FIRST = (
-    "tests/chaos/test_chaos.py",
+    "tests/chaos/test_one_visitor.py",
     "tests/test_wheel.py",
     "tests/work/test_worker.py",
-    "tests/work/test_full_disk.py",
+    "tests/fuzz/test_fuzz.py",
     "tests/work/test_start_faults.py",
 )
 """The files that take longest, waiting for processes most of it: one of them at the end would leave the other
@@ -35,9 +35,9 @@ processors idle."""
 _STARTS = re.compile(
     r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|redis\w*|[Ss]andbox|create_app|make_app|app|client"
     r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
-    r"|hypothesis|e2e)\b"
+    r"|hypothesis|pipeline|e2e)\b"
 )
-"""What starts a server, a process or a compiler, or goes through very many cases, by its name."""
+"""What starts a server, a process or a compiler, reviews whole games or tries random cases, by its name."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

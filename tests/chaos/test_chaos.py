@@ -87,6 +87,7 @@ def put_through(kibitz: Kibitz, chaos: Chaos, seed: int, reviews: int, options: 
         assert_same(kibitz.events(review), expected[pgn])
 
 
+@pytest.mark.nightly
 def test_twenty_kills_over_ten_reviews_leave_no_trace_in_their_logs(kibitz: Kibitz, seed: int) -> None:
     print(f"CHAOS_SEED={seed}")  # noqa: T201  (shown where the test fails)
     put_through(kibitz, QUICK, seed, 10, {"nodes": 1000})
