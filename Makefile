@@ -54,7 +54,7 @@ check: dev
 	+@$(MAKE) --no-print-directory -j3 --output-sync=target check-python lint-python lint-page unit-page
 
 check-python:
-	$(BIN)/python -m pytest tests -n 2 -m quick
+	$(BIN)/python -m pytest tests -n 2 --dist worksteal -m quick
 
 # What numba compiles takes a processor for minutes: once, while the linters run and Debian's packages come, and not
 # in each test's process.

@@ -5,6 +5,7 @@
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { parse } from "acorn";
 import { transformSync } from "esbuild";
@@ -73,8 +74,9 @@ const page = files.sort().flatMap((file) => [...patternsOf(file, root)]);
 const { version } = JSON.parse(
   readFileSync(new URL("../node_modules/recheck/package.json", import.meta.url)),
 );
-const kept = join(root, "node_modules", ".cache", `patterns-${version}.json`);
-/** What was found linear before stays so. */
+const caches = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
+const kept = join(caches, "kibitz", `patterns-${version}.json`);
+/** What was found linear before stays so, in all checkouts. */
 const answers = new Map(folders.includes("static") && existsSync(kept) ? JSON.parse(readFileSync(kept)) : []);
 const checked = [...python, ...page].map((pattern) => {
   const key = `/${pattern.source}/${pattern.flags}`;

@@ -22,10 +22,10 @@ os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 """Compiled once for all tests, also where a test has a data folder of its own."""
 scratch.use_memory()
 _FIRST = (
-    "tests/chaos/test_chaos.py",
+    "tests/chaos/test_one_visitor.py",
     "tests/test_wheel.py",
     "tests/work/test_worker.py",
-    "tests/work/test_full_disk.py",
+    "tests/fuzz/test_fuzz.py",
     "tests/work/test_start_faults.py",
 )
 """The files that take longest, waiting for processes most of it: one of them at the end would leave the other
@@ -35,9 +35,9 @@ processors idle."""
 _STARTS = re.compile(
     r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|[Ss]andbox|create_app|make_app|app|client"
     r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
-    r"|hypothesis)\b"
+    r"|hypothesis|pipeline|e2e)\b"
 )
-"""What starts a server, a process or a compiler, or goes through very many cases, by its name."""
+"""What starts a server, a process or a compiler, reviews whole games or tries random cases, by its name."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -52,6 +52,12 @@ def is_quick(item: pytest.Item) -> bool:
     assert isinstance(item, pytest.Function)
     names = " ".join((item.name, *item.fixturenames))
     return not (item.get_closest_marker("nightly") or _STARTS.search(names) or _starts(item.path))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """`-m quick` need not import the others."""
+    is_test = collection_path.match("test_*.py") and config.option.markexpr == "quick"
+    return True if is_test and _starts(collection_path) else None
 
 
 @cache

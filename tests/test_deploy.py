@@ -363,6 +363,7 @@ def test_a_new_version_comes_one_process_after_the_other(tmp_path: Path) -> None
 
 
 @needs_nginx
+@pytest.mark.nightly
 def test_nobody_notices_that_one_web_after_the_other_is_made_anew(tmp_path: Path) -> None:
     site = Site(tmp_path)
     over = threading.Event()

@@ -102,6 +102,7 @@ def test_the_wheel_holds_the_libraries_with_their_licences(wheel: Path) -> None:
     assert not [name for name in names if name.endswith(".ts") or name.startswith(("tests/", "static/"))]
 
 
+@pytest.mark.nightly
 def test_it_reviews_a_game(kibitz: Path, environment: dict[str, str], tmp_path: Path) -> None:
     (tmp_path / "game.pgn").write_text(GAME)
     command = [str(kibitz), "review", "game.pgn", "--nodes", "2000", "--format", "json"]
@@ -115,6 +116,7 @@ def test_it_reviews_a_game(kibitz: Path, environment: dict[str, str], tmp_path: 
     assert not (tmp_path / "var").exists()
 
 
+@pytest.mark.nightly
 def test_it_serves_the_page_and_reviews_for_it(site: str) -> None:
     assert b'id="catalogue"' in fetch(f"{site}/")
     script = re.search(rb'src="(/static/\w+/built/app/main-\w+\.js)"', fetch(f"{site}/"))
@@ -130,6 +132,7 @@ def test_it_serves_the_page_and_reviews_for_it(site: str) -> None:
     assert fetch(f"{site}/r/{made['id']}/card.png").startswith(b"\x89PNG")
 
 
+@pytest.mark.nightly
 def test_it_plays(kibitz: Path, environment: dict[str, str], tmp_path: Path) -> None:
     """By the plain search: what the compiled one does is the same code as in a checkout, and costs half a
     minute to compile."""

@@ -1,4 +1,5 @@
-"""What everybody does, in Firefox and in WebKitGTK (Safari's kin): one journey for both, written once."""
+"""What everybody does, in Firefox and in WebKitGTK (Safari's kin): one journey for both, written once.
+Most of it at night."""
 
 from __future__ import annotations
 
@@ -104,6 +105,7 @@ def test_a_pasted_game_is_reviewed_live_stepped_through_and_played_on(
     browser.see(".toast", "PGN copied.")
 
 
+@pytest.mark.nightly
 def test_a_file_of_games_becomes_a_table(browser: Browser, server: Server) -> None:
     browser.go(f"{server.url}/?lang=en")
     browser.fill("#pgn", FILE)
@@ -131,6 +133,7 @@ LISTED = """() => new Promise((resolve) => {
 """Whether the browser's list has a line."""
 
 
+@pytest.mark.nightly
 def test_a_list_moves_by_a_link(browser: Browser, server: Server) -> None:
     browser.go(f"{server.url}/r/{finished_review(server)}?lang=en")
     browser.see(".report__value")
@@ -186,6 +189,7 @@ def test_an_embed_lives_in_a_sandbox_of_another_site(
         assert browser.run(OPENS, socket), "an embed is live by a socket too"
 
 
+@pytest.mark.nightly
 def test_the_element_shows_a_review_and_a_game_of_its_page(
     browser: Browser, server: Server, club: OtherSite
 ) -> None:
@@ -202,6 +206,7 @@ def test_the_element_shows_a_review_and_a_game_of_its_page(
             styled(browser)
 
 
+@pytest.mark.nightly
 def test_the_page_speaks_german_and_goes_dark(browser: Browser, server: Server) -> None:
     browser.go(f"{server.url}/r/{finished_review(server)}?lang=de#4")
     browser.see(".status", "Analysiert")
@@ -240,6 +245,7 @@ def box(browser: Browser, css: str) -> list[float]:
     return sides
 
 
+@pytest.mark.nightly
 def test_a_panel_that_scrolls_has_round_corners(browser: Browser, server: Server, tmp_path: Path) -> None:
     browser.go(f"{server.url}/r/{finished_review(server)}?lang=en#4")
     browser.see(".report__value")
@@ -255,6 +261,7 @@ def test_a_panel_that_scrolls_has_round_corners(browser: Browser, server: Server
     alike(browser, tmp_path / "corner.png", corner)
 
 
+@pytest.mark.nightly
 def test_a_choice_has_the_colour_of_a_field(browser: Browser, server: Server, tmp_path: Path) -> None:
     made = post_json(f"{server.url}/api/collections", {"pgn": FILE, "options": {"nodes": 1000}})
     browser.go(f"{server.url}/c/{made['id']}?lang=en")

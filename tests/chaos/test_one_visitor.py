@@ -104,6 +104,7 @@ def test_whatever_one_visitor_asks_for_others_are_answered(web: Web) -> None:
     assert worker_of(web) == worker
 
 
+@pytest.mark.nightly
 def test_half_sent_and_endless_bodies_hold_up_nobody(web: Web) -> None:
     worker, opened = worker_of(web), list[socket.socket]()
     head = f"POST {{}} HTTP/1.1\r\nHost: 127.0.0.1:{web.port}\r\nContent-Type: text/plain\r\n"

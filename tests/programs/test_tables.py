@@ -104,6 +104,7 @@ def test_four_men_are_counted(
     assert_counts(capsys.readouterr().out, name)
 
 
+@pytest.mark.nightly
 def test_a_table_of_four_men_is_built_and_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("numba", reason="tables are built with numba")
     assert run(tmp_path, "build", "KRRK") == 0

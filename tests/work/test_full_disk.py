@@ -57,6 +57,7 @@ def assert_quiet(site: Site) -> None:
     assert not {"Traceback", "Exception"} & set(re.findall(r"\w+", site.logs())), site.logs()
 
 
+@pytest.mark.nightly
 def test_a_disk_that_is_full_for_a_while_is_told_and_waited_for(site: Site, data_disk: Path) -> None:
     web, worker = site.web(), site.worker()
     _, made = web.request("/api/reviews", ASKED)

@@ -34,6 +34,7 @@ def test_score_followed_move_by_move_is_the_plain_score(weights: Weights, chess9
     follow_games(weights, 5, chess960=chess960)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("shape", SHAPES)
 def test_networks_of_other_shapes_are_followed_too(shape: tuple[int, int, int]) -> None:
     follow_games(random_weights(*shape), 2, chess960=False)

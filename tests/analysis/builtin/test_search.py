@@ -83,6 +83,7 @@ def test_lines_are_legal(think: Think) -> None:
 STOCKFISH = shutil.which("stockfish", path="/usr/games:/usr/local/bin:/usr/bin")
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(STOCKFISH is None, reason="Stockfish grades the moves")
 def test_nine_positions_of_the_spec_are_played_well(think: Think) -> None:
     losses = []

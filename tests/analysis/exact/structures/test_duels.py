@@ -73,6 +73,7 @@ def moves(board: chess.Board) -> Iterator[tuple[chess.Move, chess.Board]]:
         yield move, after
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("asked", [duels.WINS, duels.HOLDS])
 def test_without_pawns_it_claims_nearly_what_the_tables_say(asked: int) -> None:
     known = queens.new_queens(1).duels[asked]
