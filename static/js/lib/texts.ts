@@ -22,14 +22,21 @@ export function textsOf(part: string) {
  * they cannot be had, and nothing has changed.
  */
 export async function changeLanguage(code: string): Promise<void> {
-  const parts = [...loading.keys()].map((part) => `${code}/${part}`);
-  const [own, ...others] = await Promise.all([code, ...parts].map(read));
-  useCatalogue(own, code, version);
-  others.forEach(addTexts);
+  const texts = new Map<string, string>();
+  const wanted = () => [code, ...[...loading.keys()].map((part) => `${code}/${part}`)];
+  for (let left = wanted(); left.length; left = wanted().filter((name) => !texts.has(name)))
+    await Promise.all(left.map(async (name) => texts.set(name, await read(name))));
+  useCatalogue(texts.get(code) as string, code, version);
+  texts.delete(code);
+  texts.forEach(addTexts);
 }
 
+/** Those of a language that the reader has left meanwhile are fetched anew. */
 async function fetched(part: string) {
-  addTexts(await read(`${language()}/${part}`));
+  const asked = language();
+  const texts = await read(`${asked}/${part}`);
+  if (language() === asked) addTexts(texts);
+  else await fetched(part);
 }
 
 /** `name`: "de", or "de/season" of a part. */

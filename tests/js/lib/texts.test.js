@@ -48,3 +48,31 @@ test("another language brings the texts of the parts that are there, or changes 
   await assert.rejects(changeLanguage("en"), /503/);
   assert.deepEqual([t("hello"), language()], ["Hallo", "de"]);
 });
+
+test("a part that comes late, in a language that was left, is fetched in the new one", async () => {
+  let answer;
+  served((address) =>
+    address.includes("/de/late")
+      ? new Promise((resolve) => (answer = resolve))
+      : new Response("hello = Hello\n"),
+  );
+  const late = textsOf("late");
+  served((address) => new Response(address.includes("/en/late") ? "late = Late\n" : "hello = Hello\n"));
+  await changeLanguage("en");
+  answer(new Response("late = Spät\n"));
+  await late;
+  assert.equal(t("late"), "Late");
+});
+
+test("a part that is asked for while the language changes comes in the new one", async () => {
+  let answer;
+  served((address) => {
+    if (address.includes("/de.")) return new Promise((resolve) => (answer = resolve));
+    return new Response(address.includes("/de/") ? "amid = Mitten\n" : "amid = Amid\n");
+  });
+  const changed = changeLanguage("de");
+  await textsOf("amid");
+  answer(new Response("hello = Hallo\n"));
+  await changed;
+  assert.equal(t("amid"), "Mitten");
+});
