@@ -26,7 +26,6 @@ from server.analysis.review.pipeline import review
 from server.analysis.review.prepared_game import PreparedGame
 from tests.analysis.fake_pool import WaveringPool
 from tests.folded import fold
-from tests.sampling import first
 
 Json = dict[str, Any]
 GAMES = Path(__file__).parents[2] / "data" / "games"
@@ -118,8 +117,7 @@ def news(log: list[Json]) -> Iterator[tuple[Json, Json]]:
 
 
 @pytest.mark.parametrize(
-    ("name", "rules"),
-    first(1, [("00.pgn", "kibitz"), ("12.pgn", "seed"), ("14.pgn", "kibitz"), ("24.pgn", "kibitz")]),
+    ("name", "rules"), [("00.pgn", "kibitz"), ("12.pgn", "seed"), ("14.pgn", "kibitz"), ("24.pgn", "kibitz")]
 )
 def test_a_game_that_grew_ends_as_one_that_came_whole(name: str, rules: RuleSet) -> None:
     game, options = game_of(name), ReviewOptions(nodes=1_000, rules=rules)
@@ -130,11 +128,11 @@ def test_a_game_that_grew_ends_as_one_that_came_whole(name: str, rules: RuleSet)
     assert seen(log) == seen(whole), steps
 
 
-@pytest.fixture(scope="module", params=first(1, [5, 1]))
-def by_plies(request: pytest.FixtureRequest) -> tuple[list[Json], CountingPool]:
-    """A game that grew by so many plies at a time."""
+@pytest.fixture(scope="module")
+def by_plies() -> tuple[list[Json], CountingPool]:
+    """A game that grew move by move."""
     game = game_of("00.pgn")
-    return grown(game, range(1, len(game.line), request.param))
+    return grown(game, range(1, len(game.line)))
 
 
 def test_no_position_is_searched_twice_however_often_the_game_grows(
@@ -267,7 +265,7 @@ def test_a_draw_that_comes_in_is_the_rules_word_on_the_last_position() -> None:
     assert seen(log) == seen(run(further, [], CountingPool(), bookless))
 
 
-@pytest.mark.parametrize("searches", first(1, [9, 1]))
+@pytest.mark.parametrize("searches", [1, 9])
 def test_a_run_that_was_cut_off_while_the_game_grew_ends_as_one_that_was_not(searches: int) -> None:
     game = game_of("00.pgn")
     first = run(cut(game, 30), [], CountingPool())
