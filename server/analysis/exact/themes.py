@@ -212,17 +212,18 @@ def is_passed(board: chess.Board, square: chess.Square) -> bool:
 def passed(board: chess.Board, color: chess.Color) -> list[chess.Square]:
     """The passed pawns of a colour, the one furthest on first."""
     found = (pawn for pawn in board.pieces(chess.PAWN, color) if is_passed(board, pawn))
-    return sorted(found, key=lambda pawn: (-_rank(pawn, color), pawn))
+    return sorted(found, key=lambda pawn: (-rank_for(pawn, color), pawn))
 
 
-def _rank(square: chess.Square, color: chess.Color) -> int:
+def rank_for(square: chess.Square, color: chess.Color) -> int:
+    """The rank of a square as a side counts it, from 0."""
     return chess.square_rank(square) if color else 7 - chess.square_rank(square)
 
 
 def _is_before(square: chess.Square, pawn: chess.Square, color: chess.Color) -> bool:
     """Whether it lies a rank or two before the pawn, on its file or beside it."""
     beside = abs(chess.square_file(square) - chess.square_file(pawn)) <= 1
-    return beside and _rank(square, color) - _rank(pawn, color) in (1, 2)
+    return beside and rank_for(square, color) - rank_for(pawn, color) in (1, 2)
 
 
 def _goal(pawn: chess.Square, color: chess.Color) -> chess.Square:
@@ -231,14 +232,14 @@ def _goal(pawn: chess.Square, color: chess.Color) -> chess.Square:
 
 def _steps(board: chess.Board, color: chess.Color, pawn: chess.Square) -> int:
     """Moves that the pawn needs to its goal, if nothing stands in its way."""
-    rank = _rank(pawn, color)
+    rank = rank_for(pawn, color)
     return 7 - rank - (rank == 1)
 
 
 def _is_free(board: chess.Board, color: chess.Color, pawn: chess.Square) -> bool:
     """Whether nothing stands between the pawn and its goal."""
     ahead = chess.BB_FILES[chess.square_file(pawn)] & board.occupied
-    return all(_rank(square, color) <= _rank(pawn, color) for square in chess.scan_forward(ahead))
+    return all(rank_for(square, color) <= rank_for(pawn, color) for square in chess.scan_forward(ahead))
 
 
 def _runs(board: chess.Board, color: chess.Color, pawn: chess.Square, *, first: bool) -> bool:

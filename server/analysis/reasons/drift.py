@@ -19,7 +19,7 @@ from server.analysis.reasons.scene import Scene, answer_line, better_line, symbo
 AHEAD = 2
 """Points by which a side is ahead whom trades help."""
 BEHIND = 0.3
-"""Expected points at which the mover is behind, whatever the pieces say."""
+"""Expected points at which the mover is behind, also with as many pieces."""
 WHY = 3
 """Moves of the better line that show why another piece should have taken."""
 GREAT = 0.15

@@ -1,5 +1,5 @@
 """What `/healthz` and `/metrics` find out: the database with its workers and its queue, the disk. Each is
-asked within a deadline and by connections of its own, so that whoever watches is answered while all else
+asked within a deadline and by connections of its own, so that a monitor is answered while all else
 hangs.
 
 Knows no request.

@@ -146,23 +146,33 @@ def pinned(board: chess.Board, color: chess.Color) -> set[chess.Square]:
     return {square for square in chess.scan_forward(own) if board.is_pinned(color, square)}
 
 
-def pinned_to(board: chess.Board, square: chess.Square) -> chess.Square | None:
-    """Before which piece of its side the one on `square` is held by a bishop, rook or queen: the king, or one
-    that is worth more than itself and than what holds it."""
+def behind(board: chess.Board, slider: chess.Square, square: chess.Square) -> chess.Square | None:
+    """The first piece behind the one on `square` as the piece on `slider` sees it."""
+    if not board.attacks_mask(slider) & chess.BB_SQUARES[square]:
+        return None
+    view = board.copy(stack=False)
+    view.remove_piece_at(square)
+    further = view.attacks_mask(slider) & ~board.attacks_mask(slider) & view.occupied
+    return chess.msb(further) if further else None
+
+
+def is_held(board: chess.Board, square: chess.Square) -> bool:
+    """Whether the piece on `square` is pinned to its king, or to a piece that is worth more than itself and
+    than what pins it."""
     color = board.color_at(square)
-    king = None if color is None else board.king(color)
     if color is None or board.is_pinned(color, square):
-        return king
-    worth = VALUES[board.piece_type_at(square) or chess.KING]
-    for holder in chess.scan_forward(board.attackers_mask(not color, square)):
-        view = board.copy(stack=False)
-        view.remove_piece_at(square)
-        seen = view.attacks_mask(holder) & ~board.attacks_mask(holder) & chess.ray(holder, square)
-        seen &= view.occupied_co[color] & ~view.kings
-        least = max(worth, VALUES[board.piece_type_at(holder) or chess.KING])
-        if seen and VALUES[view.piece_type_at(chess.msb(seen)) or chess.KING] > least:
-            return chess.msb(seen)
-    return None
+        return color is not None
+    return any(
+        _holds(board, each, square) for each in chess.scan_forward(board.attackers_mask(not color, square))
+    )
+
+
+def _holds(board: chess.Board, holder: chess.Square, square: chess.Square) -> bool:
+    found = behind(board, holder, square)
+    if found is None or board.color_at(found) != board.color_at(square):
+        return False
+    own, other, worth = (VALUES[board.piece_type_at(each) or chess.KING] for each in (square, holder, found))
+    return board.piece_type_at(found) != chess.KING and worth > max(own, other)
 
 
 def unguards(board: chess.Board, move: chess.Move, square: chess.Square) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain
-from server.analysis.reasons.points.aims import OFFICER, Hit, effect, hits, is_trapped, pinned_to
+from server.analysis.reasons.points.aims import OFFICER, Hit, effect, hits, is_held, is_trapped
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 
@@ -39,13 +39,13 @@ def _takes_free(point: PointOf) -> bool:
     return point.captures and step.where != point.fault_takes and gain(point.start, point.move) >= 1
 
 
-def _takes_and_hits(point: PointOf, hit: Hit) -> Candidate:
+def _takes_and_hits(point: PointOf, hit: Hit, ease: float = 1.25) -> Candidate:
     step = point.line.steps[0]
     return made(
         point,
         "takes-and-hits",
         point.worth(0.85),
-        1.25,
+        ease,
         squares=[hit.square],
         told={
             "check": "yes" if point.checks else "no",
@@ -93,28 +93,13 @@ def _one(point: PointOf, hit: Hit) -> Candidate:
     if _is_uncovered(point, hit):
         return _uncovers_one(point, point.worth(0.7), 1.2, hit)
     if point.captures and point.safe and not point.checks and point.base == "before":
-        step = point.line.steps[0]
-        return made(
-            point,
-            "takes-and-hits",
-            point.worth(0.85),
-            1.1,
-            squares=[hit.square],
-            told={
-                "check": "no",
-                "uncovers": "no",
-                "taken": step.taken["piece"],
-                "where": step.taken["square"],
-            },
-        )
+        return _takes_and_hits(point, hit, 1.1)
     if pawn := _other_pawn(point, hit):
         told = {"rest": "none", "uncovers": "no"}
         return made(point, "hits-two", point.worth(0.6), 0.8, squares=[hit.square, pawn], told=told)
-    if pinned_to(point.board, hit.square):
+    if is_held(point.board, hit.square):
         return made(point, "hits-pinned", point.worth(0.7), 1.1, squares=[hit.square])
-    rest = [step.move for step in point.line.steps[1:3]] if _goes_on(point) else []
-    told = {"rest": point.numbered(point.board, rest) if rest else "none"}
-    return made(point, "hits", point.worth(0.5), 0.55, *rest, squares=[hit.square], told=told)
+    return _with_rest(point, "hits", point.worth(0.5), 0.55, hit, _goes_on(point))
 
 
 def _other_pawn(point: PointOf, hit: Hit) -> chess.Square | None:
@@ -127,19 +112,24 @@ def _other_pawn(point: PointOf, hit: Hit) -> chess.Square | None:
 
 
 def _uncovers_one(point: PointOf, share: float, ease: float, hit: Hit) -> Candidate:
-    rest = [step.move for step in point.line.steps[1:3]] if _goes_on(point) else []
+    return _with_rest(point, "uncovers", share, ease, hit, _goes_on(point))
+
+
+def _with_rest(
+    point: PointOf, name: str, share: float, ease: float, hit: Hit, rest: list[chess.Move]
+) -> Candidate:
     told = {"rest": point.numbered(point.board, rest) if rest else "none"}
-    return made(point, "uncovers", share, ease, *rest, squares=[hit.square], told=told)
+    return made(point, name, share, ease, *rest, squares=[hit.square], told=told)
 
 
-def _goes_on(point: PointOf) -> bool:
-    """Whether the third move of the line takes, checks or attacks something, and the second is no blow."""
+def _goes_on(point: PointOf) -> list[chess.Move]:
+    """The next two moves of the line, if the second of them takes, checks or attacks something, and the first
+    is no blow."""
     if len(point.line) < 3:
-        return False
+        return []
     reply, step = point.line.steps[1:3]
-    if not reply.quiet:
-        return False
-    return not step.quiet or bool(hits(point.line.boards[2], step.move))
+    tells = reply.quiet and (not step.quiet or hits(point.line.boards[2], step.move))
+    return [reply.move, step.move] if tells else []
 
 
 def _then(point: PointOf) -> Iterator[Candidate]:

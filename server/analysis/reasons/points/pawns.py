@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.exact.themes import is_passed
+from server.analysis.exact.themes import is_passed, rank_for
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 
@@ -26,11 +26,6 @@ def passed_pawns(point: PointOf) -> Iterator[Candidate]:
             return
         if step.mover == point.by and step.move.from_square == square:
             square, moves = step.move.to_square, at
-    if moves and _rank(square, point.by) >= SEVENTH:
+    if moves and rank_for(square, point.by) >= SEVENTH:
         share = max(0.5, 0.8 * point.special, point.share(point.net))
         yield made(point, "runs", share, 1.0, *(step.move for step in line[1 : moves + 1]), shown=-1)
-
-
-def _rank(square: chess.Square, color: chess.Color) -> int:
-    rank = chess.square_rank(square)
-    return rank if color else 7 - rank

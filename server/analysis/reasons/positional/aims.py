@@ -13,6 +13,7 @@ from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import takers
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.played import Played
+from server.analysis.reasons.points.aims import behind
 from server.analysis.reasons.positional.masks import below, up
 from server.analysis.reasons.positional.pawns import half_open, outposts, passed, their_passed
 from server.analysis.reasons.positional.pushes import pushes
@@ -65,24 +66,14 @@ def _pins(shift: Shift) -> Iterator[Fact]:
         return
     theirs = shift.after.occupied_co[chess.BLACK]
     for square in chess.scan_forward(shift.reach(shift.after, shift.to) & theirs & ~shift.after.pawns):
-        behind = _behind(shift.after, shift.to, square)
+        found = behind(shift.after, shift.to, square)
         worth = VALUES[shift.after.piece_type_at(square) or chess.PAWN]
-        if behind is None or behind == square or worth >= 9:
+        if found is None or found == square or worth >= 9:
             continue
-        target = shift.after.piece_type_at(behind)
-        was = _behind(shift.board, shift.origin, square) == behind
-        if not was and target in (chess.KING, chess.QUEEN) and shift.after.color_at(behind) == chess.BLACK:
+        target = shift.after.piece_type_at(found)
+        was = behind(shift.board, shift.origin, square) == found
+        if not was and target in (chess.KING, chess.QUEEN) and shift.after.color_at(found) == chess.BLACK:
             yield shift.fact("activity", "pins", square)
-
-
-def _behind(board: chess.Board, slider: chess.Square, square: chess.Square) -> chess.Square | None:
-    """The first piece behind `square` as the slider sees it."""
-    if not board.attacks_mask(slider) & chess.BB_SQUARES[square]:
-        return None
-    view = board.copy(stack=False)
-    view.remove_piece_at(square)
-    further = view.attacks_mask(slider) & ~board.attacks_mask(slider) & view.occupied
-    return chess.msb(further) if further else None
 
 
 def _stops(shift: Shift) -> Iterator[Fact]:

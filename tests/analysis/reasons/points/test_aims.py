@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import chess
 
-from server.analysis.reasons.points.aims import hits, is_trapped, pinned, shut_in, targets, unguards
+from server.analysis.reasons.points.aims import hits, is_held, is_trapped, pinned, shut_in, targets, unguards
 
 
 def squares(fen: str, san: str) -> set[str]:
@@ -53,3 +53,14 @@ def test_a_push_shuts_a_bishop_in() -> None:
     assert shut_in(board, board.parse_san("d3"), chess.BLACK) is None
     board = chess.Board("4k3/8/8/p7/8/P7/1B1PP3/4K3 w - - 0 1")
     assert shut_in(board, board.parse_san("d4"), chess.WHITE) == chess.B2
+
+
+def test_a_piece_is_held_before_its_king_or_before_a_piece_of_more_worth() -> None:
+    on_a1 = chess.Board("k3q3/8/8/8/8/8/1R6/K7 w - - 0 1")
+    assert not is_held(on_a1, chess.B2)
+    on_a1.set_piece_at(chess.D4, chess.Piece.from_symbol("b"))
+    assert is_held(on_a1, chess.B2), "the king on a1 is the first square of all"
+    before_queen = chess.Board("3qk3/8/5n2/6B1/8/8/8/4K3 b - - 0 1")
+    assert is_held(before_queen, chess.F6)
+    before_knight = chess.Board("3nk3/8/5n2/6B1/8/8/8/4K3 b - - 0 1")
+    assert not is_held(before_knight, chess.F6)
