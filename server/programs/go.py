@@ -12,9 +12,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from endgames.go.local_games import Rules
+from endgames.go.sgf import rows_of_sgf
 from server.analysis.errors import GameError, KibitzError
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.sgf import rows_of_sgf
 from server.i18n.texts import sentence
 from server.programs.reading import parse_json, read_text
 from server.settings import Settings
@@ -77,8 +77,8 @@ def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz go`: 1 if a board was refused."""
-    from server.analysis.exact.go.printed import in_words, record_of  # no other command loads numba
-    from server.analysis.exact.go.solve import solve
+    from endgames.go.printed import in_words, record_of  # no other command loads numba
+    from endgames.go.solve import solve
     from server.programs.gtp import converse
 
     if arguments.gtp:

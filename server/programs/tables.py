@@ -6,11 +6,11 @@ import argparse
 import json
 from pathlib import Path
 
-from server.analysis.exact.tables.costs import check_affordable
-from server.analysis.exact.tables.counts import counts_of
-from server.analysis.exact.tables.files import ENDING, ZEROING, BrokenTableError, TableFile
-from server.analysis.exact.tables.names import TableError, check_buildable, read_name
-from server.analysis.exact.tables.probing import SHIPPED, TableFolder
+from endgames.tables.costs import check_affordable
+from endgames.tables.counts import counts_of
+from endgames.tables.files import ENDING, ZEROING, BrokenTableError, TableFile
+from endgames.tables.names import TableError, check_buildable, read_name
+from endgames.tables.probing import SHIPPED, TableFolder
 from server.i18n.texts import sentence
 from server.settings import Settings
 from server.system.paths import compiled_of

@@ -14,9 +14,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
+from endgames.cgt.printed import ValueRecord, value_record
+from endgames.cgt.refusals import ExpressionError, GameTooLarge
 from server.analysis.errors import GameError
-from server.analysis.exact.cgt.printed import ValueRecord, value_record
-from server.analysis.exact.cgt.refusals import ExpressionError, GameTooLarge
 from server.images.thermograph import thermograph_svg
 from server.programs.reading import read_text
 from server.settings import Settings

@@ -1,6 +1,6 @@
 """Tables that a worker builds as its reviews want them: `BuiltTables`.
 
-Building happens in a process of its own (`server/analysis/exact/tables/building`), which is nice to all
+Building happens in a process of its own (`endgames/tables/building`), which is nice to all
 others, so that heartbeats and searches go on. It may be killed at any time: what it has finished stays, the
 rest is begun again.
 """
@@ -18,16 +18,17 @@ from pathlib import Path
 
 import chess
 
+from endgames.paths import COMPILED_VARIABLE
+from endgames.tables.answers import TableAnswer
+from endgames.tables.names import MOST_BUILT
+from endgames.tables.orders import Wishes
+from endgames.tables.probing import TableFolder
 from server.analysis.engine.pool import Count
 from server.analysis.errors import Postponed, Stopped
-from server.analysis.exact.tables.answers import TableAnswer
-from server.analysis.exact.tables.names import MOST_BUILT
-from server.analysis.exact.tables.orders import Wishes
-from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
-from server.system.paths import COMPILED_VARIABLE, PACKAGES, compiled_of
+from server.system.paths import PACKAGES, compiled_of
 
-MODULE = "server.analysis.exact.tables.building.process"
+MODULE = "endgames.tables.building.process"
 TRIED_AGAIN = 600.0
 """Seconds until a table that could not be built is tried again."""
 _POLL = 0.1

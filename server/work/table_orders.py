@@ -6,11 +6,11 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+from endgames.tables.costs import bytes_of, check_affordable, lacking, minutes_of
+from endgames.tables.names import TableError, read_name
+from endgames.tables.orders import Wishes
 from server.analysis.engine.pool import Count
 from server.analysis.errors import Stopped
-from server.analysis.exact.tables.costs import bytes_of, check_affordable, lacking, minutes_of
-from server.analysis.exact.tables.names import TableError, read_name
-from server.analysis.exact.tables.orders import Wishes
 from server.work.table_builds import BuiltTables
 
 _log = logging.getLogger(__name__)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 import chess
 
+from endgames.tables.answers import MoveAnswer, TableAnswer
+from endgames.tables.probing import TableFolder
 from server.analysis.errors import Stopped
-from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
-from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
 
 LAST = 30

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.exact.tables.names import TableError, every_name
-from server.analysis.exact.tables.probing import SHIPPED
+from endgames.paths import COMPILED, COMPILED_VARIABLE
+from endgames.tables.names import TableError, every_name
+from endgames.tables.probing import SHIPPED
 from server.programs.tables import add_tables
 from server.settings import Settings
-from server.system.paths import COMPILED, COMPILED_VARIABLE, ROOT
+from server.system.paths import ROOT
 
 STATS = json.loads((ROOT / "tests/data/tablebase_stats.json").read_text("utf-8"))["tables"]
 

@@ -14,16 +14,16 @@ from dataclasses import dataclass, replace
 import chess
 from msgspec import convert, structs
 
+from endgames.tables.answers import MoveAnswer, TableAnswer, TableSource
+from endgames.themes import Supposed, themes
 from server.analysis.classification.exact import LOSS, WIN, Exact, points_of_wdl, score_of
+from server.analysis.endings.solved import has_pawns_alone
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import SearchKind, SearchPlan
 from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line
 from server.analysis.events.values import Table, Theme, Warning
 from server.analysis.events.wire import Plan
-from server.analysis.exact.solved import has_pawns_alone
-from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer, TableSource
-from server.analysis.exact.themes import Supposed, themes
 from server.analysis.review.building import Known
 from server.analysis.review.prepared_game import PreparedGame
 from server.i18n.texts import said_of, sentence

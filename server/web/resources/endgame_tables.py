@@ -8,10 +8,10 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.exact.solved import SolvedTable, table_of
-from server.analysis.exact.tables.names import MOST_BUILT
-from server.analysis.exact.tables.orders import Wishes
-from server.analysis.exact.tables.probing import TableFolder
+from endgames.tables.names import MOST_BUILT
+from endgames.tables.orders import Wishes
+from endgames.tables.probing import TableFolder
+from server.analysis.endings.solved import SolvedTable, table_of
 
 
 class TableLookup:
