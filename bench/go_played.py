@@ -17,7 +17,7 @@ from pathlib import Path
 from sgfmill import boards
 
 from endgames.go.local_games import Rules
-from endgames.go.solve import solve
+from endgames.go.solver import solve
 from server.analysis.errors import KibitzError
 
 GAMES = Path(__file__).parent / "data" / "go_games.jsonl"

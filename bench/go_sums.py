@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from endgames.go.board import OTHER, Shape, read_rows
 from endgames.go.local_games import Rules
-from endgames.go.solve import solve
+from endgames.go.solver import solve
 
 CORRIDORS = (1, 2, 3, 4, 8, 16, 32, 64, 84)
 LENGTHS = (3, 4, 5, 6, 7)

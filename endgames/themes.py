@@ -9,11 +9,22 @@ other side to move. Knows no solver.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import chess
 
-from server.analysis.events.values import ThemeName
+ThemeName = Literal[
+    "breakthrough",
+    "outruns",
+    "spare",
+    "key_square",
+    "opposition",
+    "distant_opposition",
+    "diagonal_opposition",
+    "zugzwang",
+    "in_square",
+    "outside_passed_pawn",
+]
 
 FEW = 3
 """Moves that keep the result, at most, where it is asked what they do: of many none is telling."""

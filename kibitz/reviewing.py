@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from endgames.tables.probing import TableFolder
+from endgames.tables import TableFolder
 from server.analysis.engine.budget import DEFAULT_MULTIPV, DEFAULT_PRESET, PRESETS
 from server.analysis.events.events import Event
 from server.analysis.game.game import Game, parse_game

@@ -26,8 +26,7 @@ from fractions import Fraction
 
 from endgames.cgt import numbers
 from endgames.cgt.games import Game, Games
-from endgames.cgt.refusals import ExpressionError
-from server.i18n.texts import sentence
+from endgames.refusals import ExpressionError, message
 
 MAX_NESTING = 60
 MAX_LETTERS = 10_000
@@ -64,7 +63,7 @@ class _Side:
 def read_expression(text: str) -> list[Step]:
     """The steps of an expression. Raises ExpressionError."""
     if len(text) > MAX_LETTERS:
-        raise ExpressionError(sentence("fault-game-expression-long", limit=MAX_LETTERS), MAX_LETTERS + 1)
+        raise ExpressionError(message("fault-game-expression-long", limit=MAX_LETTERS), MAX_LETTERS + 1)
     reader = _Reader(text)
     steps = reader.sum()
     reader.end()
@@ -74,7 +73,7 @@ def read_expression(text: str) -> list[Step]:
 def parts_of(line: str, games: Games) -> list[Game]:
     """The values of expressions with a ; between them, one at least. Raises ExpressionError, GameTooLarge."""
     if len(line) > MAX_LETTERS:
-        raise ExpressionError(sentence("fault-game-expression-long", limit=MAX_LETTERS), MAX_LETTERS + 1)
+        raise ExpressionError(message("fault-game-expression-long", limit=MAX_LETTERS), MAX_LETTERS + 1)
     found, start = [], 0
     for text in line.split(";"):
         try:
@@ -119,11 +118,11 @@ class _Reader:
     def _unexpected(self) -> ExpressionError:
         token = self._token
         if token.kind == "loopy":
-            return ExpressionError(sentence("fault-game-loopy-name", name=token.text), token.start + 1)
+            return ExpressionError(message("fault-game-loopy-name", name=token.text), token.start + 1)
         if token.kind == "point":
-            return ExpressionError(sentence("fault-game-uptimal", arrow=token.text[0]), token.start + 1)
+            return ExpressionError(message("fault-game-uptimal", arrow=token.text[0]), token.start + 1)
         key = "fault-game-unexpected" if token.text else "fault-game-ends"
-        return ExpressionError(sentence(key, sign=token.text[:20]), token.start + 1)
+        return ExpressionError(message(key, sign=token.text[:20]), token.start + 1)
 
     def end(self) -> None:
         if self._token.text:
@@ -176,7 +175,7 @@ class _Reader:
         self._nesting += 1
         if self._nesting > MAX_NESTING:
             place = self._token.start + 1
-            raise ExpressionError(sentence("fault-game-nesting", limit=MAX_NESTING), place)
+            raise ExpressionError(message("fault-game-nesting", limit=MAX_NESTING), place)
 
     def _tiny(self) -> list[Step]:
         word = self._token
@@ -296,7 +295,7 @@ def _tokens(text: str) -> list[_Token]:
     while place < len(text):
         match = _TOKEN.match(text, place)
         if match is None:
-            raise ExpressionError(sentence("fault-game-unexpected", sign=text[place]), place + 1)
+            raise ExpressionError(message("fault-game-unexpected", sign=text[place]), place + 1)
         found.append(_Token(str(match.lastgroup), match.group(), place, match.end()))
         place = _space(text, match.end())
     return [*found, _Token("end", "", place, place)]
@@ -312,14 +311,14 @@ def _number(token: _Token) -> Fraction:
     divisor = int(_digits(below or "1", token))
     above = _digits(above, token)
     if divisor == 0 or not numbers.is_dyadic(Fraction(int(above), divisor)):
-        raise ExpressionError(sentence("fault-game-dyadic", number=token.text), token.start + 1)
+        raise ExpressionError(message("fault-game-dyadic", number=token.text), token.start + 1)
     return Fraction(int(above), divisor)
 
 
 def _digits(digits: str, token: _Token) -> str:
     """The digits, if there are not too many."""
     if len(digits) > MAX_DIGITS:
-        raise ExpressionError(sentence("fault-game-digits", limit=MAX_DIGITS), token.start + 1)
+        raise ExpressionError(message("fault-game-digits", limit=MAX_DIGITS), token.start + 1)
     return digits
 
 
@@ -329,9 +328,9 @@ def _grouped(sides: list[_Side], bars: list[_Token]) -> list[Step]:
     place = bars.index(most)
     again = next((bar for bar in bars[place + 1 :] if len(bar.text) == len(most.text)), None)
     if again is not None:
-        raise ExpressionError(sentence("fault-game-bars", bars=again.text[:20]), again.start + 1)
+        raise ExpressionError(message("fault-game-bars", bars=again.text[:20]), again.start + 1)
     if len(most.text) > MAX_BARS:
-        raise ExpressionError(sentence("fault-game-unexpected", sign=most.text[:20]), most.start + 1)
+        raise ExpressionError(message("fault-game-unexpected", sign=most.text[:20]), most.start + 1)
     left = _one_side(sides[: place + 1], bars[:place])
     right = _one_side(sides[place + 1 :], bars[place + 1 :])
     return [*left.steps, *right.steps, _braced(left.options, right.options)]

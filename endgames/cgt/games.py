@@ -17,8 +17,7 @@ from typing import TypeVar
 
 from endgames.cgt import numbers
 from endgames.cgt.numbers import Gap
-from endgames.cgt.refusals import GameTooLarge, LoopyGame
-from server.i18n.texts import sentence
+from endgames.refusals import GameTooLarge, LoopyGame, message
 
 MAX_DEPTH = 100
 """Moves of a game until it is a number, at most."""
@@ -125,7 +124,7 @@ class Games:
         """Count what is done; raises GameTooLarge when it is too much."""
         self._steps -= steps
         if self._steps < 0:
-            raise GameTooLarge(sentence("fault-game-steps", limit=self._limit))
+            raise GameTooLarge(message("fault-game-steps", limit=self._limit))
 
     @contextmanager
     def with_reserve(self) -> Iterator[None]:
@@ -147,7 +146,7 @@ class Games:
         found = self._numbers.get(value)
         if found is None:
             if max(abs(value.numerator), value.denominator).bit_length() > MAX_BITS:
-                raise GameTooLarge(sentence("fault-game-number"))
+                raise GameTooLarge(message("fault-game-number"))
             found = self._new((), ())
             found.become_number(value)
             self._numbers[value] = found
@@ -157,7 +156,7 @@ class Games:
         """number + ups.up + star-k; ups below 0 are downs."""
         number = Fraction(number)
         if max(abs(ups), star) > MAX_DEPTH:
-            raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH))
+            raise GameTooLarge(message("fault-game-depth", limit=MAX_DEPTH))
         found = self._ups.get((number, ups, star))
         if found is None:
             found = self._ups[number, ups, star] = self._made_of_ups(number, ups, star)
@@ -214,7 +213,7 @@ class Games:
                 opened[top] = list(left(top)), list(right(top))
                 # Options are opened one by one: what is open is what led here.
                 if any(option in opened for side in opened[top] for option in side):
-                    raise LoopyGame(sentence("fault-game-loopy"))
+                    raise LoopyGame(message("fault-game-loopy"))
             waiting = (option for side in opened[top] for option in side if option not in known)
             following = next(waiting, None)
             if following is not None:
@@ -278,7 +277,7 @@ class Games:
         if found is None:
             self.spend()
             if one.depth + other.depth > MAX_DEPTH:
-                raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH))
+                raise GameTooLarge(message("fault-game-depth", limit=MAX_DEPTH))
             opposite = one is self._negatives.get(other.serial)
             found = self._sums[key] = self.number(0) if opposite else self._sum(one, other)
         return found
@@ -357,7 +356,7 @@ class Games:
         self._serial += 1
         made = Game(self, self._serial, left, right)
         if made.depth > MAX_DEPTH:
-            raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH))
+            raise GameTooLarge(message("fault-game-depth", limit=MAX_DEPTH))
         return made
 
 

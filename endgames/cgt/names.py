@@ -11,9 +11,8 @@ from fractions import Fraction
 from functools import cmp_to_key
 
 from endgames.cgt.games import Game, Ups
-from endgames.cgt.refusals import GameTooLarge
 from endgames.cgt.thermographs import Thermographs
-from server.i18n.texts import sentence
+from endgames.refusals import GameTooLarge, message
 
 MAX_LETTERS = 20_000
 """Of a name."""
@@ -34,7 +33,7 @@ class Names:
             found = self._names[game] = self._made(game)
             game.games.spend(1 + len(found) // 100)
             if len(found) > MAX_LETTERS:
-                raise GameTooLarge(sentence("fault-game-name", limit=MAX_LETTERS))
+                raise GameTooLarge(message("fault-game-name", limit=MAX_LETTERS))
         return found
 
     def _made(self, game: Game) -> str:

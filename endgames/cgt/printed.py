@@ -9,10 +9,9 @@ from typing import NotRequired, TypedDict
 from endgames.cgt.expressions import parts_of
 from endgames.cgt.games import Game, Games
 from endgames.cgt.names import MAX_LETTERS, Names
-from endgames.cgt.refusals import GameTooLarge
 from endgames.cgt.sums import Player, best_moves, total
 from endgames.cgt.thermographs import Thermographs
-from server.i18n.texts import sentence
+from endgames.refusals import GameTooLarge, message
 
 
 class MoveRecord(TypedDict):
@@ -88,7 +87,7 @@ def _best(parts: Sequence[Game], player: Player, names: Names) -> list[MoveRecor
             to = names.of(each.move.option)
             letters += len(to)
             if letters > MAX_LETTERS:
-                raise GameTooLarge(sentence("fault-game-name", limit=MAX_LETTERS))
+                raise GameTooLarge(message("fault-game-name", limit=MAX_LETTERS))
             found[key] = {"parts": [], "to": to, "stop": str(each.stop), "last_word": each.last_word}
         found[key]["parts"].append(each.move.part + 1)
     return list(found.values())

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from server.analysis.errors import GameError
-from server.i18n.texts import sentence
+from endgames.refusals import UnfitError, message
 
 MAX_SIDE = 19
 _SIGNS = frozenset("XOxo.#")
@@ -89,14 +88,14 @@ class Shape:
 
 
 def read_rows(rows: Sequence[str]) -> tuple[Shape, str]:
-    """The shape and text of rows. Raises GameError with the place of what is wrong."""
+    """The shape and text of rows. Raises UnfitError with the place of what is wrong."""
     width = max((len(row) for row in rows), default=0)
     if not rows or not width or width > len(_COLUMNS) or any(len(row) != width for row in rows):
-        raise GameError(sentence("fault-go-rows"))
+        raise UnfitError(message("fault-go-rows"))
     for number, row in enumerate(rows, start=1):
         for column, sign in enumerate(row, start=1):
             if sign not in _SIGNS:
                 place = f"row {number}, column {column}"
-                raise GameError(sentence("fault-go-sign", sign=sign), place=place)
+                raise UnfitError(message("fault-go-sign", sign=sign), place=place)
     rim = "#" * (width + 1)
     return Shape(width, len(rows)), "".join(f"{row}#" for row in rows) + rim

@@ -19,11 +19,9 @@ from enum import Enum, StrEnum
 from fractions import Fraction
 
 from endgames.cgt.games import Game, Games
-from endgames.cgt.refusals import GameTooLarge, LoopyGame
 from endgames.go.board import Shape
 from endgames.go.safety import with_living
-from server.analysis.errors import GameError
-from server.i18n.texts import sentence
+from endgames.refusals import GameTooLarge, LoopyGame, UnfitError, message
 
 MAX_DEPTH = 100
 """Moves of a local tree, at most."""
@@ -78,7 +76,7 @@ class FirstMove:
 
 class LocalGames:
     """The values of regions, each computed once wherever it lies. Methods raise GameTooLarge, LoopyGame,
-    GameError."""
+    UnfitError."""
 
     def __init__(self, rules: Rules, games: Games) -> None:
         self.rules, self.games = rules, games
@@ -103,9 +101,9 @@ class LocalGames:
             self.games.spend(_MOVE_STEPS * len(region.points))
             if region in self._open or region in self._loopy:
                 self._loopy |= self._open
-                raise LoopyGame(sentence("fault-go-ko"))
+                raise LoopyGame(message("fault-go-ko"))
             if len(self._open) > MAX_DEPTH:
-                raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH))
+                raise GameTooLarge(message("fault-game-depth", limit=MAX_DEPTH))
             settled = self.settled(region)
             if settled is not None:
                 found = self.games.number(settled)
@@ -140,7 +138,7 @@ class LocalGames:
     ) -> Fraction:
         """What a region counts, by what the two sides get by moving and, at least and at most, by staying."""
         if not moving[0] <= staying[0] == staying[1] <= moving[1]:
-            raise GameError(sentence("fault-go-seki"))
+            raise UnfitError(message("fault-go-seki"))
         self.sekis.add(region)
         return staying[0]
 
@@ -157,13 +155,13 @@ class LocalGames:
         """What a region counts by territory if nobody moves, at least and at most: whose its points are is
         shown by playing on, which costs nothing. Eyes in a seki are refused: rules differ."""
         if len(self._open) > MAX_DEPTH // 2:
-            raise GameTooLarge(sentence("fault-game-depth", limit=MAX_DEPTH // 2))
+            raise GameTooLarge(message("fault-game-depth", limit=MAX_DEPTH // 2))
         by_area = self.by_area()
         value = by_area.value(region)
         stones = sum(_SIGN.get(region.text[point], 0) for point in region.points)
         least, most = value.right_stop - stones, value.left_stop - stones
         if region.cropped() in by_area.sekis and (least or most):
-            raise GameError(sentence("fault-go-seki"))
+            raise UnfitError(message("fault-go-seki"))
         return least, most
 
     def by_area(self) -> LocalGames:
@@ -204,7 +202,7 @@ class LocalGames:
             if not any(region.text[near] == wall for near in region.shape.neighbours(point))
         ]
         if len(inner) > 1:
-            raise GameError(sentence("fault-go-open"))
+            raise UnfitError(message("fault-go-open"))
         signs = [region.text[point] for point in region.points]
         if self.rules is Rules.AREA:
             return _SIGN[wall] * len(region.points)

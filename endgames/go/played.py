@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from endgames.go.board import OTHER, Shape
 from endgames.go.local_games import Rules
-from endgames.go.solve import Solved, Span, solve
-from server.analysis.errors import KibitzError
+from endgames.go.solver import Solved, Span, solve
+from endgames.refusals import RefusedError
 
 MOST_MOVES = 1000
 MOST_TRIED = 8
@@ -150,7 +150,7 @@ class PlayedGame:
     def _solved(self, position: Position) -> Solved | None:
         try:
             return solve(_rows(self.shape, position.text), self.rules)
-        except KibitzError:
+        except RefusedError:
             return None
 
     def _counted(self, position: Position) -> int:

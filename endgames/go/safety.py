@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from endgames.go.board import OTHER, Shape
-from server.analysis.errors import GameError
-from server.i18n.texts import sentence
+from endgames.refusals import UnfitError, message
 
 
 def with_safe_blocks(shape: Shape, text: str) -> str:
     """The board with immortal stones in capitals: those that are so written, what is connected with them, and
-    what Benson finds. Raises GameError for a block without liberties."""
+    what Benson finds. Raises UnfitError for a block without liberties."""
     for color in OTHER:
         for block in list(shape.groups(text, color.__eq__)):
             beside = {text[near] for near in shape.around(block)}
             if color.upper() in beside:
                 text = shape.put(text, block, color.upper())
             elif "." not in beside:
-                raise GameError(sentence("fault-go-liberty", point=shape.name(min(block))))
+                raise UnfitError(message("fault-go-liberty", point=shape.name(min(block))))
     return with_living(shape, text)
 
 

@@ -4,8 +4,8 @@ Owns the induction. Whoever wins the tempo game answers pawn moves by pawn moves
 prove is that the other side's king gains nothing by leaving: after each of its moves, in every position that
 this play can reach, the win is searched for on the whole board (`prover.py`), where kings and groups meet.
 Where no pawn move is left, that is mutual zugzwang. All searches have budgets; what they do not find is not
-claimed. That the winner's own king does not win as well by leaving is looked for, but not proven: of that the
-engine is asked (`sums.agrees`).
+claimed. That the winner's own king does not win as well by leaving is looked for, but not proven: a review
+asks its engine about that.
 """
 
 from __future__ import annotations

@@ -22,11 +22,10 @@ from msgspec import Struct
 
 from endgames.cgt.games import Games
 from endgames.cgt.names import Names
-from endgames.cgt.refusals import GameTooLarge
 from endgames.cgt.thermographs import Thermographs
 from endgames.paths import make_private_folder
 from endgames.pawns.local import LocalGames, PawnMove, Position, TooEntangled, pawn_moves
-from server.analysis.errors import LimitError
+from endgames.refusals import GameTooLarge, NoValueError, message
 
 FILE = "pawns.values"
 VERSION = b"kibitz pawns 1\n"
@@ -146,7 +145,7 @@ def computed(position: Position) -> GroupRecord:
     def name(of: Position, side: int) -> str:
         text = names.of(local.value(of, side))
         if len(text) > MAX_NAME:
-            raise GameTooLarge("")
+            raise GameTooLarge(message("fault-game-name", limit=MAX_NAME))
         return text
 
     def after(move: PawnMove, color: chess.Color) -> MoveRecord:
@@ -160,6 +159,6 @@ def computed(position: Position) -> GroupRecord:
         moves = [after(move, color) for color in chess.COLORS for move in pawn_moves(position, color)]
     except TooEntangled:
         return GroupRecord("", "", (), "check")
-    except LimitError:
+    except NoValueError:
         return GroupRecord("", "", (), "large")
     return GroupRecord(low, high, tuple(moves))

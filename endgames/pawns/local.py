@@ -16,8 +16,7 @@ import chess
 
 from endgames.cgt.games import Game, Games
 from endgames.cgt.sums import total
-from server.analysis.errors import LimitError
-from server.i18n.texts import sentence
+from endgames.refusals import NoValueError, message
 
 PROMOTED = 100
 """Spare moves that a promotion counts for: more than there are."""
@@ -32,7 +31,7 @@ Piece = tuple[int, int, str]
 Square = tuple[int, int]
 
 
-class TooEntangled(LimitError):  # noqa: N818  (a fact, not a fault)
+class TooEntangled(NoValueError):  # noqa: N818  (a fact, not a fault)
     """A pawn near the kings gives check: who is to move in its game is then not free."""
 
 
@@ -127,7 +126,7 @@ def _moved(
         after[target] = sign
         king = "k" if sign == "P" else "K"
         if any(after.get((target[0] + side, target[1] + step)) == king for side in (-1, 1)):
-            raise TooEntangled(sentence("pawns-refused-check"))
+            raise TooEntangled(message("pawns-refused-check"))
     pieces = tuple(sorted((file, rank, name) for (file, rank), name in after.items()))
     return PawnMove(origin, target, Position(pieces, ep), promotes)
 

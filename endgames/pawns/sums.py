@@ -5,7 +5,6 @@ Owns what is said of a position (`docs/pawns.md`). Left is White: a positive val
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import chess
@@ -20,16 +19,12 @@ from endgames.pawns.certificate import Certificate, TooLarge, on_board, parts_of
 from endgames.pawns.database import GroupRecord, Values
 from endgames.pawns.local import HIGH, LOW, UNSTOPPED, LocalGames, Position, pawn_moves, standing
 from endgames.pawns.tempo import Parts, Tempo
-from server.analysis.errors import LimitError
-from server.analysis.evaluation import Line, Score, top_line
-from server.i18n.texts import Sentence, sentence
+from endgames.refusals import Message, NoValueError, message
 
 SUM_STEPS = 8_000
 """Of adding up the groups: some tenths of a second."""
 PROOF_STEPS = 20_000
 """Of the values of all positions that a certificate meets."""
-WON = 300
-"""Centipawns beyond which the engine is taken to say that somebody wins (`chess_sums.json`)."""
 
 Outcome = Literal["L", "R", "N", "P"]
 Corners = tuple[tuple[str, str], ...]
@@ -57,7 +52,7 @@ class PawnSums(Struct, frozen=True):
     """`outcome`: L, R: White, Black wins whoever moves; N: whoever moves; P: whoever does not.
     `winning_moves`: SAN, of the side to move; `other_winning_moves`: of the other side, if it were to move.
     `by_spare_moves`: no pawn comes through, which is another reason.
-    `certified`: proven by search; else `doubt` says why not (a sentence)."""
+    `certified`: proven by search; else `doubt` says why not."""
 
     groups: tuple[PawnGroup, ...]
     sum: str
@@ -65,18 +60,14 @@ class PawnSums(Struct, frozen=True):
     winning_moves: tuple[str, ...]
     certified: bool
     other_winning_moves: tuple[str, ...] = ()
-    doubt: str = ""
+    doubt: Message | None = None
     by_spare_moves: bool = True
 
 
 class Refused(Struct, frozen=True):
-    """Not computed; `reason`: a sentence."""
+    """Not computed; `reason` says why."""
 
-    reason: str
-
-
-class _NoValue(LimitError):  # noqa: N818  (a fact, not a fault)
-    """A group has no value; the message says why."""
+    reason: Message
 
 
 def solve(board: chess.Board, values: Values | None = None, *, prove: bool = True) -> PawnSums | Refused:
@@ -97,39 +88,23 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
         whole = _both(Names(Thermographs()), *bounds)
         first = {color: tempo.mover_wins(_for(parts, board, color), color) for color in chess.COLORS}
         moves = {color: _winning(tempo, parts, board, color) for color in chess.COLORS}
-    except LimitError as error:
-        return Refused(error.message or sentence("pawns-refused-large"))
+    except NoValueError as error:
+        return Refused(error.message)
     through = any(abs(stop) >= UNSTOPPED for game in bounds for stop in (game.left_stop, game.right_stop))
     if through:
-        doubt: str = sentence("pawns-doubt-through")
+        doubt: Message | None = message("pawns-doubt-through")
     else:
-        doubt = _doubt(board) if prove else sentence("pawns-doubt-unasked")
+        doubt = _doubt(board) if prove else message("pawns-doubt-unasked")
     return PawnSums(
         groups=groups,
         sum=whole,
         outcome=_outcome(first[chess.WHITE], first[chess.BLACK]),
         winning_moves=moves[board.turn],
-        certified=not doubt,
+        certified=doubt is None,
         other_winning_moves=moves[not board.turn],
         by_spare_moves=not through,
         doubt=doubt,
     )
-
-
-def agrees(board: chess.Board, sums: PawnSums, lines: Sequence[Line]) -> bool:
-    """Whether the engine's lines of `board` say the same as `sums`: who wins, and by which moves. Where they
-    do not, nothing is to be claimed; where there is no line, neither."""
-    top = top_line(lines)
-    if top is None or not top.pv:
-        return False
-    mover = board.turn
-    if not mover_wins(sums, mover):
-        return _wins(top.score, not mover)
-    by_engine = {
-        line.pv[0]: _wins(line.score, mover) for line in lines if line.pv and line.depth == top.depth
-    }
-    winning = {board.parse_san(san).uci() for san in sums.winning_moves}
-    return top.pv[0] in winning and all(wins == (uci in winning) for uci, wins in by_engine.items())
 
 
 def mover_wins(sums: PawnSums, mover: chess.Color) -> bool:
@@ -137,32 +112,28 @@ def mover_wins(sums: PawnSums, mover: chess.Color) -> bool:
     return sums.outcome == "N" or sums.outcome == ("L" if mover else "R")
 
 
-def _wins(score: Score, color: chess.Color) -> bool:
-    return score.of(color) > (WON if score.mate is None else 0)
-
-
-def _unfit(board: chess.Board) -> Sentence | None:
+def _unfit(board: chess.Board) -> Message | None:
     if not board.is_valid():
-        return sentence("pawns-refused-position")
+        return message("pawns-refused-position")
     if board.occupied != board.pawns | board.kings or board.promoted:
-        return sentence("pawns-refused-pieces")
+        return message("pawns-refused-pieces")
     if not board.pawns:
-        return sentence("pawns-refused-pawns")
-    return sentence("pawns-refused-in-check") if board.is_check() else None
+        return message("pawns-refused-pawns")
+    return message("pawns-refused-in-check") if board.is_check() else None
 
 
-def _doubt(board: chess.Board) -> Sentence | Literal[""]:
-    """Why a sum is not certified; empty: it is."""
+def _doubt(board: chess.Board) -> Message | None:
+    """Why a sum is not certified; None: it is."""
     turned = board.copy(stack=False)
     turned.turn = not board.turn
     if turned.is_check() or turned.was_into_check():
-        return sentence("pawns-doubt-kings")
+        return message("pawns-doubt-kings")
     games = Games(PROOF_STEPS)
     certificate = Certificate(Tempo(games, LocalGames(games).value))
     try:
-        return "" if certificate.holds(board) else sentence("pawns-doubt-kings")
-    except (TooLarge, LimitError):
-        return sentence("pawns-doubt-large")
+        return None if certificate.holds(board) else message("pawns-doubt-kings")
+    except (TooLarge, NoValueError):
+        return message("pawns-doubt-large")
 
 
 class _Recorded:
@@ -182,7 +153,7 @@ class _Recorded:
         return any(True for color in chess.COLORS for _ in pawn_moves(position, color))
 
     def value(self, position: Position, side: int) -> Game:
-        """Raises LimitError for a group that has no value."""
+        """Raises NoValueError for a group that has no value."""
         if not position.has_pawns:
             return self._games.number(0)
         stands, is_reversed = standing(position)
@@ -201,8 +172,8 @@ class _Recorded:
     def _read(self, stands: Position) -> None:
         record = self._values.record(stands)
         if record.refused:
-            raise _NoValue(
-                sentence("pawns-refused-check" if record.refused == "check" else "pawns-refused-large")
+            raise NoValueError(
+                message("pawns-refused-check" if record.refused == "check" else "pawns-refused-large")
             )
         self._remember(stands, False, record.low, record.high)
         moves = [move for color in chess.COLORS for move in pawn_moves(stands, color)]

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 import chess
 
 from endgames.cgt.games import Game, Games
-from endgames.cgt.refusals import GameTooLarge
 from endgames.pawns.local import HIGH, LOW, PROMOTED, PawnMove, Position, pawn_moves
-from server.i18n.texts import sentence
+from endgames.refusals import GameTooLarge, message
 
 MAX_NODES = 2_000
 """Positions of the whole board that are searched, at most."""
@@ -64,7 +63,7 @@ class Tempo:
     def _by_play(self, parts: Parts, color: chess.Color) -> bool:
         self._left -= 1
         if self._left < 0:
-            raise GameTooLarge(sentence("fault-game-steps", limit=MAX_NODES))
+            raise GameTooLarge(message("fault-game-steps", limit=MAX_NODES))
         if any(not self.mover_wins(after, not color) for _, _, after in moves(parts, color)):
             return True
         spare = parts.spare if color else -parts.spare

@@ -18,3 +18,19 @@ quarter, then all. If only some pawns of the claiming side may step forward (`na
 structures (14,580 of 256,230 in `8/8/p2P4/1p4p1/7k/4K2p/PPP5/8`), and what is won so is won with all moves.
 Moves that stay unsure are asked about once more, each for itself.
 """
+
+from __future__ import annotations
+
+from endgames.structures.endings import Solved, solve_game
+from endgames.structures.questions import Limits
+from endgames.structures.solver import DRAWN, WON, Answer, Solver
+
+__all__ = [
+    "DRAWN",
+    "WON",
+    "Answer",
+    "Limits",
+    "Solved",
+    "Solver",
+    "solve_game",
+]

@@ -12,7 +12,7 @@ from typing import Protocol
 import chess
 from msgspec import Struct
 
-from server.i18n.texts import Sentence
+from endgames.refusals import Message
 
 
 class MoveAnswer(Struct, frozen=True):
@@ -51,7 +51,7 @@ class TableSource(Protocol):
         """Whether the table can be asked now."""
         ...
 
-    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
+    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Message]:
         """See that these tables are there, and wait for them -> why not, for each that cannot be had. Raises
         Stopped within two seconds of `should_stop`."""
         ...

@@ -9,11 +9,11 @@ import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from endgames.refusals import Value, message
 from endgames.tables.files import ENDING, men_of
 from endgames.tables.layout import Layout
 from endgames.tables.names import MOST_MEN, Material, TableError
 from endgames.tables.ways import needs
-from server.i18n.texts import sentence
 
 MOST_BYTES = 8 << 30
 """Of all tables that one order builds: KRPvKR with the four it leads to takes half of that at most."""
@@ -79,17 +79,17 @@ def check_affordable(
     if not tables:
         return
     total = sum(map(bytes_of, tables))
-    params = {"name": name, "count": len(tables), "megabytes": _megabytes(total)}
+    params: dict[str, Value] = {"name": name, "count": len(tables), "megabytes": _megabytes(total)}
     if most is not None and total > most:
         minutes, limit = minutes_of(tables), _megabytes(most)
-        raise TableError(sentence("table-too-much", minutes=minutes, limit=limit, **params), place=name)
+        raise TableError(message("table-too-much", minutes=minutes, limit=limit, **params), place=name)
     free = shutil.disk_usage(next(each for each in (folder, *folder.parents) if each.exists())).free
     if total > free:
-        raise TableError(sentence("table-room-short", free=_megabytes(free), **params), place=name)
+        raise TableError(message("table-room-short", free=_megabytes(free), **params), place=name)
     memory, available = max(memory_of(each, threads) for each in tables), available_memory()
     if available is not None and memory > available:
         needed, free = _megabytes(memory), _megabytes(available)
-        raise TableError(sentence("table-memory-short", name=name, needed=needed, free=free), place=name)
+        raise TableError(message("table-memory-short", name=name, needed=needed, free=free), place=name)
 
 
 def available_memory() -> int | None:

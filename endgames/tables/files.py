@@ -21,9 +21,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple, NotRequired, TypedDict
 
+from endgames.refusals import message
 from endgames.tables.layout import Layout, meaning
 from endgames.tables.names import TableError, read_name
-from server.i18n.texts import sentence
 
 VERSION, PAWNS_VERSION = 1, 2
 """Of the layout without and with pawns; a table of another one is built again."""
@@ -43,8 +43,6 @@ _CHECKED_AT_ONCE = 4096
 
 class BrokenTableError(TableError):
     """A file that is no sound table of this version; `place` is its path."""
-
-    code = "broken_table"
 
 
 Far = tuple[Mapping[int, int], Mapping[int, int]]
@@ -156,7 +154,7 @@ class TableFile:
         return Head(head["name"], head["entries"], head["seconds"], (white, black)), head["sums"]
 
     def _broken(self) -> BrokenTableError:
-        return BrokenTableError(sentence("table-broken", file=self.path.name), place=str(self.path))
+        return BrokenTableError(message("table-broken", file=self.path.name), place=str(self.path))
 
 
 def meanings(far: Far) -> list[list[int]]:

@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 import chess
 
-from server.analysis.errors import KibitzError
-from server.i18n.texts import sentence
+from endgames.refusals import RefusedError, message
 
 LETTERS = "QRBNP"
 MOST_MEN = 4
@@ -25,10 +24,8 @@ _DRAWN = frozenset({"", "B", "N"})
 """What mates nobody beside a lone king."""
 
 
-class TableError(KibitzError):
+class TableError(RefusedError):
     """A table that does not exist, cannot be built or cannot be read."""
-
-    code = "no_table"
 
 
 class Material(NamedTuple):
@@ -83,7 +80,7 @@ def read_name(text: str) -> Material:
     text = text.strip()
     found = _NAME.fullmatch(text.upper().replace("V", "v"))
     if not found:
-        raise TableError(sentence("fault-table-name", name=text), place=text)
+        raise TableError(message("fault-table-name", name=text), place=text)
     return ordered(*(in_order(men) for men in found.groups()))[0]
 
 
@@ -91,10 +88,10 @@ def check_buildable(material: Material) -> Material:
     """The same material. Raises TableError where Kibitz builds no table of it."""
     name = material.name
     if material.drawn:
-        raise TableError(sentence("table-nothing-to-build", name=name), place=name)
+        raise TableError(message("table-nothing-to-build", name=name), place=name)
     if material.men > MOST_BUILT:
-        message = sentence("table-too-many-men", name=name, men=material.men, limit=MOST_BUILT)
-        raise TableError(message, place=name)
+        told = message("table-too-many-men", name=name, men=material.men, limit=MOST_BUILT)
+        raise TableError(told, place=name)
     return material
 
 

@@ -16,12 +16,12 @@ from pathlib import Path
 import chess
 
 from endgames.paths import DATA
+from endgames.refusals import Message, message
 from endgames.tables.answers import MoveAnswer, TableAnswer
 from endgames.tables.files import ENDING, ZEROING, BrokenTableError, TableFile
 from endgames.tables.layout import DRAW, FIFTY, STALEMATE
 from endgames.tables.names import MOST_MEN, material_of
 from endgames.tables.syzygy import Syzygy
-from server.i18n.texts import Sentence, sentence
 
 SHIPPED = DATA
 """The tables of three men come with Kibitz."""
@@ -69,9 +69,9 @@ class TableFolder:
                 return True
         return False
 
-    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
+    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Message]:
         """Nothing is built here: what is not there cannot be had."""
-        return {name: sentence("table-not-there", name=name) for name in names if not self.ready(name)}
+        return {name: message("table-not-there", name=name) for name in names if not self.ready(name)}
 
     def probe(self, board: chess.Board) -> TableAnswer | None:
         """The exact answer, ours where there is one; None where no table knows it."""
@@ -230,7 +230,7 @@ class TableFolder:
         self._close(path.name)
         with suppress(OSError):
             self._broken.add(_state(path))
-        _log.error("%s", error.message)
+        _log.error("the table %s is damaged or of another version: it is not used", path)
 
     def _tell_unread(self, path: Path, error: OSError) -> None:
         with suppress(OSError):

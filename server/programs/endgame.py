@@ -15,7 +15,8 @@ from pathlib import Path
 
 import chess
 
-from endgames.tables.answers import TableSource
+from endgames.tables import TableSource
+from server.analysis.endings.refusals import in_words
 from server.analysis.endings.solved import (
     Solved,
     SolvedSum,
@@ -117,5 +118,5 @@ def _solved(
     whole, explains = whole_of(board) if alone else (None, False)
     solved = solved_of(board, table_of(board, tables), pawns, wanted, whole=whole, explains=explains)
     if failed and solved["refused"] is not None:
-        solved["refused"] = next(iter(failed.values()))
+        solved["refused"] = in_words(next(iter(failed.values())))
     return solved

@@ -15,7 +15,7 @@ import pytest
 from bench.go_played import GAMES, rows_after
 from endgames.go.local_games import Rules
 from endgames.go.played import PlayedGame
-from endgames.go.solve import solve
+from endgames.go.solver import solve
 from server.analysis.errors import KibitzError
 from server.programs.gtp import MAX_LINE, Gtp, converse
 

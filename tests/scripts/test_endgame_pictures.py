@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from endgames.go.local_games import Rules
-from endgames.go.solve import solve
+from endgames.go.solver import solve
 from scripts.endgame_pictures import FOLDER, ROWS, Example, pictures
 
 PICTURES = pictures()

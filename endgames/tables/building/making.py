@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from endgames.refusals import message
 from endgames.tables.building import kernels, positions
 from endgames.tables.files import Far, meanings
 from endgames.tables.layout import (
@@ -27,7 +28,6 @@ from endgames.tables.layout import (
 )
 from endgames.tables.names import LETTERS, Material, TableError
 from endgames.tables.ways import ways_of
-from server.i18n.texts import sentence
 
 Bytes = Any
 """A numpy array of uint8."""
@@ -166,7 +166,7 @@ class Maker:
                 free = [byte for byte in (each, *range(LAST_BYTE, -1, -1)) if byte <= LAST_BYTE]
                 byte = next((byte for byte in free if byte not in taken), None)
                 if byte is None or each >= STALEMATE:
-                    raise TableError(sentence("table-too-deep", name=self.layout.material.name))
+                    raise TableError(message("table-too-deep", name=self.layout.material.name))
                 bytes_of[code] = byte
                 if byte != each:
                     self._far[half][byte] = each

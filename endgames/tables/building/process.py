@@ -17,8 +17,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from endgames.refusals import Message, message
 from endgames.tables.names import TableError, check_buildable, read_name
-from server.i18n.texts import Sentence, sentence
 
 NICENESS = 15
 
@@ -43,24 +43,22 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def _why_not(folder: Path, threads: int, name: str) -> Sentence | None:
+def _why_not(folder: Path, threads: int, name: str) -> Message | None:
     """Build one -> why it could not be, if so."""
     try:
         builder: Any = import_module("endgames.tables.building.build").Builder(folder, threads)
         builder.build(check_buildable(read_name(name)))
     except TableError as error:
-        return (
-            error.message if isinstance(error.message, Sentence) else sentence("table-not-built", name=name)
-        )
+        return error.message
     except MemoryError:
-        return sentence("table-no-memory", name=name)
+        return message("table-no-memory", name=name)
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
-            return sentence("table-no-room", name=name)
-        return sentence("table-no-access", name=name, reason=error.strerror or "")
+            return message("table-no-room", name=name)
+        return message("table-no-access", name=name, reason=error.strerror or "")
     except Exception as error:  # whatever numba or LLVM make of a strange machine
         sys.stderr.write(f"{type(error).__name__}: {error}\n")
-        return sentence("table-no-compiler", name=name)
+        return message("table-no-compiler", name=name)
     return None
 
 

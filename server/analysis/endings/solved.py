@@ -11,7 +11,7 @@ from typing import Annotated, Literal, NamedTuple, NotRequired, TypedDict
 
 import chess
 
-from endgames.tables.answers import TableSource
+from endgames.tables import TableSource
 from server.analysis.events.values import Exact, PawnSums, about
 from server.analysis.game.positions import read_fen
 from server.i18n.texts import Sentence, Text, sentence

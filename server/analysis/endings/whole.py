@@ -10,11 +10,8 @@ from collections.abc import Iterator, Sequence
 
 import chess
 
-from endgames.pawns import sums
-from endgames.pawns.database import Values
-from endgames.structures.endings import Solved, solve_game
-from endgames.structures.questions import Limits
-from endgames.structures.solver import DRAWN, WON, Answer, Solver
+from endgames import pawns
+from endgames.structures import DRAWN, WON, Answer, Limits, Solved, Solver, solve_game
 from endgames.themes import Supposed, turned
 from server.analysis.endings.pawn_sums import written
 from server.analysis.endings.solved import Ending, SolvedWhole
@@ -44,15 +41,15 @@ def limits_of(nodes: int | None) -> Limits:
 
 
 def solved_whole(
-    board: chess.Board, limits: Limits | None = None, values: Values | None = None
+    board: chess.Board, limits: Limits | None = None, values: pawns.Values | None = None
 ) -> tuple[SolvedWhole, bool]:
     """Who wins a position with pawns and kings alone, as far as that is proven; and whether its value as a
     sum is the reason."""
     solver = Solver([board], limits or Limits())
     (answer,) = solver.answers()
-    found = sums.solve(board, values, prove=False)
+    found = pawns.solve(board, values, prove=False)
     explains = (
-        not isinstance(found, sums.Refused)
+        not isinstance(found, pawns.Refused)
         and _fits(board, answer, found)
         and all(solver.proves([*_other_half(board, found)]))
     )
@@ -67,12 +64,14 @@ def solved_whole(
 
 
 def solved_game(
-    boards: Sequence[chess.Board], values: Values | None = None, limits: Sequence[Limits] = (SHORT, LONG)
+    boards: Sequence[chess.Board],
+    values: pawns.Values | None = None,
+    limits: Sequence[Limits] = (SHORT, LONG),
 ) -> list[Ending]:
     """What is proven of the positions of a game, all of kings and pawns alone, in its order. `limits`: of one
     try after the other, until all is solved."""
-    worth = [sums.solve(board, values, prove=False) for board in boards]
-    found = [None if isinstance(each, sums.Refused) else each for each in worth]
+    worth = [pawns.solve(board, values, prove=False) for board in boards]
+    found = [None if isinstance(each, pawns.Refused) else each for each in worth]
     other = [[*_other_half(board, each)] if each else [] for board, each in zip(boards, found, strict=True)]
     endings = [Ending() for _ in boards]
     for each in limits:
@@ -84,7 +83,7 @@ def solved_game(
     return endings
 
 
-def _ending(board: chess.Board, found: sums.PawnSums | None, solved: Solved) -> Ending:
+def _ending(board: chess.Board, found: pawns.PawnSums | None, solved: Solved) -> Ending:
     if solved.answer.result is None:
         return Ending()
     explains = found and _fits(board, solved.answer, found) and all(solved.supposed)
@@ -110,23 +109,23 @@ def _exact(board: chess.Board, solved: Solved) -> Exact:
     return found
 
 
-def _fits(board: chess.Board, answer: Answer, found: sums.PawnSums) -> bool:
+def _fits(board: chess.Board, answer: Answer, found: pawns.PawnSums) -> bool:
     """Whether a sum says of the side to move what is proven: who wins, and by which moves alone."""
     if not found.by_spare_moves:
         return False
-    if not sums.mover_wins(found, board.turn):
+    if not pawns.mover_wins(found, board.turn):
         return answer.result == WON[not board.turn]
     wins = answer.result == WON[board.turn] and not answer.unsure
     return wins and {*answer.moves} == {*found.winning_moves}
 
 
-def _other_half(board: chess.Board, found: sums.PawnSums) -> Iterator[Supposed]:
+def _other_half(board: chess.Board, found: pawns.PawnSums) -> Iterator[Supposed]:
     """What must be so for the other half of what a sum says: with the other side to move."""
     other = turned(board)
     if other is None:
         yield Supposed(board, chess.WHITE, True)
         yield Supposed(board, chess.BLACK, True)  # so it is never the reason
-    elif not sums.mover_wins(found, other.turn):
+    elif not pawns.mover_wins(found, other.turn):
         yield Supposed(other, board.turn, True)
     else:
         for move in other.legal_moves:

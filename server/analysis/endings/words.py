@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from endgames.cgt.expressions import valued
-from endgames.cgt.games import Game, Games
-from endgames.pawns.local import UNSTOPPED
-from endgames.pawns.sums import PawnGroup, PawnSums, mover_wins
+from endgames.cgt import Game, Games, valued
+from endgames.pawns import UNSTOPPED, PawnGroup, PawnSums, mover_wins
 from server.analysis.notation import MoveNumber
 from server.i18n.texts import ENGLISH, Text, from_json
 

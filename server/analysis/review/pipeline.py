@@ -28,7 +28,7 @@ from collections.abc import Callable, Iterator, Sequence
 import chess
 from msgspec.structs import replace
 
-from endgames.tables.answers import TableSource
+from endgames.tables import TableSource
 from server.analysis.classification.close_call import Settling
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import Chunk, SearchKind, derive

@@ -14,9 +14,10 @@ from dataclasses import dataclass, replace
 import chess
 from msgspec import convert, structs
 
-from endgames.tables.answers import MoveAnswer, TableAnswer, TableSource
+from endgames.tables import MoveAnswer, TableAnswer, TableSource
 from endgames.themes import Supposed, themes
 from server.analysis.classification.exact import LOSS, WIN, Exact, points_of_wdl, score_of
+from server.analysis.endings.refusals import in_words
 from server.analysis.endings.solved import has_pawns_alone
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import SearchKind, SearchPlan
@@ -123,10 +124,9 @@ class _Asked:
         failed = self._source.ensure(names, should_stop) if names else {}
         if not failed:
             return []
-        _log.warning("without the tables %s: %s", ", ".join(failed), " ".join(dict.fromkeys(failed.values())))
-        message = sentence(
-            "tables-without", names=", ".join(failed), count=len(failed), why=next(iter(failed.values()))
-        )
+        reasons = [in_words(each) for each in failed.values()]
+        _log.warning("without the tables %s: %s", ", ".join(failed), " ".join(dict.fromkeys(reasons)))
+        message = sentence("tables-without", names=", ".join(failed), count=len(failed), why=reasons[0])
         return [Warning(_NO_CLASS, message, said=said_of(message))]
 
     def answers(self, plies: Sequence[int], multipv: int) -> Iterator[tuple[int, Known]]:

@@ -8,9 +8,7 @@ from pathlib import Path
 
 import chess
 
-from endgames.tables.names import MOST_BUILT
-from endgames.tables.orders import Wishes
-from endgames.tables.probing import TableFolder
+from endgames.tables import MOST_BUILT, TableFolder, Wishes
 from server.analysis.endings.solved import SolvedTable, table_of
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from endgames.cgt.expressions import valued
 from endgames.cgt.games import Games
 from endgames.cgt.names import Names
-from endgames.cgt.refusals import GameTooLarge
 from endgames.cgt.thermographs import Thermographs
+from endgames.refusals import GameTooLarge
 
 
 def named(expression: str) -> str:
@@ -45,5 +45,5 @@ def test_every_name_is_read_as_the_game_that_it_names(expression: str) -> None:
 
 
 def test_a_name_that_is_too_long_is_refused() -> None:
-    with pytest.raises(GameTooLarge, match="letters"):
+    with pytest.raises(GameTooLarge, match="fault-game-name"):
         named("+".join(f"{{{n}|{{0|-{n}}}}}" for n in (2, 3, 5, 7, 11, 13, 17, 19)))

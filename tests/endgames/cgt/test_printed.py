@@ -13,8 +13,8 @@ import pytest
 from endgames.cgt.expressions import MAX_LETTERS, valued
 from endgames.cgt.games import Games
 from endgames.cgt.printed import record_of, value_record
-from endgames.cgt.refusals import ExpressionError, GameTooLarge
 from endgames.cgt.thermographs import Thermographs
+from endgames.refusals import ExpressionError, GameTooLarge
 
 VALUES = json.loads((Path(__file__).parents[2] / "data" / "cgt_values.json").read_text())["values"]
 

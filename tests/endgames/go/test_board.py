@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from endgames.go.board import read_rows
-from server.analysis.errors import GameError
+from endgames.refusals import UnfitError
 
 
 def test_a_move_takes_what_has_no_liberty_and_joins_what_is_immortal() -> None:
@@ -34,6 +34,6 @@ def test_the_letter_i_is_left_out() -> None:
     [([], None), (["..", "."], None), (["." * 30], None), (["..", ".q"], "row 2, column 2")],
 )
 def test_bad_rows_are_told_with_their_place(rows: list[str], place: str | None) -> None:
-    with pytest.raises(GameError) as caught:
+    with pytest.raises(UnfitError) as caught:
         read_rows(rows)
     assert caught.value.place == place

@@ -7,11 +7,10 @@ from fractions import Fraction
 import pytest
 
 from endgames.cgt.games import Game, Games
-from endgames.cgt.refusals import GameTooLarge, LoopyGame
 from endgames.cgt.thermographs import Thermographs
 from endgames.go.board import read_rows
 from endgames.go.local_games import Bounds, Endless, LocalGames, Region, Rules
-from server.analysis.errors import GameError
+from endgames.refusals import GameTooLarge, LoopyGame, UnfitError
 
 
 def regions(rows: list[str]) -> tuple[LocalGames, list[Region]]:
@@ -38,13 +37,13 @@ def test_dead_stones_count_twice_and_loose_own_stones_change_nothing() -> None:
 def test_a_region_wide_enough_for_eyes_is_refused() -> None:
     room = ["X" * 7, *["X.....X"] * 5, "X" * 7]
     local, (region,) = regions(room)
-    with pytest.raises(GameError, match="too wide"):
+    with pytest.raises(UnfitError, match="fault-go-open"):
         local.settled(region)
 
 
 def test_a_ko_is_refused() -> None:
     local, (region,) = regions(["XXOO", "Xo.O", "XXOO"])
-    with pytest.raises(LoopyGame, match="ko"):
+    with pytest.raises(LoopyGame, match="fault-go-ko"):
         local.value(region)
 
 
@@ -72,7 +71,7 @@ def bounded(region: Region, rules: Rules, endless: Endless) -> Game:
 def test_a_large_open_region_ends_in_a_refusal() -> None:
     local, (region,) = regions(["XXXXXXX", "X.....O", "X.....O", "X.....O", "XXXXXXX"])
     local.games = Games(steps=3000)
-    with pytest.raises((GameTooLarge, GameError)):
+    with pytest.raises((GameTooLarge, UnfitError)):
         local.value(region)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from endgames.go.local_games import Rules
-from endgames.go.printed import in_words, record_of
-from endgames.go.solve import solve
+from endgames.go.printed import record_of
+from endgames.go.solver import solve
 
 ROWS = ["XXXXXX", "X....O", "XXXXXX"]
 
@@ -33,17 +33,7 @@ def test_a_record_holds_every_local_game() -> None:
     }
 
 
-def test_in_words_the_board_is_lettered() -> None:
-    told = in_words(solve(ROWS, Rules.TERRITORY)).splitlines()
-    assert told[:3] == ["XXXXXX", "XaaaaO", "XXXXXX"]
-    assert "17/8" in told[3]
-    assert "E2" in told[-1]
-
-
-def test_a_ko_is_told_with_both_ends() -> None:
+def test_a_ko_has_both_ends() -> None:
     solved = solve(["XXOO", "Xo.O", "XXOO"], Rules.AREA)
     (local,) = record_of(solved)["local_games"]
     assert (local["value"], local["low"], local["high"]) == (None, "-2+miny(4)", "+-2")
-    told = in_words(solved)
-    assert "a: a ko" in told
-    assert "Score: B+2 if Black begins" in told

@@ -9,7 +9,7 @@ import pytest
 
 from endgames.go.board import read_rows
 from endgames.go.safety import with_living, with_safe_blocks
-from server.analysis.errors import GameError
+from endgames.refusals import UnfitError
 
 POSITIONS = json.loads((Path(__file__).parents[2] / "data" / "go_sums.json").read_text())["positions"]
 REAL = [position for position in POSITIONS if "rows_with_benson_safe_uppercase" in position]
@@ -31,7 +31,7 @@ def test_benson_finds_the_living_blocks(position: dict[str, list[str]]) -> None:
 def test_one_eye_is_no_life_and_a_block_without_liberty_is_refused() -> None:
     shape, text = read_rows([".xo.", "xxo.", "ooo."])
     assert "X" not in with_living(shape, text)
-    with pytest.raises(GameError, match="liberty"):
+    with pytest.raises(UnfitError, match="fault-go-liberty"):
         with_safe_blocks(*read_rows(["xO", "OO"]))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from endgames.go.board import OTHER, read_rows
 from endgames.go.local_games import Rules
-from endgames.go.solve import solve
+from endgames.go.solver import solve
 from endgames.go.whole_board import WholeBoard
 from tests.endgames.go.whole_play import WholePlay
 

@@ -11,7 +11,6 @@ import pytest
 
 from endgames.cgt.games import Games
 from endgames.cgt.names import Names
-from endgames.cgt.refusals import GameTooLarge
 from endgames.cgt.thermographs import Thermographs
 from endgames.pawns.local import (
     HIGH,
@@ -24,6 +23,7 @@ from endgames.pawns.local import (
     pawn_moves,
     standing,
 )
+from endgames.refusals import GameTooLarge
 
 DATA = json.loads((Path(__file__).parents[2] / "data" / "chess_sums.json").read_text())
 TABLE = DATA["single_file_table"]["rows_white_rank_cols_black_rank"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import chess
@@ -11,11 +12,11 @@ import pytest
 
 from endgames.structures.questions import Limits
 from endgames.structures.solver import Answer, solve
-from server.system.paths import ROOT
 from tests.endgames.structures.brute import key_of, results
 
 KNOWN: list[dict[str, Any]] = [
-    json.loads(line) for line in (ROOT / "tests" / "data" / "pawn_endings.jsonl").read_text().splitlines()
+    json.loads(line)
+    for line in (Path(__file__).parents[2] / "data" / "pawn_endings.jsonl").read_text().splitlines()
 ]
 OF_TABLES = [each for each in KNOWN if each["source"].startswith("kibitz")]
 PLAYED = [each for each in KNOWN if each["source"].startswith("stockfish")]

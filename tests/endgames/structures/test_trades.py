@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import chess
 import numpy as np
@@ -11,13 +12,14 @@ import pytest
 from endgames.structures import kings, queens
 from endgames.structures.questions import Limits, Question, Shared
 from endgames.structures.trades import after_trade, no_trades, trades_of
-from server.system.paths import ROOT
 from tests.endgames.structures.made import solved, store_of
 
 NONE = np.uint64(0)
 OF_TABLES = [
     each
-    for each in map(json.loads, (ROOT / "tests" / "data" / "pawn_endings.jsonl").read_text().splitlines())
+    for each in map(
+        json.loads, (Path(__file__).parents[2] / "data" / "pawn_endings.jsonl").read_text().splitlines()
+    )
     if each["source"].startswith("kibitz")
 ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import chess
 import chess.gaviota
@@ -11,9 +12,8 @@ import chess.syzygy
 
 from endgames.tables.names import read_name
 from endgames.tables.probing import TableFolder
-from server.system.paths import ROOT
 
-DATA = ROOT / "tests/data"
+DATA = Path(__file__).parents[2] / "data"
 FOUR = sorted(path.stem for path in DATA.glob("syzygy/*.rtbw") if len(path.stem) == len("KQvKR"))
 
 

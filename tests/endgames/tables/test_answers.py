@@ -12,4 +12,4 @@ def test_tables_can_stand_where_a_review_asks(tmp_path: Path) -> None:
     source: TableSource = TableFolder(tmp_path)
     missing = source.ensure(["KQvKR"], lambda: False)
     assert list(missing) == ["KQvKR"]
-    assert "KQvKR" in missing["KQvKR"]
+    assert missing["KQvKR"].params == {"name": "KQvKR"}

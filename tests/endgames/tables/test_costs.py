@@ -18,7 +18,6 @@ from endgames.tables.costs import (
     minutes_of,
 )
 from endgames.tables.names import TableError, every_name, read_name
-from server.i18n.texts import Sentence
 
 SMALL = set(every_name(3) + every_name(4))
 Usage = namedtuple("Usage", "free")
@@ -30,7 +29,6 @@ def refusal(names: str, there: set[str] = SMALL) -> tuple[str, dict[str, object]
             [read_name(name) for name in names.split()], Path("/nowhere/tables"), there.__contains__
         )
     except TableError as error:
-        assert isinstance(error.message, Sentence)
         return error.message.key, dict(error.message.params)
     return None
 

@@ -12,9 +12,8 @@ from endgames.tables.files import Head, TableFile, write_table
 from endgames.tables.layout import Layout
 from endgames.tables.names import every_name, read_name
 from endgames.tables.probing import SHIPPED
-from server.system.paths import ROOT
 
-STATS = json.loads((ROOT / "tests/data/tablebase_stats.json").read_text("utf-8"))["tables"]
+STATS = json.loads((Path(__file__).parents[2] / "data/tablebase_stats.json").read_text("utf-8"))["tables"]
 
 
 def expected(name: str) -> dict[str, dict[str, int]]:

@@ -38,7 +38,7 @@ def test_a_file_that_is_cut_short_is_broken(tmp_path: Path, size: int) -> None:
     path.write_bytes(QUEEN.read_bytes()[:size])
     with pytest.raises(BrokenTableError) as told:
         TableFile(path)
-    assert "KQvK.kbt" in told.value.message
+    assert told.value.message.params == {"file": "KQvK.kbt"}
     assert told.value.place == str(path)
 
 

@@ -13,11 +13,10 @@ from endgames.tables import syzygy
 from endgames.tables.answers import TableAnswer
 from endgames.tables.probing import TableFolder
 from endgames.tables.syzygy import Syzygy
-from server.system.paths import ROOT
 from tests.endgames.tables.mapped import mapped
 from tests.endgames.tables.real_files import FOUR, positions
 
-REAL = ROOT / "tests/data/syzygy"
+REAL = Path(__file__).parents[2] / "data/syzygy"
 QUEEN_AND_ROOK = "8/8/4k3/3r4/8/4K3/8/4Q3 {} - - {} 60"
 FIVE = "8/8/4k3/3r4/8/4K3/4P3/4R3 w - - 0 1"
 

@@ -46,7 +46,7 @@ def test_mates_that_have_no_room_in_a_byte_are_told(made: Made, monkeypatch: pyt
     monkeypatch.setattr(making, "LAST_BYTE", 10)
     with pytest.raises(TableError) as told:
         made.make("KRvK")
-    assert "KRvK" in told.value.message
+    assert told.value.message.params == {"name": "KRvK"}
     monkeypatch.undo()
     made.make("KRvK")
 

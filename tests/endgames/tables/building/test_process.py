@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from server.system.paths import PACKAGES
-
 pytest.importorskip("numba", reason="tables are built with numba")
 
 from endgames.tables.building import build, process
@@ -63,7 +61,7 @@ def test_what_fails_is_told_by_its_reason(
 def test_it_ends_with_its_parent(tmp_path: Path) -> None:
     module = "endgames.tables.building.process"
     command = [sys.executable, "-m", module, str(tmp_path), "1", *["KQvKR"] * 50]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, cwd=PACKAGES) as child:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, cwd=Path(__file__).parents[4]) as child:
         assert child.stdin is not None
         child.stdin.close()
         assert child.wait(60) == 1

@@ -17,7 +17,6 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from endgames.cgt.games import Game, Games
-from endgames.cgt.refusals import GameTooLarge, LoopyGame
 from endgames.cgt.sums import Player, thermostrat, total
 from endgames.cgt.thermographs import Thermographs
 from endgames.go.board import OTHER, Shape, read_rows
@@ -25,7 +24,7 @@ from endgames.go.local_games import Bounds, Endless, LocalGames, Region, Rules
 from endgames.go.safety import with_safe_blocks
 from endgames.go.territory import MOST_PLACES, Held, with_held
 from endgames.go.whole_board import WholeBoard
-from server.analysis.errors import GameError, KibitzError
+from endgames.refusals import GameTooLarge, LoopyGame, RefusedError, UnfitError
 
 TURNS = (4, 8, 12, 16, 24)
 """Moves of a local game that comes back to itself that are looked at, one after the other."""
@@ -105,13 +104,13 @@ class _Sums:
 
 
 def solve(rows: Sequence[str], rules: Rules) -> Solved:
-    """Solve a board. Raises GameError, GameTooLarge; the place is a point of what is refused."""
+    """Solve a board. Raises UnfitError, GameTooLarge; the place is a point of what is refused."""
     shape, text = read_rows(rows)
     safe = with_safe_blocks(shape, text)
     given = {point for point, sign in enumerate(text) if sign in "XO"}
     try:
         summed = _summed(shape, safe, given, rules)
-    except (GameError, GameTooLarge):
+    except (UnfitError, GameTooLarge):
         played = _played(shape, text, rules, None)
         if played is None:
             raise
@@ -295,7 +294,7 @@ def _placed(shape: Shape, region: Region) -> Iterator[None]:
     """What is raised is told with the place of the region."""
     try:
         yield
-    except KibitzError as error:
+    except RefusedError as error:
         error.place = shape.name(min(region.points))
         raise
 
@@ -322,7 +321,7 @@ def _is_unclear(shape: Shape, text: str, local: LocalGames) -> bool:
     try:
         for region in local.regions(shape, text):
             local.settled(region)
-    except GameError:
+    except UnfitError:
         return True
     return False
 
