@@ -8,9 +8,6 @@ Won is: mate, or a queen that cannot be taken, with the other side neither stale
 its own (`_is_won`). A repetition counts as no win, so a proof never leans on itself.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -40,22 +37,22 @@ _FILES = np.array([int(chess.BB_FILES[square & 7]) for square in range(64)], dty
 
 
 @jit
-def _bit(square: Any) -> Any:
+def _bit(square):
     return _ONE << np.uint64(square)
 
 
 @jit
-def _white_attacks(pawns: Any) -> Any:
+def _white_attacks(pawns):
     return ((pawns & _NOT_A) << _U7) | ((pawns & _NOT_H) << _U9)
 
 
 @jit
-def _black_attacks(pawns: Any) -> Any:
+def _black_attacks(pawns):
     return ((pawns & _NOT_A) >> _U9) | ((pawns & _NOT_H) >> _U7)
 
 
 @jit
-def _hash(wp: Any, bp: Any, wk: Any, bk: Any, turn: Any, ep: Any) -> Any:
+def _hash(wp, bp, wk, bk, turn, ep):
     """64 bits of a position, never 0."""
     h = wp * np.uint64(0x9E3779B97F4A7C15)
     h ^= h >> np.uint64(29)
@@ -70,7 +67,7 @@ def _hash(wp: Any, bp: Any, wk: Any, bk: Any, turn: Any, ep: Any) -> Any:
 
 
 @jit
-def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
+def _is_won(wp, bp, wk, bk, queen):
     """Whether a new queen of White, with Black to move, is a win: it is not taken, Black can move, and no
     pawn of Black is near its own queen: all have three steps to go, but those that a pawn of White blocks
     with Black's king away, and two at most have no pawn of White before them."""
@@ -95,7 +92,7 @@ def _is_won(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
 
 
 @jit
-def _can_move(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
+def _can_move(wp, bp, wk, bk, queen):
     """Whether Black is not stalemated with a white queen on the board: its king can move, or is in check
     (mated then, or a pawn is put between), or a pawn that the queen cannot have pinned can move."""
     queen_sees = _queen_attacks(wp | bp | _bit(wk), queen)
@@ -111,7 +108,7 @@ def _can_move(wp: Any, bp: Any, wk: Any, bk: Any, queen: Any) -> Any:
 
 
 @jit
-def _queen_attacks(blockers: Any, queen: Any) -> Any:
+def _queen_attacks(blockers, queen):
     found = _ZERO
     for rank_step in range(-1, 2):
         for file_step in range(-1, 2):
@@ -128,7 +125,7 @@ def _queen_attacks(blockers: Any, queen: Any) -> Any:
 
 
 @jit
-def _put(row: Any, count: Any, wp: Any, bp: Any, wk: Any, bk: Any, turn: Any, ep: Any, status: Any) -> Any:
+def _put(row, count, wp, bp, wk, bk, turn, ep, status):
     """Write down a position that a move leads to; the number of them so far."""
     row[count, 0] = wp
     row[count, 1] = bp
@@ -142,7 +139,7 @@ def _put(row: Any, count: Any, wp: Any, bp: Any, wk: Any, bk: Any, turn: Any, ep
 
 
 @jit
-def _white_moves(row: Any, wp: Any, bp: Any, wk: Any, bk: Any, ep: Any) -> Any:
+def _white_moves(row, wp, bp, wk, bk, ep):
     """The positions after White's legal moves: pawns first, those that are far ahead before others."""
     count = 0
     kings = _bit(wk) | _bit(bk)
@@ -189,7 +186,7 @@ def _white_moves(row: Any, wp: Any, bp: Any, wk: Any, bk: Any, ep: Any) -> Any:
 
 
 @jit
-def _beside(square: Any, pawns: Any) -> Any:
+def _beside(square, pawns):
     """Whether one of the pawns stands beside a square."""
     if square % 8 > 0 and pawns & _bit(square - 1):
         return True
@@ -197,7 +194,7 @@ def _beside(square: Any, pawns: Any) -> Any:
 
 
 @jit
-def _black_moves(row: Any, wp: Any, bp: Any, wk: Any, bk: Any, ep: Any) -> Any:
+def _black_moves(row, wp, bp, wk, bk, ep):
     """The positions after Black's legal moves. A queen of Black's that White's king takes at once is a move
     with its answer: Black moves again; any other is lost for White's proof."""
     count = 0
@@ -245,7 +242,7 @@ def _black_moves(row: Any, wp: Any, bp: Any, wk: Any, bk: Any, ep: Any) -> Any:
 
 
 @jit
-def _guess(wp: Any, bp: Any, wk: Any, bk: Any) -> Any:
+def _guess(wp, bp, wk, bk):
     """A first proof number, by what was found to save the most: how far White's foremost pawn has to go, more
     where a pawn stands before it, its king is far or Black's is near; and who has more pawns."""
     best, more = 60, 0
@@ -266,7 +263,7 @@ def _guess(wp: Any, bp: Any, wk: Any, bk: Any) -> Any:
 
 
 @jit
-def _find(keys: Any, key: Any) -> Any:
+def _find(keys, key):
     """The slot of a key, or -1."""
     mask = np.uint64(len(keys) - 1)
     for step in range(4):
@@ -277,7 +274,7 @@ def _find(keys: Any, key: Any) -> Any:
 
 
 @jit
-def _store(keys: Any, numbers: Any, key: Any, proof: Any, disproof: Any, era: Any) -> None:
+def _store(keys, numbers, key, proof, disproof, era) -> None:
     """Keep the numbers of a position; a proof gives way to proofs alone."""
     mask = np.uint64(len(keys) - 1)
     chosen = np.int64((key >> np.uint64(1)) & mask)
@@ -295,7 +292,7 @@ def _store(keys: Any, numbers: Any, key: Any, proof: Any, disproof: Any, era: An
 
 
 @jit
-def _read(keys: Any, numbers: Any, child: Any, path: Any, ply: Any, era: Any) -> Any:
+def _read(keys, numbers, child, path, ply, era):
     """(proof, disproof) of a position that a move leads to; of other eras proofs alone count."""
     if child[7] == np.uint64(_PROVEN + 1):
         return 0, _INF
@@ -313,9 +310,7 @@ def _read(keys: Any, numbers: Any, child: Any, path: Any, ply: Any, era: Any) ->
 
 
 @jit
-def _weigh(
-    keys: Any, numbers: Any, row: Any, count: Any, is_white: Any, path: Any, ply: Any, era: Any
-) -> Any:
+def _weigh(keys, numbers, row, count, is_white, path, ply, era):
     """(proof, disproof, best move, the number of its rival, open moves) of a position. Sums are taken as the
     greatest plus the number of others: many ways lead to the same positions, which would count twice."""
     best, least, rival, greatest, others = 0, _INF + 1, _INF + 1, 0, 0
@@ -337,7 +332,7 @@ def _weigh(
 
 
 @jit
-def _search(keys: Any, numbers: Any, rows: Any, root: Any, budget: Any, era: Any) -> Any:
+def _search(keys, numbers, rows, root, budget, era):
     """(1: proven, 0: not; positions opened)."""
     counts = np.zeros(MAX_PLY + 1, dtype=np.int64)
     most = np.zeros((MAX_PLY + 1, 2), dtype=np.int64)

@@ -4,13 +4,9 @@ A set is a uint64, a1 the lowest bit. A mask is a set of squares of the white ki
 masks, one for each square of the black king. White is who attacks: it is asked whether White wins.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import chess
 import numpy as np
@@ -28,12 +24,12 @@ KING = np.array([int(attacks) for attacks in chess.BB_KING_ATTACKS], dtype=np.ui
 
 
 @jit
-def bit(square: Any) -> Any:
+def bit(square):
     return ONE << np.uint64(square)
 
 
 @jit
-def around(mask: Any) -> Any:
+def around(mask):
     """All squares that a king on a square of `mask` attacks."""
     beside = ((mask << ONE) & NOT_A) | ((mask >> ONE) & NOT_H)
     row = beside | mask
@@ -50,7 +46,7 @@ EDGED = 80
 
 
 @jit
-def neighbours(masks: Any, beside: Any, out: Any) -> None:
+def neighbours(masks, beside, out) -> None:
     """Into `out` what masks the squares around each have together. `masks`, `beside` (room): EDGED."""
     for b in range(64):
         beside[b + 8] = (masks[b + 7] & LEFT[b]) | (masks[b + 9] & RIGHT[b])
@@ -59,17 +55,17 @@ def neighbours(masks: Any, beside: Any, out: Any) -> None:
 
 
 @jit
-def white_attacks(pawns: Any) -> Any:
+def white_attacks(pawns):
     return ((pawns & NOT_A) << U7) | ((pawns & NOT_H) << U9)
 
 
 @jit
-def black_attacks(pawns: Any) -> Any:
+def black_attacks(pawns):
     return ((pawns & NOT_A) >> U9) | ((pawns & NOT_H) >> U7)
 
 
 @jit
-def legal_masks(taken: Any, closed: Any, out: Any) -> None:
+def legal_masks(taken, closed, out) -> None:
     """Into `out`, by black king, the white king's squares but `taken` and beside it; none with the black king
     on `closed`."""
     for b in range(64):
@@ -77,21 +73,21 @@ def legal_masks(taken: Any, closed: Any, out: Any) -> None:
 
 
 @jit
-def white_may_move(wp: Any, bp: Any, bk: Any) -> Any:
+def white_may_move(wp, bp, bk):
     """The white king's squares in the legal positions with White to move."""
     shut = FULL if (wp | bp | white_attacks(wp)) & BITS[bk] else ZERO
     return ~(wp | bp | KING[bk] | BITS[bk] | shut)
 
 
 @jit
-def black_may_move(wp: Any, bp: Any, bk: Any) -> Any:
+def black_may_move(wp, bp, bk):
     """The same with Black to move."""
     shut = FULL if (wp | bp) & BITS[bk] else ZERO
     return ~(wp | bp | KING[bk] | BITS[bk] | black_attacks(bp) | shut)
 
 
 @jit
-def flipped(squares: Any) -> Any:
+def flipped(squares):
     """The set as the other side sees it: ranks exchanged."""
     found = ZERO
     for rank in range(8):
@@ -101,7 +97,7 @@ def flipped(squares: Any) -> Any:
 
 
 @jit
-def hashed(wp: Any, bp: Any, more: Any) -> Any:
+def hashed(wp, bp, more):
     """A number of 64 bits made of three."""
     h = wp * np.uint64(0x9E3779B97F4A7C15)
     h ^= h >> np.uint64(29)

@@ -5,9 +5,6 @@ Then only the black king's ways matter, and a structure is solved as fast as wit
 can do nothing in this that a queen cannot; a knight can, and is looked at as well.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -65,7 +62,7 @@ def new_chase() -> Chase:
 
 
 @jit
-def chase(wp: Any, bp: Any, square: Any, after: Any, forever: Any, alone: Any, c: Any) -> None:
+def chase(wp, bp, square, after, forever, alone, c) -> None:
     """Into `c.both`: [queen, black king] -> the white kings with which White, to move, wins by checks against
     any new piece on `square`, or (`forever`) does not lose. `after`: where that is so once it is taken, with
     Black to move; `alone`: without queens, [side to move, black king]."""
@@ -86,7 +83,7 @@ def chase(wp: Any, bp: Any, square: Any, after: Any, forever: Any, alone: Any, c
 
 
 @jit
-def _taking(a: Any, square: Any, b: Any, taken: Any, guarded: Any, after: Any) -> Any:
+def _taking(a, square, b, taken, guarded, after):
     """The white kings with which White takes a piece on `square` and has what it wants."""
     found = ZERO
     if REACH[QUEEN, a] & bit(square) and not BETWEEN[a, square] & (taken | bit(b)):
@@ -97,7 +94,7 @@ def _taking(a: Any, square: Any, b: Any, taken: Any, guarded: Any, after: Any) -
 
 
 @jit
-def _set_up(wp: Any, bp: Any, square: Any, kind: Any, after: Any, alone: Any, c: Any) -> None:
+def _set_up(wp, bp, square, kind, after, alone, c) -> None:
     """All that does not depend on where White wins."""
     taken, guarded, checks = wp | bp, black_attacks(bp), white_attacks(wp)
     pushes = (bp >> U8) & ~taken
@@ -133,7 +130,7 @@ def _set_up(wp: Any, bp: Any, square: Any, kind: Any, after: Any, alone: Any, c:
 
 
 @jit
-def retaking(square: Any, line: Any, beside: Any, stays: Any, goes: Any, out: Any) -> None:
+def retaking(square, line, beside, stays, goes, out) -> None:
     """As `_taking`, into `out` for all squares of the black king. `line`: what need not be free between the
     queen and the piece, nothing if it does not see it; `stays`, `goes`: `after`, by where the queen is."""
     place, near = np.uint64(square), KING[square]
@@ -144,14 +141,14 @@ def retaking(square: Any, line: Any, beside: Any, stays: Any, goes: Any, out: An
 
 
 @jit
-def _may_go(a: Any, seen: Any, there: Any, checks: Any, out: Any) -> None:
+def _may_go(a, seen, there, checks, out) -> None:
     for b in range(64):
         free = OPEN[b] & (BETWEEN[a, b] | ((seen >> np.uint64(b) & ONE) - ONE))
         out[b] = free & (((there | checks) >> np.uint64(b) & ONE) - ONE)
 
 
 @jit
-def sight(square: Any, kind: Any, taken: Any) -> Any:
+def sight(square, kind, taken):
     """The squares that a piece attacks, with `taken` alone in the way."""
     found = ZERO
     for direction in range(8):
@@ -166,7 +163,7 @@ def sight(square: Any, kind: Any, taken: Any) -> Any:
 
 
 @jit
-def _answers(wp: Any, bp: Any, square: Any, attacked: Any, a: Any, b: Any, after: Any, alone: Any) -> Any:
+def _answers(wp, bp, square, attacked, a, b, after, alone):
     """The white kings with which Black has an answer to a check that spoils it: takes the queen, takes a pawn
     with the king, puts the piece, which has `attacked`, between where it is not taken."""
     taken, guarded, pawns = wp | bp, black_attacks(bp), white_attacks(wp)
@@ -190,7 +187,7 @@ def _answers(wp: Any, bp: Any, square: Any, attacked: Any, a: Any, b: Any, after
 
 
 @jit
-def _run(taken: Any, square: Any, forever: Any, c: Any) -> None:
+def _run(taken, square, forever, c) -> None:
     """The least fixed point, or the greatest."""
     blocked = taken | bit(square)
     told = np.ones(64, np.bool_)
@@ -221,7 +218,7 @@ def _run(taken: Any, square: Any, forever: Any, c: Any) -> None:
 
 
 @jit
-def _cornered(news: Any, told: Any, c: Any) -> Any:
+def _cornered(news, told, c):
     """Black in check by the queens of `news`; into `told` for which anything changed -> whether for any."""
     some = ZERO
     for a in range(64):
@@ -242,7 +239,7 @@ def _cornered(news: Any, told: Any, c: Any) -> Any:
 
 
 @jit
-def slide(good: Any, piece: Any, taken: Any, every: Any, told: Any, passed: Any, out: Any) -> None:
+def slide(good, piece, taken, every, told, passed, out) -> None:
     """White's piece goes along its lines: to `out` is added where it comes to `good` (both by the piece and
     the black king). `told`: where `good` is new, all that is looked at unless `every`; `passed`: room."""
     for line in LINES[piece]:

@@ -5,9 +5,6 @@ that order the structures can be solved. A structure without white pawns is left
 wins.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -94,7 +91,7 @@ def new_store(
 
 
 @jit
-def node_of(wp: Any, bp: Any, s: Any, adds: Any) -> Any:
+def node_of(wp, bp, s, adds):
     """The structure's number; a new one if it is not there and `adds`, else -1."""
     size = np.uint64(len(s.table) - 1)
     slot = hashed(wp, bp, ZERO) & size
@@ -118,7 +115,7 @@ def node_of(wp: Any, bp: Any, s: Any, adds: Any) -> Any:
 
 
 @jit
-def _edge_of(wp: Any, bp: Any, square: Any, is_black: Any, s: Any) -> Any:
+def _edge_of(wp, bp, square, is_black, s):
     """The number of the promotion on `square` that leaves these pawns."""
     size = np.uint64(len(s.edge_table) - 1)
     slot = hashed(wp, bp, np.uint64(1 + square * 2 + is_black)) & size
@@ -143,7 +140,7 @@ def _edge_of(wp: Any, bp: Any, square: Any, is_black: Any, s: Any) -> Any:
 
 
 @jit
-def _put(kind: Any, is_black: Any, origin: Any, target: Any, wp: Any, bp: Any, s: Any) -> Any:
+def _put(kind, is_black, origin, target, wp, bp, s):
     """Write down a move that leaves these pawns -> its row."""
     row = s.counts[MOVES]
     if row + 1 >= len(s.moves):
@@ -158,7 +155,7 @@ def _put(kind: Any, is_black: Any, origin: Any, target: Any, wp: Any, bp: Any, s
 
 
 @jit
-def _white(wp: Any, bp: Any, s: Any) -> None:
+def _white(wp, bp, s) -> None:
     """White's pawn moves, and Black's captures of white pawns by the king."""
     rest = wp
     while rest:
@@ -190,7 +187,7 @@ def _white(wp: Any, bp: Any, s: Any) -> None:
 
 
 @jit
-def _black(wp: Any, bp: Any, s: Any) -> None:
+def _black(wp, bp, s) -> None:
     """Black's pawn moves, and White's captures of black pawns by the king."""
     rest = bp
     while rest:
@@ -222,7 +219,7 @@ def _black(wp: Any, bp: Any, s: Any) -> None:
 
 
 @jit
-def steps_left(wp: Any, bp: Any) -> Any:
+def steps_left(wp, bp):
     """Steps that all pawns have to go: what every pawn move and capture lowers."""
     steps = 0
     while wp:
@@ -235,7 +232,7 @@ def steps_left(wp: Any, bp: Any) -> Any:
 
 
 @jit
-def grow(s: Any, begun: Any) -> Any:
+def grow(s, begun):
     """Follow the moves of all structures from number `begun` on, put all in the order in which they can be
     solved -> whether there was room."""
     at = begun
@@ -266,7 +263,7 @@ def size_of(roots: Iterable[Pawns], most: int, pushes: tuple[int, int] = (EVERYW
 
 
 @jit
-def _sort(s: Any) -> None:
+def _sort(s) -> None:
     number = s.counts[NODES]
     starts = np.zeros(256, np.int64)
     for at in range(number):

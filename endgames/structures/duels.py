@@ -7,9 +7,6 @@ solved. So all that is claimed here is a lower bound. What White claims against 
 or bishop too: they have no move that a queen has not, and Black is never left with moves of that piece alone.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -98,12 +95,12 @@ def new_arena() -> Arena:
 
 
 @jit
-def key_of(kind: Any, asked: Any) -> Any:
+def key_of(kind, asked):
     return kind * 2 + asked
 
 
 @jit
-def find(wp: Any, bp: Any, key: Any, d: Any) -> Any:
+def find(wp, bp, key, d):
     """The structure's number, NONE if it is not there."""
     for number in range(d.counts[COUNT]):
         if d.wp[number] == wp and d.bp[number] == bp and d.key[number] == key:
@@ -112,7 +109,7 @@ def find(wp: Any, bp: Any, key: Any, d: Any) -> Any:
 
 
 @jit
-def _want(wp: Any, bp: Any, key: Any, depth: Any, listed: Any, count: Any, d: Any) -> Any:
+def _want(wp, bp, key, depth, listed, count, d):
     """Note a structure -> how many are listed; more than there is room for: it is too much."""
     if depth < 0 or count >= len(listed):
         return count
@@ -132,7 +129,7 @@ def _want(wp: Any, bp: Any, key: Any, depth: Any, listed: Any, count: Any, d: An
 
 
 @jit
-def _want_after(number: Any, listed: Any, count: Any, d: Any) -> Any:
+def _want_after(number, listed, count, d):
     """Note all structures that this one is made of."""
     wp, bp, key, depth = d.wp[number], d.bp[number], d.key[number], d.wanted[number] - 1
     rest = wp
@@ -167,7 +164,7 @@ def _want_after(number: Any, listed: Any, count: Any, d: Any) -> Any:
 
 
 @jit
-def _pushes(origin: Any, white: Any, wp: Any, bp: Any) -> Any:
+def _pushes(origin, white, wp, bp):
     """(Where a pawn steps to, where it steps twice), -1: it does not, or becomes a piece."""
     taken = wp | bp
     step = 8 if white else -8
@@ -181,7 +178,7 @@ def _pushes(origin: Any, white: Any, wp: Any, bp: Any) -> Any:
 
 
 @jit
-def listed_for(wp: Any, bp: Any, key: Any, depth: Any, most: Any, d: Any) -> Any:
+def listed_for(wp, bp, key, depth, most, d):
     """The numbers of the structures to solve for this one, in their order; none where that is more than
     `most`."""
     listed, before = np.empty(most + 1, np.int64), d.counts[COUNT]
@@ -200,7 +197,7 @@ def listed_for(wp: Any, bp: Any, key: Any, depth: Any, most: Any, d: Any) -> Any
 
 
 @jit
-def settle(number: Any, queen: Any, q: Any, t: Any, d: Any, r: Any) -> None:
+def settle(number, queen, q, t, d, r) -> None:
     """Solve a structure. `queen`: that of White's queen alone in `q` (`Queens`), NONE where it is not known;
     `t`: `Trades`."""
     wp, bp, kind, holds = d.wp[number], d.bp[number], d.key[number] >> 1, d.key[number] & 1 == HOLDS
@@ -220,7 +217,7 @@ def settle(number: Any, queen: Any, q: Any, t: Any, d: Any, r: Any) -> None:
 
 
 @jit
-def _legal_white(taken: Any, wp: Any, a: Any, x: Any, b: Any) -> Any:
+def _legal_white(taken, wp, a, x, b):
     """The white kings with which White may be to move: Black is not in check."""
     there = taken | bit(a) | bit(x)
     if (there | white_attacks(wp)) & bit(b):
@@ -232,7 +229,7 @@ def _legal_white(taken: Any, wp: Any, a: Any, x: Any, b: Any) -> Any:
 
 
 @jit
-def _lay_out(wp: Any, bp: Any, kind: Any, holds: Any, a: Any, x: Any, r: Any) -> None:
+def _lay_out(wp, bp, kind, holds, a, x, r) -> None:
     """Who may be to move where, with White's queen on `a` and Black's piece on `x`."""
     taken = wp | bp
     r.open[a, x] = a != x and not taken & (bit(a) | bit(x))
@@ -262,7 +259,7 @@ def _lay_out(wp: Any, bp: Any, kind: Any, holds: Any, a: Any, x: Any, r: Any) ->
 
 
 @jit
-def _take_piece(taken: Any, a: Any, x: Any, alone: Any, r: Any) -> None:
+def _take_piece(taken, a, x, alone, r) -> None:
     """White takes Black's piece. `alone`: Black's side with White's queen alone."""
     between, place = BETWEEN[a, x], np.uint64(x)
     line = REACH[QUEEN, a] & bit(x) and not between & taken
@@ -273,13 +270,13 @@ def _take_piece(taken: Any, a: Any, x: Any, alone: Any, r: Any) -> None:
 
 
 @jit
-def _sees(kind: Any, x: Any, target: Any, taken: Any) -> Any:
+def _sees(kind, x, target, taken):
     """Whether Black's piece sees a square past pawns and White's queen."""
     return REACH[kind, x] & bit(target) and not BETWEEN[x, target] & taken
 
 
 @jit
-def _piece_takes(wp: Any, bp: Any, kind: Any, a: Any, x: Any, r: Any) -> None:
+def _piece_takes(wp, bp, kind, a, x, r) -> None:
     """Black takes White's queen: White's king may take back, then the pawns are alone."""
     if black_attacks(bp) & bit(a):
         r.able[a, x] = ZERO
@@ -295,7 +292,7 @@ def _piece_takes(wp: Any, bp: Any, kind: Any, a: Any, x: Any, r: Any) -> None:
 
 
 @jit
-def _white_exits(number: Any, d: Any, r: Any) -> None:
+def _white_exits(number, d, r) -> None:
     """White's captures of pawns, and its pawn moves."""
     wp, bp, key = d.wp[number], d.bp[number], d.key[number]
     rest = bp
@@ -323,7 +320,7 @@ def _white_exits(number: Any, d: Any, r: Any) -> None:
 
 
 @jit
-def _white_takes(target: Any, taken: Any, after: Any, r: Any) -> None:
+def _white_takes(target, taken, after, r) -> None:
     """King or queen take the pawn on `target`. `after`: Black's side, then."""
     place = np.uint64(target)
     for a in range(64):
@@ -339,7 +336,7 @@ def _white_takes(target: Any, taken: Any, after: Any, r: Any) -> None:
 
 
 @jit
-def _white_goes(child: Any, path: Any, d: Any, r: Any) -> None:
+def _white_goes(child, path, d, r) -> None:
     """A pawn move of White over `path`, not to be answered en passant."""
     if child < 0 or d.done[child] < 0:
         return
@@ -352,7 +349,7 @@ def _white_goes(child: Any, path: Any, d: Any, r: Any) -> None:
 
 
 @jit
-def _black_exits(number: Any, d: Any, r: Any) -> None:
+def _black_exits(number, d, r) -> None:
     """Black's captures of pawns, and its pawn moves."""
     wp, bp, key = d.wp[number], d.bp[number], d.key[number]
     rest = wp
@@ -380,7 +377,7 @@ def _black_exits(number: Any, d: Any, r: Any) -> None:
 
 
 @jit
-def _black_takes(target: Any, wp: Any, bp: Any, key: Any, d: Any, r: Any) -> None:
+def _black_takes(target, wp, bp, key, d, r) -> None:
     """Black's king or piece take the white pawn on `target`, which leaves these."""
     child = find(wp, bp, key, d)
     known, taken, guarded = child >= 0 and d.done[child] >= 0, wp | bp, white_attacks(wp)
@@ -401,7 +398,7 @@ def _black_takes(target: Any, wp: Any, bp: Any, key: Any, d: Any, r: Any) -> Non
 
 
 @jit
-def _black_goes(wp: Any, bp: Any, path: Any, key: Any, d: Any, r: Any) -> None:
+def _black_goes(wp, bp, path, key, d, r) -> None:
     """A pawn move of Black over `path` to these pawns."""
     child = find(wp, bp, key, d)
     known, taken = child >= 0 and d.done[child] >= 0, wp | bp
@@ -417,7 +414,7 @@ def _black_goes(wp: Any, bp: Any, path: Any, key: Any, d: Any, r: Any) -> None:
 
 
 @jit
-def _black_queens(wp: Any, bp: Any, square: Any, key: Any, d: Any, r: Any) -> None:
+def _black_queens(wp, bp, square, key, d, r) -> None:
     """A second piece of Black on `square`, which White has to take at once."""
     child = find(wp, bp, key, d)
     known, taken, place = child >= 0 and d.done[child] >= 0, wp | bp, np.uint64(square)
@@ -439,7 +436,7 @@ def _black_queens(wp: Any, bp: Any, square: Any, key: Any, d: Any, r: Any) -> No
 
 
 @jit
-def _fixed_point(number: Any, kind: Any, holds: Any, d: Any, r: Any) -> None:
+def _fixed_point(number, kind, holds, d, r) -> None:
     """The least fixed point: White wins; with `holds` the greatest: endless play included."""
     taken = d.wp[number] | d.bp[number]
     white, black = d.good[number, 0], d.good[number, 1]
@@ -465,9 +462,7 @@ def _fixed_point(number: Any, kind: Any, holds: Any, d: Any, r: Any) -> None:
 
 
 @jit
-def _black_answers(
-    a: Any, kind: Any, taken: Any, white: Any, black: Any, every: Any, told: Any, r: Any
-) -> None:
+def _black_answers(a, kind, taken, white, black, every, told, r) -> None:
     """Black's side with White's queen on `a`; into `told` for which squares of its piece it has changed."""
     for x in range(64):
         for b in range(64):
@@ -490,7 +485,7 @@ def _black_answers(
 
 
 @jit
-def _white_answers(x: Any, taken: Any, white: Any, black: Any, every: Any, news: Any, r: Any) -> Any:
+def _white_answers(x, taken, white, black, every, news, r):
     """White's side with Black's piece on `x`; into `news` for which squares of its queen it has changed ->
     whether for any."""
     for a in range(64):

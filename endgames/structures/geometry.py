@@ -1,8 +1,5 @@
 """Where pieces go on an empty board, as arrays that the compiled code reads."""
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any

@@ -5,9 +5,6 @@ structures; the rest is a least fixed point, so that endless play is no win. Wha
 by its edge, in one of two ways (`mask_of`): as little as is proven for White, or as much as is not disproven.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -89,7 +86,7 @@ def new_scratch() -> Scratch:
 
 
 @jit
-def mask_of(edge: Any, asked: Any, trust: Any, s: Any, out: Any) -> None:
+def mask_of(edge, asked, trust, s, out) -> None:
     """Into `out`: the white kings with which White wins after the promotion, unless the new queen is taken at
     once. With Black's queen it is White's move."""
     known = s.edges[edge, HIGH_KNOWN] if asked == MOST else s.edges[edge, LOW_KNOWN]
@@ -115,7 +112,7 @@ def mask_of(edge: Any, asked: Any, trust: Any, s: Any, out: Any) -> None:
 
 
 @jit
-def takeable(wp: Any, square: Any, bk: Any) -> Any:
+def takeable(wp, square, bk):
     """The white kings with which Black's king can take a new queen on `square`."""
     if KING[bk] & bit(square) and not white_attacks(wp) & bit(square):
         return ~KING[square]
@@ -123,7 +120,7 @@ def takeable(wp: Any, square: Any, bk: Any) -> Any:
 
 
 @jit
-def black_stuck(wp: Any, bp: Any, bk: Any) -> Any:
+def black_stuck(wp, bp, bk):
     """The white kings with which Black, to move, is stalemated (captures en passant aside)."""
     if white_attacks(wp) & bit(bk):
         return ZERO
@@ -150,7 +147,7 @@ def black_stuck(wp: Any, bp: Any, bk: Any) -> Any:
 
 
 @jit
-def white_double(move: Any, b: Any, s: Any) -> Any:
+def white_double(move, b, s):
     """The white kings with which White's double step wins: captures en passant lose as well."""
     child = s.wins[move[CHILD], BLACK_MOVES, b]
     between = move[ORIGIN] + 8
@@ -171,7 +168,7 @@ def white_double(move: Any, b: Any, s: Any) -> Any:
 
 
 @jit
-def white_queens(move: Any, wp: Any, bp: Any, b: Any, edge: Any, s: Any) -> Any:
+def white_queens(move, wp, bp, b, edge, s):
     """The white kings with which White's promotion wins, `edge` by `mask_of`."""
     square = np.int64(move[TARGET])
     if b == square:
@@ -183,7 +180,7 @@ def white_queens(move: Any, wp: Any, bp: Any, b: Any, edge: Any, s: Any) -> Any:
 
 
 @jit
-def white_exit(move: Any, wp: Any, bp: Any, b: Any, edge: Any, s: Any) -> Any:
+def white_exit(move, wp, bp, b, edge, s):
     """The white kings with which White wins by this move of its own. Legality of the position aside."""
     kind = move[KIND]
     if kind == DOUBLE:
@@ -197,7 +194,7 @@ def white_exit(move: Any, wp: Any, bp: Any, b: Any, edge: Any, s: Any) -> Any:
 
 
 @jit
-def retaken(move: Any, bp: Any, b: Any, s: Any) -> Any:
+def retaken(move, bp, b, s):
     """The white kings with which White wins by taking Black's new queen."""
     square = np.int64(move[TARGET])
     left = bp & ~bit(move[ORIGIN])
@@ -207,7 +204,7 @@ def retaken(move: Any, bp: Any, b: Any, s: Any) -> Any:
 
 
 @jit
-def black_exit(move: Any, wp: Any, bp: Any, b: Any, edge: Any, s: Any) -> Any:
+def black_exit(move, wp, bp, b, edge, s):
     """(the white kings with which Black has this move, those with which White wins after it)."""
     kind, child = move[KIND], np.int64(move[CHILD])
     if kind == KING_TAKES:
@@ -233,7 +230,7 @@ def black_exit(move: Any, wp: Any, bp: Any, b: Any, edge: Any, s: Any) -> Any:
 
 
 @jit
-def prepare(node: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
+def prepare(node, asked, trust, s, t) -> None:
     """All of `Scratch` that the structure's fixed point is made of."""
     wp, bp = s.wp[node], s.bp[node]
     taken, checks = wp | bp, white_attacks(wp)
@@ -259,7 +256,7 @@ def prepare(node: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
 
 
 @jit
-def white_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
+def white_leaves(move, wp, bp, asked, trust, s, t) -> None:
     """Into `exits` where White wins by this move. Not `white_exit` for every square: that takes ten times as
     long."""
     kind, child = move[KIND], np.int64(move[CHILD])
@@ -279,20 +276,20 @@ def white_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t:
 
 
 @jit
-def _by_king(won: Any, origin: Any, beside: Any, exits: Any) -> None:
+def _by_king(won, origin, beside, exits) -> None:
     for b in range(64):
         exits[b] |= beside & (ZERO - (won[b] >> origin & ONE))
 
 
 @jit
-def _by_pawn(won: Any, between: Any, exits: Any) -> None:
+def _by_pawn(won, between, exits) -> None:
     """`between`: the square that a double step leaps, or nothing."""
     for b in range(64):
         exits[b] |= won[b] & ~between & ((between >> np.uint64(b) & ONE) - ONE)
 
 
 @jit
-def black_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t: Any) -> None:
+def black_leaves(move, wp, bp, asked, trust, s, t) -> None:
     """Into `moves` where Black has this move, into `spoilt` where it is good. See `white_leaves`."""
     kind, child = move[KIND], np.int64(move[CHILD])
     if kind == KING_TAKES:
@@ -313,7 +310,7 @@ def black_leaves(move: Any, wp: Any, bp: Any, asked: Any, trust: Any, s: Any, t:
 
 
 @jit
-def _taken_by_king(square: Any, wp: Any, bp: Any, won: Any, t: Any) -> None:
+def _taken_by_king(square, wp, bp, won, t) -> None:
     legal = white_may_move(wp, bp, square)
     if legal == ZERO:
         return
@@ -327,7 +324,7 @@ def _taken_by_king(square: Any, wp: Any, bp: Any, won: Any, t: Any) -> None:
 
 
 @jit
-def _gone(won: Any, taken: Any, closed: Any, moves: Any, spoilt: Any) -> None:
+def _gone(won, taken, closed, moves, spoilt) -> None:
     """`taken`, `closed`: as `boards.legal_masks` has them."""
     for b in range(64):
         legal = OPEN[b] & ~taken & ((closed >> np.uint64(b) & ONE) - ONE)
@@ -336,7 +333,7 @@ def _gone(won: Any, taken: Any, closed: Any, moves: Any, spoilt: Any) -> None:
 
 
 @jit
-def settle(node: Any, s: Any, t: Any) -> Any:
+def settle(node, s, t):
     """Solve the structure from what `prepare` found -> whether anything is other than before."""
     white, black = s.wins[node, WHITE_MOVES], s.wins[node, BLACK_MOVES]
     for b in range(64):
@@ -363,7 +360,7 @@ def settle(node: Any, s: Any, t: Any) -> Any:
 
 
 @jit
-def sweep(asked: Any, trust: Any, everything: Any, s: Any, t: Any) -> Any:
+def sweep(asked, trust, everything, s, t):
     """Solve all structures, or those only that something changed for, in their order -> how many."""
     solved = 0
     for place in range(s.counts[NODES]):
@@ -386,7 +383,7 @@ def sweep(asked: Any, trust: Any, everything: Any, s: Any, t: Any) -> Any:
 
 
 @jit
-def _is_touched(node: Any, s: Any) -> Any:
+def _is_touched(node, s):
     for row in range(s.first[node], s.first[node + 1]):
         move = s.moves[row]
         if move[KIND] == QUEENS and s.edges[move[EDGE], CHANGED]:
@@ -398,7 +395,7 @@ def _is_touched(node: Any, s: Any) -> Any:
 
 
 @jit
-def after_move(node: Any, row: Any, b: Any, asked: Any, trust: Any, s: Any, t: Any) -> Any:
+def after_move(node, row, b, asked, trust, s, t):
     """The white kings with which White wins after this move of the structure, whoever makes it."""
     move = s.moves[row]
     if move[KIND] == QUEENS:

@@ -4,9 +4,6 @@ White's queen: what White wins at least (`queens.WINS`), and at most, which is t
 Black's: where Black, seen as White, holds with it, White does not win; of wins against it none is claimed.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any

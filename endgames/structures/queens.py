@@ -7,9 +7,6 @@ that leads to (`trades.py`). Structures after more than so many pawn moves and c
 looked at, and count as if White failed there: so all that is claimed here is a lower bound.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -131,7 +128,7 @@ def new_field() -> Field:
 
 
 @jit
-def entry_of(wp: Any, bp: Any, asked: Any, adds: Any, q: Any) -> Any:
+def entry_of(wp, bp, asked, adds, q):
     """The structure's number; a new one if it is not there and `adds`, else -1; -1 without room."""
     size = np.uint64(len(q.table) - 1)
     slot = hashed(wp, bp, np.uint64(asked + 1)) & size
@@ -156,7 +153,7 @@ def entry_of(wp: Any, bp: Any, asked: Any, adds: Any, q: Any) -> Any:
 
 
 @jit
-def _drop(number: Any, q: Any) -> None:
+def _drop(number, q) -> None:
     """Forget the structures from this number on: the last that were noted."""
     size = np.uint64(len(q.table) - 1)
     while q.counts[COUNT] > number:
@@ -169,7 +166,7 @@ def _drop(number: Any, q: Any) -> None:
 
 
 @jit
-def _want(wp: Any, bp: Any, asked: Any, depth: Any, listed: Any, count: Any, q: Any) -> Any:
+def _want(wp, bp, asked, depth, listed, count, q):
     if depth < 0:
         return count
     number = entry_of(wp, bp, asked, True, q)
@@ -181,7 +178,7 @@ def _want(wp: Any, bp: Any, asked: Any, depth: Any, listed: Any, count: Any, q: 
 
 
 @jit
-def _want_after(number: Any, listed: Any, count: Any, q: Any) -> Any:
+def _want_after(number, listed, count, q):
     """Note all structures that this one is made of."""
     wp, bp, asked, depth = q.wp[number], q.bp[number], q.asked[number], q.wanted[number]
     rest = bp
@@ -209,7 +206,7 @@ def _want_after(number: Any, listed: Any, count: Any, q: Any) -> Any:
 
 
 @jit
-def steps(wp: Any, bp: Any) -> Any:
+def steps(wp, bp):
     steps = 0
     while wp:
         steps += 1
@@ -221,7 +218,7 @@ def steps(wp: Any, bp: Any) -> Any:
 
 
 @jit
-def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, t: Any, q: Any, f: Any) -> Any:
+def solve(wp, bp, asked, depth, most, t, q, f):
     """Solve a structure and all that it leads to, so many moves of Black deep -> its number, -1 where there
     is no room or it would take more than `most` structures. `t`: `Trades`."""
     listed, before = np.empty(most, np.int64), q.counts[COUNT]
@@ -255,7 +252,7 @@ def solve(wp: Any, bp: Any, asked: Any, depth: Any, most: Any, t: Any, q: Any, f
 
 
 @jit
-def _depth_of(number: Any, q: Any) -> Any:
+def _depth_of(number, q):
     """How deep the structure is solved now: as deep as any, if Black has not more moves."""
     left, deep = q.wp[number], 0
     while left:
@@ -269,7 +266,7 @@ def _depth_of(number: Any, q: Any) -> Any:
 
 
 @jit
-def _look(number: Any, q: Any, f: Any) -> None:
+def _look(number, q, f) -> None:
     """What stands where, and what the queen attacks, through the black king."""
     wp, bp = q.wp[number], q.bp[number]
     taken = wp | bp
@@ -297,7 +294,7 @@ def _look(number: Any, q: Any, f: Any) -> None:
 
 
 @jit
-def _white_exits(number: Any, q: Any, f: Any) -> None:
+def _white_exits(number, q, f) -> None:
     """Captures of pawns by queen and king."""
     wp, bp, asked = q.wp[number], q.bp[number], q.asked[number]
     taken = wp | bp
@@ -316,7 +313,7 @@ def _white_exits(number: Any, q: Any, f: Any) -> None:
 
 
 @jit
-def _white_takes(target: Any, line: Any, sees: Any, beside: Any, stays: Any, goes: Any, exits: Any) -> None:
+def _white_takes(target, line, sees, beside, stays, goes, exits) -> None:
     """`stays`, `goes`: Black's side with the queen where it was, and on `target`."""
     place = np.uint64(target)
     for b in range(64):
@@ -325,13 +322,13 @@ def _white_takes(target: Any, line: Any, sees: Any, beside: Any, stays: Any, goe
 
 
 @jit
-def _in_line(a: Any, b: Any, taken: Any, asked: Any) -> Any:
+def _in_line(a, b, taken, asked):
     """Whether the queen sees a square, pawns alone in between."""
     return REACH[PIECE[asked], a] & bit(b) and not BETWEEN[a, b] & taken
 
 
 @jit
-def _black_exits(number: Any, t: Any, q: Any, f: Any) -> None:
+def _black_exits(number, t, q, f) -> None:
     """Pawn moves of Black, and captures of pawns by its king."""
     wp, bp = q.wp[number], q.bp[number]
     rest = bp
@@ -363,7 +360,7 @@ def _black_exits(number: Any, t: Any, q: Any, f: Any) -> None:
 
 
 @jit
-def _black_goes(number: Any, wp: Any, bp: Any, path: Any, q: Any, f: Any) -> None:
+def _black_goes(number, wp, bp, path, q, f) -> None:
     """A pawn move of Black over `path` to these pawns."""
     asked = q.asked[number]
     child = entry_of(wp, bp, asked, False, q)
@@ -378,9 +375,7 @@ def _black_goes(number: Any, wp: Any, bp: Any, path: Any, q: Any, f: Any) -> Non
 
 
 @jit
-def _black_steps(
-    a: Any, lines: Any, path: Any, closed: Any, won: Any, legal_black: Any, moves: Any, spoilt: Any
-) -> None:
+def _black_steps(a, lines, path, closed, won, legal_black, moves, spoilt) -> None:
     """`lines`: squares that the queen on `a` sees after the move, kings aside; `closed`: where the black king
     cannot be; `won`: where White has what is asked, then."""
     for b in range(64):
@@ -392,7 +387,7 @@ def _black_steps(
 
 
 @jit
-def _black_queens(number: Any, origin: Any, t: Any, q: Any, f: Any) -> None:
+def _black_queens(number, origin, t, q, f) -> None:
     """A promotion of Black: White has to take the new piece, or chases the king."""
     wp, asked = q.wp[number], q.asked[number]
     left = q.bp[number] & ~bit(origin)
@@ -428,7 +423,7 @@ def _black_queens(number: Any, origin: Any, t: Any, q: Any, f: Any) -> None:
 
 
 @jit
-def each_of(wp: Any, bp: Any, square: Any, asked: Any, q: Any) -> Any:
+def each_of(wp, bp, square, asked, q):
     """The number of a queen each, Black's new on `square`; -1 where nothing is known."""
     more = np.uint64(square * 8 + asked)
     for number in range(q.counts[EACH]):
@@ -439,7 +434,7 @@ def each_of(wp: Any, bp: Any, square: Any, asked: Any, q: Any) -> Any:
 
 
 @jit
-def _black_king_takes(number: Any, square: Any, q: Any, f: Any) -> None:
+def _black_king_takes(number, square, q, f) -> None:
     """The capture of a white pawn."""
     asked, bp = q.asked[number], q.bp[number]
     left = q.wp[number] & ~bit(square)
@@ -465,7 +460,7 @@ def _black_king_takes(number: Any, square: Any, q: Any, f: Any) -> None:
 
 
 @jit
-def _traded(wp: Any, bp: Any, asked: Any, t: Any, out: Any) -> None:
+def _traded(wp, bp, asked, t, out) -> None:
     """Into `out` what is claimed of a trade: nothing where all that may win is asked."""
     out[:] = ZERO
     if asked < MAY_WIN:
@@ -473,7 +468,7 @@ def _traded(wp: Any, bp: Any, asked: Any, t: Any, out: Any) -> None:
 
 
 @jit
-def _close(number: Any, q: Any, f: Any) -> None:
+def _close(number, q, f) -> None:
     """Captures of the queen, whether Black can move at all, and where nothing but its king can spoil it."""
     wp, bp = q.wp[number], q.bp[number]
     checks, guarded = white_attacks(wp), black_attacks(bp)
@@ -493,7 +488,7 @@ def _close(number: Any, q: Any, f: Any) -> None:
 
 
 @jit
-def _black_answers(number: Any, news: Any, told: Any, q: Any, f: Any) -> Any:
+def _black_answers(number, news, told, q, f):
     """Into Black's side of the structure, for the queens of `news`: where no move of Black but the capture of
     the queen by its king spoils it; into `told` for which anything changed -> whether for any."""
     some = ZERO
@@ -515,7 +510,7 @@ def _black_answers(number: Any, news: Any, told: Any, q: Any, f: Any) -> Any:
 
 
 @jit
-def _white_answers(number: Any, every: Any, told: Any, news: Any, q: Any, f: Any) -> None:
+def _white_answers(number, every, told, news, q, f) -> None:
     """Into White's side of the structure: where some move leads to Black's side; into `news` for which
     queens anything changed. `told`: those where Black's side has changed; unless `every` the rest is as
     before."""
@@ -538,7 +533,7 @@ def _white_answers(number: Any, every: Any, told: Any, news: Any, q: Any, f: Any
 
 
 @jit
-def _fixed_point(number: Any, every: Any, q: Any, f: Any) -> None:
+def _fixed_point(number, every, q, f) -> None:
     """The least fixed point: White wins; with `every` the greatest: White does not lose, endless play
     included. The least one begins with what is proven less deep."""
     begun = q.done[number] >= 0
@@ -556,7 +551,7 @@ def _fixed_point(number: Any, every: Any, q: Any, f: Any) -> None:
 
 
 @jit
-def _fresh(number: Any, q: Any, f: Any) -> None:
+def _fresh(number, q, f) -> None:
     """A queen on the last rank whose capture is not looked at here."""
     for file in range(8):
         a = 56 + file

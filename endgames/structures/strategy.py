@@ -5,9 +5,6 @@ in each and all of Black, always nearer to the end; where White is said not to w
 White. This only chooses what to verify: what is claimed is reckoned anew (`kings.STRICT`).
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -99,7 +96,7 @@ def new_wanted(nodes: int, room: int) -> Wanted:
 
 
 @jit
-def add(node: Any, side: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
+def add(node, side, b, mask, s, d) -> None:
     if mask == ZERO:
         return
     slot = _slot_of(node, s, d)
@@ -108,7 +105,7 @@ def add(node: Any, side: Any, b: Any, mask: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def _add_all(node: Any, side: Any, s: Any, d: Any) -> None:
+def _add_all(node, side, s, d) -> None:
     """Add `masks`."""
     some = ZERO
     for b in range(64):
@@ -122,7 +119,7 @@ def _add_all(node: Any, side: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def _slot_of(node: Any, s: Any, d: Any) -> Any:
+def _slot_of(node, s, d):
     """The structure's slot, a new one if need be; -1 where White never wins, and without room."""
     if s.wp[node] == ZERO:
         return np.int64(-1)
@@ -140,14 +137,14 @@ def _slot_of(node: Any, s: Any, d: Any) -> Any:
 
 
 @jit
-def clear(s: Any, d: Any) -> None:
+def clear(s, d) -> None:
     """Forget all positions."""
     d.slot[: s.counts[NODES]] = -1
     d.counts[TAKEN] = d.counts[NO_ROOM] = 0
 
 
 @jit
-def follow(asked: Any, s: Any, t: Any, d: Any) -> Any:
+def follow(asked, s, t, d):
     """Mark the promotions (`NEEDED`) that the results of the positions added so far lean on and that are not
     verified -> how many; -1 without room."""
     count = 0
@@ -167,7 +164,7 @@ def follow(asked: Any, s: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def _need(edge: Any, asked: Any, leant: Any, s: Any) -> Any:
+def _need(edge, asked, leant, s):
     """Note the promotion if what is leant on, 64 masks, is not proven -> how many that adds."""
     known = s.edges[edge, HIGH_KNOWN] if asked == MOST else s.edges[edge, LOW_KNOWN]
     if known or s.edges[edge, NEEDED]:
@@ -185,7 +182,7 @@ def _need(edge: Any, asked: Any, leant: Any, s: Any) -> Any:
 
 
 @jit
-def _layer(s: Any, node: Any, t: Any, d: Any) -> Any:
+def _layer(s, node, t, d):
     """How many moves of the kings the win is away, by layers -> the last of them."""
     for b in range(64):
         d.layers[0, 0, b] = t.exits[b]
@@ -209,7 +206,7 @@ def _layer(s: Any, node: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def _moved(mask: Any, direction: Any) -> Any:
+def _moved(mask, direction):
     if direction == 0:
         return mask << U8
     if direction == 1:
@@ -228,7 +225,7 @@ def _moved(mask: Any, direction: Any) -> Any:
 
 
 @jit
-def _keep_win(node: Any, s: Any, t: Any, d: Any) -> Any:
+def _keep_win(node, s, t, d):
     """Follow the quickest way to leave the structure with a win."""
     slot = np.int64(d.slot[node])
     white, black = d.seen[slot, 0], d.seen[slot, 1]
@@ -260,7 +257,7 @@ def _keep_win(node: Any, s: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
+def _leave_winning(node, s, t, d):
     """White's moves out of the structure for the positions in `rest`, promotions first, the proven before
     the others; all of Black's for those in `open`."""
     wp, bp, count = s.wp[node], s.bp[node], 0
@@ -292,7 +289,7 @@ def _leave_winning(node: Any, s: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def _take(wanted: Any, d: Any) -> Any:
+def _take(wanted, d):
     """Of `rest` into `step` -> whether there is any."""
     some = ZERO
     for b in range(64):
@@ -303,7 +300,7 @@ def _take(wanted: Any, d: Any) -> Any:
 
 
 @jit
-def after_white(move: Any, wp: Any, s: Any, d: Any) -> None:
+def after_white(move, wp, s, d) -> None:
     """Positions after a winning move of White from those in `step`, for all answers of Black."""
     kind, child = move[KIND], np.int64(move[CHILD])
     if kind == QUEENS:
@@ -327,7 +324,7 @@ def after_white(move: Any, wp: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def _into(square: Any, d: Any) -> Any:
+def _into(square, d):
     """All of `step` with the black king beside a square."""
     found = ZERO
     for b in range(64):
@@ -336,7 +333,7 @@ def _into(square: Any, d: Any) -> Any:
 
 
 @jit
-def after_black(move: Any, bp: Any, s: Any, d: Any) -> None:
+def after_black(move, bp, s, d) -> None:
     """Positions after a losing move of Black from those in `step`, for one answer of White."""
     kind, child = move[KIND], np.int64(move[CHILD])
     if kind == KING_TAKES:
@@ -360,7 +357,7 @@ def after_black(move: Any, bp: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def _keep_rest(node: Any, s: Any, t: Any, d: Any) -> Any:
+def _keep_rest(node, s, t, d):
     """Follow Black's moves that keep White from winning, the king's first."""
     slot = np.int64(d.slot[node])
     white, black = d.seen[slot, 0], d.seen[slot, 1]
@@ -393,7 +390,7 @@ def _keep_rest(node: Any, s: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def _leave_drawing(node: Any, s: Any, t: Any, d: Any) -> Any:
+def _leave_drawing(node, s, t, d):
     """All of White's moves out of the structure; Black's for the positions in `rest`, promotions first."""
     wp, bp, count = s.wp[node], s.bp[node], 0
     white = d.seen[np.int64(d.slot[node]), 0]
@@ -422,7 +419,7 @@ def _leave_drawing(node: Any, s: Any, t: Any, d: Any) -> Any:
 
 
 @jit
-def after_drawing(move: Any, bp: Any, s: Any, d: Any) -> None:
+def after_drawing(move, bp, s, d) -> None:
     """Positions after a move of Black that keeps White from winning, from those in `step`."""
     kind, child = move[KIND], np.int64(move[CHILD])
     if kind == KING_TAKES:
@@ -447,7 +444,7 @@ def after_drawing(move: Any, bp: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def after_failing(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> None:
+def after_failing(move, wp, bp, s, d) -> None:
     """Positions after a move of White that does not win, from those in `step`; of a promotion into `masks`
     those where the new queen stays."""
     kind, child = move[KIND], np.int64(move[CHILD])
@@ -469,7 +466,7 @@ def after_failing(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def _queens_in_vain(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> None:
+def _queens_in_vain(move, wp, bp, s, d) -> None:
     child, square = np.int64(move[CHILD]), np.int64(move[TARGET])
     for b in range(64):
         d.masks[b] = ZERO
@@ -481,7 +478,7 @@ def _queens_in_vain(move: Any, wp: Any, bp: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def _step_twice(move: Any, s: Any, d: Any) -> None:
+def _step_twice(move, s, d) -> None:
     """Into `masks`, which has what is legal, what comes of a double step but for captures en passant."""
     between, child = np.int64(move[ORIGIN]) + 8, np.int64(move[CHILD])
     for b in range(64):
@@ -496,7 +493,7 @@ def _step_twice(move: Any, s: Any, d: Any) -> None:
 
 
 @jit
-def begin_after(node: Any, row: Any, b: Any, mask: Any, asked: Any, s: Any, d: Any) -> Any:
+def begin_after(node, row, b, mask, asked, s, d):
     """Add what comes after this move of a structure -> promotions that this takes at once."""
     move, wp, bp = s.moves[row], s.wp[node], s.bp[node]
     d.step[:] = ZERO

@@ -3,9 +3,6 @@
 Before, nothing is known, and a traded queen counts against the claim.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -53,7 +50,7 @@ def trades_of(store: closure.Store, least: Any, most: Any) -> Trades:
 
 
 @jit
-def after_trade(wp: Any, bp: Any, holds: Any, t: Trades, out: Any) -> None:
+def after_trade(wp, bp, holds, t: Trades, out) -> None:
     """Into `out`, [side to move, black king] -> the white kings with which White wins with these pawns alone,
     or (`holds`) does not lose: there the question sees the board from the other side."""
     out[:] = ZERO
@@ -78,14 +75,14 @@ def after_trade(wp: Any, bp: Any, holds: Any, t: Trades, out: Any) -> None:
 
 
 @jit
-def _may_stand(wp: Any, bp: Any, out: Any) -> None:
+def _may_stand(wp, bp, out) -> None:
     """All that is legal of White's king."""
     legal_masks(wp | bp, wp | bp | white_attacks(wp), out[0])
     legal_masks(wp | bp | black_attacks(bp), wp | bp, out[1])
 
 
 @jit
-def _node(wp: Any, bp: Any, t: Trades) -> Any:
+def _node(wp, bp, t: Trades):
     """The structure's number, -1 if it is not there."""
     size = np.uint64(len(t.table) - 1)
     slot = hashed(wp, bp, ZERO) & size

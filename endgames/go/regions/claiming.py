@@ -8,9 +8,6 @@ lives by Benson's theorem, and what it encloses without room for two eyes, needs
 is unknown.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -78,7 +75,7 @@ class Blocks(NamedTuple):
 
 
 @jit
-def _spread(seed: Any, area: Any, near: Any) -> Any:
+def _spread(seed, area, near):
     """(what is connected with `seed` in `area`, all points beside any of it)."""
     grown, front, beside = seed, seed, np.uint64(0)
     while front:
@@ -93,7 +90,7 @@ def _spread(seed: Any, area: Any, near: Any) -> Any:
 
 
 @jit
-def owned(own: Any, other: Any, side: Any, net: Any, blocks: Any) -> Any:
+def owned(own, other, side, net, blocks):
     """(the points that are a side's whatever is played, the eyes and walls that it lacks where it would have
     more, the points that it would have then)."""
     empty = net.all & ~(own | other)
@@ -160,7 +157,7 @@ def owned(own: Any, other: Any, side: Any, net: Any, blocks: Any) -> Any:
 
 
 @jit
-def _place(stones: Any, side: Any, point: Any, net: Any) -> Any:
+def _place(stones, side, point, net):
     """(own stones, the other side's after a move, the point that is barred then or -1); a suicide has no own
     stones."""
     own, other = stones[side] | (np.uint64(1) << np.uint64(point)), stones[1 - side]
@@ -182,7 +179,7 @@ def _place(stones: Any, side: Any, point: Any, net: Any) -> Any:
 
 
 @jit
-def _as_it_stands(stones: Any, mine: Any, theirs: Any, territory: Any, net: Any) -> Any:
+def _as_it_stands(stones, mine, theirs, territory, net):
     """Points of the claiming side less those of the other where both have passed. `mine`, `theirs`: what is
     owned anyway. By territory an eye in a seki is none of the claiming side's, but one of the other's."""
     own = (stones[0] & ~theirs) | mine
@@ -208,7 +205,7 @@ def _as_it_stands(stones: Any, mine: Any, theirs: Any, territory: Any, net: Any)
 
 
 @jit
-def _mixed(first: Any, second: Any) -> Any:
+def _mixed(first, second):
     """A number that names two."""
     value = first * np.uint64(0x9E3779B97F4A7C15) ^ (second + np.uint64(0x632BE59BD9B4E019))
     value ^= value >> np.uint64(29)
@@ -218,14 +215,14 @@ def _mixed(first: Any, second: Any) -> Any:
 
 
 @jit
-def _name(own: Any, other: Any, side: Any, flags: Any, bar: Any, need: Any, net: Any) -> Any:
+def _name(own, other, side, flags, bar, need, net):
     rest = np.uint64(side + 2 * flags + 16 * (bar + 1) + 2048 * (need + 1000))
     value = _mixed(_mixed(own, other), rest ^ net.salt)
     return value ^ (value >> np.uint64(31))
 
 
 @jit
-def _keep(line: Any, name: Any, proof: Any, refutation: Any) -> Any:
+def _keep(line, name, proof, refutation):
     slot = name & np.uint64((1 << _TABLE_BITS) - 1)
     line.keys[slot] = name
     line.values[slot, 0] = proof
@@ -233,7 +230,7 @@ def _keep(line: Any, name: Any, proof: Any, refutation: Any) -> Any:
 
 
 @jit
-def _comes_back(line: Any, depth: Any, own: Any, other: Any) -> Any:
+def _comes_back(line, depth, own, other):
     for earlier in range(depth, -1, -1):
         if line.stones[earlier, 0] == own and line.stones[earlier, 1] == other:
             return True
@@ -241,7 +238,7 @@ def _comes_back(line: Any, depth: Any, own: Any, other: Any) -> Any:
 
 
 @jit
-def _hope(stones: Any, need: Any, net: Any, blocks: Any) -> Any:
+def _hope(stones, need, net, blocks):
     """(proof number, refutation number) of a position at first sight: by what either side lacks."""
     size = count_bits(net.all)
     mine, lacking, hoped = owned(stones[0], stones[1], 0, net, blocks)
@@ -255,7 +252,7 @@ def _hope(stones: Any, need: Any, net: Any, blocks: Any) -> Any:
 
 
 @jit
-def _add(line: Any, depth: Any, move: Any, own: Any, other: Any, bar: Any, net: Any, blocks: Any) -> Any:
+def _add(line, depth, move, own, other, bar, net, blocks):
     """Adds a child."""
     side, flags, need, count = line.side[depth], line.flags[depth], line.need[depth], line.count[depth]
     costs, then = flags & 2, 1 - side
@@ -293,7 +290,7 @@ def _add(line: Any, depth: Any, move: Any, own: Any, other: Any, bar: Any, net: 
 
 
 @jit
-def _open(line: Any, depth: Any, net: Any, blocks: Any) -> Any:
+def _open(line, depth, net, blocks):
     """Finds the children of a position."""
     stones, side = line.stones[depth], line.side[depth]
     line.count[depth] = 0
@@ -327,7 +324,7 @@ def _open(line: Any, depth: Any, net: Any, blocks: Any) -> Any:
 
 
 @jit
-def _weigh(line: Any, depth: Any) -> Any:
+def _weigh(line, depth):
     """(proof, refutation, the child to search, its limits). Where the claiming side moves one child must be
     proven and all be refuted; else the other way round."""
     side = line.side[depth]
@@ -357,7 +354,7 @@ def _weigh(line: Any, depth: Any) -> Any:
 
 
 @jit
-def _go_down(line: Any, depth: Any, best: Any, net: Any) -> Any:
+def _go_down(line, depth, best, net):
     """Sets up the position of a child."""
     move, side, flags = line.moves[depth, best], line.side[depth], line.flags[depth]
     line.stones[depth + 1, 0], line.stones[depth + 1, 1] = line.stones[depth, 0], line.stones[depth, 1]
@@ -378,7 +375,7 @@ def _go_down(line: Any, depth: Any, best: Any, net: Any) -> Any:
 
 
 @jit
-def search(line: Any, net: Any, blocks: Any, budget: Any) -> Any:
+def search(line, net, blocks, budget):
     """1: the claim of depth 0 is proven, 0: unknown with so much work, -1: refuted (repetition apart)."""
     proof, refutation = _hope(line.stones[0], line.need[0], net, blocks)
     own, other = line.stones[0, 0], line.stones[0, 1]

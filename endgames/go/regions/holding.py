@@ -8,9 +8,6 @@ stops the holder, whatever is threatened elsewhere. Where walls divide the room,
 a wall then has an eye in the largest zones that it borders on. What is not proven is unknown.
 """
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from pathlib import Path
@@ -84,12 +81,12 @@ class Tree(NamedTuple):
 
 
 @jit
-def _belongs(sign: Any, color: Any) -> Any:
+def _belongs(sign, color):
     return sign == color or (color == 1 and sign >= 4)
 
 
 @jit
-def _group(cells: Any, start: Any, color: Any, room: Any, scratch: Any) -> Any:
+def _group(cells, start, color, room, scratch):
     """The group of a stone, left on the stack: (its size, whether it has a liberty, its help from outside,
     whether it is a wall)."""
     stack, seen = scratch.stack, scratch.seen
@@ -118,7 +115,7 @@ def _group(cells: Any, start: Any, color: Any, room: Any, scratch: Any) -> Any:
 
 
 @jit
-def place(cells: Any, point: Any, color: Any, room: Any, scratch: Any) -> Any:
+def place(cells, point, color, room, scratch):
     """Play on `cells`: 0, or -1 for a suicide (`cells` are spoilt then), -2 where a wall is taken."""
     cells[point] = color
     other = 3 - color
@@ -136,7 +133,7 @@ def place(cells: Any, point: Any, color: Any, room: Any, scratch: Any) -> Any:
 
 
 @jit
-def name_of(cells: Any, room: Any) -> Any:
+def name_of(cells, room):
     name = np.uint64(0)
     for point in room.points:
         name ^= room.names[point, cells[point]]
@@ -144,7 +141,7 @@ def name_of(cells: Any, room: Any) -> Any:
 
 
 @jit
-def _find_chains(cells: Any, room: Any, scratch: Any) -> Any:
+def _find_chains(cells, room, scratch):
     """Numbers the holder's chains; how many there are, -1: one that needs an eye here has no liberty here."""
     count = 0
     scratch.chain[:] = -1
@@ -163,7 +160,7 @@ def _find_chains(cells: Any, room: Any, scratch: Any) -> Any:
 
 
 @jit
-def _find_parts(cells: Any, room: Any, scratch: Any, chains: Any) -> Any:
+def _find_parts(cells, room, scratch, chains):
     """Numbers the parts between the chains, with their empty points; `beside` counts those beside each chain,
     -1: no border."""
     stack, count = scratch.stack, 0
@@ -201,7 +198,7 @@ def _find_parts(cells: Any, room: Any, scratch: Any, chains: Any) -> Any:
 
 
 @jit
-def _benson(scratch: Any, chains: Any, parts: Any) -> Any:
+def _benson(scratch, chains, parts):
     """Which chains live whatever is played; how many eyes the walls lack."""
     changed, lacking = True, 0
     while changed:
@@ -225,7 +222,7 @@ def _benson(scratch: Any, chains: Any, parts: Any) -> Any:
 
 
 @jit
-def _room_for_eyes(cells: Any, room: Any, scratch: Any) -> Any:
+def _room_for_eyes(cells, room, scratch):
     """Points too many that lie off the living walls: 0 where no two eyes fit anywhere. Two eyes need two such
     points of one part that are not neighbours."""
     stack, seen, too_many = scratch.stack, scratch.seen, 0
@@ -268,7 +265,7 @@ def _room_for_eyes(cells: Any, room: Any, scratch: Any) -> Any:
 
 
 @jit
-def lacks(cells: Any, room: Any, scratch: Any) -> Any:
+def lacks(cells, room, scratch):
     """What the holder lacks before all is his whatever is played: 0 nothing, -1: a wall is lost."""
     chains = _find_chains(cells, room, scratch)
     if chains < 0:
@@ -282,7 +279,7 @@ def lacks(cells: Any, room: Any, scratch: Any) -> Any:
 
 
 @jit
-def _find_zones(cells: Any, room: Any, scratch: Any, chains: Any) -> Any:
+def _find_zones(cells, room, scratch, chains):
     """Numbers what lies between the walls (`part`); `beside` is the size of the zone, 0: no border."""
     stack, count = scratch.stack, 0
     scratch.part[:] = -1
@@ -315,7 +312,7 @@ def _find_zones(cells: Any, room: Any, scratch: Any, chains: Any) -> Any:
 
 
 @jit
-def _cell_in_zone(sign: Any, point: Any, zone: Any, zones: Any, scratch: Any) -> Any:
+def _cell_in_zone(sign, point, zone, zones, scratch):
     """What a cell is for one zone: a wall that borders on others as well is helped by the largest of them."""
     if scratch.part[point] == zone:
         return sign
@@ -335,13 +332,13 @@ def _cell_in_zone(sign: Any, point: Any, zone: Any, zones: Any, scratch: Any) ->
 
 
 @jit
-def _zones(cells: Any, room: Any, scratch: Any) -> Any:
+def _zones(cells, room, scratch):
     chains = _find_chains(cells, room, scratch)
     return _find_zones(cells, room, scratch, chains)
 
 
 @jit
-def _take_zone(cells: Any, after: Any, zone: Any, zones: Any, room: Any, scratch: Any) -> Any:
+def _take_zone(cells, after, zone, zones, room, scratch):
     """The position of one zone. Follows `_zones`."""
     after[:] = 3
     for point in room.points:
@@ -349,7 +346,7 @@ def _take_zone(cells: Any, after: Any, zone: Any, zones: Any, room: Any, scratch
 
 
 @jit
-def _look_up(tree: Any, key: Any) -> Any:
+def _look_up(tree, key):
     slot = key & np.uint64((1 << _TABLE_BITS) - 1)
     if tree.keys[slot] == key:
         return np.int64(tree.proof[slot]), np.int64(tree.refutation[slot])
@@ -357,7 +354,7 @@ def _look_up(tree: Any, key: Any) -> Any:
 
 
 @jit
-def _keep(tree: Any, key: Any, proof: Any, refutation: Any) -> Any:
+def _keep(tree, key, proof, refutation):
     slot = key & np.uint64((1 << _TABLE_BITS) - 1)
     tree.keys[slot] = key
     tree.proof[slot] = proof
@@ -365,7 +362,7 @@ def _keep(tree: Any, key: Any, proof: Any, refutation: Any) -> Any:
 
 
 @jit
-def _lacks_by_zones(tree: Any, cells: Any, room: Any, scratch: Any, spare: Any) -> Any:
+def _lacks_by_zones(tree, cells, room, scratch, spare):
     """As `lacks`; where walls divide the room, what the zone lacks that lacks most."""
     lacking = lacks(cells, room, spare)
     tree.work[0] += len(room.points)
@@ -387,7 +384,7 @@ def _lacks_by_zones(tree: Any, cells: Any, room: Any, scratch: Any, spare: Any) 
 
 
 @jit
-def _rate(tree: Any, cells: Any, name: Any, room: Any, scratch: Any, spare: Any) -> Any:
+def _rate(tree, cells, name, room, scratch, spare):
     """Puts a position where the intruder moves into the table, if it is new; False: a wall is lost."""
     if tree.keys[name & np.uint64((1 << _TABLE_BITS) - 1)] != name:
         lacking = _lacks_by_zones(tree, cells, room, scratch, spare)
@@ -398,7 +395,7 @@ def _rate(tree: Any, cells: Any, name: Any, room: Any, scratch: Any, spare: Any)
 
 
 @jit
-def _divide(tree: Any, depth: Any, zones: Any, room: Any, scratch: Any, spare: Any, third: Any) -> Any:
+def _divide(tree, depth, zones, room, scratch, spare, third):
     """The children of a position in several zones. Follows `_zones` with `scratch`."""
     cells, after = tree.boards[depth], tree.boards[depth + 1]
     for zone in range(zones):
@@ -410,7 +407,7 @@ def _divide(tree: Any, depth: Any, zones: Any, room: Any, scratch: Any, spare: A
 
 
 @jit
-def _intruders_moves(tree: Any, depth: Any, room: Any, scratch: Any, spare: Any) -> Any:
+def _intruders_moves(tree, depth, room, scratch, spare):
     """The children of a position where the intruder moves."""
     count, cells, after = 0, tree.boards[depth], tree.boards[depth + 1]
     for index in range(-1, len(room.points)):
@@ -435,7 +432,7 @@ def _intruders_moves(tree: Any, depth: Any, room: Any, scratch: Any, spare: Any)
 
 
 @jit
-def _comes_back(tree: Any, depth: Any, name: Any, is_pass: Any) -> Any:
+def _comes_back(tree, depth, name, is_pass):
     """Whether a position has been on the line; for a pass, with the intruder to move."""
     for earlier in range(depth, -1, -1):
         if tree.name[earlier] == name and not (is_pass and tree.kind[earlier] == _HOLDS):
@@ -444,7 +441,7 @@ def _comes_back(tree: Any, depth: Any, name: Any, is_pass: Any) -> Any:
 
 
 @jit
-def _holders_moves(tree: Any, depth: Any, room: Any, scratch: Any, spare: Any) -> Any:
+def _holders_moves(tree, depth, room, scratch, spare):
     """The children of a position where the holder moves; none that has been on the line."""
     count, cells, after = 0, tree.boards[depth], tree.boards[depth + 1]
     for index in range(-1, len(room.points)):
@@ -463,7 +460,7 @@ def _holders_moves(tree: Any, depth: Any, room: Any, scratch: Any, spare: Any) -
 
 
 @jit
-def _weigh(tree: Any, depth: Any) -> Any:
+def _weigh(tree, depth):
     """(proof, refutation, the child to search, its proof limit, its refutation limit). At the holder's move
     one child must be proven and all be refuted; else the other way round."""
     holder = tree.kind[depth] == _HOLDS
@@ -494,7 +491,7 @@ def _weigh(tree: Any, depth: Any) -> Any:
 
 
 @jit
-def _open(tree: Any, depth: Any, room: Any, scratch: Any, spare: Any, third: Any) -> Any:
+def _open(tree, depth, room, scratch, spare, third):
     """Finds what a position is, and its children."""
     if tree.kind[depth] == _HOLDS:
         _holders_moves(tree, depth, room, scratch, spare)
@@ -508,7 +505,7 @@ def _open(tree: Any, depth: Any, room: Any, scratch: Any, spare: Any, third: Any
 
 
 @jit
-def _go_down(tree: Any, depth: Any, best: Any, room: Any, scratch: Any) -> Any:
+def _go_down(tree, depth, best, room, scratch):
     """Sets up the position of a child."""
     cells, after, kind = tree.boards[depth], tree.boards[depth + 1], tree.kind[depth]
     move = tree.moves[depth, best]
@@ -524,7 +521,7 @@ def _go_down(tree: Any, depth: Any, best: Any, room: Any, scratch: Any) -> Any:
 
 
 @jit
-def search(tree: Any, room: Any, scratch: Any, spare: Any, third: Any, budget: Any) -> Any:
+def search(tree, room, scratch, spare, third, budget):
     """1: the holder keeps all at `boards[0]`, 0: unknown, with so much `work`."""
     tree.name[0] = name_of(tree.boards[0], room)
     tree.kind[0] = _INTRUDES

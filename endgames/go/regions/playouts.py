@@ -1,8 +1,5 @@
 """Who seems to own what: games at random from a position. A guess, which says what is worth proving."""
 
-# mypy: allow-any-explicit
-# What numba compiles takes machine numbers, which Python's types do not know.
-
 from __future__ import annotations
 
 from typing import Any
@@ -15,7 +12,7 @@ _GAMES = 150
 
 
 @jit
-def _is_eye(cells: Any, point: Any, color: Any, room: Any) -> Any:
+def _is_eye(cells, point, color, room):
     is_eye = True
     for step in room.steps:
         is_eye = is_eye and (cells[point + step] == color or cells[point + step] == 3)
@@ -23,7 +20,7 @@ def _is_eye(cells: Any, point: Any, color: Any, room: Any) -> Any:
 
 
 @jit
-def _play_out(cells: Any, points: Any, color: Any, room: Any, scratch: Any, state: Any, after: Any) -> Any:
+def _play_out(cells, points, color, room, scratch, state, after):
     """Moves at random, none into an own eye, until both sides pass; `state` is the generator's."""
     passes = 0
     for _ in range(4 * len(points)):
@@ -43,7 +40,7 @@ def _play_out(cells: Any, points: Any, color: Any, room: Any, scratch: Any, stat
 
 
 @jit
-def _owners(start: Any, points: Any, room: Any, scratch: Any, games: Any, owned: Any) -> Any:
+def _owners(start, points, room, scratch, games, owned):
     state = np.array([12345], np.int64)
     cells, after = start.copy(), start.copy()
     for game in range(games):

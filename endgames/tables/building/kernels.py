@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from endgames.tables.building.geometry import (
@@ -42,7 +40,7 @@ from endgames.tables.building.positions import (
 
 
 @jit
-def solve(start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
+def solve(start: int, standing, kings, work, facts) -> int:
     """Fill a whole slice -> the most plies in it. `standing`: the squares with the pawns among them."""
     blocks = np.arange(len(kings) * 64)
     top = prepare(blocks, start, standing, kings, work, facts)
@@ -55,7 +53,7 @@ def solve(start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
 
 
 @jit
-def prepare(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
+def prepare(blocks, start: int, standing, kings, work, facts) -> int:
     """Fill the blocks with what depends on no other position of this slice -> the most plies in them now."""
     types, colors, shape = facts[:3]
     squares, room = standing.copy(), new_room()
@@ -80,13 +78,13 @@ def prepare(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts
 
 
 @jit
-def end_of(squares: Any, side: int, types: Any, colors: Any) -> int:
+def end_of(squares, side: int, types, colors) -> int:
     """The code of a position without moves."""
     return 0 if attacked(squares[side], 1 - side, squares, types, colors, occupied_by(squares)) else STALE
 
 
 @jit
-def mark(codes: Any, index: int, known: int) -> int:
+def mark(codes, index: int, known: int) -> int:
     """A position from which a move leads to one of the code `known` -> the plies that are known of it by
     that, 0 if none, -1 where this was the last of the moves that are counted: it is lost. Small, so as to be
     inlined."""
@@ -104,9 +102,7 @@ def mark(codes: Any, index: int, known: int) -> int:
 
 
 @jit
-def lose(
-    index: int, known: int, side: int, start: int, squares: Any, room: Any, work: Any, facts: Any
-) -> int:
+def lose(index: int, known: int, side: int, start: int, squares, room, work, facts) -> int:
     """Mark a position as lost -> its plies: by moves to positions of the code `known`, or by slower ones that
     lead elsewhere."""
     found = expand(squares, side, CONVERSIONS, start, room, work, facts)
@@ -116,9 +112,7 @@ def lose(
 
 
 @jit
-def retract(
-    index: int, known: int, side: int, start: int, squares: Any, room: Any, work: Any, facts: Any
-) -> int:
+def retract(index: int, known: int, side: int, start: int, squares, room, work, facts) -> int:
     """Mark all positions of `side` from which a move of a man within the slice leads here -> the most plies
     that came to be known. Where there are pawns, the white king is a man like the others."""
     types, colors, shape = facts[:3]
@@ -150,7 +144,7 @@ def retract(
 
 
 @jit
-def retract_king(known: int, squares: Any, image: Any, room: Any, work: Any, facts: Any) -> int:
+def retract_king(known: int, squares, image, room, work, facts) -> int:
     """The same for the white king without pawns, whose moves turn the board. On the diagonal both images of a
     position are stored: from there the other image leads above it, and what comes onto it is marked in both.
     """
@@ -186,9 +180,7 @@ def retract_king(known: int, squares: Any, image: Any, room: Any, work: Any, fac
 
 
 @jit
-def spread(
-    plies: int, side: int, blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any
-) -> int:
+def spread(plies: int, side: int, blocks, start: int, standing, kings, work, facts) -> int:
     """Tell all positions of so many plies with `side` to move, in these blocks, to those that lead to them ->
     the most plies that came to be known."""
     types, _colors, shape = facts[:3]
@@ -209,7 +201,7 @@ def spread(
 
 
 @jit
-def levels(codes: Any) -> Any:
+def levels(codes):
     """Which codes there are in a half of a slice: [code] -> whether."""
     there = np.zeros(OPEN, np.bool_)
     for code in codes:
@@ -219,7 +211,7 @@ def levels(codes: Any) -> Any:
 
 
 @jit
-def write(codes: Any, bytes_of: Any, out: Any) -> None:
+def write(codes, bytes_of, out) -> None:
     """The bytes of a half of a slice, of which all is known now; what is still open is a draw. `bytes_of`: by
     code."""
     for index in range(len(codes)):
@@ -231,14 +223,14 @@ def write(codes: Any, bytes_of: Any, out: Any) -> None:
 
 
 @jit
-def read(bytes_there: Any, meanings: Any, codes: Any) -> None:
+def read(bytes_there, meanings, codes) -> None:
     """The codes of a half of a slice by its bytes."""
     for index in range(len(codes)):
         codes[index] = meanings[bytes_there[index]]
 
 
 @jit
-def faults(blocks: Any, start: int, standing: Any, kings: Any, work: Any, facts: Any) -> int:
+def faults(blocks, start: int, standing, kings, work, facts) -> int:
     """How many codes of a finished slice differ from what their positions' moves lead to."""
     types, colors, shape = facts[:3]
     squares, room = standing.copy(), new_room()

@@ -16,7 +16,6 @@ move instead of to the mate, so what a move of those leads to is none away."""
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -54,18 +53,18 @@ _ONE = np.uint64(1)
 
 
 @jit
-def new_room() -> Any:
+def new_room():
     """For the moves of a position."""
     return np.empty((128, 3), np.int64)
 
 
 @jit
-def bit(square: int) -> Any:
+def bit(square: int):
     return _ONE << np.uint64(square)
 
 
 @jit
-def attacked(square: int, by: int, squares: Any, types: Any, colors: Any, occupied: Any) -> bool:
+def attacked(square: int, by: int, squares, types, colors, occupied) -> bool:
     """Whether a man or the king of side `by` attacks the square."""
     target = bit(square)
     if KING_ATTACKS[squares[by]] & target:
@@ -80,7 +79,7 @@ def attacked(square: int, by: int, squares: Any, types: Any, colors: Any, occupi
 
 
 @jit
-def occupied_by(squares: Any) -> Any:
+def occupied_by(squares):
     """All squares as bits; 0 where two men share one."""
     occupied = np.uint64(0)
     for square in squares:
@@ -93,7 +92,7 @@ def occupied_by(squares: Any) -> Any:
 
 
 @jit
-def place(row: Any, squares: Any) -> int:
+def place(row, squares) -> int:
     """The index of a position in the half of the table that `row` describes."""
     swapped = 56 if row[SWAPPED] else 0
     white, black = (squares[1], squares[0]) if swapped else (squares[0], squares[1])
@@ -131,7 +130,7 @@ def place(row: Any, squares: Any) -> int:
 
 
 @jit
-def look_up(number: int, squares: Any, side: int, shape: Any, meanings: Any) -> int:
+def look_up(number: int, squares, side: int, shape, meanings) -> int:
     """The code of a position with `side` to move in the table of a row."""
     row = shape[number]
     if row[ADDRESS] == 0:
@@ -141,7 +140,7 @@ def look_up(number: int, squares: Any, side: int, shape: Any, meanings: Any) -> 
 
 
 @jit
-def after_double_step(pawn: int, side: int, code: int, squares: Any, facts: Any) -> int:
+def after_double_step(pawn: int, side: int, code: int, squares, facts) -> int:
     """The code of a position for the other side, which may take `pawn` en passant now. `code`: without that
     right."""
     types, colors, shape, ways, meanings, _zeroing = facts
@@ -174,7 +173,7 @@ def after_double_step(pawn: int, side: int, code: int, squares: Any, facts: Any)
 
 
 @jit
-def pawn_target(origin: int, side: int, direction: int, occupied: Any) -> int:
+def pawn_target(origin: int, side: int, direction: int, occupied) -> int:
     """Where a pawn can go: 0 a step, 1 two steps, 2 and 3 captures; -1 if it cannot."""
     ahead = 8 if side == 0 else -8
     target = origin + ahead
@@ -193,7 +192,7 @@ def pawn_target(origin: int, side: int, direction: int, occupied: Any) -> int:
 
 
 @jit
-def list_moves(squares: Any, side: int, types: Any, colors: Any, occupied: Any, found: Any) -> int:
+def list_moves(squares, side: int, types, colors, occupied, found) -> int:
     """All moves that go, checks aside, into `found`: place of the man in `squares`, target, captured man or
     the number of men -> how many."""
     men, number = len(types), 0
@@ -228,7 +227,7 @@ def list_moves(squares: Any, side: int, types: Any, colors: Any, occupied: Any, 
 
 
 @jit
-def is_free(squares: Any, side: int, types: Any, colors: Any) -> bool:
+def is_free(squares, side: int, types, colors) -> bool:
     """Whether no man of the other side would attack the king of `side` on an empty board: no move but the
     king's own can leave it in check."""
     target = bit(squares[side])
@@ -242,7 +241,7 @@ def is_free(squares: Any, side: int, types: Any, colors: Any) -> bool:
 
 
 @jit
-def expand(squares: Any, side: int, mode: int, start: int, found: Any, work: Any, facts: Any) -> Any:
+def expand(squares, side: int, mode: int, start: int, found, work, facts):
     """All moves of a legal position -> (moves counted, plies of the quickest win or NONE, whether some move
     is not known to lose, plies of the slowest loss or -1, whether there is any legal move). `start`: where
     the slice begins in its half; `found`: room for `list_moves`."""
@@ -291,7 +290,7 @@ def expand(squares: Any, side: int, mode: int, start: int, found: Any, work: Any
 
 
 @jit
-def set_up(block: int, rest: int, squares: Any, types: Any, kings: Any) -> None:
+def set_up(block: int, rest: int, squares, types, kings) -> None:
     """The squares of the position at `rest` in a block; the pawns stand already."""
     squares[0], squares[1] = kings[block >> 6], block & 63
     for man in range(len(types) - 1, -1, -1):
@@ -301,7 +300,7 @@ def set_up(block: int, rest: int, squares: Any, types: Any, kings: Any) -> None:
 
 
 @jit
-def is_legal(squares: Any, side: int, types: Any, colors: Any) -> bool:
+def is_legal(squares, side: int, types, colors) -> bool:
     """Whether no two men share a square and the side that has moved is not in check."""
     occupied = occupied_by(squares)
     return occupied != 0 and not attacked(squares[1 - side], side, squares, types, colors, occupied)
