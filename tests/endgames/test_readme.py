@@ -7,12 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.docs_code import blocks_of
+
 ROOT = Path(__file__).parents[2]
 LOADED = 'import sys; print(*({"numba", "numpy", "server"} & {*sys.modules}))'
 
 
 def test_the_sample_prints_what_it_says() -> None:
-    sample = re.findall(r"```python\n(.*?)```", (ROOT / "endgames" / "README.md").read_text("utf-8"), re.S)[0]
+    (sample,) = blocks_of(ROOT / "endgames" / "README.md")
     says = re.findall(r"  # (.*)", sample)
     printed = subprocess.check_output([sys.executable, "-c", f"{sample}\n{LOADED}"], cwd=ROOT, text=True)
     assert printed.splitlines() == [*says, ""]
