@@ -114,10 +114,10 @@ nightly-tools: dev test-tools
 	sh scripts/nightly-tools.sh
 
 nightly-chess: nightly-tools
-	$(BIN)/python -m pytest tests/analysis -m nightly -n 2
+	$(BIN)/python -m pytest tests/analysis tests/endgames -m nightly -n 2
 
 nightly-server: nightly-tools
-	$(BIN)/python -m pytest tests --ignore=tests/analysis -m nightly -n 2 --dist loadfile
+	$(BIN)/python -m pytest tests --ignore=tests/analysis --ignore=tests/endgames -m nightly -n 2 --dist loadfile
 
 nightly-pages: nightly-tools
 	$(BIN)/python -m pytest e2e -m nightly -n 2 --dist loadfile

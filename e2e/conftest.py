@@ -22,7 +22,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from server.system.paths import BUILT, COMPILED, COMPILED_VARIABLE
+from endgames.paths import COMPILED, COMPILED_VARIABLE
+from server.system.paths import BUILT
 from tests.processes import GENEROUS
 from tests.scratch import use_memory
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from endgames.paths import COMPILED, COMPILED_VARIABLE
 from server.store.database import migrations
-from server.system.paths import COMPILED, COMPILED_VARIABLE
 from tests import fresh_tables, scratch
 from tests.servers import postgres_cluster, postgres_server, postgres_url
 
@@ -34,7 +34,7 @@ processors idle."""
 
 _STARTS = re.compile(
     r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|[Ss]andbox|create_app|make_app|app|client"
-    r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
+    r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|endgames\.(go|structures)|endings\.whole|certificate|prover"
     r"|hypothesis|pipeline|e2e)\b"
 )
 """What starts a server, a process or a compiler, reviews whole games or tries random cases, by its name."""

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import chess
 
+from endgames.themes import is_passed
 from server.analysis.events.values import Fact
-from server.analysis.exact.themes import is_passed
 from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, mate_in_one, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name

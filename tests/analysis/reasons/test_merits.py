@@ -5,8 +5,8 @@ from __future__ import annotations
 import chess
 import pytest
 
+from endgames.themes import is_passed
 from server.analysis.events.values import Fact
-from server.analysis.exact.themes import is_passed
 from server.analysis.reasons.merits import merits, officers, threatened_mate
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.scene import Taken

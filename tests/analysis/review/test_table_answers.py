@@ -9,9 +9,9 @@ from typing import Any, cast
 
 import pytest
 
+from endgames.tables.probing import TableFolder
 from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError
-from server.analysis.exact.tables.probing import TableFolder
 from server.analysis.game.game import parse_game
 from server.analysis.report.annotated_pgn import annotated_pgn
 from server.analysis.review.options import ReviewOptions
