@@ -18,6 +18,7 @@ from e2e.conftest import ROOT, Server, start_server, stop_server
 from e2e.review_page import FINISHED
 from tests.stub_games import PLAYER, stub_games
 from tests.stub_sites import StubSites, lichess_object, lichess_pgn, stub_sites
+from tests.tuned import tuned
 
 PATH = "/club/live.pgn"
 PLAYERS = (("Ann", "Bob"), ("Cleo", "Dora"), ("Eva", "Fred"))
@@ -61,11 +62,10 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Followed]:
     with stub_sites() as sites:
         server = start_server(
             folder / "data",
-            **sites.settings,
+            **tuned(**sites.addresses, **{"server.store.collections.follows.PAUSE": 1}),
             KIBITZ_ENGINE=str(engine),
             KIBITZ_CORES="1",
             KIBITZ_FOLLOW=f"{sites.url.removeprefix('http://')},lichess.org,chess.com",
-            KIBITZ_FOLLOW_PAUSE="1",
         )
         yield Followed(server, sites, asked)
         stop_server(server)

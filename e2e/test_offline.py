@@ -206,7 +206,7 @@ KEPT = """async () => {
 OLD_PAGES = (
     "async (old) => (await caches.keys()).filter((name) => name.startsWith('kibitz  ') && old.includes(name))"
 )
-PLIES = "JSON.parse(document.getElementById('config').textContent).limits.plies"
+FOLLOW = "JSON.parse(document.getElementById('config').textContent).follow"
 """A setting that stands in the page."""
 
 
@@ -294,12 +294,12 @@ def test_after_an_upgrade_the_page_is_the_new_one_at_once(visitor: BrowserContex
     kept = page.evaluate("caches.keys()")
     stop_server(first)
     port = first.url.rpartition(":")[2]
-    second = start_server(tmp_path, KIBITZ_PORT=port, KIBITZ_PGN_PLIES="599")
+    second = start_server(tmp_path, KIBITZ_PORT=port, KIBITZ_FOLLOW="club.example")
     try:
         page.reload()
-        assert page.evaluate(PLIES) == 599
+        assert page.evaluate(FOLLOW) == ["club.example"]
         until(page, OLD_PAGES, [], kept)
     finally:
         stop_server(second)
     page.goto(f"{second.url}/")
-    assert page.evaluate(PLIES) == 599
+    assert page.evaluate(FOLLOW) == ["club.example"]

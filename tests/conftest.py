@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from endgames.paths import COMPILED, COMPILED_VARIABLE
-from server.store.database import migrations
-from tests import fresh_tables, scratch
+from tests import scratch
 from tests.servers import postgres_cluster, postgres_server, postgres_url
 
 __all__ = ["postgres_cluster", "postgres_server", "postgres_url"]
@@ -71,11 +70,3 @@ def usual_umask() -> Iterator[None]:
     before = os.umask(0o022)
     yield
     os.umask(before)
-
-
-@pytest.fixture(autouse=True, scope="session")
-def new_databases_are_quick() -> Iterator[None]:
-    """Of this process; what a test starts goes all the steps."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(migrations, "upgrade", fresh_tables.upgrade)
-        yield

@@ -11,6 +11,7 @@ import pytest
 from server.store.reviews.reviews import Store
 from tests.live.conftest import Json
 from tests.live.serving import Served, serving
+from tests.tuned import tuned
 
 LONG = "x" * 100_000
 BOUND = 256 * 1024
@@ -21,7 +22,7 @@ MODES = ["eventlet", "threading"]
 def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for all tests; what it logged is looked at in the end."""
     folder = tmp_path_factory.mktemp("served")
-    settings = {"KIBITZ_SOCKET_BYTES": str(BOUND), "KIBITZ_ADDRESS_SOCKETS": "8"}
+    settings = tuned(**{"server.live.socket.WAITING_BYTES": BOUND, "server.live.socket.ADDRESS_SOCKETS": 8})
     with serving(folder, request.param, **settings) as served:
         yield served
     assert "Traceback" not in served.log.read_text()

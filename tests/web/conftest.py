@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from server.analysis.game.game import GameLimits
 from server.app import create_app
 from server.sandbox.pool import Sandbox
 from server.settings import Settings
@@ -68,9 +70,10 @@ def make_app(tmp_path: Path, parsers: Sandbox) -> Iterator[MakeApp]:
     """Make the app with KIBITZ_ settings; it is closed with the test."""
     made: list[flask.Flask] = []
 
-    def make(**environment: str) -> flask.Flask:
+    def make(limits: GameLimits | None = None, **environment: str) -> flask.Flask:
         fixed = {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading"}
-        made.append(create_app(Settings.from_environ(fixed | environment), parsers))
+        settings = Settings.from_environ(fixed | environment)
+        made.append(create_app(replace(settings, limits=limits or settings.limits), parsers))
         made[-1].test_client_class = BufferedClient
         return made[-1]
 
