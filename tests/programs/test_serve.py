@@ -189,6 +189,7 @@ def test_no_pause_before_a_restart_is_longer_than_the_setting(
     assert policies[0].delays[0] == policies[1].delays[0] == Policy().delays[0]
 
 
+@pytest.mark.nightly
 def test_a_relative_data_folder_is_that_of_whoever_calls(tmp_path: Path) -> None:
     """Web and worker run in the program's own folder."""
     port = free_port()
