@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from e2e.axe import LOOKS, Look, check
-from e2e.conftest import Server, holding
+from e2e.conftest import Server, holding, in_one_browser
 from e2e.review_page import sample_id
 from server.analysis.events.events import NoteEvent
 from server.store.reviews.reviews import Store
@@ -265,8 +265,8 @@ def _looked_at() -> Iterator[object]:
     """English in the light, and at night all looks, and German on a phone."""
     for name in STATES:
         yield pytest.param("en", name, LOOKS[:1], marks=[] if name in DAILY else pytest.mark.nightly)
-        yield pytest.param("en", name, LOOKS[1:], marks=pytest.mark.nightly)
-        yield pytest.param("de", name, LOOKS[2:3], marks=pytest.mark.nightly)
+        yield pytest.param("en", name, LOOKS[1:], marks=[pytest.mark.nightly, in_one_browser])
+        yield pytest.param("de", name, LOOKS[2:3], marks=[pytest.mark.nightly, in_one_browser])
 
 
 @pytest.mark.parametrize(
