@@ -98,6 +98,7 @@ def test_what_an_app_shares_lands_in_the_field_once_and_is_understood(page: Page
     expect(field).to_have_value("")
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_the_page_can_be_installed(page: Page, importing: Server) -> None:
     page.goto(importing.url)

@@ -22,13 +22,11 @@ os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 scratch.use_memory()
 _FIRST = (
     "tests/chaos/test_one_visitor.py",
-    "tests/test_wheel.py",
     "tests/work/test_worker.py",
+    "tests/analysis/review/",
     "tests/fuzz/test_fuzz.py",
-    "tests/work/test_start_faults.py",
 )
-"""The files that take longest, waiting for processes most of it: one of them at the end would leave the other
-processors idle."""
+"""Those that take longest: one of them at the end would leave the other processors idle."""
 
 
 _STARTS = re.compile(

@@ -115,6 +115,7 @@ def check_disturbed(webs: tuple[Web, Web], disturb: Callable[[], None]) -> list[
     return events
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("disturbed", ["nothing", "workers", "postgresql"])
 def test_nothing_that_is_killed_or_started_again_costs_an_event(
     larger: Larger, whole: list[Json], disturbed: str

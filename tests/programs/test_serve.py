@@ -170,6 +170,7 @@ def test_an_address_for_all_is_asked_and_shown_as_one_that_can_be_opened() -> No
     assert _reachable("chess.example") == "chess.example"
 
 
+@pytest.mark.nightly
 def test_a_relative_data_folder_is_that_of_whoever_calls(tmp_path: Path) -> None:
     """Web and worker run in the program's own folder."""
     port = free_port()
