@@ -66,7 +66,7 @@ def test_the_tables_of_point_loss_are_the_bands(head: str, row: str, bands: poin
 
 
 def test_the_classes_have_the_values_and_glyphs_of_the_page() -> None:
-    said = {name: (int(value), nag.strip("$")) for name, value, nag, _ in table("classification.md", "class")}
+    said = {name: (int(value), nag.strip("$")) for name, value, nag in table("classification.md", "class")}
     assert said == {str(each): (each.value_points, str(each.nag or "")) for each in Classification}
 
 
