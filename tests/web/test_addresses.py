@@ -91,11 +91,10 @@ def named_options() -> list[str]:
 
 def addresses() -> dict[str, list[str]]:
     """The stable addresses, each with its options."""
-    rows = re.findall(r"^\| `([^`]+)` \|([^|]*)\|", section("Stable addresses"), re.MULTILINE)
-    every = "all [options](#options)"
+    lines = re.findall(r"^- `([^`]+)`(?: \(([^)]*)\))?:", section("Stable addresses"), re.MULTILINE)
     return {
-        address: named_options() if options.strip() == every else re.findall(r"`(\w+)`", options)
-        for address, options in rows
+        address: named_options() if options == "all options" else re.findall(r"`(\w+)`", options)
+        for address, options in lines
     }
 
 
