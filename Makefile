@@ -24,9 +24,10 @@ setup: .venv/.ready node_modules/.ready built/bundles.json built/viewer/kibitz-v
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 -e .
 	@touch $@
 
-.venv/.ready-dev: pyproject.toml | .venv/.ready
+# All at once: what `make run` needs is a part of it.
+.venv/.ready-dev: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 -e ".[dev]"
-	@touch $@
+	@touch .venv/.ready $@
 
 node_modules/.ready: package.json package-lock.json
 	@command -v npm >/dev/null || { echo "Kibitz needs Node.js and npm for the page's libraries (Debian: apt-get install nodejs npm)."; exit 1; }
@@ -106,24 +107,25 @@ unit-python:
 e2e:
 	$(BIN)/python -m pytest e2e -n 2 --dist loadfile
 
-# What is slow and seldom breaks: the tests marked so, and in Firefox all of e2e/ that `make test` runs in Chromium.
-# Each part can be called alone and takes at most half an hour.
+# What is slow and seldom breaks: the tests marked so, and in Firefox e2e/ by day and by night, but for what needs one
+# browser only. Each part can be called alone and takes at most half an hour.
 nightly: nightly-chess nightly-server nightly-pages nightly-firefox
 
 nightly-tools: dev test-tools
 	sh scripts/nightly-tools.sh
 
 nightly-chess: nightly-tools
-	$(BIN)/python -m pytest tests/analysis -m nightly -n 2
+	$(BIN)/python -m pytest tests/analysis tests/endgames -m nightly -n 2
 
 nightly-server: nightly-tools
-	$(BIN)/python -m pytest tests --ignore=tests/analysis -m nightly -n 2 --dist loadfile
+	$(BIN)/python -m pytest tests --ignore=tests/analysis --ignore=tests/endgames -m nightly -n 2 --dist loadfile
 
 nightly-pages: nightly-tools
 	$(BIN)/python -m pytest e2e -m nightly -n 2 --dist loadfile
 
 nightly-firefox: nightly-tools
-	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e -n 2 --dist loadfile
+	KIBITZ_E2E_BROWSER=firefox $(BIN)/python -m pytest e2e --ignore=e2e/engines -m "nightly or not nightly" \
+		-n 2 --dist loadfile
 
 bench: setup .venv/.ready-dev
 	$(BIN)/python -m bench

@@ -16,9 +16,9 @@ from pathlib import Path
 
 from sgfmill import boards
 
+from endgames.go.local_games import Rules
+from endgames.go.solver import solve
 from server.analysis.errors import KibitzError
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.solve import solve
 
 GAMES = Path(__file__).parent / "data" / "go_games.jsonl"
 BEFORE = (0, 2, 4, 7, 10)

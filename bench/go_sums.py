@@ -11,9 +11,9 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from server.analysis.exact.go.board import OTHER, Shape, read_rows
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.solve import solve
+from endgames.go.board import OTHER, Shape, read_rows
+from endgames.go.local_games import Rules
+from endgames.go.solver import solve
 
 CORRIDORS = (1, 2, 3, 4, 8, 16, 32, 64, 84)
 LENGTHS = (3, 4, 5, 6, 7)

@@ -19,7 +19,7 @@ from typing import NamedTuple
 import chess
 import chess.engine
 
-from server.analysis.exact.structures.solver import solve
+from endgames.structures.solver import solve
 
 FILE = Path(__file__).parent.parent / "tests" / "data" / "pawn_endings.jsonl"
 CLEAR = 300

@@ -12,9 +12,9 @@ import time
 
 import chess
 
-from server.analysis.exact.cgt.games import Games
-from server.analysis.exact.pawns.local import LocalGames, Position
-from server.analysis.exact.pawns.tempo import Parts, Tempo, moves
+from endgames.cgt.games import Games
+from endgames.pawns.local import LocalGames, Position
+from endgames.pawns.tempo import Parts, Tempo, moves
 
 MAX_POSITIONS = 50_000
 GROUP = Position(((0, 1, "P"), (0, 5, "p")))

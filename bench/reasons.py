@@ -32,6 +32,7 @@ from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.analysis.review.reasoning import with_facts
 from server.settings import Settings
+from server.system.paths import NODE_MODULES
 
 STRENGTHS = (1350, 1500, 1650, 1800)
 LONGEST = 160
@@ -57,7 +58,7 @@ def main() -> None:
         print(summary(list(made(chosen.reviews))))
         return
     settings = Settings.from_environ()
-    keeper = PoolKeeper(settings.engine, 1, settings.node_modules)
+    keeper = PoolKeeper(settings.engine, 1, NODE_MODULES)
     options = ReviewOptions.from_json({"engine": "auto", "nodes": chosen.nodes})
     counts: Counter[str] = Counter()
     cost: list[float] = []

@@ -24,6 +24,7 @@ from pathlib import Path
 import flask
 
 from e2e.conftest import ROOT, free_port
+from tests.tuned import tuned
 
 ADDRESSES = (
     "/embed/{}",
@@ -182,11 +183,16 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         gunicorn("bench.requests:bare()", Path(folder)) as (bare_port, _),
-        gunicorn("server.wsgi:app", Path(folder) / "keeping", KIBITZ_KEPT_BYTES=str(8 << 20)) as (
+        gunicorn(
+            "server.wsgi:app", Path(folder) / "keeping", **tuned(**{"server.app.KEPT_BYTES": 8 << 20})
+        ) as (
             keeping,
             pid,
         ),
-        gunicorn("server.wsgi:app", Path(folder) / "anew", KIBITZ_KEPT_BYTES="0") as (anew, _),
+        gunicorn("server.wsgi:app", Path(folder) / "anew", **tuned(**{"server.app.KEPT_BYTES": 0})) as (
+            anew,
+            _,
+        ),
     ):
         least = measure(bare_port, "/", given.seconds)
         print(f"a bare Flask app, {least.size} bytes: {least.a_second:.0f} requests a second")

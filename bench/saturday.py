@@ -35,6 +35,7 @@ from server.system.paths import ROOT
 from tests import nginx
 from tests.processes import Site
 from tests.servers import postgres
+from tests.tuned import UNBOUNDED
 
 Json = dict[str, Any]
 CASES = ("bare", "live", "saturday")
@@ -48,9 +49,7 @@ _OWN_FILES = 200
 _AT_ONCE = 50
 GENEROUS = {
     "KIBITZ_PROXIES": "1",
-    "KIBITZ_ADDRESS_SOCKETS": "100000",
-    "KIBITZ_ADDRESS_CONNECTIONS": "100000",
-    "KIBITZ_ADDRESS_MESSAGES": "1000000",
+    **UNBOUNDED,
     "KIBITZ_IMAGES_PER_MINUTE": "100000",
 }
 

@@ -18,10 +18,10 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.exact.tables.building.build import Builder
-from server.analysis.exact.tables.files import ENDING, TableFile
-from server.analysis.exact.tables.names import Material, read_name
-from server.analysis.exact.tables.probing import TableFolder
+from endgames.tables.building.build import Builder
+from endgames.tables.files import ENDING, TableFile
+from endgames.tables.names import Material, read_name
+from endgames.tables.probing import TableFolder
 
 NAMES = ("KRRvK", "KQvKR", "KPPvK", "KRvKP")
 POSITIONS = 2000

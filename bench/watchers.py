@@ -43,6 +43,7 @@ from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
+from tests.tuned import UNBOUNDED
 
 Json = dict[str, Any]
 
@@ -278,9 +279,7 @@ def serving(worker: str, case: str, size: Size, folder: Path) -> Iterator[int]:
         "KIBITZ_ASYNC_MODE": mode,
         "KIBITZ_PORT": str(port),
         "KIBITZ_DATA_DIR": str(folder),
-        "KIBITZ_ADDRESS_SOCKETS": "100000",
-        "KIBITZ_ADDRESS_CONNECTIONS": "100000",
-        "KIBITZ_ADDRESS_MESSAGES": "1000000",
+        **UNBOUNDED,
         **wanted,
     }
     command = web_command(Settings.from_environ(settings), "bench.watchers:make_app()")

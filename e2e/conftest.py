@@ -22,7 +22,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from server.system.paths import BUILT, COMPILED, COMPILED_VARIABLE
+from endgames.paths import COMPILED, COMPILED_VARIABLE
+from server.system.paths import BUILT
 from tests.processes import GENEROUS
 from tests.scratch import use_memory
 
@@ -35,6 +36,7 @@ BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
 """It knows no permission for the clipboard that could be granted."""
 chromium_only = pytest.mark.skipif(BROWSER != "chromium", reason="the driver of this browser cannot do it")
+in_one_browser = pytest.mark.skipif(BROWSER != "chromium", reason="slow, and much the same in each browser")
 CHROMIUM_ARGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.axe import LOOKS, check
-from e2e.conftest import Server, chromium_only, holding
+from e2e.conftest import Server, chromium_only, holding, in_one_browser
 from e2e.review_page import FINISHED, get_json, post_json
 from server.store.reviews.reviews import Store
 from tests.sampling import first
@@ -80,6 +80,7 @@ def open_review(page: Page, address: str) -> None:
     expect(page.locator(".board__squares img").first).to_be_attached()
 
 
+@pytest.mark.nightly
 def test_the_start_and_its_error(page: Page, places: Places) -> None:
     page.goto(places.start)
     expect(page.locator("#pgn")).to_be_visible()
@@ -93,12 +94,14 @@ def test_the_start_and_its_error(page: Page, places: Places) -> None:
     check(page)
 
 
+@pytest.mark.nightly
 def test_a_review_that_runs(page: Page, running: str) -> None:
     open_review(page, running)
     expect(page.locator(".status")).not_to_have_attribute("data-phase", "done")
     check(page)
 
 
+@pytest.mark.nightly
 def test_a_review_that_is_done_and_its_report(page: Page, places: Places) -> None:
     open_review(page, places.done)
     expect(page.locator(".status")).to_have_attribute("data-phase", "done")
@@ -117,6 +120,7 @@ def test_a_verdict(page: Page, places: Places, ply: int) -> None:
     check(page)
 
 
+@pytest.mark.nightly
 def test_a_line_on_the_board(page: Page, places: Places) -> None:
     open_review(page, f"{places.done}#9")
     page.keyboard.press("Space")
@@ -124,6 +128,7 @@ def test_a_line_on_the_board(page: Page, places: Places) -> None:
     check(page)
 
 
+@pytest.mark.nightly
 def test_exploring(page: Page, places: Places) -> None:
     open_review(page, f"{places.done}#3:b8c6,f1b5")
     expect(page.locator("button.move[aria-current]")).to_have_count(1)
@@ -137,6 +142,7 @@ def test_the_embed(page: Page, places: Places, query: str) -> None:
     check(page)
 
 
+@pytest.mark.nightly
 def test_the_embed_without_javascript(page: Page, places: Places) -> None:
     assert page.context.browser
     plain = page.context.browser.new_context(java_script_enabled=False)
@@ -155,6 +161,7 @@ def _without_scripts(markup: str) -> str:
     return markup.replace("<script", "<template").replace("</script>", "</template>")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_about_kibitz(page: Page, places: Places, language: str) -> None:
     page.goto(f"{places.start}/about?lang={language}")
@@ -164,6 +171,7 @@ def test_the_page_about_kibitz(page: Page, places: Places, language: str) -> Non
     check(page)
 
 
+@pytest.mark.nightly
 def test_the_foot_of_the_start_leads_there(page: Page, places: Places) -> None:
     page.goto(places.start)
     page.get_by_role("contentinfo").get_by_role("link", name="About Kibitz").click()
@@ -172,6 +180,7 @@ def test_the_foot_of_the_start_leads_there(page: Page, places: Places) -> None:
     expect(page.locator("#pgn")).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("path", ["/r/nothing", "/c/nothing"])
 def test_an_address_where_nothing_is(page: Page, places: Places, path: str) -> None:
     page.goto(places.start + path)
@@ -207,6 +216,7 @@ HEARD = """() => {
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_a_review_and_a_collection_are_heard_at_milestones_alone(
     page: Page, places: Places, server: Server
 ) -> None:
@@ -229,6 +239,7 @@ def test_a_review_and_a_collection_are_heard_at_milestones_alone(
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_the_faults_of_ones_own_side_are_heard_as_they_are_found(page: Page, server: Server) -> None:
     pgn = (GAMES / "28.pgn").read_text()
     page.add_init_script(holding(**{"my-names": '["Ann"]'}))
@@ -278,6 +289,7 @@ def stops(page: Page, most: int = 120) -> list[Any]:
     return found[:-1]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width", first(1, [1280, 390]))
 @pytest.mark.parametrize(
     "path", ["", "/r/{review}", "/c/{collection}", "/explore?fen=4k3/8/8/8/8/8/8/4KR2_w_-_-_0_1"]
@@ -311,7 +323,7 @@ def test_the_tab_key_goes_through_a_review_as_its_parts_stand(
     assert parts == ["top", "review__head", "stage", "controls", "verdict", *then]
 
 
-@pytest.mark.parametrize("opener", ["Keys (?)", "Settings"])
+@pytest.mark.parametrize("opener", first(1, ["Settings", "Keys (?)"]))
 def test_a_dialog_keeps_the_tab_key_and_gives_the_focus_back(page: Page, places: Places, opener: str) -> None:
     open_review(page, places.done)
     button = page.get_by_role("button", name=opener)
@@ -338,6 +350,7 @@ def test_the_menu_of_what_leaves_gives_the_focus_back(page: Page, places: Places
     expect(button).to_be_focused()
 
 
+@pytest.mark.nightly
 def test_the_games_moves_are_one_stop_of_the_tab_key(page: Page, places: Places) -> None:
     open_review(page, f"{places.done}#8")
     stops = page.locator(".moves .move[data-ply][tabindex='0']")

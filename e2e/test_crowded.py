@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext
 
-from e2e.conftest import start_server, stop_server
+from e2e.conftest import in_one_browser, start_server, stop_server
 from e2e.review_page import FINISHED, post_json, wait_until_reviewed
 from tests.live.serving import RawClient
 
@@ -17,6 +17,7 @@ GAME = (Path(__file__).parents[1] / "tests" / "data" / "games" / "00.pgn").read_
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_a_page_for_whose_socket_there_is_no_room_shows_the_review_all_the_same(
     context: BrowserContext, tmp_path: Path
 ) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import Server, in_one_browser
 from e2e.review_page import (
     FINISHED,
     classes,
@@ -63,6 +63,7 @@ def shown_changes(page: Page) -> list[int]:
     return plies
 
 
+@pytest.mark.nightly
 def test_a_deeper_review_ends_like_a_new_one_and_shows_what_changed(page: Page, server: Server) -> None:
     made, shallow = reviewed(server, SHALLOW)
     own(page, server, made)
@@ -102,6 +103,7 @@ def test_only_its_owner_can_ask_for_more(page: Page, server: Server) -> None:
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_a_worker_killed_in_a_deeper_pass_loses_nothing(own_server: Server) -> None:
     made, shallow = reviewed(own_server, SHALLOW)
     key = made["id"]

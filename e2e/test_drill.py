@@ -145,6 +145,7 @@ def test_the_drill_by_keys_alone_accepts_an_equally_good_move(page: Page, review
     assert page.url.endswith(f"#{FAULT}")
 
 
+@pytest.mark.nightly
 def test_hints_come_in_steps_and_the_solution_ends_the_question(page: Page, review: tuple[str, Any]) -> None:
     address, state = review
     drill = open_at_fault(page, address, state)
@@ -161,6 +162,7 @@ def test_hints_come_in_steps_and_the_solution_ends_the_question(page: Page, revi
     expect(page.locator(".board__arrow--best")).to_have_count(1)
 
 
+@pytest.mark.nightly
 def test_a_drill_goes_on_to_the_mate_and_tells_why_not_the_played_move(page: Page, server: Server) -> None:
     address, state = reviewed(server, SMOTHERED)
     page.goto(f"{address}#learn:white")
@@ -179,6 +181,7 @@ def test_a_drill_goes_on_to_the_mate_and_tells_why_not_the_played_move(page: Pag
     expect(drill.locator(".drill__line")).to_contain_text(state["positions"][1]["lines"][0]["san"][0])
 
 
+@pytest.mark.nightly
 def test_a_threat_that_was_overlooked_is_asked_before_the_better_move(page: Page, server: Server) -> None:
     address, state = reviewed(server, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#")
     best = state["positions"][5]["lines"][0]
@@ -200,6 +203,7 @@ def test_a_threat_that_was_overlooked_is_asked_before_the_better_move(page: Page
     expect(drill.locator("[data-outcome='later']")).to_contain_text("1 solved after other tries")
 
 
+@pytest.mark.nightly
 def test_inaccuracies_can_be_left_out_and_that_is_remembered(page: Page, review: tuple[str, Any]) -> None:
     address, state = review
 
@@ -239,6 +243,7 @@ def test_nothing_gives_the_solution_away(page: Page, review: tuple[str, Any]) ->
     expect(page).to_have_title("Anna v Bert, * · Kibitz")
 
 
+@pytest.mark.nightly
 def test_a_move_that_the_review_does_not_know_is_judged_in_the_browser(
     page: Page, review: tuple[str, Any]
 ) -> None:
@@ -254,6 +259,7 @@ def test_a_move_that_the_review_does_not_know_is_judged_in_the_browser(
     expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
 
 
+@pytest.mark.nightly
 def test_a_list_beside_the_board_leads_to_each_position(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{sample_id(server.url, 'club')}#learn:black")
     items = page.locator(".drill__item")
@@ -294,6 +300,7 @@ def test_on_a_telephone_board_task_and_buttons_fit_without_scrolling(
         assert box["x"] + box["width"] <= 390
 
 
+@pytest.mark.nightly
 def test_the_button_counts_what_the_drill_asks_and_a_change_in_the_drill_is_counted(
     page: Page, server: Server
 ) -> None:

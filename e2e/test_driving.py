@@ -217,6 +217,7 @@ def test_a_viewer_shows_and_takes_what_its_options_say(page: Page, server: Serve
     expect(games).to_have_js_property("selectedIndex", 1)
 
 
+@pytest.mark.nightly
 def test_the_menu_gives_the_pgn_and_leads_to_a_review_of_it(
     page: Page, server: Server, club: OtherSite
 ) -> None:
@@ -234,6 +235,7 @@ def test_the_menu_gives_the_pgn_and_leads_to_a_review_of_it(
     expect(opened.value).to_have_url(f"{server.url}/")
 
 
+@pytest.mark.nightly
 def test_the_example_drives_a_review_and_a_collection_and_hears_both(
     page: Page, server: Server, club: OtherSite
 ) -> None:
@@ -279,6 +281,7 @@ def test_the_example_drives_a_review_and_a_collection_and_hears_both(
     assert page.frames[-1].evaluate("window.untouched"), "the frame was never loaded anew"
 
 
+@pytest.mark.nightly
 def test_an_address_may_name_a_game_of_a_collection_and_its_last_move(
     page: Page, server: Server, club: OtherSite
 ) -> None:

@@ -100,6 +100,7 @@ def test_a_pgn_inside_is_shown_with_what_it_brings_and_stays_in_the_browser(
     assert page.context.cookies() == []
 
 
+@pytest.mark.nightly
 def test_a_pgn_without_evaluations_has_no_bar(page: Page, server: Server, club: OtherSite) -> None:
     page.goto(element(server, club, "<kibitz-review>1. e4 e5 2. Nf3</kibitz-review>"))
     frame = page.frame_locator("iframe")
@@ -163,6 +164,7 @@ def test_other_frames_cannot_speak_for_the_element_s(page: Page, server: Server,
     assert page.locator("kibitz-review").evaluate("item => item.offsetHeight") == 400
 
 
+@pytest.mark.nightly
 def test_a_deleted_review_or_collection_says_so_and_takes_no_more_room_than_that(
     page: Page, server: Server, club: OtherSite
 ) -> None:
@@ -179,6 +181,7 @@ def test_a_deleted_review_or_collection_says_so_and_takes_no_more_room_than_that
     assert dark.evaluate("root => getComputedStyle(root).colorScheme") == "dark"
 
 
+@pytest.mark.nightly
 def test_a_review_that_is_deleted_while_its_embed_is_open_is_gone_at_once(
     page: Page, server: Server, club: OtherSite
 ) -> None:

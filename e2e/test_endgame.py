@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.axe import LOOKS, check
-from e2e.conftest import BROWSER, Server
+from e2e.conftest import BROWSER, Server, in_one_browser
 from e2e.review_page import get_json, post_json, wait_until_reviewed
 
 NOTES = " ".join(["The rook cuts the king off, and the other king walks up."] * 12)
@@ -105,6 +105,7 @@ def _drill(page: Page, server: Server, url: str) -> None:
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_a_pawn_ending_says_why_it_is_won_and_each_move_can_be_tried(page: Page, server: Server) -> None:
     url = post_json(f"{server.url}/api/reviews", {"pgn": PAWNS, "options": {"preset": "fast"}})["url"]
     page.goto(f"{url}#1")

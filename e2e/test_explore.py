@@ -103,6 +103,7 @@ def test_a_variation_grows_by_drag_and_its_address_shows_it_in_a_fresh_page(page
     expect(own).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_games_own_moves_and_those_of_the_pgn_make_no_variation(page: Page, address: str) -> None:
     show(page, f"{address}#4")
     drag(page, "f1", "c4")
@@ -168,6 +169,7 @@ def test_an_address_names_any_place_and_nonsense_leaves_the_ply(
     expect(page).to_have_url(at(url))
 
 
+@pytest.mark.nightly
 def test_a_pawn_may_become_any_piece(page: Page, server: Server) -> None:
     show(page, reviewed(server, '[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Kb2'))
     drag(page, "a7", "a8")
@@ -179,6 +181,7 @@ def test_a_pawn_may_become_any_piece(page: Page, server: Server) -> None:
     expect(page).to_have_url(at("#0:a7a8r"))
 
 
+@pytest.mark.nightly
 def test_a_chess960_king_castles_onto_its_rook(page: Page, server: Server) -> None:
     show(page, f"{reviewed(server, CHESS960)}#6")
     drag(page, "e1", "h1")
@@ -226,6 +229,7 @@ def test_the_engine_in_the_browser_shows_lines_and_threats(page: Page, address: 
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.nightly
 def test_people_of_ones_rating_stand_beside_the_engines_lines(page: Page, address: str) -> None:
     show(page, f"{address}#4")
     page.keyboard.press("e")
@@ -248,6 +252,7 @@ def test_people_of_ones_rating_stand_beside_the_engines_lines(page: Page, addres
     expect(page).to_have_url(at("#0:e2e4,c7c5,g1f3"))
 
 
+@pytest.mark.nightly
 def test_a_games_rating_goes_first_and_chess960_has_no_people(page: Page, server: Server) -> None:
     headers = '[Site "https://lichess.org/abcd1234"]\n[WhiteElo "1432"]\n[BlackElo "2150"]\n\n'
     show(page, f"{reviewed(server, headers + '1. e4 e5 *')}#0")
@@ -264,6 +269,7 @@ def test_a_games_rating_goes_first_and_chess960_has_no_people(page: Page, server
     expect(people).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_an_engine_that_cannot_be_loaded_is_a_sentence(context: BrowserContext, address: str) -> None:
     page = context.new_page()  # the worker's own fault is an error of the page to Playwright
     page.route("**/*.wasm*", lambda route: route.abort())

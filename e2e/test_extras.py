@@ -46,11 +46,13 @@ def test_the_clocks_tell_the_time_spent(game: Page) -> None:
     expect(title).to_have_attribute("title", "0:43 spent, 1:59 left")
 
 
+@pytest.mark.nightly
 def test_a_click_on_the_strip_goes_to_the_move(game: Page) -> None:
     game.locator(".clocks").click(position={"x": 3, "y": 10})
     expect(game.locator("button.move[aria-current]")).to_have_attribute("data-ply", "1")
 
 
+@pytest.mark.nightly
 def test_games_without_clocks_have_no_strip(page: Page, server: Server) -> None:
     answer = post_json(f"{server.url}/api/reviews", {"pgn": "1. e4 e5", "options": {"preset": "fast"}})
     page.goto(f"{server.url}/r/{answer['id']}")
@@ -85,6 +87,7 @@ def test_settings_show_at_once_and_are_kept(game: Page) -> None:
     expect(game.locator("html")).to_have_attribute("data-coordinates", "off")
 
 
+@pytest.mark.nightly
 def test_single_keys_can_be_switched_off(game: Page) -> None:
     game.get_by_role("button", name="Settings").click()
     game.get_by_role("dialog").get_by_label("Single keys").uncheck()
@@ -106,6 +109,7 @@ def test_single_keys_can_be_switched_off(game: Page) -> None:
     expect(below).to_have_attribute("data-side", side)
 
 
+@pytest.mark.nightly
 def test_single_keys_can_be_changed(game: Page) -> None:
     below = game.locator(".player").last
     side = str(below.get_attribute("data-side"))
@@ -130,6 +134,7 @@ def test_single_keys_can_be_changed(game: Page) -> None:
     expect(field).to_have_value("f")
 
 
+@pytest.mark.nightly
 def test_the_board_grows_and_shrinks_by_keys(game: Page) -> None:
     def width() -> float:
         box = game.locator(".board__frame").bounding_box()

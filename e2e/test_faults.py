@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import Server
 from e2e.other_site import finished_review
 from e2e.review_page import FINISHED, post_json
+from tests.sampling import first
 
 BROKEN = """(() => {{
   const create = document.createElement.bind(document);
@@ -42,7 +43,7 @@ def test_a_screen_that_cannot_be_built_says_so(
     expect(page.locator(seen).first).to_be_visible(timeout=FINISHED)
 
 
-@pytest.mark.parametrize("part", ["app/main-", "app/chunk-", "app/later-", "main.css"])
+@pytest.mark.parametrize("part", first(2, ["app/main-", "app/later-", "app/chunk-", "main.css"]))
 def test_a_part_that_does_not_come_is_told_and_tried_again(
     context: BrowserContext, server: Server, part: str
 ) -> None:
@@ -60,6 +61,7 @@ def test_a_part_that_does_not_come_is_told_and_tried_again(
     expect(told).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_a_piece_that_is_dropped_on_the_graph_leaves_the_game_where_it_was(
     page: Page, server: Server
 ) -> None:
@@ -85,7 +87,7 @@ def test_a_piece_that_is_dropped_on_the_graph_leaves_the_game_where_it_was(
     expect(page.locator("button.move[aria-current]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["/r/{}", "/embed/{}"])
+@pytest.mark.parametrize("path", first(1, ["/r/{}", "/embed/{}"]))
 def test_a_board_is_measured_once_for_each_size_of_the_window(page: Page, server: Server, path: str) -> None:
     page.add_init_script(LISTEN)
     page.goto(server.url + path.format(finished_review(server)))

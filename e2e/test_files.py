@@ -55,6 +55,7 @@ def test_an_old_file_is_dropped_or_pasted(page: Page, server: Server, kind: str)
     expect_names(page)
 
 
+@pytest.mark.nightly
 def test_a_file_that_is_dropped_on_another_screen_comes_to_the_start_page(page: Page, server: Server) -> None:
     made = post_json(f"{server.url}/api/reviews", {"pgn": "1. e4 *", "options": {"preset": "fast"}})
     page.goto(made["url"])

@@ -14,10 +14,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e import axe
-from e2e.conftest import ROOT, Server, start_server, stop_server
+from e2e.conftest import ROOT, Server, in_one_browser, start_server, stop_server
 from e2e.review_page import FINISHED
 from tests.stub_games import PLAYER, stub_games
 from tests.stub_sites import StubSites, lichess_object, lichess_pgn, stub_sites
+from tests.tuned import tuned
 
 PATH = "/club/live.pgn"
 PLAYERS = (("Ann", "Bob"), ("Cleo", "Dora"), ("Eva", "Fred"))
@@ -61,11 +62,10 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Followed]:
     with stub_sites() as sites:
         server = start_server(
             folder / "data",
-            **sites.settings,
+            **tuned(**sites.addresses, **{"server.store.collections.follows.PAUSE": 1}),
             KIBITZ_ENGINE=str(engine),
             KIBITZ_CORES="1",
             KIBITZ_FOLLOW=f"{sites.url.removeprefix('http://')},lichess.org,chess.com",
-            KIBITZ_FOLLOW_PAUSE="1",
         )
         yield Followed(server, sites, asked)
         stop_server(server)
@@ -79,6 +79,7 @@ def patience() -> Iterator[None]:
     expect.set_options(timeout=5_000)
 
 
+@pytest.mark.nightly
 def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, followed: Followed) -> None:
     followed.play("1. a3 a6 *", "1. b3 b6 2. h3 *", "*")
     page.goto(followed.server.url)
@@ -120,6 +121,7 @@ def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, fol
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_new_games_of_a_player_come_in_by_themselves(
     page: Page, browser: Browser, followed: Followed
 ) -> None:

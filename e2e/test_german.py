@@ -143,6 +143,7 @@ def test_the_embed_takes_its_language_from_the_address(page: Page, server: Serve
     assert english_left(page) == []
 
 
+@pytest.mark.nightly
 def test_a_language_changes_where_one_is_without_a_reload(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{sample_id(server.url)}?lang=en#62")
     expect(page.locator(".verdict")).to_contain_text("Kxa3 is a mistake")

@@ -17,6 +17,7 @@ from scripts.viewer import write_package
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
 from tests.docs_code import blocks_of
+from tests.sampling import first
 from tests.seasons import collect, fifty_games
 
 PGN = '[White "Ann"]\n[Black "Bob"]\n\n1. e4 e5 2. Nf3 { [%eval 0.3] } f6? { [%eval 1.4] } *'
@@ -95,7 +96,7 @@ def open_positions_of_a_season(page: Page) -> None:
     expect(page.locator("dialog .season__card image").first).to_be_attached()
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_a_review_embed_is_clean(clean: Page, places: Places, pieces: str) -> None:
     clean.goto(f"{places.url}/embed/{places.review}{query(ply='24', pieces=pieces)}")
     expect(clean.locator(".is-live .graph__dot").first).to_be_visible()
@@ -103,7 +104,7 @@ def test_a_review_embed_is_clean(clean: Page, places: Places, pieces: str) -> No
     expect(clean.locator(".menu__pgn")).to_be_visible()
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_a_collection_embed_is_clean(clean: Page, places: Places, pieces: str) -> None:
     shown = "games,players,crosstable"
     clean.goto(f"{places.url}/embed/c/{places.collection}{query(show=shown, pieces=pieces)}")
@@ -111,7 +112,8 @@ def test_a_collection_embed_is_clean(clean: Page, places: Places, pieces: str) -
     expect(clean.locator(".board__squares img").first).to_be_visible()
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.nightly
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_a_season_embed_is_clean(clean: Page, places: Places, pieces: str) -> None:
     clean.goto(f"{places.url}/embed/c/{places.collection}/season/Ann{query(pieces=pieces)}")
     open_positions_of_a_season(clean)
@@ -119,7 +121,7 @@ def test_a_season_embed_is_clean(clean: Page, places: Places, pieces: str) -> No
     assert f"/pieces/{pieces or 'cburnett'}/" in drawn
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_an_element_with_a_pgn_is_clean(clean: Page, places: Places, club: OtherSite, pieces: str) -> None:
     head = f'<script src="{places.url}/static/embed.js" defer></script>'
     chosen = f'pieces="{pieces}"' if pieces else ""
@@ -136,14 +138,15 @@ def test_an_element_with_an_address_is_clean(clean: Page, places: Places, club: 
     expect(shown.first).to_be_visible()
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_a_review_file_is_clean(clean: Page, places: Places, tmp_path: Path, pieces: str) -> None:
     address = f"{places.url}/api/reviews/{places.review}.html{query(pieces=pieces)}"
     clean.goto(save(clean, address, tmp_path / "review.html") + "#24")
     expect(clean.locator(".board__squares img").first).to_be_visible()
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.nightly
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_a_collection_file_is_clean(clean: Page, places: Places, tmp_path: Path, pieces: str) -> None:
     address = f"{places.url}/api/collections/{places.collection}.html{query(pieces=pieces)}"
     clean.goto(save(clean, address, tmp_path / "collection.html"))
@@ -151,7 +154,8 @@ def test_a_collection_file_is_clean(clean: Page, places: Places, tmp_path: Path,
     expect(clean.locator(".board__squares img").first).to_be_visible()
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.nightly
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_a_season_file_is_clean(clean: Page, places: Places, tmp_path: Path, pieces: str) -> None:
     season = f"{places.url}/api/collections/{places.collection}/seasons/Ann"
     clean.goto(save(clean, season + query(format="html", pieces=pieces), tmp_path / "season.html"))
@@ -163,7 +167,7 @@ def test_a_booklet_is_clean(clean: Page, places: Places) -> None:
     expect(clean.locator("svg").first).to_be_visible()
 
 
-@pytest.mark.parametrize("pieces", SETS)
+@pytest.mark.parametrize("pieces", first(1, SETS))
 def test_the_viewer_as_one_script_is_clean(clean: Page, tmp_path: Path, pieces: str) -> None:
     write_package(tmp_path)
     page = tmp_path / "page.html"
@@ -181,7 +185,7 @@ def test_the_docs_have_samples_of_html() -> None:
     assert len(SAMPLES) >= 5
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=range(len(SAMPLES)))
+@pytest.mark.parametrize("sample", first(2, SAMPLES), ids=range(len(SAMPLES)))
 def test_a_sample_of_the_docs_is_clean(clean: Page, places: Places, club: OtherSite, sample: str) -> None:
     script = "/static/viewer/kibitz-viewer.js" if "<kibitz-viewer" in sample else "/static/embed.js"
     head = "" if "<script" in sample else f'<script src="{places.url}{script}" defer></script>'

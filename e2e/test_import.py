@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server, chromium_only, start_server, stop_server
 from tests.stub_sites import stub_sites
+from tests.tuned import tuned
 
 SHARE = """text => {
   const form = document.createElement("form");
@@ -25,7 +26,7 @@ SHARE = """text => {
 @pytest.fixture(scope="module")
 def importing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with stub_sites() as sites:
-        running = start_server(tmp_path_factory.mktemp("importing"), **sites.settings)
+        running = start_server(tmp_path_factory.mktemp("importing"), **tuned(**sites.addresses))
         yield running
         stop_server(running)
 
@@ -97,6 +98,7 @@ def test_what_an_app_shares_lands_in_the_field_once_and_is_understood(page: Page
     expect(field).to_have_value("")
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_the_page_can_be_installed(page: Page, importing: Server) -> None:
     page.goto(importing.url)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from e2e.conftest import ROOT
+from e2e.conftest import ROOT, in_one_browser
 from e2e.review_page import classes, post_json, wait_until_reviewed
 from tests import nginx
 from tests.processes import PATIENCE, Process, Site, Web, wait_until
@@ -127,6 +127,7 @@ def whole(larger: Larger) -> Iterator[list[str]]:
 
 
 @pytest.mark.nightly
+@in_one_browser
 @pytest.mark.parametrize("piece", ["nothing", *PIECES])
 def test_whatever_is_killed_the_watcher_sees_the_whole_review(
     page: Page, larger: Larger, whole: list[str | None], piece: str

@@ -30,6 +30,7 @@ def webs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Web, Web]]:
         assert "Traceback" not in site.logs()
 
 
+@pytest.mark.nightly
 def test_a_review_that_was_started_at_one_web_is_watched_at_the_other(
     page: Page, context: BrowserContext, webs: tuple[Web, Web]
 ) -> None:
@@ -44,6 +45,7 @@ def test_a_review_that_was_started_at_one_web_is_watched_at_the_other(
     assert None not in classes(page)
 
 
+@pytest.mark.nightly
 def test_a_collection_fills_at_the_web_that_did_not_take_it(page: Page, webs: tuple[Web, Web]) -> None:
     made = post_json(f"{webs[1].url}/api/collections", {"pgn": GAMES, "options": {"nodes": 1000}})
     page.goto(f"{webs[0].url}/c/{made['id']}")

@@ -7,6 +7,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server
@@ -81,6 +82,7 @@ def learn(page: Page, server: Server) -> None:
     expect(page.locator(".drill__feedback")).to_contain_text("The repertoire plays e4")
 
 
+@pytest.mark.nightly
 def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
     page: Page, browser: Browser, server: Server, tmp_path: Path
 ) -> None:
@@ -147,6 +149,7 @@ def test_the_list_goes_to_a_phone_by_a_link_that_works_once(
     context.close()
 
 
+@pytest.mark.nightly
 def test_a_link_asks_before_it_adds_and_says_why_it_cannot(
     page: Page, browser: Browser, server: Server
 ) -> None:
@@ -179,6 +182,7 @@ def test_a_link_asks_before_it_adds_and_says_why_it_cannot(
     context.close()
 
 
+@pytest.mark.nightly
 def test_without_a_connection_or_https_a_link_is_a_file(page: Page, browser: Browser, server: Server) -> None:
     page.goto(f"{server.url}/reviews")
     move(page)
@@ -200,6 +204,7 @@ def test_without_a_connection_or_https_a_link_is_a_file(page: Page, browser: Bro
     context.close()
 
 
+@pytest.mark.nightly
 def test_a_review_of_others_is_listed_and_taken_out_alone(page: Page, server: Server) -> None:
     made = post_json(f"{server.url}/api/reviews", {"pgn": "1. e4 e5", "options": {"preset": "fast"}})
     page.goto(made["url"])
@@ -212,6 +217,7 @@ def test_a_review_of_others_is_listed_and_taken_out_alone(page: Page, server: Se
     assert get_json(f"{server.url}/api/reviews/{made['id']}")["id"] == made["id"]
 
 
+@pytest.mark.nightly
 def test_a_review_that_runs_says_so_in_words(page: Page, server: Server) -> None:
     line = {"id": "elsewhere", "status": "running", "white": "Fritz", "black": "Greta"}
     text = json.dumps({"kibitz": "own-reviews", "version": 1, "reviews": [line], "tokens": {}})
@@ -261,6 +267,7 @@ FULL = """() => {
 LOST = "what you choose, write or train is lost"
 
 
+@pytest.mark.nightly
 def test_a_repertoire_and_its_training_say_that_they_are_not_kept(
     page: Page, browser: Browser, server: Server
 ) -> None:
@@ -287,6 +294,7 @@ def test_a_repertoire_and_its_training_say_that_they_are_not_kept(
     context.close()
 
 
+@pytest.mark.nightly
 def test_settings_and_a_note_that_is_written_say_that_they_are_not_kept(page: Page, server: Server) -> None:
     paste(page, server, "Emil", "1. e4 e6")
     page.evaluate(FULL)
@@ -298,6 +306,7 @@ def test_settings_and_a_note_that_is_written_say_that_they_are_not_kept(page: Pa
     expect(page.locator(".toast.is-shown")).to_contain_text(LOST)
 
 
+@pytest.mark.nightly
 def test_what_is_taken_in_by_a_full_storage_is_said_to_be_where_it_was(page: Page, server: Server) -> None:
     line = {"id": "elsewhere", "status": "done", "white": "Fritz", "black": "Greta"}
     text = json.dumps(

@@ -77,6 +77,7 @@ def test_a_move_is_typed_in_german(german: Page, server: Server, review: str) ->
     expect(page.locator(".moves__variation--own")).to_contain_text("2.Sc3")
 
 
+@pytest.mark.nightly
 def test_an_embed_has_the_notation_of_its_address(page: Page, server: Server, review: str) -> None:
     page.goto(f"{server.url}/embed/{review}?notation=figurines")
     expect(page.locator("#viewer.is-live")).to_be_visible()

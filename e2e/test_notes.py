@@ -109,6 +109,7 @@ def test_a_hostile_text_stays_a_text_everywhere(
     expect(reader.locator(".note__text")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_a_variation_is_kept_with_the_engine_s_verdict(
     page: Page, context: BrowserContext, reader: Page, server: Server, made: Any
 ) -> None:

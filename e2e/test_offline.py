@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import Server, chromium_only, start_server, stop_server
+from e2e.conftest import Server, chromium_only, in_one_browser, start_server, stop_server
 from e2e.review_page import FINISHED, get_json, paste, post_json, sample_id, wait_until_reviewed
 from scripts.viewer import write_package
 from tests.sampling import first
@@ -80,6 +80,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_a_file_is_printed_as_the_review_s_page_is(
     cut_off: BrowserContext, server: Server, tmp_path: Path
@@ -206,7 +207,7 @@ KEPT = """async () => {
 OLD_PAGES = (
     "async (old) => (await caches.keys()).filter((name) => name.startsWith('kibitz  ') && old.includes(name))"
 )
-PLIES = "JSON.parse(document.getElementById('config').textContent).limits.plies"
+FOLLOW = "JSON.parse(document.getElementById('config').textContent).follow"
 """A setting that stands in the page."""
 
 
@@ -261,6 +262,7 @@ def test_without_the_server_the_page_and_what_was_opened_are_there(
     assert not faults, faults
 
 
+@pytest.mark.nightly
 def test_once_the_server_is_back_a_review_is_what_it_says(visitor: BrowserContext, server: Server) -> None:
     page = visitor.new_page()
     made = post_json(f"{server.url}/api/reviews", {"pgn": GAME, "options": {"nodes": 1000}})
@@ -286,6 +288,7 @@ def test_once_the_server_is_back_a_review_is_what_it_says(visitor: BrowserContex
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_after_an_upgrade_the_page_is_the_new_one_at_once(visitor: BrowserContext, tmp_path: Path) -> None:
     first = start_server(tmp_path)
     page = visitor.new_page()
@@ -294,12 +297,12 @@ def test_after_an_upgrade_the_page_is_the_new_one_at_once(visitor: BrowserContex
     kept = page.evaluate("caches.keys()")
     stop_server(first)
     port = first.url.rpartition(":")[2]
-    second = start_server(tmp_path, KIBITZ_PORT=port, KIBITZ_PGN_PLIES="599")
+    second = start_server(tmp_path, KIBITZ_PORT=port, KIBITZ_FOLLOW="club.example")
     try:
         page.reload()
-        assert page.evaluate(PLIES) == 599
+        assert page.evaluate(FOLLOW) == ["club.example"]
         until(page, OLD_PAGES, [], kept)
     finally:
         stop_server(second)
     page.goto(f"{second.url}/")
-    assert page.evaluate(PLIES) == 599
+    assert page.evaluate(FOLLOW) == ["club.example"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
@@ -31,6 +32,7 @@ def test_who_has_said_a_rating_is_told_what_players_of_it_play(page: Page, serve
     expect(panel.get_by_role("button", name="about 1900")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_what_pays_most_is_asked_first(page: Page, server: Server) -> None:
     address = f"{server.url}/r/{sample_id(server.url, 'club')}"
     page.goto(f"{address}#learn:black")
@@ -43,6 +45,7 @@ def test_what_pays_most_is_asked_first(page: Page, server: Server) -> None:
     expect(drill).to_contain_text("First comes what cost much and others of this rating avoid.")
 
 
+@pytest.mark.nightly
 def test_a_games_own_ratings_need_no_answer(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{sample_id(server.url)}#69")
     panel = page.locator(".verdict")
@@ -64,6 +67,7 @@ def test_an_embed_says_it_at_the_rating_of_its_address(page: Page, server: Serve
     assert natural in without
 
 
+@pytest.mark.nightly
 def test_a_file_says_what_the_page_says(page: Page, server: Server, tmp_path: Path) -> None:
     file = tmp_path / "game.html"
     file.write_bytes(

@@ -35,6 +35,7 @@ def club() -> Iterator[OtherSite]:
         yield found
 
 
+@pytest.mark.nightly
 def test_a_person_never_leaves_the_prefix(
     page: Page, context: BrowserContext, site: str, club: OtherSite
 ) -> None:

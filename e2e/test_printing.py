@@ -70,6 +70,7 @@ def test_a_booklet_is_of_the_side_that_was_chosen(page: Page, server: Server) ->
     assert asked and all(words.startswith("Black to move") for words in asked)
 
 
+@pytest.mark.nightly
 def test_the_boards_of_a_booklet_are_whole_and_their_coordinates_stand_outside(
     paper: Page, server: Server
 ) -> None:
@@ -84,6 +85,7 @@ def test_the_boards_of_a_booklet_are_whole_and_their_coordinates_stand_outside(
     printed(paper)
 
 
+@pytest.mark.nightly
 def test_a_season_prints_without_controls_and_blocks_of_colour(paper: Page, server: Server) -> None:
     store = Store(f"sqlite:///{server.data_dir / 'kibitz.db'}")
     collection, _ = collect(store, fifty_games()[:20], "League")

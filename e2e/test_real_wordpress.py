@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Server
+from e2e.conftest import Server, in_one_browser
 from e2e.other_site import SHORT, finished_review
 from e2e.real_wordpress import WordPress, real_wordpress
 from e2e.review_page import FINISHED, post_json
 
-pytestmark = pytest.mark.nightly
+pytestmark = [pytest.mark.nightly, in_one_browser]
 
 PGN = '[White "Ann"]\n[Black "Bob"]\n\n1. e4 e5 2. Nf3 f6? { [%eval 1.4] "Weakens" the king... } 2... *'
 THEMES = {"twentytwentythree": "block", "twentytwentyone": "classic"}

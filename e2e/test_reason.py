@@ -92,6 +92,7 @@ def test_what_is_said_comes_first_and_the_rule_is_folded_away(page: Page, review
     expect(how).to_contain_text("a blunder begins at 0.22")  # what was opened stays open
 
 
+@pytest.mark.nightly
 def test_without_a_sentence_the_panel_says_what_it_costs(page: Page, review: tuple[str, Any]) -> None:
     with_move(page, 5, lambda move: (move["reason"].pop("said", None), move["reason"].pop("facts", None)))
     page.goto(f"{review[0]}#5")
@@ -99,6 +100,7 @@ def test_without_a_sentence_the_panel_says_what_it_costs(page: Page, review: tup
     expect(page.locator(".verdict__why")).not_to_contain_text("expected points")
 
 
+@pytest.mark.nightly
 def test_a_close_call_says_so(page: Page, review: tuple[str, Any]) -> None:
     with_move(page, 5, lambda move: move.update(classification="inaccuracy", close="mistake"))
     page.goto(f"{review[0]}#5")
@@ -115,6 +117,7 @@ def test_the_refutation_and_what_hangs_are_on_the_board(page: Page, review: tupl
     expect(page.locator("circle.board__arrow--falls")).to_have_count(1)
 
 
+@pytest.mark.nightly
 def test_a_sentence_that_is_pointed_at_shows_its_squares(page: Page, review: tuple[str, Any]) -> None:
     say(page)
     page.goto(f"{review[0]}#5")
@@ -142,6 +145,7 @@ def test_the_moves_of_a_sentence_play_on_the_board(page: Page, review: tuple[str
     expect(page.locator(".verdict h2")).to_contain_text("d4")
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_a_finger_shows_the_squares_and_puts_them_away(
     browser: Any, server: Server, review: tuple[str, Any]
@@ -157,6 +161,7 @@ def test_a_finger_shows_the_squares_and_puts_them_away(
     context.close()
 
 
+@pytest.mark.nightly
 def test_the_authors_punctuation_says_whose_it_is(page: Page, review: tuple[str, Any]) -> None:
     page.goto(f"{review[0]}#3")
     expect(page.locator(".verdict h2")).to_contain_text("the annotator: !")

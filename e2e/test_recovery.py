@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from e2e.conftest import Server, start_server, stop_server
+from e2e.conftest import Server, in_one_browser, start_server, stop_server
 from e2e.review_page import finished_state, get_json, post_json
 
 GAME = (Path(__file__).parents[1] / "tests" / "data" / "games" / "00.pgn").read_text()
@@ -46,6 +46,7 @@ def wait_for_positions(server: Server, key: str, count: int) -> None:
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_a_killed_worker_loses_nothing_and_ends_with_the_same_verdicts(own_server: Server) -> None:
     whole = finished_state(own_server.url, start(own_server))
     key = start(own_server)
@@ -66,6 +67,7 @@ def test_a_killed_worker_loses_nothing_and_ends_with_the_same_verdicts(own_serve
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_the_server_ends_cleanly_and_a_running_review_goes_on_after_the_next_start(
     own_server: Server, tmp_path: Path
 ) -> None:

@@ -11,7 +11,7 @@ import chess.pgn
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import Server, chromium_only
+from e2e.conftest import Server, chromium_only, in_one_browser
 from e2e.review_page import finished_state, post_json, sample_id
 from tests.sampling import first
 
@@ -111,7 +111,7 @@ def test_a_desk_shows_a_large_board_its_controls_and_the_reason_at_once(
     assert page.evaluate(HANGS_OVER) == 0
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+@pytest.mark.parametrize(("width", "height"), first(1, [(390, 844), (360, 740)]))
 def test_a_phone_shows_board_controls_and_the_reasons_sentence_in_this_order(
     page: Page, address: str, width: int, height: int
 ) -> None:
@@ -123,6 +123,7 @@ def test_a_phone_shows_board_controls_and_the_reasons_sentence_in_this_order(
     assert verdict["bottom"] < box(page, ".graph")["top"]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("width", "height"), first(1, [(844, 390), (640, 400), (683, 330), (960, 540)]))
 def test_on_its_side_and_at_200_per_cent_the_board_fits_the_height_beside_the_reason(
     page: Page, address: str, width: int, height: int
@@ -144,6 +145,7 @@ def test_a_tablet_upright_shows_the_reason_under_the_board(page: Page, address: 
     assert page.evaluate(HANGS_OVER) == 0
 
 
+@pytest.mark.nightly
 def test_the_counts_are_seen_whole_and_what_made_the_review_stands_at_the_reports_foot(
     page: Page, address: str
 ) -> None:
@@ -166,6 +168,7 @@ CUT_LABELS = """(labels) => [...document.querySelectorAll(labels)]
 OWN_SIDE = """(id) => localStorage.setItem("kibitz:my-sides", JSON.stringify([[id, "black"]]))"""
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("width", "height"), [(1366, 660), (1280, 800)])
 def test_a_laptop_shows_eight_rows_of_moves_beside_a_fault(
     page: Page, address: str, width: int, height: int
@@ -179,11 +182,13 @@ def test_a_laptop_shows_eight_rows_of_moves_beside_a_fault(
     assert page.evaluate(ROWS_IN_SIGHT) >= 8
 
 
+@pytest.mark.nightly
 def test_a_high_window_shows_the_engines_lines_at_once(page: Page, address: str) -> None:
     look(page, address, 1280, 1024)
     expect(page.locator(".verdict .lines ol")).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("width", "height"), first(1, [(390, 844), (1366, 660), (1280, 800)]))
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_label_of_the_report_is_cut(
@@ -205,6 +210,7 @@ def test_no_label_of_the_report_is_cut(
     assert page.evaluate(HANGS_OVER) == 0
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("width", [1280, 1366])
 def test_the_heads_icons_have_names_on_a_laptop_and_leave_room_for_the_players(
@@ -228,12 +234,14 @@ def test_the_heads_icons_have_names_on_a_laptop_and_leave_room_for_the_players(
     assert page.evaluate(HANGS_OVER) == 0
 
 
+@pytest.mark.nightly
 def test_the_graph_is_more_than_a_strip_on_a_phone_on_its_side(page: Page, address: str) -> None:
     look(page, address, 844, 390)
     plot = box(page, ".graph__plot")
     assert plot["bottom"] - plot["top"] >= 128
 
 
+@pytest.mark.nightly
 def test_coordinates_stand_beside_the_board_and_the_bar_has_a_sign(page: Page, address: str) -> None:
     look(page, address, 1280, 800)
     board = box(page, ".board__frame")
@@ -244,6 +252,7 @@ def test_coordinates_stand_beside_the_board_and_the_bar_has_a_sign(page: Page, a
     assert figure[0] in "+−M"
 
 
+@pytest.mark.nightly
 def test_a_long_name_leaves_the_lead_in_material_in_sight(page: Page, server: Server) -> None:
     name = '[White "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine"]\n[WhiteElo "2812"]\n\n'
     made = review(server, f"{name}1. e4 e5 2. Qh5 Nf6 3. Qxe5+ *")
@@ -257,6 +266,7 @@ def test_a_long_name_leaves_the_lead_in_material_in_sight(page: Page, server: Se
         assert page.evaluate(HANGS_OVER) == 0
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width", [1280, 320])
 @pytest.mark.parametrize("place", ["/", "/embed/"])
 def test_no_piece_covers_a_coordinate(
@@ -280,6 +290,7 @@ def test_no_piece_covers_a_coordinate(
     assert covered == []
 
 
+@pytest.mark.nightly
 def test_a_note_and_the_field_for_a_move_cover_neither_rank_1_nor_the_controls(
     page: Page, address: str
 ) -> None:
@@ -298,6 +309,7 @@ def test_a_note_and_the_field_for_a_move_cover_neither_rank_1_nor_the_controls(
     assert box(page, ".toast")["bottom"] < box(page, ".board__frame")["top"]
 
 
+@pytest.mark.nightly
 def test_the_time_of_a_move_stands_above_the_bars_of_times(page: Page, address: str) -> None:
     look(page, address, 1280, 800)
     page.goto(f"{address.split('#')[0]}#3")
@@ -312,6 +324,7 @@ BANDS = """() => [...document.querySelectorAll(".graph__band")].map((band) => {
 """How far the name of each phase lies within it, to the left and to the right."""
 
 
+@pytest.mark.nightly
 def test_the_name_of_an_endgame_stays_within_its_phase(page: Page, server: Server) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{server.url}/r/{sample_id(server.url)}")
@@ -323,6 +336,7 @@ def test_the_name_of_an_endgame_stays_within_its_phase(page: Page, server: Serve
 
 
 @pytest.mark.nightly
+@in_one_browser
 def test_a_long_game_can_be_looked_at_closer_on_its_graph(page: Page, long_address: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(long_address)
@@ -347,7 +361,7 @@ COLOURS = """(pairs) => pairs.map((pair) => pair.map(([css, pseudo]) => {
 
 
 @chromium_only
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", first(1, ["dark", "light"]))
 def test_forced_colours_keep_what_is_said_by_a_ground_alone(
     page: Page, address: str, scheme: Literal["light", "dark"]
 ) -> None:
@@ -366,6 +380,7 @@ def test_forced_colours_keep_what_is_said_by_a_ground_alone(
         assert one != other, (pair, one)
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_an_embed_and_a_collection_keep_white_and_black_apart_in_forced_colours(
     page: Page, server: Server, address: str
@@ -461,6 +476,7 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
     page.context.close()
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_the_start_position_names_no_key_on_a_touch_screen(browser: Browser, address: str) -> None:
     page = on_a_touch_screen(browser, f"{address.split('#')[0]}?start", 390, 844)
@@ -471,7 +487,7 @@ def test_the_start_position_names_no_key_on_a_touch_screen(browser: Browser, add
 
 @chromium_only
 @pytest.mark.parametrize(("width", "height"), first(1, TOUCH_SCREENS))
-@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("target", first(1, TARGETS))
 def test_the_board_stays_in_view_while_the_report_and_the_moves_are_read(
     browser: Browser, address: str, target: str, width: int, height: int
 ) -> None:
@@ -495,6 +511,7 @@ def test_the_board_stays_in_view_while_the_report_and_the_moves_are_read(
     page.context.close()
 
 
+@pytest.mark.nightly
 @chromium_only
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024)])
 def test_the_board_shrinks_as_the_page_scrolls_past_it_and_the_page_keeps_its_height(
@@ -523,6 +540,7 @@ def test_the_board_shrinks_as_the_page_scrolls_past_it_and_the_page_keeps_its_he
     page.context.close()
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_a_phone_that_is_turned_while_the_page_is_scrolled_keeps_the_board_in_view(
     browser: Browser, address: str
@@ -546,6 +564,7 @@ def test_a_phone_that_is_turned_while_the_page_is_scrolled_keeps_the_board_in_vi
     page.context.close()
 
 
+@pytest.mark.nightly
 @chromium_only
 @pytest.mark.parametrize(("width", "height"), first(1, TOUCH_SCREENS))
 def test_the_drill_begins_with_its_board_and_its_question_in_view(

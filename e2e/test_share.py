@@ -73,6 +73,7 @@ def test_the_menu_copies_embed_line_fen_and_pgn(shared: Page, review: str) -> No
     assert re.search(r"2\. Nf3 .*\[%eval", clipboard(shared), re.DOTALL)
 
 
+@pytest.mark.nightly
 def test_images_show_the_position_on_the_board(shared: Page) -> None:
     first = opened(shared, "Image of this position (PNG)")
     assert (first.format, first.size) == ("PNG", (640, 640))
@@ -84,6 +85,7 @@ def test_images_show_the_position_on_the_board(shared: Page) -> None:
     assert (film.format, getattr(film, "n_frames", 0)) == ("GIF", 10)
 
 
+@pytest.mark.nightly
 def test_an_svg_opens_in_the_browser(shared: Page, context: BrowserContext) -> None:
     shared.get_by_role("button", name="Share").click()
     with context.expect_page() as other:
@@ -92,6 +94,7 @@ def test_an_svg_opens_in_the_browser(shared: Page, context: BrowserContext) -> N
     assert "ply=4" in other.value.url
 
 
+@pytest.mark.nightly
 def test_a_variation_is_shared_as_it_stands(shared: Page) -> None:
     shared.keyboard.press("Space")  # the better move, on the board
     expect(shared).to_have_url(re.compile(r"#\d+:[a-h1-8,]+$"), timeout=FINISHED)
@@ -100,6 +103,7 @@ def test_a_variation_is_shared_as_it_stands(shared: Page) -> None:
     assert address is not None and "line=" in address
 
 
+@pytest.mark.nightly
 def test_the_viewer_for_other_sites_can_be_downloaded(shared: Page) -> None:
     with shared.expect_download() as download:
         choose(shared, "PGN viewer for your own website (JS)")

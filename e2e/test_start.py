@@ -99,6 +99,7 @@ def test_the_start_page_shows_a_review_that_opens_complete_at_its_move(page: Pag
     assert state["status"] == "done" and all(state["moves"])
 
 
+@pytest.mark.nightly
 def test_the_other_samples_open_complete_too(page: Page, server: Server) -> None:
     page.goto(server.url)
     others = page.locator(".sample__others a")
@@ -117,6 +118,7 @@ SCROLLED = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.nightly
 def test_the_wheel_over_the_sample_scrolls_the_page(page: Page, server: Server) -> None:
     page.set_viewport_size({"width": 1280, "height": 600})
     page.goto(server.url)
@@ -136,6 +138,7 @@ def test_without_samples_the_page_is_whole(page: Page, server: Server) -> None:
     expect(page.locator("#pgn")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_a_position_alone_opens_a_board_with_the_engine(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("#pgn").fill(f"  {FEN}\n")
@@ -170,6 +173,7 @@ def test_a_position_that_nobody_can_play_is_a_sentence(page: Page, server: Serve
     expect(page.get_by_role("heading", level=1)).to_have_text("This position cannot be set up.")
 
 
+@pytest.mark.nightly
 def test_a_review_of_no_moves_is_the_board_and_the_way_back_does_not_lead_to_it(
     page: Page, server: Server
 ) -> None:
@@ -213,6 +217,7 @@ def test_a_link_is_told_as_one_while_it_is_pasted_and_by_the_server(
     assert fetched or error["message"] == sentence
 
 
+@pytest.mark.nightly
 def test_a_study_is_a_collection_of_chapters(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("#pgn").fill(STUDY)
@@ -230,6 +235,7 @@ def test_a_study_is_a_collection_of_chapters(page: Page, server: Server) -> None
     expect(page).to_have_title("Lucena · Kibitz")
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_a_phone_is_not_told_of_keys_that_it_has_not(browser: Browser, page: Page, server: Server) -> None:
     page.goto(server.url)
@@ -244,6 +250,7 @@ def test_a_phone_is_not_told_of_keys_that_it_has_not(browser: Browser, page: Pag
     expect(page.locator(".paste kbd")).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_space_after_start_review_shows_the_better_move(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{finished_review(server)}")
     start = page.get_by_role("button", name="Start review")
@@ -255,6 +262,7 @@ def test_space_after_start_review_shows_the_better_move(page: Page, server: Serv
     expect(page).to_have_url(re.compile(rf"#{int(ply) - 1}:\w+$"))
 
 
+@pytest.mark.nightly
 def test_escape_after_show_it_goes_back_to_the_move_that_was_studied(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{finished_review(server)}")
     page.get_by_role("button", name="Start review").click()
@@ -273,6 +281,7 @@ def test_escape_after_show_it_goes_back_to_the_move_that_was_studied(page: Page,
         expect(page).to_have_url(studied)
 
 
+@pytest.mark.nightly
 def test_ctrl_and_enter_start_the_review_wherever_the_focus_is_in_the_form(
     page: Page, server: Server
 ) -> None:
@@ -289,12 +298,14 @@ def test_ctrl_and_enter_start_the_review_wherever_the_focus_is_in_the_form(
     assert len([url for url in sent if url.endswith("/api/reviews")]) == 4
 
 
+@pytest.mark.nightly
 def test_space_right_after_a_game_was_sent_is_the_screens(page: Page, server: Server) -> None:
     paste(page, server.url, "1. e4 e5 2. Qh5 Ke7 3. Qxe5#")
     wait_until_reviewed(page)
     assert page.evaluate("document.activeElement.id") == "screen"
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width", first(1, [320, 390, 1280]))
 def test_a_long_name_without_a_blank_leaves_the_page_as_wide_as_it_is_and_no_text_is_cut(
     page: Page, server: Server, width: int
@@ -342,6 +353,7 @@ NEEDED = """() => {
 """Pixels of what the empty field says that are out of sight."""
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("width", first(1, [320, 360, 390, 480, 768, 1280]))
 def test_what_the_empty_field_says_is_read_whole(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
@@ -14,6 +15,7 @@ GUNDERSEN = (Path(__file__).parents[1] / "tests" / "data" / "games" / "24.pgn").
 """White is better from move 8 on and mates with 15.hxg6#."""
 
 
+@pytest.mark.nightly
 def test_the_report_tells_the_game_and_its_moves_lead_to_their_place(page: Page, server: Server) -> None:
     paste(page, server.url, GUNDERSEN)
     found = review_id(page)
@@ -39,6 +41,7 @@ def test_the_report_tells_the_game_and_its_moves_lead_to_their_place(page: Page,
     expect(description).to_have_attribute("content", re.compile(r"Weiß setzte mit 15\.hxg6# matt\."))
 
 
+@pytest.mark.nightly
 def test_the_moves_of_a_decided_game_are_quiet(page: Page, server: Server) -> None:
     paste(page, server.url, GUNDERSEN)
     found = review_id(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server, holding
@@ -28,6 +29,7 @@ def opened(page: Page, server: Server, pgn: str) -> None:
     expect(page.locator(".rounds")).to_be_visible(timeout=FINISHED)
 
 
+@pytest.mark.nightly
 def test_three_players_who_have_all_met(page: Page, server: Server) -> None:
     opened(
         page,
@@ -46,6 +48,7 @@ def test_three_players_who_have_all_met(page: Page, server: Server) -> None:
     expect(page.locator(".player").first).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_teams_by_board_and_nobody_s_tournament(page: Page, server: Server) -> None:
     pgn = games(
         ("Ann", "Bob", "1.1", "1-0"), ("Cleo", "Dora", "1.2", "1/2-1/2"), WhiteTeam="Ulm", BlackTeam="Lund"

@@ -3,6 +3,7 @@ for an embed 121 KB."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from .conftest import Server
@@ -75,6 +76,7 @@ CLUB = "\n\n".join(
 )
 
 
+@pytest.mark.nightly
 def test_the_table_of_a_collection_brings_no_board(browser: Browser, server: Server) -> None:
     made = post_json(f"{server.url}/api/collections", {"pgn": CLUB, "options": {"nodes": 1000}})
     context = browser.new_context(extra_http_headers={"Accept-Encoding": "gzip"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
@@ -34,6 +35,7 @@ def test_the_side_is_asked_once_and_remembered_by_name(page: Page, server: Serve
     expect(page.get_by_role("group", name="Which side are you?")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_drill_begins_with_ones_own_faults(page: Page, server: Server) -> None:
     page.goto(review(server, "Dora", "Emil"))
     page.get_by_role("group", name="Which side are you?").get_by_role("button", name="Emil").click()
@@ -45,6 +47,7 @@ def test_the_drill_begins_with_ones_own_faults(page: Page, server: Server) -> No
     assert page.url.endswith("#learn:black")
 
 
+@pytest.mark.nightly
 def test_neither_is_an_answer_for_this_review(page: Page, server: Server) -> None:
     address = review(server, "Fritz", "Gerd")
     page.goto(address)
@@ -55,6 +58,7 @@ def test_neither_is_an_answer_for_this_review(page: Page, server: Server) -> Non
     expect(page.get_by_role("group", name="Which side are you?")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_an_embed_does_not_ask(page: Page, server: Server) -> None:
     page.goto(review(server, "Hans", "Inge").replace("/r/", "/embed/"))
     expect(page.locator(".stage .player__name").last).to_have_text("Hans")

@@ -36,6 +36,7 @@ def cell(page: Page, square: str) -> Locator:
     return page.locator(f".squares [data-cell='{square}']")
 
 
+@pytest.mark.nightly
 def test_a_brilliant_move_shows_what_taking_runs_into(page: Page, review: tuple[str, Any]) -> None:
     address, state = review
     assert state["moves"][0]["classification"] == "brilliant"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from endgames.tables import TableFolder
 from server.analysis.engine.budget import DEFAULT_MULTIPV, DEFAULT_PRESET, PRESETS
 from server.analysis.events.events import Event
-from server.analysis.exact.tables.probing import TableFolder
 from server.analysis.game.game import Game, parse_game
 from server.analysis.game.games_file import check_reviewable
 from server.analysis.game.pgn_text import split_games

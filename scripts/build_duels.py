@@ -1,4 +1,4 @@
-"""Writes `resources/tables/duels.npz` of tables of four men: `python -m scripts.build_duels FOLDER`.
+"""Writes `endgames/data/duels.npz` of tables of four men: `python -m scripts.build_duels FOLDER`.
 
 What becomes of a promotion of Black when no pawns are left, White to move: sets of squares of the white king,
 [white piece, file of Black's new piece, black king]. `wins` and `holds`: a queen against whatever Black may
@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from server.analysis.exact.tables.files import TableFile
-from server.analysis.exact.tables.layout import LAST_BYTE, SLOTS
-from server.system.paths import RESOURCES
+from endgames.paths import DATA
+from endgames.tables.files import TableFile
+from endgames.tables.layout import LAST_BYTE, SLOTS
 
-TARGET = RESOURCES / "tables" / "duels.npz"
+TARGET = DATA / "duels.npz"
 NAMES = ("KQvKQ", "KQvKR", "KQvKB", "KQvKN")
 
 

@@ -12,17 +12,17 @@ from pathlib import Path
 
 import chess
 
-from server.system.paths import COMPILED, COMPILED_VARIABLE
+from endgames.paths import COMPILED, COMPILED_VARIABLE
 
 
 def main() -> None:
     os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
     # After the variable is set: importing them reads it.
+    from endgames.go.local_games import Rules
+    from endgames.go.solver import solve
     from server.analysis.builtin.player import compiled_thinker
-    from server.analysis.exact.go.local_games import Rules
-    from server.analysis.exact.go.solve import solve
-    from server.analysis.exact.pawn_sums import solved_pawns
-    from server.analysis.exact.whole import solved_whole
+    from server.analysis.endings.pawn_sums import solved_pawns
+    from server.analysis.endings.whole import solved_whole
     from server.work.table_builds import BuiltTables
 
     compiled_thinker()

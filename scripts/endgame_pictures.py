@@ -11,13 +11,13 @@ from fractions import Fraction
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from server.analysis.exact.cgt.games import Game, Games
-from server.analysis.exact.cgt.names import Names
-from server.analysis.exact.cgt.sums import total
-from server.analysis.exact.cgt.thermographs import Thermographs
-from server.analysis.exact.go.board import Shape, read_rows
-from server.analysis.exact.go.local_games import LocalGames, Region, Rules
-from server.analysis.exact.go.safety import with_living, with_safe_blocks
+from endgames.cgt.games import Game, Games
+from endgames.cgt.names import Names
+from endgames.cgt.sums import total
+from endgames.cgt.thermographs import Thermographs
+from endgames.go.board import Shape, read_rows
+from endgames.go.local_games import LocalGames, Region, Rules
+from endgames.go.safety import with_living, with_safe_blocks
 from server.images.svg import box, placed, tag
 from server.images.thermograph import thermograph_svg
 

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, TypedDict
 from server.i18n.piece_letters import ENGLISH
 
 ROOT = Path(__file__).parents[1]
-SERVER = "server"
+PACKAGES = ("server", "endgames")
 PAGE = ["static"]
 _ANCHORED = {"match": ("^(?:", ")"), "fullmatch": ("^(?:", ")$")}
 _FLAGS_AT = {
@@ -144,9 +144,9 @@ def in_javascript(source: str, flags: int, place: str = "") -> tuple[str, str]:
 
 
 def of_server() -> list[Pattern]:
-    """The patterns of all modules in server/. Raises Unreadable."""
+    """The patterns of all modules in PACKAGES. Raises Unreadable."""
     found: list[Pattern] = []
-    files = sorted((ROOT / SERVER).rglob("*.py"))
+    files = sorted(file for name in PACKAGES for file in (ROOT / name).rglob("*.py"))
     trees = {file.relative_to(ROOT): ast.parse(file.read_text("utf-8")) for file in files}
     imports = {name: _imports(tree) for name, tree in trees.items()}
     for name, tree in trees.items():

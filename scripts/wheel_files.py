@@ -22,8 +22,6 @@ _OWN = (
     "templates/*.html",
     "resources/**/*.json",
     "resources/licences/*.txt",
-    "resources/tables/*.kbt",
-    "resources/tables/duels.npz",
     "LICENSE",
     "models/*.tflite",
     "models/*.npz",

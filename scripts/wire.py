@@ -326,7 +326,7 @@ def page_types() -> str:
     any_event = "".join(f"\n  | {cls.__name__}" for cls in events.EVENTS)
     parts.append(f"/** An event as it is stored and sent. */\nexport type AnyEvent ={any_event};")
     own = (
-        "server.analysis.exact.solved",
+        "server.analysis.endings.solved",
         "server.analysis.people.asked",
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",

@@ -6,7 +6,6 @@ import functools
 import json
 import pickle
 from collections.abc import Sequence
-from dataclasses import replace
 
 import flask
 from flask_compress import Compress
@@ -24,7 +23,7 @@ from server.front.turns import Turns
 from server.images.drawing import draw
 from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
-from server.imports.fetching import Bounds, Fetch, agent_of
+from server.imports.fetching import Bounds, Fetch
 from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
@@ -44,7 +43,7 @@ from server.store.reviews.reviews import Store
 from server.store.wakeups.by_postgresql import listen
 from server.store.wakeups.changes import CHANGED
 from server.store.wakeups.listener import Hearer
-from server.system.paths import BUILT, PACKAGES, STATIC, TEMPLATES
+from server.system.paths import BUILT, NODE_MODULES, PACKAGES, STATIC, TEMPLATES
 from server.system.private_files import make_private_folder
 from server.web.api import (
     collections,
@@ -99,6 +98,8 @@ from server.wire.bodies import Config, EngineChoice, Sample
 _BODY_SLACK = 64 * 1024
 _FETCHERS = 4
 """Children that wait for other sites, each for one."""
+KEPT_BYTES = 32 * 1024 * 1024
+"""Memory of a web process for finished reviews as they are sent."""
 _KEPT_FILES = 16 * 1024 * 1024
 """Bytes of memory for the page's files, packed; all of them take a third of it."""
 
@@ -115,7 +116,9 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
     fetchers = parsers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, visitor=_visitor)
     parsers = parsers or Sandbox(log_format=log_format, visitor=_visitor)
     makers = make and Makers(make, pickle.dumps(settings), log_format=log_format, visitor=_visitor)
-    services = create_services(settings, traffic, parsers, solvers, fetch_by(fetchers), makers)
+    services = create_services(
+        settings, traffic, parsers, solvers, fetch_by(fetchers), makers, kept_bytes=KEPT_BYTES
+    )
     app = _app_with(services, limited=True)
     live = create_live(services.store, services.collections, settings, traffic)
     live.init_app(app)
@@ -128,7 +131,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
     app.wsgi_app = below(app.wsgi_app, settings.prefix)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
     _trust_proxies(app, settings.proxies)
-    assets.check_libraries(settings.node_modules)
+    assets.check_libraries(NODE_MODULES)
     return app
 
 
@@ -136,8 +139,8 @@ def create_making_app(settings: Settings) -> flask.Flask:
     """The app of a child that makes answers (`server/making.py`): its views alone. Only the web process
     reaches it, which has counted the request."""
     here = Here()
-    alone = replace(settings, kept_bytes=0)
-    return _app_with(create_services(alone, Traffic(), here, here, fetch_by(here), None), limited=False)
+    services = create_services(settings, Traffic(), here, here, fetch_by(here), None, kept_bytes=0)
+    return _app_with(services, limited=False)
 
 
 def _app_with(services: Services, *, limited: bool) -> flask.Flask:
@@ -210,6 +213,8 @@ def create_services(
     solvers: Sandbox,
     get: Fetch,
     makers: Makers | None,
+    *,
+    kept_bytes: int,
 ) -> Services:
     make_private_folder(settings.data_dir)
     store = Store(settings.database_url)
@@ -221,7 +226,7 @@ def create_services(
     importer = _importer(settings, rate_counts, get)
     config = page_config(settings, samples.offered())
     version = versions.version_of(
-        [STATIC, TEMPLATES, BUILT], versions.library_versions(settings.node_modules), versions.drawn_pieces()
+        [STATIC, TEMPLATES, BUILT], versions.library_versions(NODE_MODULES), versions.drawn_pieces()
     )
     return Services(
         settings=settings,
@@ -239,7 +244,7 @@ def create_services(
         ),
         images=ReviewImages(
             settings.data_dir / "images",
-            functools.partial(draw, node_modules=settings.node_modules),
+            functools.partial(draw, node_modules=NODE_MODULES),
             marks.alive,
         ),
         parsers=parsers,
@@ -249,7 +254,7 @@ def create_services(
         rounds=_rounds(settings, rate_counts, get),
         players=Players(settings.follow, importer),
         marks=marks,
-        kept=AnswerCache(settings.kept_bytes),
+        kept=AnswerCache(kept_bytes),
         kept_files=AnswerCache(_KEPT_FILES),
         page_config=config,
         asset_version=version,
@@ -290,25 +295,25 @@ def page_config(settings: Settings, samples: Sequence[Sample] = ()) -> Config:
         },
         "samples": list(samples),
         "version": server.__version__,
-        "imports": settings.imports.on,
+        "imports": settings.imports,
         "follow": list(settings.follow),
         "men": _SYZYGY_MEN if settings.syzygy else _OWN_MEN,
     }
 
 
 def _importer(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Importer:
-    chosen = settings.imports
-    sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
+    sites = Sites.asked_by(settings.contact)
     return Importer(
         sites, settings.limits, folder=settings.data_dir, pauses=SharedPauses(rate_counts), get=get
     )
 
 
 def _rounds(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Rounds:
+    sites = Sites.asked_by(settings.contact)
     return Rounds(
         settings.follow,
-        lichess=settings.imports.lichess,
-        agent=agent_of(settings.imports.contact),
+        lichess=sites.lichess,
+        agent=sites.agent,
         bounds=Bounds(bytes=settings.limits.bytes),
         folder=settings.data_dir,
         pauses=SharedPauses(rate_counts),
@@ -319,7 +324,7 @@ def _rounds(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Rounds:
 def _engines(settings: Settings) -> list[EngineChoice]:
     """The engines to choose from, "auto" first with the name of what it means here."""
     try:
-        found = find_engines(settings.engine, node_modules=settings.node_modules)
+        found = find_engines(settings.engine, node_modules=NODE_MODULES)
     except EngineError:
         found = []  # the worker, which needs it, says so
     automatic = found[0].label if found else ""

@@ -1,70 +1,40 @@
-"""The environment -> frozen `Settings`, read once and loudly. Nothing else in the program reads a KIBITZ_
-variable.
+"""The settings that an operator may choose: declared here, read once from the environment, frozen.
 
-A value that makes no sense stops the start with a sentence that names the variable.
+A field of `Settings` or `Quotas` declares a variable: its kind of value, its default and its meaning.
+`python -m scripts.settings` makes docs/settings.md of them. Nothing else in the program reads a KIBITZ_
+variable. A value that cannot be used stops the start with a sentence that names the variable.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import logging
 import os
-import re
-import resource
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
-from typing import NamedTuple, TypeVar
-from urllib.parse import urlsplit
+from typing import Generic, NamedTuple, TypeVar
 
+from server import setting_kinds as kinds
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits
+from server.setting_kinds import ON_OFF, Kind, Link, most_open_files, one_of, whole
 from server.system.logs import FORMATS as LOG_FORMATS
-from server.system.paths import DATA, NODE_MODULES
+from server.system.paths import DATA
 
-ASYNC_MODES = ("eventlet", "threading")
-METRICS_OFF = "off"
-METRICS_LOOPBACK = "loopback"
-_TOKEN_CHARS = 16
-"""The least length of a token, so that nobody guesses it and no misspelt word becomes one."""
+_Value = TypeVar("_Value")
+_Made = TypeVar("_Made", "Settings", "Quotas")
+_Values = Mapping[str, object]
 _KIBITZ = "KIBITZ_"
 _FILE = "_FILE"
-_IN_FILES = ("DATABASE_URL", "METRICS")
-"""What may hold a password: `KIBITZ_METRICS_FILE` names a file with it, which is read where the variable
-itself is not set."""
-GONE = {
-    "QUEUE_URL": "reviews wait in KIBITZ_DATABASE_URL",
-    "LIMITS_URL": "requests are counted in KIBITZ_DATABASE_URL",
-}
-"""Settings that 0.13 no longer has, and what holds instead."""
-_PORTS = {"http": 80, "https": 443}
-"""The ports that a browser does not name."""
-_UNBOUNDED_FILES = 65_536
-"""Where the system names no limit; it has one."""
+_DECLARED = "declared"
+_MANY = whole(1, 1_000_000)
 _MOST_CONNECTIONS = 10_000
 """Unless the setting says more: an open socket takes some 40 KB."""
 _THREADS = 64
 """Connections of a web process that has a thread for each."""
 _OWN_FILES = 128
 """Of the files that may be open, what databases, children and answers need besides connections."""
-_MOST_LINKS = 8
-_NAME_CHARS = 40
-_ADDRESS = re.compile(r"""(?:https?://[^\s/\\"'<>]|mailto:[^\s/\\"'<>]|/(?![/\\]))[^\s\\"'<>]*""")
-_HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
-_OWN_HOST = re.compile(
-    r"((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f]*:[0-9a-f:.]+\])(?::([1-9][0-9]{0,4}))?"
-)
-_PREFIX = re.compile(r"(?:/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+")
-_SQLITE_FILE = re.compile(r"^sqlite:///((?!:|file:)[^?]+)")
 _log = logging.getLogger(__name__)
-_Value = TypeVar("_Value")
-
-
-class Link(NamedTuple):
-    """What the foot of the page leads to: its name as the setting has it, its address."""
-
-    name: str
-    address: str
 
 
 class SettingsError(KibitzError):
@@ -73,102 +43,228 @@ class SettingsError(KibitzError):
     code = "bad_settings"
 
 
+class Gone(NamedTuple):
+    """A setting that there was. `since`: the first version without it; `instead`: what holds now; `stops`:
+    whether the start ends if it is set, as otherwise it is told and ignored."""
+
+    since: str
+    instead: str
+    stops: bool = False
+
+
+GONE = {
+    "QUEUE_URL": Gone("0.14", "reviews wait in KIBITZ_DATABASE_URL", stops=True),
+    "LIMITS_URL": Gone("0.14", "requests are counted in KIBITZ_DATABASE_URL", stops=True),
+    "TICK": Gone("0.15", "it is fixed at 0.05"),
+    "STALE_AFTER": Gone("0.15", "it is fixed at 30"),
+    "RESTART_DELAY": Gone("0.15", "it is fixed at 30"),
+    "MAX_ATTEMPTS": Gone("0.15", "it is fixed at 3"),
+    "WATCHED": Gone("0.15", "it is fixed at 8"),
+    "SOCKET_MESSAGES": Gone("0.15", "it is fixed at 60"),
+    "SOCKET_BYTES": Gone("0.15", "it is fixed at 4194304"),
+    "ADDRESS_MESSAGES": Gone("0.15", "it is fixed at 1200"),
+    "ADDRESS_SOCKETS": Gone("0.15", "it is fixed at 500"),
+    "ADDRESS_CONNECTIONS": Gone("0.15", "it is fixed at 128"),
+    "KEPT_BYTES": Gone("0.15", "it is fixed at 33554432"),
+    "FOLLOW_PAUSE": Gone("0.15", "it is fixed at 10"),
+    "NODE_MODULES": Gone("0.15", "the libraries are those that are installed with Kibitz"),
+    "LICHESS": Gone("0.15", "it is fixed at https://lichess.org"),
+    "CHESSCOM": Gone("0.15", "it is fixed at https://api.chess.com/pub"),
+    "PGN_BYTES": Gone("0.15", "it is fixed at 1048576"),
+    "PGN_GAMES": Gone("0.15", "it is fixed at 200"),
+    "PGN_PLIES": Gone("0.15", "it is fixed at 600"),
+    "PGN_VARIATION_DEPTH": Gone("0.15", "it is fixed at 20"),
+    "PGN_VARIATION_NODES": Gone("0.15", "it is fixed at 5000"),
+    "PGN_HEADER_CHARS": Gone("0.15", "it is fixed at 1000"),
+    "PGN_COMMENT_CHARS": Gone("0.15", "it is fixed at 10000"),
+}
+"""By name, without KIBITZ_."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Generic[_Value]):
+    """A setting as it is declared."""
+
+    kind: Kind[_Value]
+    meaning: str
+    """For docs/settings.md."""
+    default: Callable[[_Values], str]
+    """The text that holds if none is given; it may depend on the settings above it."""
+    usual: str
+    """The default for docs/settings.md."""
+    name: str
+    """Of the variable, without KIBITZ_; empty: the field's name."""
+    secret: bool
+    """Whether it may hold a password. A variable with _FILE at its end may then name a file with it."""
+
+
+def declared(
+    kind: Kind[_Value],
+    meaning: str,
+    default: str | Callable[[_Values], str] = "",
+    usual: str = "",
+    *,
+    name: str = "",
+    secret: bool = False,
+) -> _Value:
+    """A field of settings."""
+    text = default if callable(default) else lambda above: default
+    made = Declared(kind, meaning, text, usual or ("" if callable(default) else default), name, secret)
+    found: _Value = field(
+        default_factory=lambda: kind.read(text({})), metadata={_DECLARED: made}, repr=not secret
+    )
+    return found
+
+
+def available_cores() -> int:
+    """Cores that this process may use: a container's share where the system tells it."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _usual_connections(above: _Values) -> str:
+    files = most_open_files()
+    own = min(_OWN_FILES, files // 2)
+    eventlet = above.get("async_mode", "eventlet") == "eventlet"
+    return str(min(files - own, _MOST_CONNECTIONS if eventlet else _THREADS))
+
+
 @dataclass(frozen=True, slots=True)
 class Quotas:
-    """What one address may ask for. `per_minute`, `per_day`: new reviews. `attempts_per_minute`: requests
-    for one, refused ones too, and PGNs of a whole collection. `running`, `waiting`: unfinished reviews at
-    once. `images_per_minute`: images that have to be drawn, an animation counts for ten.
-    `collections_per_day`: files of many games; each counts as one review in the other numbers.
-    `imports_per_minute`: games asked of other sites."""
+    """What one address may ask for."""
 
-    per_minute: int = 10
-    per_day: int = 100
-    attempts_per_minute: int = 60
-    images_per_minute: int = 60
-    collections_per_day: int = 5
-    running: int = 1
-    waiting: int = 5
-    imports_per_minute: int = 10
-
-
-@dataclass(frozen=True, slots=True)
-class ImportSettings:
-    """Games from other sites. `on`: whether they are fetched at all; `lichess`, `chesscom`: the addresses of
-    both interfaces; `contact`: how these sites reach who runs this Kibitz, as it is told them."""
-
-    on: bool = True
-    lichess: str = "https://lichess.org"
-    chesscom: str = "https://api.chess.com/pub"
-    contact: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SocketLimits:
-    """What sockets may cost a web process. `messages_per_minute`: of one connection, about what it watches;
-    `address_messages_per_minute`, `connections`: of one address; `waiting_bytes`: for a connection that does
-    not read."""
-
-    messages_per_minute: int = 60
-    address_messages_per_minute: int = 1200
-    connections: int = 500
-    waiting_bytes: int = 4 << 20
+    reviews_per_minute: int = declared(_MANY, "new reviews of one address", "10")
+    reviews_per_day: int = declared(
+        _MANY, "the same; so many new games of a followed player come in a day", "100"
+    )
+    reviews_running: int = declared(_MANY, "reviews of one address that are worked on at once", "1")
+    reviews_waiting: int = declared(whole(0, 1_000_000), "reviews of one address that wait", "5")
+    collections_per_day: int = declared(
+        _MANY,
+        "new collections (files of many games) of one address. Each counts as one review in the numbers "
+        "above, because its games take turns with everybody else's",
+        "5",
+    )
+    attempts_per_minute: int = declared(
+        _MANY,
+        "requests of one address for a review, refused ones too; the same number each of PGNs and files of "
+        "a whole collection, and of seasons that have to be made",
+        "60",
+    )
+    images_per_minute: int = declared(
+        _MANY, "images drawn for one address; an animation counts for ten", "60"
+    )
+    imports_per_minute: int = declared(_MANY, "questions of one address to other sites", "10")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings, checked. Times are seconds.
+    """All settings, checked. Times are seconds."""
 
-    `data_dir`: where the default database lies. `database_url`: SQLAlchemy's. `engine`: path
-    of a UCI engine, or None. `cores`: engines that search at once. `tick`: pause between two looks at the
-    log. `stale_after`: silence after which a worker counts as dead.
-    `connections`: those that a web process has open at once, `most_sockets` of which may be sockets.
-    `address_connections`: those of one address that are no sockets.
-    `restart_delay`: the longest pause before a process that died is started again. `proxies`: trusted
-    reverse proxies in front. `origins`: further origins that may open a socket. `hosts`: what Kibitz is
-    called, as `server.web.http.hosts` reads it; empty: whatever it is asked as. `prefix`: the path of a
-    site that Kibitz has, without a slash at its end; "": all of it. `kept_bytes`: memory of a web
-    process for finished reviews as they are sent. `metrics`: who may read /metrics: nobody (`off`), this
-    machine (`loopback`), or whoever has the token that stands here. `log_format`: one of
-    `server.system.logs.FORMATS`. `links`: what the foot of the page leads to. `syzygy`: folders
-    with Syzygy tables. `five_men`: bytes of disk that tables of five men may take which workers build in
-    spare time; 0: they build none. `follow`: hosts whose rounds and players may be followed; empty: none.
-    `follow_pause`: between two looks at a round in which something changes. `people`: whether reviews say
-    what people play.
-    """
-
-    host: str = "127.0.0.1"
-    port: int = 8000
-    data_dir: Path = DATA
-    database_url: str = ""
-    engine: str | None = None
-    cores: int = 1
-    async_mode: str = "eventlet"
-    connections: int = 1000
-    address_connections: int = 128
-    tick: float = 0.05
-    stale_after: float = 30.0
-    restart_delay: float = 30.0
-    max_attempts: int = 3
-    proxies: int = 0
-    origins: tuple[str, ...] = ()
-    hosts: tuple[str, ...] = ()
-    prefix: str = ""
-    node_modules: Path = NODE_MODULES
-    limits: GameLimits = field(default_factory=GameLimits)
+    host: str = declared(kinds.TEXT, "where the web process listens", "127.0.0.1")
+    port: int = declared(whole(1, 65535), "where the web process listens", "8000")
+    data_dir: Path = declared(
+        kinds.PATH,
+        "where the default database lies",
+        str(DATA),
+        "`var/` in the project; installed from a wheel: the user's data folder (`~/.local/share/kibitz`)",
+    )
+    database_url: str = declared(
+        kinds.DATABASE,
+        "SQLAlchemy's address; PostgreSQL needs the extra `kibitz[postgresql]`",
+        lambda above: f"sqlite:///{above.get('data_dir', DATA)}/kibitz.db",
+        "SQLite in the data folder",
+        secret=True,
+    )
+    engine: str | None = declared(
+        kinds.PROGRAM, "a UCI engine", "", "the first Stockfish that is found, else Kibitz's own engine"
+    )
+    cores: int = declared(
+        whole(1, 1024),
+        "single-threaded engines that search at once",
+        lambda above: str(available_cores()),
+        "all that may be used",
+    )
+    syzygy: tuple[Path, ...] = declared(
+        kinds.FOLDERS,
+        "folders with Syzygy tables of up to seven men (`/srv/syzygy5:/srv/syzygy6`), asked if Kibitz has no "
+        "table of its own ([tables.md](tables.md))",
+    )
+    five_men: int = declared(
+        kinds.GIGABYTES,
+        "disk for tables of five men, which workers build in idle time when somebody meets such a position; "
+        "0: none ([tables.md](tables.md))",
+        "0",
+    )
+    people: bool = declared(
+        ON_OFF, "`off`: reviews do not say what people play ([people.md](people.md))", "on"
+    )
+    async_mode: str = declared(
+        one_of("eventlet", "threading"),
+        "`threading`: the web runs under gunicorn's gthread worker",
+        "eventlet",
+    )
+    connections: int = declared(
+        kinds.CONNECTIONS,
+        "connections that a web process has open at once. A tenth of them (at least 16) is kept for pages "
+        "and `/healthz`; the others may be sockets",
+        _usual_connections,
+        "the files that a process may open, less 128, at most 10,000; 64 under `threading`",
+    )
+    proxies: int = declared(whole(0, 10), "reverse proxies in front whose `X-Forwarded-*` is believed", "0")
+    origins: tuple[str, ...] = declared(
+        kinds.ORIGINS,
+        "further origins that may open a socket (`https://club.example`), separated by commas or spaces",
+    )
+    hosts: tuple[str, ...] = declared(
+        kinds.HOSTS,
+        "the names that Kibitz answers to (header `Host`), separated by commas or spaces: `club.example` at "
+        "every port, `club.example:8000` at one, `*.club.example`, `[2001:db8::1]`. Any other is a 421, in "
+        "HTTP and for sockets. Unset: if `KIBITZ_HOST` is a loopback address and `KIBITZ_PROXIES` is 0, "
+        "Kibitz answers to `localhost`, `127.0.0.1`, `[::1]` and that address alone; otherwise it answers to "
+        "every name, makes links of it, and warns of this at the start. `/healthz` and `/metrics` answer to "
+        "all",
+    )
+    prefix: str = declared(
+        kinds.PREFIX, "the path below which Kibitz is found, if it is not the root of its host"
+    )
+    metrics: str = declared(
+        kinds.METRICS,
+        "who may read `/metrics`: nobody, this machine (not by a proxy), or who sends this token of at least "
+        "16 characters as `Authorization: Bearer`",
+        kinds.METRICS_LOOPBACK,
+        secret=True,
+    )
+    links: tuple[Link, ...] = declared(
+        kinds.LINKS,
+        "links at the foot of the page and on `/about`: `Imprint=https://club.example/imprint "
+        "Privacy=/privacy`. An address begins with `https://`, `http://`, `mailto:` or `/`; names may have "
+        "blanks; `Imprint`, `Privacy` and `Source` are said in the reader's language",
+    )
+    log_format: str = declared(one_of(*LOG_FORMATS), "`json`: an object a line", "text")
+    log_level: str = declared(
+        one_of("DEBUG", "INFO", "WARNING", "ERROR"), "the least level that is logged", "INFO"
+    )
+    imports: bool = declared(
+        ON_OFF, "`off`: no games are fetched from other sites ([imports.md](imports.md))", "on", name="IMPORT"
+    )
+    contact: str = declared(
+        kinds.CONTACT,
+        "how these sites reach you, which they ask for: `https://club.example` or `mail@club.example`. It "
+        "goes into the `User-Agent`",
+    )
+    follow: tuple[str, ...] = declared(
+        kinds.FOLLOWED_HOSTS,
+        "hosts whose rounds may be followed while they are played, as they stand in an address: "
+        "`lichess.org,view.livechesscloud.com,live.club.example:8080`; with `lichess.org` and `chess.com` "
+        "also players of these sites, whose new games come in by themselves; empty: none "
+        "([rounds.md](rounds.md)). The worker asks them and follows no redirect: name none that shows this "
+        "machine what others must not see",
+    )
     quotas: Quotas = field(default_factory=Quotas)
-    sockets: SocketLimits = field(default_factory=SocketLimits)
-    watched: int = 8
-    kept_bytes: int = 32 * 1024 * 1024
-    log_level: str = "INFO"
-    log_format: str = "text"
-    links: tuple[Link, ...] = ()
-    syzygy: tuple[Path, ...] = ()
-    five_men: int = 0
-    imports: ImportSettings = field(default_factory=ImportSettings)
-    follow: tuple[str, ...] = ()
-    follow_pause: float = 10.0
-    people: bool = True
-    metrics: str = field(default=METRICS_LOOPBACK, repr=False)
+    limits: GameLimits = field(default_factory=GameLimits)
+    """How large a text may be. Not read from the environment: an argument for tests."""
 
     @property
     def most_sockets(self) -> int:
@@ -183,7 +279,6 @@ class Settings:
             "KIBITZ_DATA_DIR": str(self.data_dir),
             "KIBITZ_DATABASE_URL": self.database_url,
             "KIBITZ_ENGINE": self.engine or "",
-            "KIBITZ_NODE_MODULES": str(self.node_modules),
             "KIBITZ_SYZYGY": os.pathsep.join(map(str, self.syzygy)),
         }
 
@@ -191,77 +286,37 @@ class Settings:
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
         """The settings of this process. Raises SettingsError."""
         read = _Reader(os.environ if environ is None else environ)
-        read.refuse_gone()
-        data_dir = read("DATA_DIR", str(DATA), _path)
-        async_mode = read("ASYNC_MODE", "eventlet", _one_of(*ASYNC_MODES))
-        database_url = read("DATABASE_URL", f"sqlite:///{data_dir / 'kibitz.db'}", _database_url)
-        settings = Settings(
-            host=read("HOST", "127.0.0.1", str),
-            port=read("PORT", "8000", _whole(1, 65535)),
-            data_dir=data_dir,
-            database_url=database_url,
-            engine=read("ENGINE", "", _program) or None,
-            cores=read("CORES", str(available_cores()), _whole(1, 1024)),
-            async_mode=async_mode,
-            connections=read(
-                "CONNECTIONS", str(_usual_connections(async_mode)), _whole(2, most_open_files())
-            ),
-            address_connections=read("ADDRESS_CONNECTIONS", "128", _whole(8, 1_000_000)),
-            tick=read("TICK", "0.05", _seconds(0.01, 10)),
-            stale_after=read("STALE_AFTER", "30", _seconds(6, 3600)),
-            restart_delay=read("RESTART_DELAY", "30", _seconds(0.1, 3600)),
-            max_attempts=read("MAX_ATTEMPTS", "3", _whole(1, 100)),
-            proxies=read("PROXIES", "0", _whole(0, 10)),
-            origins=read("ORIGINS", "", _origins),
-            hosts=read("HOSTS", "", _hosts),
-            prefix=read("PREFIX", "", _prefix),
-            node_modules=read("NODE_MODULES", str(NODE_MODULES), _path),
-            limits=_game_limits(read),
-            quotas=_quotas(read),
-            sockets=_socket_limits(read),
-            watched=read("WATCHED", "8", _whole(1, 1000)),
-            kept_bytes=read("KEPT_BYTES", str(32 << 20), _whole(0, 1 << 40)),
-            log_level=read("LOG_LEVEL", "INFO", _one_of("DEBUG", "INFO", "WARNING", "ERROR")),
-            log_format=read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS)),
-            links=read("LINKS", "", _links),
-            syzygy=read("SYZYGY", "", _folders),
-            five_men=read("FIVE_MEN", "0", _whole(0, 1000)) << 30,
-            imports=_import_settings(read),
-            people=read("PEOPLE", "on", _one_of("on", "off")) == "on",
-            follow=read("FOLLOW", "", _followed_hosts),
-            follow_pause=read("FOLLOW_PAUSE", "10", _seconds(1, 60)),
-            metrics=read("METRICS", METRICS_LOOPBACK, _metrics),
-        )
+        settings = read.all_of(Settings, quotas=read.all_of(Quotas))
+        read.tell_of_gone()
         read.warn_of_unknown()
         return settings
+
+
+def all_declared() -> Iterator[tuple[str, Declared[object]]]:
+    """The variables in the order of docs/settings.md, each with its declaration."""
+    for cls in (Settings, Quotas):
+        for each, setting in _declared_in(cls):
+            yield _variable(each, setting), setting
 
 
 def log_format(environ: Mapping[str, str] | None = None) -> str:
     """How the log is written, where nothing else can be said of the settings: "text" or "json"."""
     read = _Reader(os.environ if environ is None else environ)
+    (found,) = (each for each in _declared_in(Settings) if each[0].name == "log_format")
     try:
-        return read("LOG_FORMAT", "text", _one_of(*LOG_FORMATS))
+        return str(read(*found, {}))
     except SettingsError:
         return "text"
 
 
-def available_cores() -> int:
-    """Cores that this process may use: a container's share where the system tells it."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+def _declared_in(cls: type[Settings | Quotas]) -> Iterator[tuple[Field[object], Declared[object]]]:
+    for each in fields(cls):
+        if _DECLARED in each.metadata:
+            yield each, each.metadata[_DECLARED]
 
 
-def most_open_files() -> int:
-    """Files, connections among them, that a process may have open once it asks for the most."""
-    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    return _UNBOUNDED_FILES if hard == resource.RLIM_INFINITY else hard
-
-
-def _usual_connections(async_mode: str) -> int:
-    files = most_open_files()
-    own = min(_OWN_FILES, files // 2)
-    return min(files - own, _MOST_CONNECTIONS if async_mode == "eventlet" else _THREADS)
+def _variable(each: Field[object], setting: Declared[_Value]) -> str:
+    return _KIBITZ + (setting.name or each.name.upper())
 
 
 class _Reader:
@@ -271,15 +326,22 @@ class _Reader:
         self._environ = environ
         self._known: set[str] = set()
 
-    def __call__(self, name: str, default: str, parse: Callable[[str], _Value]) -> _Value:
-        variable = _KIBITZ + name
+    def all_of(self, cls: type[_Made], **more: object) -> _Made:
+        """A `cls` with its declared fields, and `more`. Raises SettingsError."""
+        values: dict[str, object] = {}
+        for each, setting in _declared_in(cls):
+            values[each.name] = self(each, setting, values)
+        return cls(**values, **more)  # type: ignore[arg-type]  # as their kinds read them
+
+    def __call__(self, each: Field[object], setting: Declared[_Value], above: _Values) -> _Value:
+        variable = _variable(each, setting)
         self._known.add(variable)
         text = self._environ.get(variable, "").strip()
-        if name in _IN_FILES:
+        if setting.secret:
             text = text or self._of_file(f"{variable}{_FILE}")
-        text = text or default
+        text = text or setting.default(above)
         try:
-            return parse(text)
+            return setting.kind.read(text)
         except ValueError as error:
             safe = _without_password(text)
             raise SettingsError(f"{variable}={safe!r}: {error}.", place=variable) from None
@@ -295,244 +357,23 @@ class _Reader:
             why = error.strerror if isinstance(error, OSError) else "it is no text"
             raise SettingsError(f"{variable}={name!r} cannot be read: {why}.", place=variable) from None
 
-    def refuse_gone(self) -> None:
-        """Raises SettingsError for a setting that no longer exists: it would be silently ignored."""
-        for name, instead in GONE.items():
+    def tell_of_gone(self) -> None:
+        """Tell of settings that no longer exist, which would be silently ignored. Raises SettingsError if one
+        of them stops the start."""
+        for name, gone in GONE.items():
             for variable in (f"{_KIBITZ}{name}", f"{_KIBITZ}{name}{_FILE}"):
-                if variable in self._environ and self._environ[variable].strip():
-                    message = f"{variable} is gone since 0.14: {instead}. Remove it."
-                    raise SettingsError(message, place=variable)
+                self._known.add(variable)
+                if self._environ.get(variable, "").strip():
+                    message = f"{variable} is gone since {gone.since}: {gone.instead}. Remove it."
+                    if gone.stops:
+                        raise SettingsError(message, place=variable)
+                    _log.warning("%s", message)
 
     def warn_of_unknown(self) -> None:
         """Tell of misspelt variables. They are no fault: Kubernetes sets some of its own."""
         for name in sorted(self._environ.keys() - self._known):
             if name.startswith(_KIBITZ):
                 _log.warning("there is no setting %s", name)
-
-
-def _game_limits(read: _Reader) -> GameLimits:
-    default = GameLimits()
-    return GameLimits(
-        bytes=read("PGN_BYTES", str(default.bytes), _whole(1, 1 << 30)),
-        games=read("PGN_GAMES", str(default.games), _whole(1, 100_000)),
-        plies=read("PGN_PLIES", str(default.plies), _whole(1, 10_000)),
-        variation_depth=read("PGN_VARIATION_DEPTH", str(default.variation_depth), _whole(0, 100)),
-        variation_nodes=read("PGN_VARIATION_NODES", str(default.variation_nodes), _whole(0, 100_000)),
-        header_chars=read("PGN_HEADER_CHARS", str(default.header_chars), _whole(1, 100_000)),
-        comment_chars=read("PGN_COMMENT_CHARS", str(default.comment_chars), _whole(0, 1_000_000)),
-    )
-
-
-def _quotas(read: _Reader) -> Quotas:
-    default = Quotas()
-    return Quotas(
-        per_minute=read("REVIEWS_PER_MINUTE", str(default.per_minute), _whole(1, 1_000_000)),
-        per_day=read("REVIEWS_PER_DAY", str(default.per_day), _whole(1, 1_000_000)),
-        attempts_per_minute=read(
-            "ATTEMPTS_PER_MINUTE", str(default.attempts_per_minute), _whole(1, 1_000_000)
-        ),
-        images_per_minute=read("IMAGES_PER_MINUTE", str(default.images_per_minute), _whole(1, 1_000_000)),
-        collections_per_day=read(
-            "COLLECTIONS_PER_DAY", str(default.collections_per_day), _whole(1, 1_000_000)
-        ),
-        running=read("REVIEWS_RUNNING", str(default.running), _whole(1, 1_000_000)),
-        waiting=read("REVIEWS_WAITING", str(default.waiting), _whole(0, 1_000_000)),
-        imports_per_minute=read("IMPORTS_PER_MINUTE", str(default.imports_per_minute), _whole(1, 1_000_000)),
-    )
-
-
-def _import_settings(read: _Reader) -> ImportSettings:
-    default = ImportSettings()
-    return ImportSettings(
-        on=read("IMPORT", "on", _one_of("on", "off")) == "on",
-        lichess=read("LICHESS", default.lichess, _site),
-        chesscom=read("CHESSCOM", default.chesscom, _site),
-        contact=read("CONTACT", "", _contact),
-    )
-
-
-def _socket_limits(read: _Reader) -> SocketLimits:
-    default = SocketLimits()
-    many = _whole(1, 1_000_000)
-    return SocketLimits(
-        messages_per_minute=read("SOCKET_MESSAGES", str(default.messages_per_minute), many),
-        address_messages_per_minute=read("ADDRESS_MESSAGES", str(default.address_messages_per_minute), many),
-        connections=read("ADDRESS_SOCKETS", str(default.connections), many),
-        waiting_bytes=read("SOCKET_BYTES", str(default.waiting_bytes), _whole(64 * 1024, 1 << 30)),
-    )
-
-
-def _whole(low: int, high: int) -> Callable[[str], int]:
-    def parse(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise ValueError("this is no whole number") from None
-        if not low <= value <= high:
-            raise ValueError(f"it must lie between {low:,} and {high:,}")
-        return value
-
-    return parse
-
-
-def _seconds(low: float, high: float) -> Callable[[str], float]:
-    def parse(text: str) -> float:
-        try:
-            value = float(text)
-        except ValueError:
-            raise ValueError("this is no number of seconds") from None
-        if not low <= value <= high:
-            raise ValueError(f"it must lie between {low} and {high} seconds")
-        return value
-
-    return parse
-
-
-def _one_of(*choices: str) -> Callable[[str], str]:
-    def parse(text: str) -> str:
-        if text not in choices:
-            raise ValueError(f"it must be one of {', '.join(choices)}")
-        return text
-
-    return parse
-
-
-def _path(text: str) -> Path:
-    return Path(text).expanduser().resolve()
-
-
-def _program(text: str) -> str:
-    """A path, or the name of a program that is looked for where the system looks. A link stays one: what it
-    leads to may be a program of many names."""
-    return str(Path(text).expanduser().absolute()) if os.sep in text else text
-
-
-def _folders(text: str) -> tuple[Path, ...]:
-    """Folders as the system writes a list of them: /a:/b."""
-    folders = tuple(_path(part) for part in text.split(os.pathsep) if part.strip())
-    for folder in folders:
-        if not folder.is_dir():
-            raise ValueError(f"{folder} is no folder")
-    return folders
-
-
-def _metrics(text: str) -> str:
-    if text not in (METRICS_OFF, METRICS_LOOPBACK) and not re.fullmatch(rf"[!-~]{{{_TOKEN_CHARS},}}", text):
-        raise ValueError(
-            f"it must be {METRICS_OFF}, {METRICS_LOOPBACK} or a token of at least {_TOKEN_CHARS} characters"
-        )
-    return text
-
-
-def _links(text: str) -> tuple[Link, ...]:
-    """ "Imprint=https://club.example/imprint Data protection=/privacy": an address ends at a blank, a comma
-    or semicolon at its end is none of it; what stands before the next "=" is the next name."""
-    links, rest = [], text.strip()
-    while rest:
-        name, equals, behind = rest.partition("=")
-        address, rest = _first_word(behind)
-        links.append(_link(" ".join(name.split()), address.rstrip(",;"), complete=bool(equals)))
-    if len(links) > _MOST_LINKS:
-        raise ValueError(f"there is room for {_MOST_LINKS} links")
-    return tuple(links)
-
-
-def _first_word(text: str) -> tuple[str, str]:
-    """The first word, and what stands behind it."""
-    word, rest = [*text.split(maxsplit=1), "", ""][:2]
-    return word, rest
-
-
-def _link(name: str, address: str, *, complete: bool) -> Link:
-    if not complete or not 0 < len(name) <= _NAME_CHARS:
-        raise ValueError("links are written like Imprint=https://club.example/imprint, one after the other")
-    if not _ADDRESS.fullmatch(address):
-        raise ValueError(
-            f"{name} leads to {address!r}: an address begins with https://, http://, mailto: or a single /"
-        )
-    return Link(name, address)
-
-
-def _url(text: str, schemes: tuple[str, ...]) -> str:
-    if not text.startswith(tuple(f"{scheme}://" for scheme in schemes)):
-        raise ValueError(f"it must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
-    return text
-
-
-def _database_url(text: str) -> str:
-    """Its driver must be installed before anything starts. A file of SQLite is named from the root."""
-    _url(text, ("sqlite", "postgresql", "postgresql+psycopg"))
-    if text.startswith("postgresql") and importlib.util.find_spec("psycopg") is None:
-        raise ValueError("its driver psycopg is not installed: pip install 'kibitz[postgresql]'")
-    return _SQLITE_FILE.sub(lambda found: f"sqlite:///{_path(found[1])}", text)
-
-
-def _site(text: str) -> str:
-    """The address of another site's interface, without a slash at its end."""
-    parts = urlsplit(_url(text, tuple(_PORTS)))
-    plain = text.isascii() and not re.search(r"[\s\\]", text)
-    if not plain or not parts.hostname or "@" in parts.netloc or parts.query or parts.fragment:
-        raise ValueError("it must be like https://lichess.org")
-    parts.port  # noqa: B018  (raises ValueError)
-    return text.rstrip("/")
-
-
-def _contact(text: str) -> str:
-    """An address or a name: it goes into a header."""
-    if not re.fullmatch(r"[!-~]{0,200}", text) or re.search(r"[()\\]", text):
-        raise ValueError("it must be an address like https://club.example or mail@club.example")
-    return text
-
-
-def _origins(text: str) -> tuple[str, ...]:
-    return tuple(_origin(part) for part in text.replace(",", " ").split())
-
-
-def _origin(text: str) -> str:
-    """As a browser sends it in `Origin`: small letters, no path, no port that goes without saying."""
-    parts = urlsplit(_url(text.lower(), tuple(_PORTS)))
-    name, port = parts.hostname or "", parts.port  # raises ValueError
-    more = parts.path.rstrip("/") or parts.query or parts.fragment or "@" in parts.netloc
-    if more or not _HOST.fullmatch(name):
-        raise ValueError(f"{text} is no origin: it must be like https://club.example")
-    host = f"[{name}]" if ":" in name else name
-    named = "" if port in (None, _PORTS[parts.scheme]) else f":{port}"
-    return f"{parts.scheme}://{host}{named}"
-
-
-def _hosts(text: str) -> tuple[str, ...]:
-    return tuple(_host(part) for part in text.replace(",", " ").split())
-
-
-def _host(text: str) -> str:
-    """As a browser sends it in `Host`: small letters, other scripts in ASCII (IDNA)."""
-    name = text if text.isascii() else text.encode("idna").decode("ascii")  # raises ValueError
-    found = _OWN_HOST.fullmatch(name.lower())
-    if not found or int(found[2] or 1) > 65535:
-        raise ValueError(
-            f"{text} is no host: it must be like club.example, club.example:8000 or *.club.example"
-        )
-    return found[0]
-
-
-def _prefix(text: str) -> str:
-    """A path without a slash at its end; the root is none."""
-    path = text.rstrip("/")
-    if path and not _PREFIX.fullmatch(path):
-        raise ValueError("it must be a path like /kibitz")
-    return path
-
-
-def _followed_hosts(text: str) -> tuple[str, ...]:
-    """Hosts as they stand in an address, with a port where that is named: no wildcard, no other script."""
-    parts = [part.strip().lower() for part in text.split(",")] if text.strip() else []
-    for part in parts:
-        found = _OWN_HOST.fullmatch(part)
-        if not found or part.startswith(("*", "[")) or int(found[2] or 1) > 65535:
-            raise ValueError(
-                f"{part or 'nothing'} is no host: they are written like lichess.org, live.club.example:8080"
-            )
-    return tuple(dict.fromkeys(parts))
 
 
 def _without_password(address: str) -> str:

@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from server.store.database import migrations
-from server.system.paths import COMPILED, COMPILED_VARIABLE
-from tests import fresh_tables, scratch
+from endgames.paths import COMPILED, COMPILED_VARIABLE
+from tests import scratch
 from tests.servers import postgres_cluster, postgres_server, postgres_url
 
 __all__ = ["postgres_cluster", "postgres_server", "postgres_url"]
@@ -23,18 +22,16 @@ os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))
 scratch.use_memory()
 _FIRST = (
     "tests/chaos/test_one_visitor.py",
-    "tests/test_wheel.py",
     "tests/work/test_worker.py",
+    "tests/analysis/review/",
     "tests/fuzz/test_fuzz.py",
-    "tests/work/test_start_faults.py",
 )
-"""The files that take longest, waiting for processes most of it: one of them at the end would leave the other
-processors idle."""
+"""Those that take longest: one of them at the end would leave the other processors idle."""
 
 
 _STARTS = re.compile(
     r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|[Ss]andbox|create_app|make_app|app|client"
-    r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|exact\.(go|structures|whole)|certificate|prover"
+    r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|endgames\.(go|structures)|endings\.whole|certificate|prover"
     r"|hypothesis|pipeline|e2e)\b"
 )
 """What starts a server, a process or a compiler, reviews whole games or tries random cases, by its name."""
@@ -71,11 +68,3 @@ def usual_umask() -> Iterator[None]:
     before = os.umask(0o022)
     yield
     os.umask(before)
-
-
-@pytest.fixture(autouse=True, scope="session")
-def new_databases_are_quick() -> Iterator[None]:
-    """Of this process; what a test starts goes all the steps."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(migrations, "upgrade", fresh_tables.upgrade)
-        yield

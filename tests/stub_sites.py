@@ -1,8 +1,8 @@
 """lichess and chess.com as a program sees them, on the loopback: answers in the shapes of their public
 interfaces (docs/imports.md), of the games in `stub_games`, and every way in which such a site can fail.
 
-`with stub_sites() as sites:` gives the addresses for KIBITZ_LICHESS and KIBITZ_CHESSCOM; by hand:
-`python -m tests.stub_sites PORT`.
+`with stub_sites() as sites:` gives their `addresses`; `python -m tests.stub_sites PORT` prints the
+environment of a Kibitz that asks them.
 """
 
 from __future__ import annotations
@@ -18,12 +18,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from shlex import quote
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import chess
+import pytest
 
 from tests.stub_games import PLAYER, StubGame, stub_games
+from tests.tuned import tuned
 
 Json = dict[str, Any]
 Headers = dict[str, str]
@@ -81,9 +84,12 @@ class StubSites:
         return f"{self.url}/chesscom/pub"
 
     @property
-    def settings(self) -> dict[str, str]:
-        """For the environment of a Kibitz."""
-        return {"KIBITZ_LICHESS": self.lichess, "KIBITZ_CHESSCOM": self.chesscom}
+    def addresses(self) -> dict[str, object]:
+        """The program's constants for the addresses of both sites: for `tuned`, or to be patched."""
+        return {
+            "server.imports.importer.LICHESS": self.lichess,
+            "server.imports.importer.CHESSCOM": self.chesscom,
+        }
 
 
 @contextmanager
@@ -102,6 +108,15 @@ def stub_sites(port: int = 0) -> Iterator[StubSites]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+@contextmanager
+def in_their_place() -> Iterator[StubSites]:
+    """Both sites, which this process asks in place of lichess and chess.com."""
+    with stub_sites() as sites, pytest.MonkeyPatch.context() as patch:
+        for name, value in sites.addresses.items():
+            patch.setattr(name, value)
+        yield sites
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -482,6 +497,7 @@ def _slug(name: str) -> str:
 
 if __name__ == "__main__":
     with stub_sites(int(sys.argv[1])) as running:
-        print(" ".join(f"{name}={value}" for name, value in running.settings.items()))  # noqa: T201
+        environment = tuned(**running.addresses)
+        print(" ".join(f"{name}={quote(value)}" for name, value in environment.items()))  # noqa: T201
         while True:
             time.sleep(3600)

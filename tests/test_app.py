@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
+from server.analysis.game.game import GameLimits
 from server.app import create_app, page_config
 from server.live.socket import Live
 from server.settings import Settings
@@ -43,9 +45,8 @@ def test_a_proxy_is_believed_where_there_is_one(tmp_path: Path, proxies: str, ur
 
 
 def test_the_page_is_told_the_limits_of_the_settings(tmp_path: Path) -> None:
-    told = page_config(
-        settings(tmp_path, KIBITZ_PGN_BYTES="1000", KIBITZ_PGN_PLIES="40", KIBITZ_PGN_GAMES="3")
-    )
+    limits = GameLimits(bytes=1000, plies=40, games=3)
+    told = page_config(replace(settings(tmp_path), limits=limits))
     assert told["limits"] == {"pgn_bytes": 1000, "plies": 40, "games": 3}
     assert told["engines"][0]["name"] == "auto"
     assert told["men"] == 5

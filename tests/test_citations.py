@@ -9,7 +9,19 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("server", "kibitz", "static", "templates", "tests", "e2e", "bench", "models", "scripts", "docs")
+FOLDERS = (
+    "server",
+    "kibitz",
+    "endgames",
+    "static",
+    "templates",
+    "tests",
+    "e2e",
+    "bench",
+    "models",
+    "scripts",
+    "docs",
+)
 KINDS = frozenset({".py", ".ts", ".js", ".css", ".html", ".md", ".ftl"})
 SOURCES = sorted(
     file

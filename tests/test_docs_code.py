@@ -113,6 +113,7 @@ def test_the_commands_of_the_docs_parse(page: Path) -> None:
         assert done.returncode == 0, f"{command}\n{done.stderr}"
 
 
+@pytest.mark.nightly
 def test_the_program_of_the_protocol_has_a_game_reviewed(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     (program,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)

@@ -18,8 +18,8 @@ from server.analysis.classification import Classification, point_loss
 from server.analysis.endgame_types import DEFAULT_RULES, EndgameType
 from server.analysis.events.values import FactKind, ReasonRule
 from server.analysis.game.game import GameLimits
-from server.live.socket import MAX_MESSAGE_BYTES
-from server.settings import Quotas, Settings
+from server.live.socket import MAX_MESSAGE_BYTES, MAX_WATCHED
+from server.settings import Quotas
 
 ROOT = Path(__file__).parents[1]
 Row = list[str]
@@ -102,15 +102,15 @@ LIMITS, QUOTAS = GameLimits(), Quotas()
         ("plies of a game", [LIMITS.plies]),
         ("moves in variations", [LIMITS.variation_nodes, LIMITS.variation_depth]),
         ("a header's value", [LIMITS.header_chars, LIMITS.comment_chars]),
-        ("new reviews", [QUOTAS.per_minute, QUOTAS.per_day]),
+        ("new reviews", [QUOTAS.reviews_per_minute, QUOTAS.reviews_per_day]),
         ("requests for a review", [QUOTAS.attempts_per_minute]),
-        ("new collections", [QUOTAS.collections_per_day, QUOTAS.per_minute]),
+        ("new collections", [QUOTAS.collections_per_day, QUOTAS.reviews_per_minute]),
         ("files of all kinds", [QUOTAS.attempts_per_minute]),
-        ("texts shared", [QUOTAS.per_minute]),
+        ("texts shared", [QUOTAS.reviews_per_minute]),
         ("drawn images", [QUOTAS.images_per_minute]),
-        ("unfinished reviews", [QUOTAS.running, QUOTAS.waiting]),
+        ("unfinished reviews", [QUOTAS.reviews_running, QUOTAS.reviews_waiting]),
         ("a message", [MAX_MESSAGE_BYTES >> 10]),
-        ("reviews watched", [Settings().watched]),
+        ("reviews watched", [MAX_WATCHED]),
     ],
 )
 def test_the_limits_are_those_of_the_page(what: str, limits: Sequence[int]) -> None:

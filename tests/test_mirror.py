@@ -1,5 +1,6 @@
-"""Every module has a test of its name: `server/a/b.py` has `tests/a/test_b.py`, `static/js/a/b.ts` has
-`tests/js/a/b.test.js`. What has none stands here, with the reason."""
+"""Every module has a test of its name: `server/a/b.py` has `tests/a/test_b.py`, `endgames/a/b.py` has
+`tests/endgames/a/test_b.py`, `static/js/a/b.ts` has `tests/js/a/b.test.js`. What has none stands here, with
+the reason."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ TESTS = ROOT / "tests"
 PAGE = STATIC / "js"
 
 UNTESTED = {
+    "analysis/builtin/compiled.py": "a decorator: tests/endgames/test_compiled.py",
     "analysis/events/state.py": "declarations alone: both folds are held to them by tests/analysis/events",
     "analysis/events/values.py": "declarations alone: tests/scripts/test_wire.py",
     "analysis/events/wire.py": "written by scripts/wire.py: tests/scripts/test_wire.py holds it fresh",
@@ -117,9 +119,9 @@ def untested_server() -> set[str]:
     return {module for module in own if not place_of_test(module).is_file()}
 
 
-def place_of_test(module: str) -> Path:
+def place_of_test(module: str, tests: Path = TESTS) -> Path:
     path = Path(module)
-    return TESTS / path.parent / f"test_{path.name}"
+    return tests / path.parent / f"test_{path.name}"
 
 
 def untested_page() -> set[str]:
@@ -129,6 +131,12 @@ def untested_page() -> set[str]:
 
 def test_every_module_of_the_server_has_a_test_of_its_name() -> None:
     assert sorted(untested_server()) == sorted(UNTESTED)
+
+
+def test_every_module_of_the_endgames_has_a_test_of_its_name() -> None:
+    own = {module for module in modules(ROOT / "endgames", "*.py") if not module.endswith("__init__.py")}
+    assert len(own) > 50
+    assert not [module for module in sorted(own) if not place_of_test(module, TESTS / "endgames").is_file()]
 
 
 def test_every_module_of_the_page_that_does_not_draw_has_a_test_of_its_name() -> None:

@@ -4,21 +4,29 @@ import importlib.util
 import logging
 import os
 import resource
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
+from server import app
 from server.analysis.game.game import GameLimits
+from server.imports import importer
+from server.live import socket
+from server.programs import listening, serve
 from server.settings import (
-    ImportSettings,
+    GONE,
     Quotas,
     Settings,
     SettingsError,
-    SocketLimits,
+    all_declared,
     available_cores,
     log_format,
 )
+from server.store.collections import follows
+from server.store.queue import heartbeats
 from server.system.paths import ROOT
+from server.work import recovery
 
 
 def test_an_empty_environment_gives_the_documented_defaults() -> None:
@@ -30,7 +38,9 @@ def test_an_empty_environment_gives_the_documented_defaults() -> None:
     assert settings.cores == available_cores()
     assert settings.async_mode == "eventlet"
     assert settings.limits == GameLimits()
-    assert settings.quotas == Quotas(per_minute=10, per_day=100, running=1, waiting=5)
+    assert settings.quotas == Quotas()
+    assert (settings.quotas.reviews_per_minute, settings.quotas.reviews_waiting) == (10, 5)
+    assert settings == Settings()
 
 
 def test_folders_of_syzygy_tables_are_written_as_the_system_writes_lists(tmp_path: Path) -> None:
@@ -64,6 +74,48 @@ def test_a_setting_that_is_gone_stops_the_start_and_says_what_holds_instead(
     assert Settings.from_environ({variable: " "}), "an empty value is none"
 
 
+FIXED = {
+    "KIBITZ_TICK": socket.TICK,
+    "KIBITZ_STALE_AFTER": heartbeats.STALE_AFTER,
+    "KIBITZ_RESTART_DELAY": serve.DELAYS[-1],
+    "KIBITZ_MAX_ATTEMPTS": recovery.MAX_ATTEMPTS,
+    "KIBITZ_WATCHED": socket.MAX_WATCHED,
+    "KIBITZ_SOCKET_MESSAGES": socket.MESSAGES_PER_MINUTE,
+    "KIBITZ_SOCKET_BYTES": socket.WAITING_BYTES,
+    "KIBITZ_ADDRESS_MESSAGES": socket.ADDRESS_MESSAGES_PER_MINUTE,
+    "KIBITZ_ADDRESS_SOCKETS": socket.ADDRESS_SOCKETS,
+    "KIBITZ_ADDRESS_CONNECTIONS": listening.ADDRESS_CONNECTIONS,
+    "KIBITZ_KEPT_BYTES": app.KEPT_BYTES,
+    "KIBITZ_FOLLOW_PAUSE": follows.PAUSE,
+    "KIBITZ_LICHESS": importer.LICHESS,
+    "KIBITZ_CHESSCOM": importer.CHESSCOM,
+    **{f"KIBITZ_PGN_{name.upper()}": value for name, value in asdict(GameLimits()).items()},
+}
+
+
+def test_a_setting_that_is_fixed_now_is_told_with_its_value_and_stops_nothing(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert Settings.from_environ(dict.fromkeys(FIXED, "secret")) == Settings()
+    told = sorted(record.getMessage() for record in caplog.records)
+    assert told == sorted(
+        f"{name} is gone since 0.15: it is fixed at {value if isinstance(value, str) else f'{value:.10g}'}. "
+        "Remove it."
+        for name, value in FIXED.items()
+    )
+
+
+def test_every_setting_that_is_gone_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        Settings.from_environ({"KIBITZ_NODE_MODULES": "/x", "KIBITZ_TICK": " "})
+    (record,) = caplog.records
+    assert record.getMessage().startswith("KIBITZ_NODE_MODULES is gone since 0.15: ")
+    silent = {name for name, gone in GONE.items() if gone.stops} | {"NODE_MODULES"}
+    assert {f"KIBITZ_{name}" for name in GONE.keys() - silent} == FIXED.keys()
+    assert not {f"KIBITZ_{name}" for name in GONE} & {name for name, _ in all_declared()}
+
+
 def test_a_prefix_is_a_path_without_a_slash_at_its_end() -> None:
     for text, prefix in (("", ""), ("/", ""), ("/kibitz", "/kibitz"), ("/club/chess/", "/club/chess")):
         assert Settings.from_environ({"KIBITZ_PREFIX": text}).prefix == prefix
@@ -72,53 +124,18 @@ def test_a_prefix_is_a_path_without_a_slash_at_its_end() -> None:
             Settings.from_environ({"KIBITZ_PREFIX": text})
 
 
-def test_what_sockets_may_cost_can_be_set() -> None:
-    settings = Settings.from_environ(
-        {
-            "KIBITZ_SOCKET_MESSAGES": "10",
-            "KIBITZ_ADDRESS_MESSAGES": "20",
-            "KIBITZ_ADDRESS_SOCKETS": "30",
-            "KIBITZ_ADDRESS_CONNECTIONS": "40",
-            "KIBITZ_SOCKET_BYTES": "100000",
-        }
-    )
-    assert settings.sockets == SocketLimits(10, 20, 30, 100_000)
-    assert (settings.address_connections, Settings().address_connections) == (40, 128)
-    assert Settings.from_environ({}).sockets == SocketLimits(60, 1200, 500, 4_194_304)
-
-
 def test_what_people_play_can_be_left_out() -> None:
     assert Settings.from_environ({}).people
     assert not Settings.from_environ({"KIBITZ_PEOPLE": "off"}).people
 
 
-def test_other_sites_can_be_named_and_left_alone() -> None:
-    assert Settings.from_environ({}).imports == ImportSettings()
-    assert ImportSettings().on and ImportSettings().lichess == "https://lichess.org"
-    settings = Settings.from_environ(
-        {
-            "KIBITZ_IMPORT": "off",
-            "KIBITZ_LICHESS": "http://127.0.0.1:8080/lichess/",
-            "KIBITZ_CHESSCOM": "https://chess.example/pub",
-            "KIBITZ_CONTACT": "https://club.example/contact?x=1",
-            "KIBITZ_IMPORTS_PER_MINUTE": "3",
-        }
-    )
-    assert settings.imports == ImportSettings(
-        on=False,
-        lichess="http://127.0.0.1:8080/lichess",
-        chesscom="https://chess.example/pub",
-        contact="https://club.example/contact?x=1",
-    )
-    assert settings.quotas.imports_per_minute == 3
-
-
-def test_rounds_are_followed_on_the_hosts_that_are_named() -> None:
-    assert Settings.from_environ({}).follow == ()
-    named = Settings.from_environ({"KIBITZ_FOLLOW": "lichess.org, Live.Club.example:8080,lichess.org"})
-    assert named.follow == ("lichess.org", "live.club.example:8080")
-    assert named.follow_pause == 10
-    assert Settings.from_environ({"KIBITZ_FOLLOW_PAUSE": "2.5"}).follow_pause == 2.5
+def test_other_sites_can_be_left_alone_and_know_whom_they_reach() -> None:
+    assert Settings().imports and Settings().follow == ()
+    named = {"KIBITZ_IMPORT": "off", "KIBITZ_CONTACT": "https://club.example/contact?x=1"}
+    settings = Settings.from_environ(named)
+    assert (settings.imports, settings.contact) == (False, "https://club.example/contact?x=1")
+    followed = Settings.from_environ({"KIBITZ_FOLLOW": "lichess.org, Live.Club.example:8080,lichess.org"})
+    assert followed.follow == ("lichess.org", "live.club.example:8080")
 
 
 def test_the_database_follows_the_data_folder(tmp_path: Path) -> None:
@@ -144,10 +161,6 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_PORT", "65536"),
         ("KIBITZ_CORES", "0"),
         ("KIBITZ_CORES", "two"),
-        ("KIBITZ_TICK", "0"),
-        ("KIBITZ_TICK", "nan"),
-        ("KIBITZ_STALE_AFTER", "1"),
-        ("KIBITZ_RESTART_DELAY", "0"),
         ("KIBITZ_ASYNC_MODE", "gevent"),
         ("KIBITZ_DATABASE_URL", "mysql://localhost/kibitz"),
         ("KIBITZ_ORIGINS", "club.example"),
@@ -177,12 +190,6 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_LINKS", f"{'x' * 41}=/imprint"),
         ("KIBITZ_LINKS", " ".join(f"L{number}=/x" for number in range(9))),
         ("KIBITZ_IMPORT", "yes"),
-        ("KIBITZ_LICHESS", "lichess.org"),
-        ("KIBITZ_LICHESS", "ftp://lichess.org"),
-        ("KIBITZ_LICHESS", "https://lichess.org/?x=1"),
-        ("KIBITZ_LICHESS", "https://lichess.org/a b"),
-        ("KIBITZ_CHESSCOM", "https://:80/"),
-        ("KIBITZ_CHESSCOM", "https://api.chess.com:port"),
         ("KIBITZ_CONTACT", "me (at home)"),
         ("KIBITZ_FOLLOW", "https://lichess.org"),
         ("KIBITZ_FOLLOW", "lichess.org/broadcast"),
@@ -194,7 +201,6 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_FOLLOW", "[::1]:8080"),
         ("KIBITZ_FOLLOW", "me@club.example"),
         ("KIBITZ_FOLLOW", "club_example"),
-        ("KIBITZ_FOLLOW_PAUSE", "0.5"),
         ("KIBITZ_METRICS", "loopbak"),
         ("KIBITZ_METRICS", "a token with blanks in it"),
         ("KIBITZ_HOSTS", "https://club.example"),
@@ -207,11 +213,6 @@ def test_an_empty_value_means_the_default() -> None:
         ("KIBITZ_HOSTS", "::1"),
         ("KIBITZ_HOSTS", "ü" * 70 + ".example"),
         ("KIBITZ_REVIEWS_PER_MINUTE", "-1"),
-        ("KIBITZ_SOCKET_BYTES", "65535"),
-        ("KIBITZ_ADDRESS_SOCKETS", "0"),
-        ("KIBITZ_ADDRESS_CONNECTIONS", "7"),
-        ("KIBITZ_PGN_BYTES", "1 MiB"),
-        ("KIBITZ_KEPT_BYTES", "32M"),
         ("KIBITZ_FIVE_MEN", "4GB"),
     ],
 )
@@ -319,14 +320,12 @@ def test_relative_places_are_meant_from_the_folder_of_whoever_calls(
         "KIBITZ_DATA_DIR": "lab/var",
         "KIBITZ_DATABASE_URL": "sqlite:///lab/own.db?timeout=3",
         "KIBITZ_ENGINE": "./stockfish",
-        "KIBITZ_NODE_MODULES": "modules",
         "KIBITZ_SYZYGY": "syzygy",
     }
     named = {
         "KIBITZ_DATA_DIR": f"{tmp_path}/lab/var",
         "KIBITZ_DATABASE_URL": f"sqlite:///{tmp_path}/lab/own.db?timeout=3",
         "KIBITZ_ENGINE": f"{tmp_path}/stockfish",
-        "KIBITZ_NODE_MODULES": f"{tmp_path}/modules",
         "KIBITZ_SYZYGY": f"{tmp_path}/syzygy",
     }
     assert Settings.from_environ(given).places == named

@@ -95,7 +95,8 @@ def test_the_wheel_holds_the_libraries_with_their_licences(wheel: Path) -> None:
     assert any(name.endswith("-lite-single.wasm") for name in names)
     assert any(re.search(r"built/app/main-\w+\.js", name) for name in names)
     assert "server/_files/node_modules/stockfish/Copying.txt" in names
-    assert {"kibitz/__init__.py", "kibitz/py.typed"} <= set(names)
+    assert {"kibitz/__init__.py", "kibitz/py.typed", "endgames/__init__.py"} <= set(names)
+    assert {"endgames/data/KPvK.kbt", "endgames/data/KQvK.kbt", "endgames/data/duels.npz"} <= set(names)
     assert {"server/_files/LICENSE", "server/_files/resources/licences/Apache-2.0.txt"} <= set(names)
     people = {*(f"people-{level}.tflite" for level in LEVELS), "PEOPLE_CARD.md", "PEOPLE_LICENSE.txt"}
     assert {f"server/_files/models/{name}" for name in people} <= set(names)

@@ -76,6 +76,7 @@ def waiting_for_a_lock(db: psycopg.Connection[tuple[object, ...]]) -> int:
     return int(str(row[0]))
 
 
+@pytest.mark.nightly
 def test_health_is_told_while_the_database_hangs(site: Site, postgres_server: PostgresServer) -> None:
     """As is `/metrics`; the server breaks no connection, it says nothing."""
     web = site.web(KIBITZ_LOG_FORMAT="json")
@@ -97,6 +98,7 @@ def figures(web: Web) -> str:
         return str(answer.read().decode())
 
 
+@pytest.mark.nightly
 def test_more_requests_than_connections_wait_for_each_other(site: Site) -> None:
     web = site.web()
     review_id = web.request("/api/reviews", {"pgn": "1. e4 *"})[1]["id"]
@@ -105,6 +107,7 @@ def test_more_requests_than_connections_wait_for_each_other(site: Site) -> None:
     assert answers == [200] * 300
 
 
+@pytest.mark.nightly
 def test_many_open_sockets_leave_postgresql_within_reach(tmp_path: Path, postgres_url: str) -> None:
     environment = {**os.environ, "KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_DATABASE_URL": postgres_url}
     done = subprocess.run(
@@ -122,6 +125,7 @@ def test_a_request_lets_others_go_first(tmp_path: Path) -> None:
     """A busy keep-alive connection would else have turn after turn, and whoever watches would wait."""
     script = """
 import eventlet
+from tests.sampling import first
 from server import wsgi
 
 turns = []

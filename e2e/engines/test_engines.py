@@ -78,6 +78,7 @@ def styled(browser: Browser) -> None:
     )
 
 
+@pytest.mark.nightly
 def test_a_pasted_game_is_reviewed_live_stepped_through_and_played_on(
     browser: Browser, server: Server
 ) -> None:

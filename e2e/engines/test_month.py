@@ -16,6 +16,7 @@ from e2e.conftest import Server, launch_chromium, launch_firefox, start_server, 
 from e2e.engines.browsers import Browser, ByPlaywright, webkit
 from e2e.review_page import finished_state
 from tests.stub_sites import stub_sites
+from tests.tuned import tuned
 
 pytestmark = pytest.mark.nightly
 
@@ -35,7 +36,7 @@ Open = Callable[[], Browser]
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Kibitz beside stubs of the sites where the games were played."""
     with stub_sites() as sites:
-        running = start_server(tmp_path_factory.mktemp("month"), **sites.settings)
+        running = start_server(tmp_path_factory.mktemp("month"), **tuned(**sites.addresses))
         yield running
         stop_server(running)
 

@@ -18,7 +18,7 @@ from server.i18n.texts import sentence
 from server.imports import answers
 from server.imports.answer_cache import AnswerCache
 from server.imports.faults import NotThere, SiteAway, WishError
-from server.imports.fetching import Answer, Bounds, Fetch, fetch, validators
+from server.imports.fetching import Answer, Bounds, Fetch, agent_of, fetch, validators
 from server.imports.found_games import Found, cut, joined
 from server.imports.pacing import Pauses, SitePacing
 from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
@@ -29,6 +29,8 @@ _Found = TypeVar("_Found")
 _FRESH = {Site.LICHESS: 60.0, Site.CHESSCOM: 300.0}
 """Seconds for which an answer is used again unasked. chess.com's change at most every twelve hours; of one
 that is older it is asked whether it still holds."""
+LICHESS = "https://lichess.org"
+CHESSCOM = "https://api.chess.com/pub"
 _MOST_MONTHS = 12
 """Months of chess.com that one wish looks through."""
 _ALL = 100_000
@@ -56,6 +58,11 @@ class Sites:
     lichess: str
     chesscom: str
     agent: str
+
+    @staticmethod
+    def asked_by(contact: str) -> Sites:
+        """The sites themselves. `contact`: how they reach who runs this Kibitz."""
+        return Sites(LICHESS, CHESSCOM, agent_of(contact))
 
 
 class Importer:

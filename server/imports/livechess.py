@@ -3,7 +3,8 @@ of each round's pairings and of each game, of which a PGN is made.
 
 A link names a tournament, and may name a round: `https://view.livechesscloud.com/#<id>/3`. Without one it
 means the latest round that has games, so that a collection gets one round after the other. The site documents
-nothing; what is read here is what it sends. Whatever is not as expected is as if the site were away.
+nothing; public programs that read it agree on the addresses and fields (debobrad579/2025ontarioopen declares
+them). An answer of another form counts as if the site were away.
 """
 
 from __future__ import annotations

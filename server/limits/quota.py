@@ -90,13 +90,16 @@ class Quota:
 
     def _check(self, statuses: Sequence[Status]) -> None:
         waiting = statuses.count(Status.WAITING)
-        if waiting >= self._quotas.waiting or len(statuses) >= self._quotas.waiting + self._quotas.running:
+        if (
+            waiting >= self._quotas.reviews_waiting
+            or len(statuses) >= self._quotas.reviews_waiting + self._quotas.reviews_running
+        ):
             raise TooManyUnfinishedError(
                 sentence(
                     "error-unfinished",
                     count=len(statuses),
-                    running=self._quotas.running,
-                    waiting=self._quotas.waiting,
+                    running=self._quotas.reviews_running,
+                    waiting=self._quotas.reviews_waiting,
                 )
             )
 
@@ -140,7 +143,7 @@ def limit_reviews(
 ) -> Callable[_Given, flask.Response]:
     """`view` with the rates of new reviews, which a deeper one is too; a refused game counts as an attempt
     only."""
-    rates = f"{quotas.per_minute} per minute; {quotas.per_day} per day"
+    rates = f"{quotas.reviews_per_minute} per minute; {quotas.reviews_per_day} per day"
     limited: Callable[_Given, flask.Response] = limiter.shared_limit(
         rates, scope="reviews", deduct_when=_was_taken
     )(limiter.limit(f"{quotas.attempts_per_minute} per minute")(view))
@@ -153,7 +156,7 @@ def limit_collections(
     """`view` with the rates of new collections, each of which counts as one review too. A file of many games
     takes long to read, so that attempts are counted as strictly as reviews a minute."""
     per_day = limiter.limit(f"{quotas.collections_per_day} per day", deduct_when=_was_taken)
-    attempts = limiter.limit(f"{quotas.per_minute} per minute")
+    attempts = limiter.limit(f"{quotas.reviews_per_minute} per minute")
     limited: Callable[_Given, flask.Response] = per_day(attempts(limit_reviews(limiter, quotas, view)))
     return limited
 
@@ -162,7 +165,7 @@ def limit_parcels(
     limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
 ) -> Callable[_Given, flask.Response]:
     """`view` with the rate of parcels: as many an hour as reviews a minute, and the attempts."""
-    per_hour = limiter.limit(f"{quotas.per_minute} per hour", deduct_when=_was_taken)
+    per_hour = limiter.limit(f"{quotas.reviews_per_minute} per hour", deduct_when=_was_taken)
     limited: Callable[_Given, flask.Response] = per_hour(
         limiter.limit(f"{quotas.attempts_per_minute} per minute")(view)
     )

@@ -40,6 +40,18 @@ Answer = Watched | RefusedMessage
 _log = logging.getLogger(__name__)
 
 MAX_MESSAGE_BYTES = 64 * 1024
+TICK = 0.05
+"""Seconds between two looks at the store for what is watched."""
+MAX_WATCHED = 8
+"""Reviews that one connection may watch, and collections."""
+MESSAGES_PER_MINUTE = 60
+"""Of one connection, about what it watches."""
+ADDRESS_MESSAGES_PER_MINUTE = 1200
+"""The same of one address."""
+ADDRESS_SOCKETS = 500
+"""Of one address: a club or a school is one."""
+WAITING_BYTES = 4 << 20
+"""What may wait for a connection that does not read, before it is dropped."""
 _ID = re.compile(r"[!-~]{1,64}")
 """What may be asked for by its id: PostgreSQL refuses a NUL, and every database half a character."""
 _AWAY_SECONDS = 2
@@ -90,18 +102,17 @@ def create_live(
         serializer=StrangersPacket,
         engineio_logger=transport_log(),
     )
-    limits = settings.sockets
     connections = Connections(
         most=settings.most_sockets,
-        per_address=limits.connections,
-        waiting_bytes=limits.waiting_bytes,
+        per_address=ADDRESS_SOCKETS,
+        waiting_bytes=WAITING_BYTES,
         traffic=traffic,
     )
     wire = _wire(socketio, connections, traffic)
-    tails = Tails(store, wire, tick=settings.tick, max_watched=settings.watched, delayed=traffic.delayed)
-    tables = Tables(collections, wire, tick=settings.tick, max_watched=settings.watched)
+    tails = Tails(store, wire, tick=TICK, max_watched=MAX_WATCHED, delayed=traffic.delayed)
+    tables = Tables(collections, wire, tick=TICK, max_watched=MAX_WATCHED)
     traffic.watchers = lambda: tails.watchers() + tables.watchers()
-    rates = Rates(limits.messages_per_minute, limits.address_messages_per_minute)
+    rates = Rates(MESSAGES_PER_MINUTE, ADDRESS_MESSAGES_PER_MINUTE)
     _add_handlers(socketio, tails, tables, rates, traffic)
     return Live(socketio, connections, tails, tables)
 

@@ -15,8 +15,9 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.errors import GameError
-from server.analysis.exact.solved import (
+from endgames.tables import TableSource
+from server.analysis.endings.refusals import in_words
+from server.analysis.endings.solved import (
     Solved,
     SolvedSum,
     SolvedWhole,
@@ -25,7 +26,7 @@ from server.analysis.exact.solved import (
     solved_of,
     table_of,
 )
-from server.analysis.exact.tables.answers import TableSource
+from server.analysis.errors import GameError
 from server.programs.reading import read_text
 from server.settings import Settings
 from server.work.table_builds import BuiltTables
@@ -77,8 +78,8 @@ def add_endgame(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz endgame`: one JSON line a position; 1 if one of them is invalid."""
-    from server.analysis.exact.pawn_sums import solved_pawns, values_in  # no other command loads numba
-    from server.analysis.exact.whole import limits_of, solved_whole
+    from server.analysis.endings.pawn_sums import solved_pawns, values_in  # no other command loads numba
+    from server.analysis.endings.whole import limits_of, solved_whole
 
     failed = 0
     values = values_in(settings.data_dir)
@@ -117,5 +118,5 @@ def _solved(
     whole, explains = whole_of(board) if alone else (None, False)
     solved = solved_of(board, table_of(board, tables), pawns, wanted, whole=whole, explains=explains)
     if failed and solved["refused"] is not None:
-        solved["refused"] = next(iter(failed.values()))
+        solved["refused"] = in_words(next(iter(failed.values())))
     return solved

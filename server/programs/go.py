@@ -12,9 +12,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from server.analysis.endings.refusals import refusals_in_words
 from server.analysis.errors import GameError, KibitzError
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.sgf import rows_of_sgf
 from server.i18n.texts import sentence
 from server.programs.reading import parse_json, read_text
 from server.settings import Settings
@@ -55,6 +54,8 @@ empty line, and is told on standard error.
 
   $ echo '[{"rows": ["XXXX", "X..O", "XOOO"]}]' | kibitz go --format text -
 """
+_RULES = ("territory", "area")
+"""The values of `Rules`."""
 
 
 def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -70,15 +71,15 @@ def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "file", nargs="?", type=Path, help="an SGF, or a JSON list of boards; - is standard input"
     )
     what.add_argument("--gtp", action="store_true", help="play, by the Go Text Protocol")
-    parser.add_argument("--rules", choices=[str(rules) for rules in Rules], default=str(Rules.TERRITORY))
+    parser.add_argument("--rules", choices=_RULES, default=_RULES[0])
     parser.add_argument("--format", choices=("json", "text"), default="json")
     parser.set_defaults(run=run_go)
 
 
 def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz go`: 1 if a board was refused."""
-    from server.analysis.exact.go.printed import in_words, record_of  # no other command loads numba
-    from server.analysis.exact.go.solve import solve
+    from endgames.go import Rules, record_of, solve  # no other command loads numba
+    from server.programs.go_text import in_words
     from server.programs.gtp import converse
 
     if arguments.gtp:
@@ -87,8 +88,9 @@ def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
     failed = 0
     for name, board in _boards(read_text(arguments.file), str(arguments.file)):
         try:
-            solved = solve(_rows(board), Rules(arguments.rules))
-            line = in_words(solved) if arguments.format == "text" else json.dumps(record_of(solved))
+            with refusals_in_words():
+                solved = solve(_rows(board), Rules(arguments.rules))
+                line = in_words(solved) if arguments.format == "text" else json.dumps(record_of(solved))
         except KibitzError as error:
             failed = 1
             place = ", ".join(filter(None, (name, error.place)))
@@ -116,6 +118,8 @@ def _boards(text: str, name: str) -> Iterator[tuple[str, object]]:
 def _rows(board: object) -> list[str]:
     """Of an SGF, or of a record. Raises GameError."""
     if isinstance(board, str):
+        from endgames.go import rows_of_sgf  # as above
+
         return rows_of_sgf(board.encode())
     rows = board.get("rows") if isinstance(board, dict) else None
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):

@@ -11,9 +11,7 @@ from fractions import Fraction
 from typing import BinaryIO
 
 import server
-from server.analysis.exact.go.board import MAX_SIDE
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.played import NoAnswerError, PlayedGame
+from endgames.go import MAX_SIDE, NoAnswerError, PlayedGame, Rules
 
 MIN_SIDE = 2
 MAX_LINE = 1000

@@ -16,7 +16,6 @@ from typing import ParamSpec, TypeVar, get_args
 
 from server.analysis.errors import OptionsError
 from server.i18n.texts import sentence
-from server.imports.fetching import agent_of
 from server.imports.found_games import Found
 from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
@@ -53,12 +52,10 @@ _Found = TypeVar("_Found")
 
 
 def _importer(settings: Settings) -> Importer:
-    chosen = settings.imports
-    if not chosen.on:
+    if not settings.imports:
         raise OptionsError(sentence("import-off"), place="KIBITZ_IMPORT")
     make_private_folder(settings.data_dir)
-    sites = Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact))
-    return Importer(sites, settings.limits, folder=settings.data_dir)
+    return Importer(Sites.asked_by(settings.contact), settings.limits, folder=settings.data_dir)
 
 
 def _read(work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs) -> _Found:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:  # what is imported once a worker runs is patched by eventlet
 
 _log = logging.getLogger(__name__)
 
+ADDRESS_CONNECTIONS = 128
+"""Connections that one address may have open besides its sockets; fewer where a process has few."""
 _PAUSE = 0.5
 """Seconds until a connection that there was no room for is tried again; it waits in the system's queue."""
 _REFUSED_AT_ONCE = 256
@@ -72,7 +74,7 @@ def clients_of(settings: Settings) -> Clients:
     from server.front.clients import Clients
 
     few = max(8, settings.connections // 4)
-    per_address = None if settings.proxies else min(settings.address_connections, few)
+    per_address = None if settings.proxies else min(ADDRESS_CONNECTIONS, few)
     return Clients(settings.connections, per_address)
 
 
@@ -87,7 +89,9 @@ def pre_request(worker: Worker, request: Request) -> None:
 
 def raise_open_files() -> None:
     """Let this process open what the system's hard limit allows; half of that is usual at first, or less."""
-    from server.settings import most_open_files  # once a worker runs: eventlet patches what is imported later
+    from server.setting_kinds import (
+        most_open_files,  # once a worker runs: eventlet patches what is imported later
+    )
 
     most = most_open_files()
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))

@@ -40,6 +40,7 @@ from server.i18n.texts import ENGLISH, languages
 from server.programs.reading import read_games
 from server.programs.review_text import as_text
 from server.settings import Settings
+from server.system.paths import NODE_MODULES
 from server.work.pawn_proofs import PawnChild
 from server.work.table_builds import BuiltTables
 
@@ -77,7 +78,7 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     )
     with _silence():
         warm_prelude()  # TensorFlow Lite greets whoever loads it
-    keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules)
+    keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES)
     tables = BuiltTables(settings.data_dir, settings.syzygy, tell=_tell_waiting)
     pawns = PawnChild(settings.data_dir, settings.log_format, tell=_tell_waiting)
     people = predictions if settings.people else None

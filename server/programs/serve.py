@@ -28,7 +28,7 @@ from server.web.files.bundles import read_bundles
 
 _log = logging.getLogger(__name__)
 
-_DELAYS = (0.2, 1.0, 2.0, 5.0, 15.0, 30.0)
+DELAYS = (0.2, 1.0, 2.0, 5.0, 15.0, 30.0)
 """Seconds before a restart, by the number of deaths in a row."""
 _SETTLED_AFTER = 60.0
 """Seconds of life after which earlier deaths are forgotten."""
@@ -41,7 +41,7 @@ _POLL = 0.1
 class Policy:
     """When to restart and how long to wait, in seconds."""
 
-    delays: Sequence[float] = _DELAYS
+    delays: Sequence[float] = DELAYS
     settled_after: float = _SETTLED_AFTER
     stop_timeout: float = _STOP_TIMEOUT
     poll: float = _POLL
@@ -176,8 +176,7 @@ def run_serve(settings: Settings) -> int:
     probe = Probe(host, settings.port)
     web = Child("web", web_command(settings), {**ENVIRONMENT, **settings.places})
     worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"], settings.places)
-    delays = [min(delay, settings.restart_delay) for delay in _DELAYS]
-    supervisor = Supervisor([web, worker], Policy(delays=delays))
+    supervisor = Supervisor([web, worker], Policy(delays=DELAYS))
     shown = f"[{host}]" if ":" in host else host
     greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}{settings.prefix}")
 

@@ -6,12 +6,22 @@ import argparse
 import json
 from pathlib import Path
 
-from server.analysis.exact.tables.costs import check_affordable
-from server.analysis.exact.tables.counts import counts_of
-from server.analysis.exact.tables.files import ENDING, ZEROING, BrokenTableError, TableFile
-from server.analysis.exact.tables.names import TableError, check_buildable, read_name
-from server.analysis.exact.tables.probing import SHIPPED, TableFolder
-from server.i18n.texts import sentence
+from endgames.refusals import message
+from endgames.tables import (
+    ENDING,
+    SHIPPED,
+    ZEROING,
+    BrokenTableError,
+    TableError,
+    TableFile,
+    TableFolder,
+    check_affordable,
+    check_buildable,
+    counts_of,
+    read_name,
+)
+from server.analysis.endings.refusals import in_words, refusals_in_words
+from server.analysis.errors import KibitzError
 from server.settings import Settings
 from server.system.paths import compiled_of
 from server.work.table_builds import end_builder, read_failures, start_builder
@@ -69,7 +79,7 @@ def run_list(arguments: argparse.Namespace, settings: Settings) -> int:
             size = file.size + _size_beside(path)
         except (BrokenTableError, OSError) as error:
             failed = 1
-            why = error.message if isinstance(error, BrokenTableError) else error.strerror
+            why = in_words(error.message) if isinstance(error, BrokenTableError) else error.strerror
             print(f"{path.stem:<10}{'':>22}  {why}")  # noqa: T201
             continue
         place = "with Kibitz" if path.parent == SHIPPED else f"{file.head.seconds:.1f}"
@@ -78,15 +88,17 @@ def run_list(arguments: argparse.Namespace, settings: Settings) -> int:
     return failed
 
 
+@refusals_in_words()
 def run_build(arguments: argparse.Namespace, settings: Settings) -> int:
-    """`kibitz tables build NAME...`. Raises TableError for an unknown name."""
+    """`kibitz tables build NAME...`. Raises KibitzError for an unknown name."""
     names = [check_buildable(read_name(name)).name for name in arguments.names]
     _build(names, settings)
     return 0
 
 
+@refusals_in_words()
 def run_count(arguments: argparse.Namespace, settings: Settings) -> int:
-    """`kibitz tables count NAME`: {"w": {...}, "b": {...}}. Raises TableError."""
+    """`kibitz tables count NAME`: {"w": {...}, "b": {...}}. Raises KibitzError."""
     name = check_buildable(read_name(arguments.name)).name
     _build([name], settings)
     path = next(path for path in _paths(settings) if path.stem == name)
@@ -113,7 +125,7 @@ def _paths(settings: Settings) -> list[Path]:
 
 
 def _build(names: list[str], settings: Settings) -> None:
-    """Make sure that they exist. Raises TableError."""
+    """Make sure that they exist. Raises TableError, KibitzError."""
     folder = settings.data_dir / "tables"
     names = [name for name in names if not TableFolder(folder).is_sound(name)]
     if not names:
@@ -122,7 +134,7 @@ def _build(names: list[str], settings: Settings) -> None:
     try:
         builder = start_builder(folder, names, compiled_of(settings.data_dir), settings.cores)
     except OSError as error:
-        raise TableError(str(error)) from None
+        raise KibitzError(str(error)) from None
     try:
         failures = read_failures(builder)  # to its end
         status = builder.wait()
@@ -131,4 +143,4 @@ def _build(names: list[str], settings: Settings) -> None:
     for name, why in failures.items():
         raise TableError(why, place=name)
     if status:
-        raise TableError(sentence("table-not-built", name=", ".join(names)))
+        raise TableError(message("table-not-built", name=", ".join(names)))

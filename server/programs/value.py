@@ -14,9 +14,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
+from endgames.cgt import ValueRecord, value_record
+from endgames.refusals import ExpressionError, GameTooLarge
+from server.analysis.endings.refusals import in_words
 from server.analysis.errors import GameError
-from server.analysis.exact.cgt.printed import ValueRecord, value_record
-from server.analysis.exact.cgt.refusals import ExpressionError, GameTooLarge
 from server.images.thermograph import thermograph_svg
 from server.programs.reading import read_text
 from server.settings import Settings
@@ -78,9 +79,10 @@ def run_value(arguments: argparse.Namespace, settings: Settings) -> int:
             except (ExpressionError, GameTooLarge) as error:
                 failed = 1
                 column = error.column if isinstance(error, ExpressionError) else 1
-                record = {"error": error.message, "line": number, "column": column}
+                why = in_words(error.message)
+                record = {"error": why, "line": number, "column": column}
                 place = f"{arguments.file}, line {number}, column {column}"
-                sys.stderr.write(f"kibitz: {place}: {error.message}\n")
+                sys.stderr.write(f"kibitz: {place}: {why}\n")
             print(json.dumps(record, ensure_ascii=False), flush=True)  # noqa: T201
     return failed
 

@@ -17,16 +17,17 @@ from pathlib import Path
 
 import chess
 
+from endgames.paths import COMPILED_VARIABLE
+from server.analysis.endings.solved import Ending, SolvedSum, SolvedWhole
 from server.analysis.evaluation import Line
 from server.analysis.events.values import PawnSums
-from server.analysis.exact.solved import Ending, SolvedSum, SolvedWhole
-from server.system.paths import COMPILED_VARIABLE, PACKAGES, compiled_of
+from server.system.paths import PACKAGES, compiled_of
 
-_EXACT = PACKAGES / "server" / "analysis" / "exact"
+_ENDGAMES = PACKAGES / "endgames"
 _COMPILED = (
-    _EXACT / "pawns" / "prover.py",
-    *sorted((_EXACT / "structures").glob("*.py")),
-    *sorted((PACKAGES / "server" / "analysis" / "builtin").glob("*.py")),
+    _ENDGAMES / "pawns" / "prover.py",
+    *sorted((_ENDGAMES / "structures").glob("*.py")),
+    _ENDGAMES / "compiled.py",
 )
 _TRIAL = "8/8/8/4k2p/4Pp2/5K2/7P/8 b - - 0 1"
 _QUEENING = "8/P7/8/8/7p/6k1/8/K7 w - - 0 1"
@@ -46,7 +47,7 @@ def compile_in(folder: Path) -> None:
 def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
     """What a stranger's pawn ending is worth, or why nothing is said of it. Keeps nothing."""
     _load(folder, compiled=prove)
-    from server.analysis.exact.pawn_sums import solved_pawns, values_in  # the parent needs no compiler
+    from server.analysis.endings.pawn_sums import solved_pawns, values_in  # the parent needs no compiler
 
     return solved_pawns(chess.Board(fen), values_in(folder, read_only=True), prove=prove)
 
@@ -54,8 +55,8 @@ def pawns_of(fen: str, folder: Path, prove: bool) -> SolvedSum:
 def whole_of(fen: str, folder: Path) -> tuple[SolvedWhole, bool]:
     """A stranger's pawn ending solved whole, as far as that is quick; and whether its sum is the reason."""
     _load(folder, compiled=True)
-    from server.analysis.exact.pawn_sums import values_in  # as above
-    from server.analysis.exact.whole import QUICK, solved_whole  # as above
+    from server.analysis.endings.pawn_sums import values_in  # as above
+    from server.analysis.endings.whole import QUICK, solved_whole  # as above
 
     return solved_whole(chess.Board(fen), QUICK, values_in(folder, read_only=True))
 
@@ -63,8 +64,8 @@ def whole_of(fen: str, folder: Path) -> tuple[SolvedWhole, bool]:
 def endings_of(fens: Sequence[str], folder: Path, long: bool) -> list[Ending]:
     """What a review says of its pawn endings; `long`: however long that takes within the limits."""
     _load(folder, compiled=True)
-    from server.analysis.exact.pawn_sums import values_in  # as above
-    from server.analysis.exact.whole import LONG, SHORT, solved_game  # as above
+    from server.analysis.endings.pawn_sums import values_in  # as above
+    from server.analysis.endings.whole import LONG, SHORT, solved_game  # as above
 
     limits = (SHORT, LONG) if long else (SHORT,)
     return solved_game([chess.Board(fen) for fen in fens], values_in(folder), limits)
@@ -73,7 +74,7 @@ def endings_of(fens: Sequence[str], folder: Path, long: bool) -> list[Ending]:
 def agreed_of(fen: str, lines: Sequence[Line], folder: Path) -> tuple[bool, PawnSums | None]:
     """What a review says of a pawn ending, and whether a proof was tried."""
     _load(folder, compiled=True)
-    from server.analysis.exact.pawn_sums import agreed_pawns, values_in  # as above
+    from server.analysis.endings.pawn_sums import agreed_pawns, values_in  # as above
 
     return agreed_pawns(chess.Board(fen), lines, values_in(folder))
 
@@ -85,10 +86,10 @@ def _load(folder: Path, *, compiled: bool) -> None:
     left = signal.setitimer(signal.ITIMER_PROF, 0)
     try:
         os.environ.setdefault(COMPILED_VARIABLE, str(compiled_of(folder)))
-        from server.analysis.exact.pawn_sums import solved_pawns  # as above
+        from server.analysis.endings.pawn_sums import solved_pawns  # as above
 
         if compiled:
-            from server.analysis.exact.whole import QUICK, solved_whole  # as above
+            from server.analysis.endings.whole import QUICK, solved_whole  # as above
 
             solved_pawns(chess.Board(_TRIAL))
             for trial in (_TRIAL, _QUEENING):
@@ -100,7 +101,7 @@ def _load(folder: Path, *, compiled: bool) -> None:
 
 
 def _mark(folder: Path) -> Path:
-    """By the text of its sources, as the compiled code is found (`builtin/compiled.py`)."""
+    """By the text of its sources, as the compiled code is found (`endgames/compiled.py`)."""
     return compiled_of(folder) / f"pawns-{_state_of_sources()}"
 
 

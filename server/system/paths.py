@@ -7,7 +7,9 @@ from __future__ import annotations
 from importlib.resources import files
 from pathlib import Path
 
-from platformdirs import user_cache_path, user_data_path
+from platformdirs import user_data_path
+
+from endgames.paths import COMPILED
 
 PACKAGES = Path(str(files("server"))).parent
 """The folder that `server` can be imported from: the working folder of our own processes."""
@@ -27,12 +29,7 @@ NODE_MODULES = ROOT / "node_modules"
 """The page's libraries, as npm lays them; `npm.py` says which of them are used."""
 
 DATA = user_data_path("kibitz") if INSTALLED else ROOT / "var"
-"""Where what is made at run time lies unless a setting says otherwise: databases, images, compiled code."""
-
-COMPILED = (DATA if INSTALLED else user_cache_path("kibitz")) / "numba"
-"""Where numba's code lies unless its own variable says otherwise. All checkouts share it: a fresh one
-compiles nothing that another has compiled."""
-COMPILED_VARIABLE = "NUMBA_CACHE_DIR"
+"""Where what is made at run time lies unless a setting says otherwise: databases, images."""
 
 
 def compiled_of(data_dir: Path) -> Path:

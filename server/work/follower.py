@@ -17,7 +17,7 @@ from server.i18n.texts import sentence
 from server.imports.faults import SiteBusy
 from server.imports.fetching import Answer
 from server.store.collections.edits import NotThereError
-from server.store.collections.follows import Follow, Follows, Look
+from server.store.collections.follows import PAUSE, Follow, Follows, Look
 from server.store.database.database import DatabaseAway
 from server.system import logs
 from server.work.players import PlayerLooks
@@ -46,8 +46,7 @@ class Site(Protocol):
 
 
 class Follower:
-    """One worker's looks. `name`: the worker's; `pause`: seconds between two looks at a round while something
-    changes."""
+    """One worker's looks. `name`: the worker's."""
 
     def __init__(
         self,
@@ -57,7 +56,6 @@ class Follower:
         intake: Intake,
         players: PlayerLooks,
         *,
-        pause: float = 10.0,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._name = name
@@ -65,7 +63,6 @@ class Follower:
         self._site = site
         self._intake = intake
         self._players = players
-        self._pause = pause
         self._clock = clock
 
     def look_at_next(self) -> bool:
@@ -90,7 +87,7 @@ class Follower:
         except DatabaseAway:
             raise
         except NotThereError:  # its owner has removed it, or a game of it, in this moment
-            return Look(follow.state, self._pause, follow.labels, since=follow.since)
+            return Look(follow.state, PAUSE, follow.labels, since=follow.since)
         except KibitzError as fault:
             _log.info("collection %s: %s", follow.collection_id, fault.code)
             return faulty(follow, fault)
@@ -115,13 +112,13 @@ class Follower:
         now = self._clock()
         quiet = 0.0 if look.changed else now - follow.changed_at
         over = quiet > (AFTER_THE_LAST if look.state == "over" else WITHOUT_CHANGE)
-        pause = min(_SLOWER * self._pause, max(self._pause, quiet / 10))
+        pause = min(_SLOWER * PAUSE, max(PAUSE, quiet / 10))
         return replace(look, pause=pause, ended=over or now - follow.begun > AT_MOST)
 
     def _faulty(self, follow: Follow, fault: KibitzError) -> Look:
         now = self._clock()
         lasted = now - (follow.fault_since or now)
-        pause = min(LONGEST_FAULT_PAUSE, max(self._pause, lasted / 4))
+        pause = min(LONGEST_FAULT_PAUSE, max(PAUSE, lasted / 4))
         if isinstance(fault, SiteBusy):
             pause = max(pause, float(fault.wait))
         said = fault_of(fault)

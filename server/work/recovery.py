@@ -9,8 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from server.settings import Settings
-from server.store.queue.heartbeats import Silence
+from server.store.queue.heartbeats import STALE_AFTER, Silence
 from server.store.queue.leases import Lease
 from server.store.reviews.reviews import Store
 from server.system import logs
@@ -19,6 +18,8 @@ from server.work.failures import CRASHED
 
 _log = logging.getLogger(__name__)
 
+MAX_ATTEMPTS = 3
+"""Workers that a review may cost before it is given up."""
 _LONGEST_GAP = 5.0
 """Seconds that count between two looks. Where the database was away longer nobody could beat either."""
 
@@ -30,14 +31,12 @@ class Recovery:
     def __init__(
         self,
         store: Store,
-        settings: Settings,
         *,
         forgotten: Callable[[Lease], bool] = lambda lease: False,
         leases: Silence | None = None,
         workers: Silence | None = None,
     ) -> None:
         self._store = store
-        self._settings = settings
         self._forgotten = forgotten
         self._leases = leases or Silence(longest_gap=_LONGEST_GAP)
         self._workers = workers or Silence(longest_gap=_LONGEST_GAP)
@@ -74,11 +73,11 @@ class Recovery:
             self._give_up_or_put_back(lease)
 
     def _give_up_or_put_back(self, lease: Lease) -> None:
-        if lease.attempts >= self._settings.max_attempts:
+        if lease.attempts >= MAX_ATTEMPTS:
             _log.error("review %s is given up after %d attempts", lease.review_id, lease.attempts)
             self._store.leases.give_up(lease, CRASHED.to_wire())
         elif self._store.leases.requeue(lease):
             _log.warning("review %s lost its worker %s and goes on", lease.review_id, lease.owner)
 
     def _is_dead(self, name: str, silent: float) -> bool:
-        return process_name.is_gone(name) or silent > self._settings.stale_after
+        return process_name.is_gone(name) or silent > STALE_AFTER

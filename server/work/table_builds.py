@@ -1,6 +1,6 @@
 """Tables that a worker builds as its reviews want them: `BuiltTables`.
 
-Building happens in a process of its own (`server/analysis/exact/tables/building`), which is nice to all
+Building happens in a process of its own (`endgames/tables/building`), which is nice to all
 others, so that heartbeats and searches go on. It may be killed at any time: what it has finished stays, the
 rest is begun again.
 """
@@ -18,16 +18,16 @@ from pathlib import Path
 
 import chess
 
+from endgames.paths import COMPILED_VARIABLE
+from endgames.refusals import Message, message
+from endgames.tables import MOST_BUILT, TableAnswer, TableFolder, Wishes
+from server.analysis.endings.refusals import in_words
 from server.analysis.engine.pool import Count
 from server.analysis.errors import Postponed, Stopped
-from server.analysis.exact.tables.answers import TableAnswer
-from server.analysis.exact.tables.names import MOST_BUILT
-from server.analysis.exact.tables.orders import Wishes
-from server.analysis.exact.tables.probing import TableFolder
 from server.i18n.texts import Sentence, sentence
-from server.system.paths import COMPILED_VARIABLE, PACKAGES, compiled_of
+from server.system.paths import PACKAGES, compiled_of
 
-MODULE = "server.analysis.exact.tables.building.process"
+MODULE = "endgames.tables.building.process"
 TRIED_AGAIN = 600.0
 """Seconds until a table that could not be built is tried again."""
 _POLL = 0.1
@@ -59,7 +59,7 @@ class BuiltTables:
         self._tables = TableFolder(self._folder, syzygy)
         self._wishes = Wishes(self._folder, five)
         self._builders: dict[subprocess.Popen[bytes], list[str]] = {}
-        self._failed: dict[str, tuple[float, Sentence]] = {}
+        self._failed: dict[str, tuple[float, Message]] = {}
 
     def wanted(self, board: chess.Board) -> str | None:
         """As `Tables.wanted`."""
@@ -78,7 +78,7 @@ class BuiltTables:
                 self._wishes.note(wanted)
         return answer
 
-    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
+    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Message]:
         """Build what is missing and wait for it -> why not, for each that cannot be had. Raises Stopped; the
         building goes on then, for the next review that wants it. Or raises Postponed at once, and builds
         meanwhile."""
@@ -100,7 +100,7 @@ class BuiltTables:
         self._builders.clear()
         self._tables.close()
 
-    def _build(self, names: list[str], should_stop: Callable[[], bool]) -> dict[str, Sentence]:
+    def _build(self, names: list[str], should_stop: Callable[[], bool]) -> dict[str, Message]:
         """Run a builder to its end -> what it says of what it could not build. Raises Stopped, Postponed."""
         if self._postpones and self.is_building():  # one after the other: a core is enough for all of them
             raise self._postponed(names)
@@ -133,7 +133,7 @@ class BuiltTables:
             if self._postpones:
                 self._remember_failed(names, failures)
 
-    def _end(self, builder: subprocess.Popen[bytes], names: Sequence[str]) -> dict[str, Sentence]:
+    def _end(self, builder: subprocess.Popen[bytes], names: Sequence[str]) -> dict[str, Message]:
         """What a builder that has ended says of the tables that it could not build."""
         failures = read_failures(builder)
         end_builder(builder)
@@ -141,14 +141,14 @@ class BuiltTables:
             self._count("tables_built", built)
         return failures
 
-    def _remember_failed(self, names: Sequence[str], failures: Mapping[str, Sentence]) -> None:
+    def _remember_failed(self, names: Sequence[str], failures: Mapping[str, Message]) -> None:
         for name in names:
             if not self._tables.is_sound(name):
-                self._remember(name, failures.get(name) or sentence("table-not-built", name=name))
+                self._remember(name, failures.get(name) or message("table-not-built", name=name))
 
-    def _remember(self, name: str, why: Sentence) -> None:
+    def _remember(self, name: str, why: Message) -> None:
         if name not in self._failed:
-            _log.warning("%s", why)
+            _log.warning("%s", in_words(why))
         self._failed[name] = (time.monotonic() + TRIED_AGAIN, why)
 
     def _failed_lately(self, name: str) -> bool:
@@ -174,8 +174,8 @@ def end_builder(builder: subprocess.Popen[bytes]) -> None:
         pass
 
 
-def read_failures(builder: subprocess.Popen[bytes]) -> dict[str, Sentence]:
+def read_failures(builder: subprocess.Popen[bytes]) -> dict[str, Message]:
     """What a builder that has ended says of the tables that it could not build."""
     assert builder.stdout is not None
     lines = [json.loads(line) for line in builder.stdout.read().splitlines()]
-    return {each["name"]: sentence(each["key"], **each["params"]) for each in lines}
+    return {each["name"]: Message(each["key"], each["params"]) for each in lines}

@@ -6,11 +6,10 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+from endgames.tables import TableError, Wishes, bytes_of, check_affordable, lacking, minutes_of, read_name
+from server.analysis.endings.refusals import in_words
 from server.analysis.engine.pool import Count
 from server.analysis.errors import Stopped
-from server.analysis.exact.tables.costs import bytes_of, check_affordable, lacking, minutes_of
-from server.analysis.exact.tables.names import TableError, read_name
-from server.analysis.exact.tables.orders import Wishes
 from server.work.table_builds import BuiltTables
 
 _log = logging.getLogger(__name__)
@@ -57,7 +56,7 @@ class OrderBuilder:
         try:
             check_affordable(order, self._folder, self._tables.ready, most=None)
         except TableError as error:
-            self._tell(logging.WARNING, str(error.message))
+            self._tell(logging.WARNING, in_words(error.message))
             return False
         tables = lacking(order, self._tables.ready)
         takes = f"{sum(map(bytes_of, tables)) >> 20} MB, about {minutes_of(tables)} minutes of one core"

@@ -25,7 +25,7 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
-from server.imports.fetching import Bounds, agent_of
+from server.imports.fetching import Bounds
 from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
@@ -41,6 +41,7 @@ from server.store.wakeups.by_postgresql import listen
 from server.store.wakeups.changes import WAITING
 from server.store.wakeups.listener import Hearer
 from server.system.ending import end_on_signal
+from server.system.paths import NODE_MODULES
 from server.work import process_name
 from server.work.first_look import FirstLooks
 from server.work.follower import Follower
@@ -115,7 +116,7 @@ class Worker:
         self.name = process_name.this_process()
         self.store = Store(settings.database_url)
         self.tally = Tally()
-        keeper = PoolKeeper(settings.engine, settings.cores, settings.node_modules, self.tally)
+        keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES, self.tally)
         self._pools = WarmPools(keeper)
         self._tables = BuiltTables(
             settings.data_dir, settings.syzygy, postpones=True, five=settings.five_men, count=self.tally
@@ -131,7 +132,7 @@ class Worker:
             pipeline,
             count=self.tally,
         )
-        self._recovery = Recovery(self.store, settings, forgotten=self.runner.has_forgotten)
+        self._recovery = Recovery(self.store, forgotten=self.runner.has_forgotten)
         self._first_looks = FirstLooks(self.store, settings.limits)
         self._parsers = Sandbox(children=1, log_format=settings.log_format)
         self._fetchers = create_fetchers(1, _FOLLOW_BOUNDS, log_format=settings.log_format)
@@ -153,10 +154,11 @@ class Worker:
 
     def _create_follower(self) -> Follower:
         settings, collections = self._settings, CollectionStore(self.store.database)
+        sites = Sites.asked_by(settings.contact)
         rounds = Rounds(
             settings.follow,
-            lichess=settings.imports.lichess,
-            agent=agent_of(settings.imports.contact),
+            lichess=sites.lichess,
+            agent=sites.agent,
             bounds=replace(_FOLLOW_BOUNDS, bytes=settings.limits.bytes),
             folder=settings.data_dir,
             get=fetch_by(self._fetchers),
@@ -169,14 +171,14 @@ class Worker:
             edits,
             self._parsers.read,
             settings.limits,
-            a_day=settings.quotas.per_day,
+            a_day=settings.quotas.reviews_per_day,
         )
-        return Follower(self.name, follows, rounds, intake, players, pause=settings.follow_pause)
+        return Follower(self.name, follows, rounds, intake, players)
 
     def _create_importer(self) -> Importer:
-        settings, chosen = self._settings, self._settings.imports
+        settings = self._settings
         return Importer(
-            Sites(chosen.lichess, chosen.chesscom, agent_of(chosen.contact)),
+            Sites.asked_by(settings.contact),
             settings.limits,
             folder=settings.data_dir,
             bounds=_FOLLOW_BOUNDS,

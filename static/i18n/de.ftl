@@ -381,7 +381,10 @@ reason-offers = Bietet { reason-the } auf { $square } an.
 reason-offers-so = Bietet { reason-the } auf { $square } an: { SAN($move) }.
 reason-mated = { $count ->
     [1] Das Matt im nächsten Zug ist nicht abzuwenden.
-   *[other] Das Matt in { $count } Zügen ist nicht abzuwenden.
+   *[other] Das Matt in { $count } Zügen ist nicht abzuwenden{ $longest ->
+        [yes] ; so dauert es am längsten
+       *[no] { "" }
+    }.
 }
 reason-two = { $piece2 ->
     [p] den Bauern
@@ -458,6 +461,10 @@ reason-refutes = { $does ->
     [takes] ; { reason-who }{ reason-at } fällt
    *[none] { "" }
 }
+reason-a-fork = { $fork ->
+    [yes] mit Gabel auf { reason-first } und { reason-second }
+   *[no] zugleich ein Angriff auf { reason-first } und { reason-second }
+}
 reason-fork-second = { $piece ->
     [p] Bauer
     [n] Springer
@@ -504,7 +511,7 @@ reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) }{ $anew ->
    *[no] , und { reason-who }{ reason-at } hängt auch
 }.
 reason-point-threatens-mate = { SAN($move) } droht matt: { SAN($next) }.
-reason-point-threatens-fork = { SAN($move) } droht { SAN($next) } mit Gabel auf { reason-first } und { reason-second }.
+reason-point-threatens-fork = { SAN($move) } droht { SAN($next) }, { reason-a-fork }.
 reason-point-hits-and-threatens = { SAN($move) } greift { reason-the }{ reason-at } an und droht { SAN($next) }.
 reason-point-threatens = { SAN($move) } droht { SAN($next) }.
 reason-point-prepares = { SAN($move) } bereitet { SAN($next) } und { SAN($then) } vor und gewinnt so { reason-the }{ reason-at }.
@@ -527,6 +534,7 @@ reason-point-wins = { SAN($move) } gewinnt { reason-the }{ reason-at }.
 reason-point-cannot-be-retaken = Nach { SAN($move) } geht das Zurückschlagen nicht: { SAN($line) }{ reason-refuted-so }.
 reason-point-natural-fails = { reason-gains-and } an { SAN($refuted) }{ reason-refutes }.
 reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
+reason-point-stops = { SAN($move) } verhindert { SAN($next) }.
 reason-point-lets-in = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) }.
 reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) } greift { reason-the }{ reason-at } an.
 reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, zugleich mit Angriff auf { reason-two }.
@@ -586,7 +594,7 @@ reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($n
    *[no] ; { reason-who }{ reason-at } hängt auch
 }.
 reason-better-threatens-mate = Besser war { SAN($move) } mit der Mattdrohung { SAN($next) }.
-reason-better-threatens-fork = Besser war { SAN($move) } mit der Drohung { SAN($next) }, einer Gabel auf { reason-first } und { reason-second }.
+reason-better-threatens-fork = Besser war { SAN($move) } mit der Drohung { SAN($next) }, { reason-a-fork }.
 reason-better-hits-and-threatens = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und der Drohung { SAN($next) }.
 reason-better-threatens = Besser war { SAN($move) } mit der Drohung { SAN($next) }.
 reason-better-prepares = Besser war { SAN($move) }, was { SAN($next) } und { SAN($then) } vorbereitet und { reason-the }{ reason-at } gewinnt.
@@ -606,14 +614,21 @@ reason-better-no-safe-square = Besser war { SAN($move) }: { reason-who }{ reason
 reason-better-drives-off = Besser war { SAN($move) }: Das vertreibt { reason-guard }, und { reason-who }{ reason-at } verliert die Deckung: { SAN($rest) }.
 reason-better-takes-then = Besser war { SAN($move) }, was { reason-the }{ reason-at } schlägt.
 reason-better-takes-first = Besser war { SAN($move) }, was { reason-took } auf { $where } schlägt; { reason-who }{ reason-at } läuft nicht weg.
+reason-won = { $won ->
+    [n] {" "}mit Gewinn des Springers
+    [b] {" "}mit Gewinn des Läufers
+    [r] {" "}mit Gewinn des Turms
+    [q] {" "}mit Gewinn der Dame
+   *[none] { "" }
+}
 reason-better-order = Besser war erst { SAN($move) }{ $taken ->
     [none] { "" }
    *[other] , was { reason-took } schlägt,
-} und dann { SAN($then) }.
+} und dann { SAN($then) }{ reason-won }.
 reason-better-order-hits = Besser war erst { SAN($move) }, was { $taken ->
     [none] { "" }
    *[other] { reason-took } schlägt und{" "}
-}{ reason-the }{ reason-at } angreift, und dann { SAN($then) }.
+}{ reason-the }{ reason-at } angreift, und dann { SAN($then) }{ reason-won }.
 reason-better-takes-the-one = Besser war { SAN($move) }: Das schlägt { reason-the }, bevor { SAN($next) } kommt.
 reason-better-stops-castling = Besser war { SAN($move) }, was { $side ->
     [white] Weiß
@@ -652,7 +667,6 @@ reason-promotes = Macht eine Dame.
 reason-underpromotes = Unterverwandlung.
 reason-underpromotes-check = Unterverwandlung: Der Springer gibt Schach.
 reason-underpromotes-stalemate = Unterverwandlung: { SAN($move) } ist patt.
-reason-little-better = Etwas besser war { SAN($move) }.
 reason-mate-follows = { $count ->
     [1] Der nächste Zug setzt matt.
    *[other] Matt folgt in { $count } Zügen.
@@ -815,9 +829,15 @@ reason-trapped-it = { $piece ->
     [q] Sie hat kein Feld mehr.
    *[other] Er hat kein Feld mehr.
 }
+reason-is-pinned = { $piece ->
+    [p] Der Bauer
+    [n] Der Springer
+    [b] Der Läufer
+    [r] Der Turm
+   *[q] Die Dame
+} auf { $square } ist gefesselt.
 reason-motif = { $name ->
     [skewer] Ein Spieß
-    [pin] Durch eine Fesselung
     [discoveredAttack] Ein Abzug
     [doubleCheck] Ein Doppelschach
     [deflection] Durch Ablenkung
@@ -888,8 +908,8 @@ reason-plan-threatens-mate = { $as ->
    *[played] Droht Matt: { SAN($move) }.
 }
 reason-activity-takes = { $as ->
-    [better] Besser war { SAN($better) }; das schlägt { reason-the } auf { $square }.
-   *[played] Schlägt { reason-the } auf { $square }.
+    [better] Besser war { SAN($better) }; das schlägt { reason-the } auf { $square }{ reason-with-check }.
+   *[played] Schlägt { reason-the } auf { $square }{ reason-with-check }.
 }
 reason-activity-attacks = { $as ->
     [better] Besser war { SAN($better) }; das greift { reason-the } auf { $square } an.
@@ -919,35 +939,15 @@ reason-structure-advances = { $as ->
     [better] Besser war { SAN($better) }; das rückt mit dem Freibauern vor.
    *[played] Rückt mit dem Freibauern vor.
 }
-reason-activity-trades = { $as ->
-    [better] Besser war { SAN($better) }; das tauscht { $piece ->
-        [p] Bauern
-        [n] den Springer ab
-        [b] den Läufer ab
-        [r] die Türme
-       *[q] die Damen
-    }.
-   *[played] { $piece ->
-        [p] Tauscht Bauern.
-        [n] Tauscht den Springer auf { $square } ab.
-        [b] Tauscht den Läufer auf { $square } ab.
-        [r] Tauscht Türme.
-       *[q] Tauscht die Damen.
-    }
+reason-activity-trades = { $piece ->
+    [r] Tauscht die Türme.
+   *[q] Tauscht die Damen.
 }
-reason-simplifies-trades = { $as ->
-    [better] Besser war { SAN($better) }; das tauscht { $piece ->
-        [n] den Springer ab
-        [b] den Läufer ab
-        [r] einen Turm ab
-       *[q] die Damen
-    }.
-   *[played] { $piece ->
-        [n] Tauscht den Springer auf { $square } ab; wer vorn liegt, tauscht gern.
-        [b] Tauscht den Läufer auf { $square } ab; wer vorn liegt, tauscht gern.
-        [r] Tauscht einen Turm ab; wer vorn liegt, tauscht gern.
-       *[q] Tauscht die Damen.
-    }
+reason-simplifies-trades = { $piece ->
+    [n] Tauscht den Springer auf { $square } ab: gut, wenn man vorn liegt.
+    [b] Tauscht den Läufer auf { $square } ab: gut, wenn man vorn liegt.
+    [r] Tauscht die Türme: gut, wenn man vorn liegt.
+   *[q] Tauscht die Damen: gut, wenn man vorn liegt.
 }
 reason-activity-pins = { $as ->
     [better] Besser war { SAN($better) }; das fesselt { reason-the } auf { $square }.
@@ -964,10 +964,6 @@ reason-activity-behind = { $as ->
 reason-activity-half-open-file = { $as ->
     [better] Besser war { SAN($better) }; das stellt den Turm auf die halboffene { $file }-Linie.
    *[played] Stellt den Turm auf die halboffene { $file }-Linie.
-}
-reason-activity-presses = { $as ->
-    [better] Besser war { SAN($better) }; das setzt { reason-the } auf { $square } unter Druck.
-   *[played] Setzt { reason-the } auf { $square } unter Druck.
 }
 reason-activity-blocks-check = { $as ->
     [better] Besser war { SAN($better) }; das pariert das Schach mit { reason-from }.

@@ -382,7 +382,10 @@ reason-offers = Offers { reason-the } on { $square }.
 reason-offers-so = Offers { reason-the } on { $square }: { SAN($move) }.
 reason-mated = { $count ->
     [1] Mate on the next move cannot be avoided.
-   *[other] Mate in { $count } cannot be avoided.
+   *[other] Mate in { $count } cannot be avoided{ $longest ->
+        [yes] ; this holds out longest
+       *[no] { "" }
+    }.
 }
 reason-two = { $piece2 ->
     [p] the pawn
@@ -443,6 +446,10 @@ reason-rest = { $rest ->
 reason-with-check = { $check ->
     [yes] {" "}with check
    *[no] { "" }
+}
+reason-a-fork = { $fork ->
+    [yes] a fork of { reason-first } and { reason-second }
+   *[no] an attack on { reason-first } and { reason-second } at once
 }
 reason-fork-second = { $piece ->
     [p] pawn
@@ -505,7 +512,7 @@ reason-point-mate-and-hits = { SAN($move) } threatens { SAN($next) }{ $anew ->
    *[no] , and { reason-who }{ reason-at } hangs too
 }.
 reason-point-threatens-mate = { SAN($move) } threatens mate: { SAN($next) }.
-reason-point-threatens-fork = { SAN($move) } threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
+reason-point-threatens-fork = { SAN($move) } threatens { SAN($next) }, { reason-a-fork }.
 reason-point-hits-and-threatens = { SAN($move) } attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
 reason-point-threatens = { SAN($move) } threatens { SAN($next) }.
 reason-point-prepares = { SAN($move) } prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
@@ -528,6 +535,7 @@ reason-point-wins = { SAN($move) } wins { reason-the }{ reason-at }.
 reason-point-cannot-be-retaken = { SAN($move) } cannot be recaptured: { SAN($line) }{ reason-refuted-so }.
 reason-point-natural-fails = { reason-gains-and } fails to { SAN($refuted) }{ reason-refutes }.
 reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
+reason-point-stops = { SAN($move) } stops { SAN($next) }.
 reason-point-lets-in = { reason-no-longer-covers } { $where }: { SAN($move) }.
 reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where }: { SAN($move) } attacks { reason-the }{ reason-at }.
 reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, which also hits { reason-two }.
@@ -587,7 +595,7 @@ reason-better-mate-and-hits = Better was { SAN($move) }, which threatens { SAN($
    *[no] ; { reason-who }{ reason-at } hangs too
 }.
 reason-better-threatens-mate = Better was { SAN($move) }, which threatens mate: { SAN($next) }.
-reason-better-threatens-fork = Better was { SAN($move) }, which threatens { SAN($next) }, a fork of { reason-first } and { reason-second }.
+reason-better-threatens-fork = Better was { SAN($move) }, which threatens { SAN($next) }, { reason-a-fork }.
 reason-better-hits-and-threatens = Better was { SAN($move) }, which attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
 reason-better-threatens = Better was { SAN($move) }, which threatens { SAN($next) }.
 reason-better-prepares = Better was { SAN($move) }, which prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
@@ -607,14 +615,21 @@ reason-better-no-safe-square = Better was { SAN($move) }: { reason-who }{ reason
 reason-better-drives-off = Better was { SAN($move) }, which drives off { reason-guard } that guards { reason-the }{ reason-at }: { SAN($rest) }.
 reason-better-takes-then = Better was { SAN($move) }, which takes { reason-the }{ reason-at }.
 reason-better-takes-first = Better was { SAN($move) }, which takes { reason-took } on { $where }; { reason-who }{ reason-at } can be taken later.
+reason-won = { $won ->
+    [n] , winning the knight
+    [b] , winning the bishop
+    [r] , winning the rook
+    [q] , winning the queen
+   *[none] { "" }
+}
 reason-better-order = Better was { SAN($move) } first{ $taken ->
     [none] { "" }
    *[other] , which takes { reason-took }
-}, and then { SAN($then) }.
+}, and then { SAN($then) }{ reason-won }.
 reason-better-order-hits = Better was { SAN($move) } first, which { $taken ->
     [none] attacks
    *[other] takes { reason-took } and attacks
-} { reason-the }{ reason-at }, and then { SAN($then) }.
+} { reason-the }{ reason-at }, and then { SAN($then) }{ reason-won }.
 reason-better-takes-the-one = Better was { SAN($move) }, which takes { reason-the } before it can play { SAN($next) }.
 reason-better-stops-castling = Better was { SAN($move) }, which stops { $side ->
     [white] White
@@ -653,7 +668,6 @@ reason-promotes = Makes a queen.
 reason-underpromotes = Underpromotion.
 reason-underpromotes-check = Underpromotion: the knight gives check.
 reason-underpromotes-stalemate = Underpromotion: { SAN($move) } is stalemate.
-reason-little-better = A little better was { SAN($move) }.
 reason-mate-follows = { $count ->
     [1] Mate follows next move.
    *[other] Mate follows in { $count }.
@@ -816,9 +830,15 @@ reason-trapped-it = { $piece ->
     [q] It has no way out.
    *[other] It has no way out.
 }
+reason-is-pinned = { $piece ->
+    [p] The pawn
+    [n] The knight
+    [b] The bishop
+    [r] The rook
+   *[q] The queen
+} on { $square } is pinned.
 reason-motif = { $name ->
     [skewer] A skewer
-    [pin] By a pin
     [discoveredAttack] A discovered attack
     [doubleCheck] A double check
     [deflection] By deflection
@@ -889,8 +909,8 @@ reason-plan-threatens-mate = { $as ->
    *[played] Threatens mate: { SAN($move) }.
 }
 reason-activity-takes = { $as ->
-    [better] Better was { SAN($better) }, which takes { reason-the } on { $square }.
-   *[played] Takes { reason-the } on { $square }.
+    [better] Better was { SAN($better) }, which takes { reason-the } on { $square }{ reason-with-check }.
+   *[played] Takes { reason-the } on { $square }{ reason-with-check }.
 }
 reason-activity-attacks = { $as ->
     [better] Better was { SAN($better) }, which attacks { reason-the } on { $square }.
@@ -920,35 +940,15 @@ reason-structure-advances = { $as ->
     [better] Better was { SAN($better) }, which pushes the passed pawn.
    *[played] Pushes the passed pawn.
 }
-reason-activity-trades = { $as ->
-    [better] Better was { SAN($better) }, which trades { $piece ->
-        [p] pawns
-        [n] off the knight
-        [b] off the bishop
-        [r] rooks
-       *[q] queens
-    }.
-   *[played] { $piece ->
-        [p] Exchanges pawns.
-        [n] Trades off the knight on { $square }.
-        [b] Trades off the bishop on { $square }.
-        [r] Trades rooks.
-       *[q] Trades queens.
-    }
+reason-activity-trades = { $piece ->
+    [r] Trades rooks.
+   *[q] Trades queens.
 }
-reason-simplifies-trades = { $as ->
-    [better] Better was { SAN($better) }, which trades { $piece ->
-        [n] off the knight
-        [b] off the bishop
-        [r] off a rook
-       *[q] queens
-    }.
-   *[played] { $piece ->
-        [n] Trades off the knight on { $square }; being ahead, that is welcome.
-        [b] Trades off the bishop on { $square }; being ahead, that is welcome.
-        [r] Trades off a rook; being ahead, that is welcome.
-       *[q] Trades queens.
-    }
+reason-simplifies-trades = { $piece ->
+    [n] Trades off the knight on { $square }: good when ahead.
+    [b] Trades off the bishop on { $square }: good when ahead.
+    [r] Trades rooks: good when ahead.
+   *[q] Trades queens: good when ahead.
 }
 reason-activity-pins = { $as ->
     [better] Better was { SAN($better) }, which pins { reason-the } on { $square }.
@@ -965,10 +965,6 @@ reason-activity-behind = { $as ->
 reason-activity-half-open-file = { $as ->
     [better] Better was { SAN($better) }, which puts the rook on the half-open { $file }-file.
    *[played] Puts the rook on the half-open { $file }-file.
-}
-reason-activity-presses = { $as ->
-    [better] Better was { SAN($better) }, which puts pressure on { reason-the } on { $square }.
-   *[played] Puts pressure on { reason-the } on { $square }.
 }
 reason-activity-blocks-check = { $as ->
     [better] Better was { SAN($better) }, which blocks the check with { reason-the }.

@@ -1,5 +1,17 @@
 // Made by scripts/wire.py of what the server declares: do not edit. Nothing of it runs.
 
+export type ThemeName =
+  | "breakthrough"
+  | "outruns"
+  | "spare"
+  | "key_square"
+  | "opposition"
+  | "distant_opposition"
+  | "diagonal_opposition"
+  | "zugzwang"
+  | "in_square"
+  | "outside_passed_pawn";
+
 export type Side = "white" | "black";
 
 export type Variant = "standard" | "chess960";
@@ -35,18 +47,6 @@ export type ReasonRule =
   | "brilliant"
   | "table"
   | "unjudged";
-
-export type ThemeName =
-  | "breakthrough"
-  | "outruns"
-  | "spare"
-  | "key_square"
-  | "opposition"
-  | "distant_opposition"
-  | "diagonal_opposition"
-  | "zugzwang"
-  | "in_square"
-  | "outside_passed_pawn";
 
 export type FactKind =
   | "allows_mate"

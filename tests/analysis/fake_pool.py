@@ -6,6 +6,7 @@ import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 import chess
 
@@ -32,17 +33,26 @@ def material(board: chess.Board) -> int:
 
 def lines_of(board: chess.Board, multipv: int) -> tuple[Line, ...]:
     """The moves in order of the material after them, in White's view."""
-    scored = []
-    for move in board.legal_moves:
-        after = board.copy(stack=False)
-        after.push(move)
-        mate = after.is_checkmate()
-        score = Score(mate=1 if board.turn else -1) if mate else Score(cp=material(after))
-        scored.append(((mate, score.of(board.turn), move.uci()), score))
-    scored.sort(key=lambda item: item[0], reverse=True)
+    moves = _moves_in_order(board.epd(en_passant="fen"), board.chess960)
+    sign = 1 if board.turn else -1
     return tuple(
-        Line(rank, 8, score, (key[2],)) for rank, (key, score) in enumerate(scored[:multipv], start=1)
+        Line(rank, 8, Score(mate=sign) if mate else Score(cp=sign * gained), (uci,))
+        for rank, (mate, gained, uci) in enumerate(moves[:multipv], start=1)
     )
+
+
+@cache
+def _moves_in_order(epd: str, chess960: bool) -> list[tuple[bool, int, str]]:
+    """(whether it mates, the mover's material after it, move), the best first. No code of `server` has a part
+    in it: what is kept is the same for each of its mutants."""
+    board = chess.Board(epd, chess960=chess960)
+    sign = 1 if board.turn else -1
+    moves = []
+    for move in list(board.legal_moves):
+        board.push(move)
+        moves.append((board.is_checkmate(), sign * material(board), move.uci()))
+        board.pop()
+    return sorted(moves, reverse=True)
 
 
 class FakePool:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 import chess
 
+from endgames.refusals import Message, message
+from endgames.tables.answers import MoveAnswer, TableAnswer
+from endgames.tables.probing import TableFolder
 from server.analysis.errors import Stopped
-from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer
-from server.analysis.exact.tables.probing import TableFolder
-from server.i18n.texts import Sentence, sentence
 
 LAST = 30
 """The number of the move that mates, whatever is played: each move of the winner brings the mate nearer."""
@@ -33,11 +33,11 @@ class FakeTables:
     def ready(self, name: str) -> bool:
         return name not in self.missing
 
-    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Sentence]:
+    def ensure(self, names: Sequence[str], should_stop: Callable[[], bool]) -> Mapping[str, Message]:
         if should_stop():
             raise Stopped("The review was stopped.")
         self.asked += names
-        return {name: sentence("table-not-there", name=name) for name in names if name in self.missing}
+        return {name: message("table-not-there", name=name) for name in names if name in self.missing}
 
     def probe(self, board: chess.Board) -> TableAnswer | None:
         name = self.wanted(board)

@@ -18,6 +18,7 @@ from tests.chaos.processes import ENGINE, SUPERVISOR, WEB, WORKER
 from tests.chaos.same_log import assert_same
 from tests.processes import Site
 from tests.small_disk import small_disk
+from tests.tuned import tuned
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are found by /proc")
 
@@ -29,9 +30,13 @@ GAMES = (
     "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0",
 )
 SETTINGS = {
-    "KIBITZ_STALE_AFTER": "6",
-    "KIBITZ_MAX_ATTEMPTS": "100",
-    "KIBITZ_RESTART_DELAY": "0.2",
+    **tuned(
+        **{
+            "server.store.queue.heartbeats.STALE_AFTER": 6,
+            "server.work.recovery.MAX_ATTEMPTS": 100,
+            "server.programs.serve.DELAYS": [0.2],
+        }
+    ),
     "KIBITZ_REVIEWS_RUNNING": "1000",
     "KIBITZ_REVIEWS_WAITING": "1000",
     "SPT_NOENV": "1",  # gunicorn writes its title over the environment otherwise, by which it is found

@@ -68,7 +68,12 @@ def messages(code: str) -> dict[str, set[str]]:
 
 
 def sources() -> Iterator[Path]:
-    for folder, pattern in (("static", "*.ts"), ("templates", "*.html"), ("server", "*.py")):
+    for folder, pattern in (
+        ("static", "*.ts"),
+        ("templates", "*.html"),
+        ("server", "*.py"),
+        ("endgames", "*.py"),
+    ):
         yield from (ROOT / folder).rglob(pattern)
 
 

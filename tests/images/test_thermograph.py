@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.analysis.exact.cgt.expressions import valued
-from server.analysis.exact.cgt.games import Games
-from server.analysis.exact.cgt.names import Names
-from server.analysis.exact.cgt.thermographs import Thermographs
+from endgames.cgt.expressions import valued
+from endgames.cgt.games import Games
+from endgames.cgt.names import Names
+from endgames.cgt.thermographs import Thermographs
 from server.images.thermograph import Corner, thermograph_svg
 
 SPACE = "{http://www.w3.org/2000/svg}"

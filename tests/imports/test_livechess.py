@@ -75,6 +75,48 @@ def test_the_latest_round_becomes_a_pgn() -> None:
     assert clocks == [5394, 5390, None, 90]
 
 
+def test_answers_with_all_the_fields_that_public_programs_declare_are_read() -> None:
+    event = {
+        "id": "open",
+        "name": "Club Open",
+        "location": None,
+        "country": "DE",
+        "website": None,
+        "rules": "STANDARD",
+        "chess960": "STANDARD",
+        "timecontrol": "90m+30s",
+        "eboards": [],
+        "rounds": [{"count": 1, "live": 0}],
+    }
+    player = {
+        "fname": "Ann",
+        "mname": None,
+        "lname": "Adams",
+        "title": None,
+        "federation": "GER",
+        "gender": None,
+        "fideid": "4600001",
+    }
+    index = {
+        "date": None,
+        "pairings": [{"white": player, "black": {**player, "fideid": None}, "result": "*", "live": True}],
+    }
+    game = {
+        "live": True,
+        "serialNr": "12345",
+        "firstMove": 1700000000,
+        "chess960": 518,
+        "result": None,
+        "comment": None,
+        "clock": None,
+        "moves": ["e4 5394+6"],
+    }
+    site = Site(tournament=event, **{"round-1/index": index, "round-1/game-1": game})
+    (found,) = games(site)
+    assert (found.headers["White"], found.headers["WhiteFideId"]) == ("Adams, Ann", "4600001")
+    assert [node.clock() for node in found.mainline()] == [5394]
+
+
 def test_a_round_that_is_named_is_asked_for() -> None:
     site = Site(**{"round-1/index": {"pairings": [{"white": ANN, "black": BOB, "result": "*"}] * 2}})
     assert [game.headers["Round"] for game in games(site, Link(ID, 1))] == ["1.1", "1.2"]

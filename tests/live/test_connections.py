@@ -11,17 +11,19 @@ import pytest
 from server.store.reviews.reviews import Store
 from tests.live.conftest import Json
 from tests.live.serving import Served, serving
+from tests.sampling import first
+from tests.tuned import tuned
 
 LONG = "x" * 100_000
 BOUND = 256 * 1024
 MODES = ["eventlet", "threading"]
 
 
-@pytest.fixture(scope="module", params=MODES)
+@pytest.fixture(scope="module", params=first(1, MODES))
 def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for all tests; what it logged is looked at in the end."""
     folder = tmp_path_factory.mktemp("served")
-    settings = {"KIBITZ_SOCKET_BYTES": str(BOUND), "KIBITZ_ADDRESS_SOCKETS": "8"}
+    settings = tuned(**{"server.live.socket.WAITING_BYTES": BOUND, "server.live.socket.ADDRESS_SOCKETS": 8})
     with serving(folder, request.param, **settings) as served:
         yield served
     assert "Traceback" not in served.log.read_text()
@@ -87,7 +89,7 @@ def comes_back(served: Served, review_id: str, store: Store, after: int = 3) -> 
     assert json.dumps(review_id).encode() in received
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", first(1, MODES))
 def test_pages_are_answered_while_there_is_room_for_no_further_socket(mode: str, tmp_path: Path) -> None:
     with serving(tmp_path, mode, KIBITZ_CONNECTIONS="8") as served:
         clients = [served.client() for _ in range(4)]

@@ -33,9 +33,8 @@ from tests.rows import FACTS
 class Site:
     """A Socket.IO server over a store, and clients to it."""
 
-    def __init__(self, store: Store, tmp_path: Path, **more: str) -> None:
-        given = {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading", "KIBITZ_TICK": "0.01"}
-        settings = Settings.from_environ(given | more)
+    def __init__(self, store: Store, tmp_path: Path) -> None:
+        settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading"})
         self.app = flask.Flask(__name__)
         self.live = create_live(store, CollectionStore(store.database), settings)
         self.live.init_app(self.app)
@@ -48,7 +47,8 @@ class Site:
 
 
 @pytest.fixture
-def site(store: Store, tmp_path: Path) -> Iterator[Site]:
+def site(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    monkeypatch.setattr("server.live.socket.TICK", 0.01)
     made = Site(store, tmp_path)
     yield made
     for client in made.clients:
@@ -153,8 +153,11 @@ def test_while_the_database_is_away_a_watcher_is_asked_to_wait(
     assert (error["code"], error["wait"]) == ("database_away", 2)
 
 
-def test_who_asks_too_often_is_told_how_long_to_wait(store: Store, tmp_path: Path) -> None:
-    site = Site(store, tmp_path, KIBITZ_SOCKET_MESSAGES="3")
+def test_who_asks_too_often_is_told_how_long_to_wait(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.live.socket.MESSAGES_PER_MINUTE", 3)
+    site = Site(store, tmp_path)
     hasty, other = site.client(), site.client()
     for _ in range(3):
         assert hasty.emit("unwatch", {"id": "x"}, callback=True) == {"ok": True}

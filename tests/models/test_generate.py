@@ -38,6 +38,7 @@ from models.training.data.records import (
     to_board,
     unpack_boards,
 )
+from tests.sampling import first
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = shutil.which("stockfish") or shutil.which("stockfish", path="/usr/games")
@@ -151,6 +152,7 @@ def test_a_dead_engine_is_told(tmp_path: Path) -> None:
         Stockfish(str(program)).label(ENDGAME, 1000)
 
 
+@pytest.mark.nightly
 @needs_stockfish
 def test_siblings_are_one_move_from_the_position_their_parent_id_names(engine: Stockfish) -> None:
     rng = random.Random(5)
@@ -168,6 +170,7 @@ def test_siblings_are_one_move_from_the_position_their_parent_id_names(engine: S
         assert sibling.fen in children
 
 
+@pytest.mark.nightly
 @needs_stockfish
 def test_a_shard_depends_on_seed_and_number_alone() -> None:
     assert PROGRAM is not None
@@ -251,7 +254,7 @@ def test_a_run_ends_at_its_target_goes_on_later_and_is_described(
 
 
 @needs_stockfish
-@pytest.mark.parametrize("send", [os.kill, os.killpg], ids=["to the first process", "to the group"])
+@pytest.mark.parametrize("send", first(1, [os.kill, os.killpg]), ids=["to the first process", "to the group"])
 def test_a_stop_signal_lets_the_shards_be_finished(tmp_path: Path, send: Callable[[int, int], None]) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "models.training.data", "generate", str(tmp_path), "--shard-games", "2"],

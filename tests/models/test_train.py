@@ -133,6 +133,7 @@ class TestWithTorch:
         assert rates[-1] == pytest.approx(0)
 
 
+@pytest.mark.nightly
 def test_a_perfect_comparison_has_perfect_figures() -> None:
     rng = np.random.default_rng(1)
     boards = []

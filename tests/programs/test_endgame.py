@@ -10,7 +10,7 @@ import chess
 import pytest
 
 from server import cli
-from server.analysis.exact.solved import SolvedPawns, SolvedSum
+from server.analysis.endings.solved import SolvedPawns, SolvedSum
 from server.i18n.texts import sentence
 from server.work.table_builds import BuiltTables
 
@@ -50,7 +50,7 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
 ) -> None:
     pawns: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
     monkeypatch.setattr(
-        "server.analysis.exact.pawn_sums.solved_pawns",
+        "server.analysis.endings.pawn_sums.solved_pawns",
         lambda board, values: SolvedSum(pawns),
     )
     monkeypatch.setattr(

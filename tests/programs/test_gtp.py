@@ -13,10 +13,10 @@ from fractions import Fraction
 import pytest
 
 from bench.go_played import GAMES, rows_after
+from endgames.go.local_games import Rules
+from endgames.go.played import PlayedGame
+from endgames.go.solver import solve
 from server.analysis.errors import KibitzError
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.played import PlayedGame
-from server.analysis.exact.go.solve import solve
 from server.programs.gtp import MAX_LINE, Gtp, converse
 
 CORRIDORS = [".x.x.x.", "xxxxxxx", "x.....o", "xxxxooo", "xx...oo", "xxoooo.", "xxo.o.o"]

@@ -7,14 +7,12 @@ import pytest
 
 from server.analysis.game.game import parse_games
 from server.cli import main
-from tests.stub_sites import StubSites, stub_sites
+from tests.stub_sites import StubSites, in_their_place
 
 
 @pytest.fixture
 def sites(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[StubSites]:
-    with stub_sites() as running:
-        for name, value in running.settings.items():
-            monkeypatch.setenv(name, value)
+    with in_their_place() as running:
         monkeypatch.setenv("KIBITZ_DATA_DIR", str(tmp_path / "data"))
         yield running
 

@@ -19,6 +19,7 @@ from tests import nginx
 from tests.chaos.same_log import assert_same
 from tests.processes import Client, Process, Site, Web, wait_until
 from tests.servers import PostgresServer
+from tests.tuned import tuned
 
 Json = dict[str, Any]
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
@@ -42,8 +43,7 @@ def larger(tmp_path_factory: pytest.TempPathFactory, postgres_cluster: PostgresS
     site = Site(
         tmp_path_factory.mktemp("larger"),
         KIBITZ_DATABASE_URL=postgres_cluster.fresh(),
-        KIBITZ_STALE_AFTER="6",
-        KIBITZ_MAX_ATTEMPTS="100",
+        **tuned(**{"server.store.queue.heartbeats.STALE_AFTER": 6, "server.work.recovery.MAX_ATTEMPTS": 100}),
     )
     site.use_fake_engine("--pause", "0.05")
     try:
@@ -115,6 +115,7 @@ def check_disturbed(webs: tuple[Web, Web], disturb: Callable[[], None]) -> list[
     return events
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("disturbed", ["nothing", "workers", "postgresql"])
 def test_nothing_that_is_killed_or_started_again_costs_an_event(
     larger: Larger, whole: list[Json], disturbed: str

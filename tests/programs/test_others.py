@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from server.analysis.exact.cgt.printed import ValueRecord
-from server.analysis.exact.go.printed import GoRecord
-from server.analysis.exact.solved import Solved
+from endgames.cgt.printed import ValueRecord
+from endgames.go.printed import GoRecord
+from server.analysis.endings.solved import Solved
 from server.programs.others import add_others
 from server.system.paths import ROOT
 

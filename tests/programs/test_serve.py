@@ -15,9 +15,7 @@ from typing import Any
 
 import pytest
 
-from server.programs import serve
 from server.programs.serve import Child, Policy, Supervisor, _reachable
-from server.settings import Settings
 from server.system.paths import ROOT
 from tests.processes import Client, wait_until
 from tests.servers import free_port
@@ -172,23 +170,7 @@ def test_an_address_for_all_is_asked_and_shown_as_one_that_can_be_opened() -> No
     assert _reachable("chess.example") == "chess.example"
 
 
-def test_no_pause_before_a_restart_is_longer_than_the_setting(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    policies: list[Policy] = []
-
-    class Noting(Supervisor):
-        def run(self, on_tick: Callable[[], bool] = lambda: True) -> None:
-            policies.append(self._policy)
-
-    monkeypatch.setattr(serve, "Supervisor", Noting)
-    monkeypatch.setattr(signal, "signal", lambda number, handler: None)
-    for delay in (1.5, 30.0):
-        serve.run_serve(Settings(data_dir=tmp_path, port=free_port(), restart_delay=delay, **urls(tmp_path)))
-    assert [max(policy.delays) for policy in policies] == [1.5, 30.0]
-    assert policies[0].delays[0] == policies[1].delays[0] == Policy().delays[0]
-
-
+@pytest.mark.nightly
 def test_a_relative_data_folder_is_that_of_whoever_calls(tmp_path: Path) -> None:
     """Web and worker run in the program's own folder."""
     port = free_port()

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.exact.tables.names import TableError, every_name
-from server.analysis.exact.tables.probing import SHIPPED
+from endgames.paths import COMPILED, COMPILED_VARIABLE
+from endgames.tables.names import every_name
+from endgames.tables.probing import SHIPPED
+from server.analysis.errors import KibitzError
 from server.programs.tables import add_tables
 from server.settings import Settings
-from server.system.paths import COMPILED, COMPILED_VARIABLE, ROOT
+from server.system.paths import ROOT
 
 STATS = json.loads((ROOT / "tests/data/tablebase_stats.json").read_text("utf-8"))["tables"]
 
@@ -71,7 +73,7 @@ def test_the_file_of_the_fifty_move_rule_is_checked_and_counted_with_its_table(
 
 
 def test_an_order_that_is_too_large_is_refused_before_it_begins(tmp_path: Path) -> None:
-    with pytest.raises(TableError) as refused:
+    with pytest.raises(KibitzError) as refused:
         run(tmp_path, "build", "KPPvKP")
     assert refused.value.place == "KPPvKP"
     assert str(refused.value.message).startswith("KPPvKP takes 105 tables")
@@ -118,7 +120,7 @@ def test_a_table_of_four_men_is_built_and_counted(tmp_path: Path, capsys: pytest
     ("word", "name"), [("build", "KXvK"), ("count", "Rook"), ("build", "KBvK"), ("count", "KRRRvKR")]
 )
 def test_a_name_that_is_none_is_told_before_anything_is_built(tmp_path: Path, word: str, name: str) -> None:
-    with pytest.raises(TableError) as told:
+    with pytest.raises(KibitzError) as told:
         run(tmp_path, word, name)
     assert name in told.value.message
     assert not (tmp_path / "tables").exists()
@@ -126,6 +128,6 @@ def test_a_name_that_is_none_is_told_before_anything_is_built(tmp_path: Path, wo
 
 def test_what_cannot_be_built_is_told(tmp_path: Path) -> None:
     (tmp_path / "tables").write_text("a file where the folder should be")
-    with pytest.raises(TableError) as told:
+    with pytest.raises(KibitzError) as told:
         run(tmp_path, "build", "KQvKR")
     assert "KQvKR" in told.value.message

@@ -11,7 +11,7 @@ from typing import Any, cast
 import chess
 import pytest
 
-from server.analysis.exact import pawn_sums, whole
+from server.analysis.endings import pawn_sums, whole
 from server.sandbox.endgames import agreed_of, endings_of, is_compiled, pawns_of, whole_of
 from server.system.paths import ROOT
 

@@ -6,9 +6,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from endgames.go.local_games import Rules
+from endgames.go.solver import solve
 from scripts.endgame_pictures import FOLDER, ROWS, Example, pictures
-from server.analysis.exact.go.local_games import Rules
-from server.analysis.exact.go.solve import solve
 
 PICTURES = pictures()
 

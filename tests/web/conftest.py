@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,14 +11,16 @@ from typing import Any
 import flask
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.routing import Rule
 from werkzeug.test import TestResponse
 
+from server.analysis.game.game import GameLimits
 from server.app import create_app
 from server.sandbox.pool import Sandbox
 from server.settings import Settings
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
-from server.web.files import versions
+from server.web.files import bundles, versions
 
 Json = dict[str, Any]
 MakeApp = Callable[..., flask.Flask]
@@ -45,8 +48,28 @@ def files_are_read_once() -> Iterator[None]:
         own = tuple(folders)
         return (known if all(map(is_own, own)) else whole)(own, *more, pattern=pattern)
 
+    hash_of, known_hash = bundles._hash, cache(bundles._hash)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(versions, "version_of", version_of)
+        patch.setattr(bundles, "_hash", lambda file: (known_hash if is_own(file) else hash_of)(file))
+        patch.setattr(versions, "library_versions", cache(versions.library_versions))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def addresses_are_compiled_once() -> Iterator[None]:
+    """For all apps: werkzeug compiles a function for each address, which takes half of the time that an app
+    takes to make."""
+    plain, known = Rule._compile_builder, dict[object, Callable[..., tuple[str, str]]]()
+
+    def compile_builder(rule: Rule, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
+        key = (rule.rule, tuple(rule._trace), str(rule.defaults), append_unknown)
+        if key not in known:
+            known[key] = plain(rule, append_unknown)
+        return known[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Rule, "_compile_builder", compile_builder)
         yield
 
 
@@ -68,9 +91,10 @@ def make_app(tmp_path: Path, parsers: Sandbox) -> Iterator[MakeApp]:
     """Make the app with KIBITZ_ settings; it is closed with the test."""
     made: list[flask.Flask] = []
 
-    def make(**environment: str) -> flask.Flask:
+    def make(limits: GameLimits | None = None, **environment: str) -> flask.Flask:
         fixed = {"KIBITZ_DATA_DIR": str(tmp_path), "KIBITZ_ASYNC_MODE": "threading"}
-        made.append(create_app(Settings.from_environ(fixed | environment), parsers))
+        settings = Settings.from_environ(fixed | environment)
+        made.append(create_app(replace(settings, limits=limits or settings.limits), parsers))
         made[-1].test_client_class = BufferedClient
         return made[-1]
 

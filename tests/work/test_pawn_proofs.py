@@ -10,9 +10,9 @@ from typing import Any
 import chess
 import pytest
 
+from server.analysis.endings.solved import Ending
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line, Score
-from server.analysis.exact.solved import Ending
 from server.sandbox.endgames import agreed_of, compile_in, endings_of
 from server.sandbox.process import Answer, Question
 from server.work import pawn_proofs

@@ -37,14 +37,14 @@ class Watch(NamedTuple):
 
 @pytest.fixture
 def recovery(store: Store, settings: Settings) -> Recovery:
-    return Recovery(store, settings)
+    return Recovery(store)
 
 
 @pytest.fixture
 def watch(store: Store, settings: Settings) -> Watch:
     now = [1000.0]
     leases, workers = (Silence(longest_gap=5, clock=lambda: now[0]) for _ in range(2))
-    return Watch(Recovery(store, settings, leases=leases, workers=workers), now)
+    return Watch(Recovery(store, leases=leases, workers=workers), now)
 
 
 def test_a_review_whose_worker_died_goes_on_from_its_log(store: Store, recovery: Recovery) -> None:
@@ -161,7 +161,7 @@ def test_what_a_worker_has_forgotten_goes_back_at_once(store: Store, settings: S
         asked.append(lease.review_id)
         return True
 
-    Recovery(store, settings, forgotten=forgotten).look()
+    Recovery(store, forgotten=forgotten).look()
     assert asked == [review_id]
     assert status(store, review_id) is Status.WAITING
 

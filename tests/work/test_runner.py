@@ -328,7 +328,7 @@ class TestDatabaseAway:
         (before,) = store.leases.all()
         store.workers.beat("worker", worker.in_hand())
         assert store.leases.all() == [before], "nobody beats for a review that was given up"
-        Recovery(store, settings, forgotten=worker.has_forgotten).look()
+        Recovery(store, forgotten=worker.has_forgotten).look()
         assert status(store, review_id) is Status.WAITING
         second = Moves()
         assert runner(store, second).run()

@@ -20,6 +20,7 @@ from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
 from server.work.start_faults import check_start
 from tests.modes import mode, open_to_others
+from tests.sampling import first
 from tests.small_disk import fill, small_disk
 
 GARBAGE = b"This is no database at all. " * 300
@@ -119,7 +120,7 @@ def nothing_starts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("nothing_starts")
-@pytest.mark.parametrize("command", ["serve", "web", "worker"])
+@pytest.mark.parametrize("command", first(1, ["serve", "web", "worker"]))
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
 def test_a_fault_is_told_in_a_sentence_before_anything_starts(
     folder: Path, capsys: pytest.CaptureFixture[str], command: str, fault: Callable[[Path], None]
@@ -131,7 +132,7 @@ def test_a_fault_is_told_in_a_sentence_before_anything_starts(
     assert FAULTS[fault].format(folder) in told
 
 
-@pytest.mark.parametrize("command", ["serve", "web", "worker"])
+@pytest.mark.parametrize("command", first(1, ["web", "serve", "worker"]))
 def test_each_program_ends_at_once_with_the_sentence(folder: Path, command: str) -> None:
     has_a_damaged_database(folder)
     ended = subprocess.run(

@@ -17,13 +17,14 @@ from pathlib import Path
 import chess
 import pytest
 
+from endgames.paths import COMPILED, COMPILED_VARIABLE
+from endgames.tables.answers import TableAnswer
+from endgames.tables.files import Head, TableFile, write_table
+from endgames.tables.layout import Layout
+from endgames.tables.names import read_name
+from endgames.tables.probing import SHIPPED
 from server.analysis.errors import Postponed, Stopped
-from server.analysis.exact.tables.answers import TableAnswer
-from server.analysis.exact.tables.files import Head, TableFile, write_table
-from server.analysis.exact.tables.layout import Layout
-from server.analysis.exact.tables.names import read_name
-from server.analysis.exact.tables.probing import SHIPPED
-from server.system.paths import COMPILED, COMPILED_VARIABLE, PACKAGES
+from server.system.paths import PACKAGES
 from server.work import table_builds
 from server.work.table_builds import BuiltTables, end_builder, read_failures, start_builder
 from tests.small_disk import small_disk
@@ -33,9 +34,9 @@ SOME = chess.Board("8/8/4k3/8/8/3RK3/3R4/8 w - - 0 1")
 WRITES = """
 import sys, time
 from pathlib import Path
-from server.analysis.exact.tables.files import Head, write_table
-from server.analysis.exact.tables.layout import Layout
-from server.analysis.exact.tables.names import read_name
+from endgames.tables.files import Head, write_table
+from endgames.tables.layout import Layout
+from endgames.tables.names import read_name
 folder, _, *names = sys.argv[1:]
 Path(folder).mkdir(exist_ok=True)
 for name in names:

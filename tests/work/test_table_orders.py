@@ -10,9 +10,9 @@ from pathlib import Path
 import chess
 import pytest
 
+from endgames.tables import costs
+from endgames.tables.orders import Wishes
 from server.analysis.errors import Stopped
-from server.analysis.exact.tables import costs
-from server.analysis.exact.tables.orders import Wishes
 from server.i18n.texts import Sentence, sentence
 from server.settings import Settings
 from server.web.resources.endgame_tables import TableLookup

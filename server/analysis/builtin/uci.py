@@ -28,6 +28,7 @@ from typing import TextIO
 import chess
 
 import server
+from endgames.paths import COMPILED_VARIABLE
 from server.analysis.builtin.modes import MODES
 from server.analysis.builtin.thinking import Limits, Thinker, Thought, root_moves
 from server.analysis.builtin.uci_commands import (
@@ -42,7 +43,6 @@ from server.analysis.builtin.uci_commands import (
 )
 from server.analysis.errors import EngineError
 from server.i18n.texts import sentence
-from server.system.paths import COMPILED_VARIABLE
 
 NAME = "Kibitz"
 PATIENCE = 25.0

@@ -12,6 +12,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta, Struct
 
+from endgames.themes import ThemeName
 from server.analysis.classes import Classification
 from server.analysis.rule_sets import RULE_SETS
 from server.i18n.texts import Said, Text
@@ -204,20 +205,6 @@ class Table(TypedDict):
 
     name: Annotated[str, about('the men of both sides: "KRvK"')]
     source: Annotated[str, about('who made it, in which version: "kibitz 1", or "syzygy"')]
-
-
-ThemeName = Literal[
-    "breakthrough",
-    "outruns",
-    "spare",
-    "key_square",
-    "opposition",
-    "distant_opposition",
-    "diagonal_opposition",
-    "zugzwang",
-    "in_square",
-    "outside_passed_pawn",
-]
 
 
 class Theme(TypedDict):

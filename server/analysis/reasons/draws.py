@@ -66,12 +66,14 @@ def _repetition(scene: Scene) -> Fact | None:
 
 def _perpetual(line: Played, side: chess.Color) -> bool:
     """Whether `side` does nothing but check in `line`, and a position comes again."""
-    own = [step for step in line.steps if step.mover == side]
-    if len(own) < CHECKS or not all(step.check and not step.captured for step in own[-CHECKS:]):
-        return False
-    seen = [
-        board.board_fen()
-        for board, step in zip(line.boards[1:], line.steps, strict=True)
-        if step.mover == side
-    ]
-    return len(set(seen[-CHECKS - 1 :])) < len(seen[-CHECKS - 1 :])
+    seen: list[str] = []
+    for board, step in zip(line.boards[1:], line.steps, strict=True):
+        if step.mover != side:
+            continue
+        if not step.check or step.captured:
+            seen = []
+            continue
+        if board.board_fen() in seen and len(seen) + 1 >= CHECKS:
+            return True
+        seen.append(board.board_fen())
+    return False

@@ -70,7 +70,7 @@ def _threat(scene: Scene) -> Iterator[Fact]:
         return
     after = scene.played.boards[2]
     mate = threatened_mate(after)
-    if mate is not None:
+    if mate is not None and mate != threatened_mate(scene.board):
         yield {"kind": "plan", "name": "lets_threaten", "by": after.uci(mate), **answer_line(scene, 1)}
 
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.classification.exact import Exact
+from server.analysis.endings.solved import has_pawns_alone
 from server.analysis.events.values import Fact
-from server.analysis.exact.solved import has_pawns_alone
 from server.analysis.reasons.scene import Scene
 from server.i18n.texts import Text
 

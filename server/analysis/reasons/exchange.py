@@ -37,6 +37,18 @@ def best_capture(board: chess.Board, least: int = 1) -> chess.Move | None:
     return found[2] if found and found[0] >= least else None
 
 
+def mate_in_one(board: chess.Board) -> chess.Move | None:
+    """A move that mates at once; None where there is none."""
+    for move in board.legal_moves:
+        if board.gives_check(move):
+            board.push(move)
+            mate = board.is_checkmate()
+            board.pop()
+            if mate:
+                return move
+    return None
+
+
 def turned(board: chess.Board) -> chess.Board | None:
     """The position with the other side to move; None where the one to move is in check."""
     if board.is_check():

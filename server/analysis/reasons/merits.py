@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import chess
 
+from endgames.themes import is_passed
 from server.analysis.events.values import Fact
-from server.analysis.exact.themes import is_passed
-from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, takers, turned
+from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, mate_in_one, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name
 from server.analysis.reasons.played import Played, Step
@@ -65,11 +65,13 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     if not _is_taken(line):
         yield from _escapes(line)
         yield from _guards(line)
+    found = aim(line)
+    if found is not None and found["name"] == "pins":
+        yield found
     yield from _develops(line)
     yield from _attacks(line)
     yield from _places(line)
-    found = aim(line)
-    if found is not None:
+    if found is not None and found["name"] != "pins":
         yield found
 
 
@@ -91,16 +93,7 @@ def _is_taken(line: Played) -> bool:
 def threatened_mate(after: chess.Board) -> chess.Move | None:
     """The mate in one that the side that has just moved threatens in `after`."""
     view = turned(after)
-    if view is None:
-        return None
-    for move in view.legal_moves:
-        if view.gives_check(move):
-            view.push(move)
-            mate = view.is_checkmate()
-            view.pop()
-            if mate:
-                return move
-    return None
+    return None if view is None else mate_in_one(view)
 
 
 def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
@@ -118,9 +111,10 @@ def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
     elif won >= 1 and points >= 1:
         yield {"kind": "activity", "name": "takes", **piece}
     elif back and back.captured and back.where == step.where and _even(step, points):
-        ahead = balance(board, step.mover) >= 2 and step.captured != chess.PAWN
-        kind = "simplifies" if ahead or step.captured == chess.QUEEN else "activity"
-        yield {"kind": kind, "name": "trades", **piece}  # type: ignore[typeddict-item]
+        if step.captured != chess.PAWN and balance(board, step.mover) >= 2:
+            yield {"kind": "simplifies", "name": "trades", **piece}
+        elif VALUES[step.captured] >= 5:
+            yield {"kind": "activity", "name": "trades", **piece}
     else:
         yield {"kind": "activity", "name": "takes", **piece}
 
@@ -217,8 +211,9 @@ def _threat(line: Played) -> Iterator[Fact]:
     if step.check:
         return
     mate = threatened_mate(after)
-    threatened = line.boards[0].is_check() and mate is not None and mate.from_square != step.move.to_square
-    if mate is not None and not threatened:
+    if mate is None or (line.boards[0].is_check() and mate.from_square != step.move.to_square):
+        return  # that was there, or shows when the check is met
+    if mate.from_square != step.move.to_square or not _is_taken(line):
         yield {"kind": "plan", "name": "threatens_mate", "by": after.uci(mate)}
 
 
@@ -291,14 +286,16 @@ def _places(line: Played) -> Iterator[Fact]:
     if step.captured:
         return
     if step.piece == chess.PAWN:
-        if is_passed(after, step.move.to_square):
+        rank = chess.square_rank(step.move.to_square)
+        far = rank >= 4 if step.mover else rank <= 3
+        if is_passed(after, step.move.to_square) and (far or officers(after) < BARE):
             yield {"kind": "structure", "name": "advances", "square": square}
         elif to & _MIDDLE and board.fullmove_number <= OPENING:
             yield {"kind": "activity", "name": "centre", "square": square}
     elif step.piece == chess.ROOK:
         if to & _SEVENTH[step.mover] and not chess.BB_SQUARES[step.move.from_square] & _SEVENTH[step.mover]:
             yield {"kind": "activity", "name": "seventh", "square": square}
-        elif _opened(board, step):
+        elif _opened(board, step) and not step.check:
             yield {"kind": "activity", "name": "open_file", "square": square}
     elif step.piece == chess.KING and officers(board) < BARE and _nearer(step.move):
         yield {"kind": "activity", "name": "king_walks", "square": square}

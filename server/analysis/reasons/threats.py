@@ -14,6 +14,7 @@ from server.analysis.events.values import Fact
 from server.analysis.reasons.defences import MATED, weakest
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.losses import common_word, fallen, falls
+from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiescence import play_out
 from server.analysis.reasons.scene import Scene
@@ -85,7 +86,9 @@ def threat_of(scene: Scene) -> Fact | None:
 
 
 def _overlooked(scene: Scene, move: chess.Move) -> bool:
-    return scene.faulty and scene.reply == move
+    taken, step = scene.after.piece_type_at(move.to_square), scene.played.steps[0]
+    even = step.captured and taken and VALUES[taken] <= VALUES[step.captured]  # it is a trade by now
+    return scene.faulty and scene.reply == move and not even
 
 
 def _met(scene: Scene, move: chess.Move) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.evaluation import NOTHING_AT_STAKE
+from server.analysis.evaluation import NOTHING_AT_STAKE, second_line
 from server.analysis.events.values import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
@@ -22,7 +22,7 @@ from server.analysis.reasons.mates import NEXT_MATE
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits, threatened_mate
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.points.choose import hint, told
+from server.analysis.reasons.points.choose import comes_anyway, hint, told
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
 from server.i18n.texts import Text
@@ -39,11 +39,11 @@ FAR_MATE = 8
 QUICK = 5
 """Moves of a mate for which it matters that a slower one was played."""
 
-SLIP = 0.05
-"""Expected points from which a good move is said to cost a little."""
-
 PIECE = 3
 """Points whose loss, where it is called an inaccuracy, asks for a reason."""
+
+MORE = 2
+"""Points that a move wins itself where the better one is said to win more."""
 
 LOST = 0.3
 """Expected points below which a game was lost anyway."""
@@ -77,15 +77,15 @@ _NAMES_BETTER = {
 }
 """Sentences that name the better move, or leave no doubt of it."""
 _NO_WHY = {
-    *("blocks_check", "presses", "trades", "centre", "open_file", "half_open_file"),
-    *("lets_out", "fianchetto", "space_kingside", "space_queenside", "king_walks"),
+    *("blocks_check", "trades", "centre", "open_file", "half_open_file"),
+    *("offers", "keeps_out", "lets_out", "fianchetto", "space_kingside", "space_queenside", "king_walks"),
 }
 """What a move does that is no reason why it is better: as a rule others do the same."""
 _SHARP_KINDS = {"escapes", "recaptures", "takes", "attacks", "guards", "pins", "threatens_mate"}
 """What may explain a great loss, by kind or name."""
 _SAID_BY_RESULT = {"reason-mate-follows", "reason-mated"}
 """Sentences that say no more than where exact knowledge begins."""
-_LESS_THAN_RESULT = {"reason-better", "reason-better-so", "reason-better-again", "reason-little-better"}
+_LESS_THAN_RESULT = {"reason-better", "reason-better-so", "reason-better-again"}
 """Sentences of a fault that say what was better."""
 _BARE = ("reason-better", "reason-better-so")
 """Sentences that name a better move without a why."""
@@ -94,7 +94,7 @@ _NAMES_COST = {
     *("reason-fork", "reason-fork-same", "reason-trapped", "reason-trapped-it"),
     *("reason-threat-was", "reason-plan-lets-threaten", "reason-brings-through"),
     *("reason-stalemate", "reason-repetition", "reason-perpetual", "reason-insufficient"),
-    "reason-no-recapture",
+    *("reason-no-recapture", "reason-is-pinned"),
 }
 """Sentences of a fault that say what it costs, and where."""
 _SHOWS_WHY = {
@@ -149,7 +149,7 @@ def names_cost(text: Text) -> bool:
         return "x" in str(params["move"]) or params["mate"] == "yes"
     if key == "reason-misses":
         return params["square"] != "none"
-    return key == "reason-motif" and params["name"] in ("skewer", "pin")
+    return key == "reason-motif" and params["name"] == "skewer"
 
 
 def shows_why(text: Text) -> bool:
@@ -187,7 +187,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     better = list(_better(facts, scene, texts[0]["key"] if texts else ""))
     if not texts:
-        last = hint(scene) if better and better[0]["key"] in _BARE else None
+        last = hint(scene) if better and _is_bare(better[0]) else None
         if last is not None:
             yield last.text
         if last is None or last.answers:
@@ -200,6 +200,11 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     yield from texts[1:]
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
         yield from better
+
+
+def _is_bare(better: Text) -> bool:
+    """Whether it says no why, or one that many moves have."""
+    return better["key"] in _BARE or better["key"] == "reason-develops"
 
 
 def _better_move(scene: Scene) -> str:
@@ -276,10 +281,18 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _motif(fact, scene, _first(before, scene), before.get("square") if alone else None)
         case "misses_punishing" if scene.got <= 0 and _worth_telling(fact, by_kind):
             yield _text("reason-unpunished")
-        case "threat" if fact["name"] == "overlooked" and not _was_left(by_kind) and scene.got <= 0:
+        case "threat" if fact["name"] == "overlooked" and _is_threat(fact, by_kind, scene):
             yield _overlooked(fact, by_kind, scene)
         case "king" | "activity" | "structure" | "plan":
             yield _given_up(fact, scene)
+
+
+def _is_threat(fact: Fact, by_kind: _ByKind, scene: Scene) -> bool:
+    """Whether the threat that the answer carries out explains the fault: it is not won back, the better move
+    meets it, and no other sentence says it."""
+    if "perpetual" in by_kind or _was_left(by_kind):
+        return False
+    return scene.got <= 0 and ("in" in fact or not comes_anyway(scene))
 
 
 def _shows_means(fact: Fact, by_kind: _ByKind) -> bool:
@@ -386,8 +399,8 @@ def _misses(fact: Fact, scene: Scene) -> Text:
     if given == "promotion":
         return _text("reason-brings-through", move=_first(fact, scene))
     square = fact.get("square") if given in ONE_PIECE and not taken else None
-    key = "reason-wins-more" if scene.got > 0 else "reason-misses"
-    move = _first(fact, scene) if square else _until(fact, scene)
+    key = "reason-wins-more" if scene.got >= MORE else "reason-misses"
+    move = _first(fact, scene) if square and fact["ply"] > 2 else _until(fact, scene)
     return _text(key, given=given, taken=taken or "none", square=square or "none", move=move)
 
 
@@ -404,6 +417,8 @@ def _motif(fact: Fact, scene: Scene, named: str, square: str | None) -> Text:
     if name in MATES:
         return _text("reason-mate-by", name=name)
     bare = _text("reason-motif", name=name, move="none" if move == named else move)
+    if name == "pin" and targets:
+        return _text("reason-is-pinned", piece=targets[0]["piece"], square=targets[0]["square"])
     if name not in AIMED or not targets:
         return bare
     first, second = targets[0]["piece"], targets[1]["piece"] if len(targets) > 1 else "none"
@@ -467,9 +482,9 @@ def _merits_told(scene: Scene) -> Iterator[Fact]:
     the move that was played too: the difference is another then."""
     own = [_point(fact, scene.move) for fact in merits(scene.played, scene.trade)]
     for fact in merits(scene.better, scene.trade):
-        if _point(fact, scene.better.steps[0].move) in own:
-            return
         first = scene.better.steps[0].move
+        if _point(fact, first) in own or (fact.get("name") == "attacks" and _attacks_too(fact, scene)):
+            return
         if fact["kind"] == "wins" and fact.get("ply") == 0:  # what it wins in all is no part of this sentence
             fact = {**fact, "kind": "activity", "name": "takes"}
         name = fact.get("name", fact["kind"])
@@ -482,6 +497,12 @@ def _merits_told(scene: Scene) -> Iterator[Fact]:
         told = fact["kind"] not in ("wins", "promotes", "underpromotes") and name not in _NO_WHY
         if told and (scene.loss < GREAT or name in _SHARP_KINDS):
             yield fact
+
+
+def _attacks_too(fact: Fact, scene: Scene) -> bool:
+    """Whether the move that was played attacks the same piece."""
+    seen = scene.after.attacks_mask(scene.move.to_square)
+    return bool(seen >> chess.parse_square(fact["square"]) & 1)
 
 
 def _point(fact: Fact, move: chess.Move) -> tuple[object, ...]:
@@ -499,9 +520,6 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
         yield texts[1]
     else:
         yield from only
-    named = {"misses_mate", "misses_win"} & by_kind.keys()
-    if texts and scene.loss >= SLIP and len(scene.better) and not named:
-        yield _text("reason-little-better", move=numbered(scene.number, scene.better.san(1)))
 
 
 def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -514,9 +532,10 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "shortens":
             yield _shortens(fact)
         case "mates":
-            key = "reason-mated" if fact.get("side") else "reason-mate-follows"
-            if fact["in"] <= FAR_MATE:
-                yield _text(key, count=fact["in"])
+            if fact["in"] <= FAR_MATE and fact.get("side"):
+                yield _text("reason-mated", count=fact["in"], longest="yes" if _longest(scene) else "no")
+            elif fact["in"] <= FAR_MATE:
+                yield _text("reason-mate-follows", count=fact["in"])
         case "hangs":
             yield _text("reason-leaves", piece=fact["piece"], square=fact["square"], move=_first(fact, scene))
         case "misses_win":
@@ -540,6 +559,12 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _does(fact, scene, scene.after)
 
 
+def _longest(scene: Scene) -> bool:
+    """Whether it is the best move, and after the next best one mate comes sooner."""
+    best, second = (scene.mate(line) for line in (scene.top, second_line(scene.lines)))
+    return not len(scene.better) and best is not None and second is not None and best < second < 0
+
+
 def _offers(offered: Piece, scene: Scene) -> Text:
     """The piece that is offered, and what taking it runs into: till it mates or nothing is taken any more."""
     params: _Params = {"piece": offered["piece"], "square": offered["square"]}
@@ -560,6 +585,7 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "piece": fact.get("piece", "p"),
         "square": fact.get("square", "none"),
         "file": fact.get("square", "none")[:1],
+        "check": "yes" if after.is_check() else "no",
         "move": "",
     }
     if fact["kind"] == "wins":

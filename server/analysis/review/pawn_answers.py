@@ -11,9 +11,9 @@ from typing import NamedTuple, Protocol
 
 import chess
 
+from server.analysis.endings.solved import Ending, has_pawns_alone
 from server.analysis.evaluation import Line
 from server.analysis.events.values import PawnSums
-from server.analysis.exact.solved import Ending, has_pawns_alone
 from server.analysis.review.building import Known
 
 MOST = 24

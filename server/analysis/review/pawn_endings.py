@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classification.exact import LOSS, WIN, Exact, score_of
+from server.analysis.endings.solved import Ending, has_pawns_alone
 from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line, Score
-from server.analysis.exact.solved import Ending, has_pawns_alone
 from server.analysis.review.building import Known, exact_of
 from server.analysis.review.pawn_answers import PawnSolver
 

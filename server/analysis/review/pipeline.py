@@ -28,6 +28,7 @@ from collections.abc import Callable, Iterator, Sequence
 import chess
 from msgspec.structs import replace
 
+from endgames.tables import TableSource
 from server.analysis.classification.close_call import Settling
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import Chunk, SearchKind, derive
@@ -46,7 +47,6 @@ from server.analysis.events.events import (
 from server.analysis.events.log_so_far import Growth, LogSoFar
 from server.analysis.events.values import Base, Engine
 from server.analysis.events.wire import Position
-from server.analysis.exact.tables.answers import TableSource
 from server.analysis.game.game import Game, parse_game
 from server.analysis.report.key_moments import key_moments
 from server.analysis.report.report import ReportedMove, build_report

@@ -14,16 +14,17 @@ from dataclasses import dataclass, replace
 import chess
 from msgspec import convert, structs
 
+from endgames.tables import MoveAnswer, TableAnswer, TableSource
+from endgames.themes import Supposed, themes
 from server.analysis.classification.exact import LOSS, WIN, Exact, points_of_wdl, score_of
+from server.analysis.endings.refusals import in_words
+from server.analysis.endings.solved import has_pawns_alone
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.plan import SearchKind, SearchPlan
 from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line
 from server.analysis.events.values import Table, Theme, Warning
 from server.analysis.events.wire import Plan
-from server.analysis.exact.solved import has_pawns_alone
-from server.analysis.exact.tables.answers import MoveAnswer, TableAnswer, TableSource
-from server.analysis.exact.themes import Supposed, themes
 from server.analysis.review.building import Known
 from server.analysis.review.prepared_game import PreparedGame
 from server.i18n.texts import said_of, sentence
@@ -123,10 +124,9 @@ class _Asked:
         failed = self._source.ensure(names, should_stop) if names else {}
         if not failed:
             return []
-        _log.warning("without the tables %s: %s", ", ".join(failed), " ".join(dict.fromkeys(failed.values())))
-        message = sentence(
-            "tables-without", names=", ".join(failed), count=len(failed), why=next(iter(failed.values()))
-        )
+        reasons = [in_words(each) for each in failed.values()]
+        _log.warning("without the tables %s: %s", ", ".join(failed), " ".join(dict.fromkeys(reasons)))
+        message = sentence("tables-without", names=", ".join(failed), count=len(failed), why=reasons[0])
         return [Warning(_NO_CLASS, message, said=said_of(message))]
 
     def answers(self, plies: Sequence[int], multipv: int) -> Iterator[tuple[int, Known]]:

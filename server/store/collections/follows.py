@@ -39,6 +39,8 @@ from server.wire import bodies
 State = Literal["live", "waiting", "over"]
 """`over`: all games have a result; to people it is waiting, as a further one may come."""
 
+PAUSE = 10.0
+"""Seconds between two looks at a round while something changes."""
 _MINUTE = 60
 """Seconds after which the time of the last look at a round is told, if nothing else is."""
 LEASE = 120.0

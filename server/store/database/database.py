@@ -1,7 +1,7 @@
 """The tables and the connections of the store. Only `store` and its neighbours use them.
 
-The tables are described twice: here as they are now, in `migrations` how they came to be so. A test holds
-the two together.
+The tables are described here as they are now, and new ones are made so. `migrations` changes those of an
+older version; a test holds the two together.
 """
 
 # mypy: allow-any-explicit
@@ -230,17 +230,23 @@ def migrate(db: Connection) -> bool:
     """Bring the tables up to date; True: there was none. `db` is a writing transaction: one process at a time
     comes through here.
 
-    Raises SettingsError for a database of a newer Kibitz.
+    Raises SettingsError for a database of a newer Kibitz, and for one of a Kibitz before 0.10.
     """
     if db.dialect.name == "postgresql":  # SQLite's writers wait for each other as it is
         db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
-    was_empty = not sa.inspect(db).has_table(reviews_table.name)
+    if not sa.inspect(db).has_table(reviews_table.name):
+        metadata.create_all(db, checkfirst=False)
+        migrations.stamp(db)
+        return True
     try:
         migrations.upgrade(db)
+    except migrations.OldVersionError:
+        message = "The database is of Kibitz 0.9 or older: upgrade to Kibitz 0.10 first, and start that once."
+        raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
     except migrations.UnknownVersionError as error:
         message = f"The database was made by a newer Kibitz, or by something else ({error})."
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
-    return was_empty
+    return False
 
 
 def _check_version(db: Connection) -> None:

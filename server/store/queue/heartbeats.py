@@ -10,6 +10,9 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+STALE_AFTER = 30.0
+"""Seconds of silence after which a worker counts as dead. On its own machine its end is seen at once."""
+
 
 @dataclass(slots=True)
 class _Seen:

@@ -20,6 +20,7 @@ from server.limits.visitors import visitor_of
 from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
 from server.settings import Quotas
+from server.store.collections.follows import PAUSE
 from server.store.keys import GoneError
 from server.store.reviews.rows import NewGame, RowFacts
 from server.store.reviews.status import OPEN, Status
@@ -148,7 +149,7 @@ def look_now(collection_id: str) -> tuple[str, int]:
     """Have a worker look at what it follows at once, whenever the next look would be; looks are the usual
     pause apart still."""
     key = authorize_collection(collection_id)
-    if not services().collections.follows.hurry(collection_id, services().settings.follow_pause, key):
+    if not services().collections.follows.hurry(collection_id, PAUSE, key):
         raise ApiError(409, "not_followed", sentence("follow-not"))
     return "", 202
 

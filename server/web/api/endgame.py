@@ -10,8 +10,7 @@ import chess
 import flask
 from flask_limiter import Limiter
 
-from server.analysis.errors import GameError
-from server.analysis.exact.solved import (
+from server.analysis.endings.solved import (
     Solved,
     SolvedSum,
     SolvedWhole,
@@ -19,6 +18,7 @@ from server.analysis.exact.solved import (
     position_of,
     solved_of,
 )
+from server.analysis.errors import GameError
 from server.i18n.texts import sentence
 from server.sandbox.endgames import is_compiled, pawns_of, whole_of
 from server.sandbox.pool import ReadersBusy, TooSlow

@@ -33,7 +33,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
 def find() -> flask.Response:
     """The games, newest first where they are a user's."""
     flask.request.max_content_length = MAX_BYTES
-    if not services().settings.imports.on:
+    if not services().settings.imports:
         raise ApiError(404, "import_off", sentence("import-off"))
     wish, wanted = requests.read_import()
     found = services().importer.find(wish, wanted, services().parsers.read)

@@ -17,10 +17,10 @@ import msgspec
 from server.analysis.collection.openings.shapes import OpeningTree
 from server.analysis.collection.season.shapes import Season
 from server.analysis.collection.tournament.shapes import Tournament
+from server.analysis.endings.solved import Solved
 from server.analysis.events.events import EVENTS
 from server.analysis.events.state import Seq, State
 from server.analysis.events.values import MoveRecord, Warning
-from server.analysis.exact.solved import Solved
 from server.analysis.people.asked import PeopleHere
 from server.analysis.review.options import AskedOptions
 from server.wire import bodies

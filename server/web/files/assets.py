@@ -17,7 +17,7 @@ import flask
 from server.i18n import texts
 from server.images.pieces import piece_svg
 from server.system.npm import NEEDED, SERVED
-from server.system.paths import BUILT, STATIC
+from server.system.paths import BUILT, NODE_MODULES, STATIC
 from server.web.files.bundles import APP, Bundle
 from server.web.files.sent import ASK_AGAIN, FOREVER, Source, file_of, sent
 from server.web.services import services
@@ -68,7 +68,7 @@ def vendor(path: str) -> flask.Response:
 def _library(path: str, cache: str) -> flask.Response:
     if not SERVED.fullmatch(path):
         flask.abort(404)
-    return sent(services().kept_files, file_of(services().settings.node_modules, path), cache)
+    return sent(services().kept_files, file_of(NODE_MODULES, path), cache)
 
 
 @blueprint.get("/pieces/<piece_set>/<name>.svg")

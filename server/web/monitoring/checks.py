@@ -16,6 +16,7 @@ from typing import TypedDict
 
 from server.settings import Settings
 from server.store.database.database import Database
+from server.store.queue.heartbeats import STALE_AFTER
 from server.store.queue.workers import ListedWorker, Workers
 from server.store.reviews.status import Status
 from server.store.totals import Figures, Queue
@@ -122,7 +123,6 @@ class Checks:
         self._database = Database(settings.database_url, patience=patience)
         self._workers = Workers(self._database, time.time)
         self._figures = Figures(self._database, time.time)
-        self._stale_after = settings.stale_after
         self._counts = Bounded("the database", self._count, keep=FRESH)
         self._free = Bounded("the disk", lambda: _free_bytes(settings.data_dir), keep=FRESH)
         self._stored = Bounded("the figures", self._read_figures, keep=_FIGURES_FRESH)
@@ -145,7 +145,7 @@ class Checks:
     def _count(self) -> tuple[int, int]:
         """The workers that are alive, the reviews that wait."""
         waiting = self._figures.queue().counts[Status.WAITING]
-        return len(self._workers.alive(self._stale_after)), waiting
+        return len(self._workers.alive(STALE_AFTER)), waiting
 
     def _read_figures(self) -> Stored:
         figures = self._figures

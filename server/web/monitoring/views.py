@@ -8,7 +8,7 @@ import secrets
 import flask
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from server.settings import METRICS_LOOPBACK, METRICS_OFF
+from server.setting_kinds import METRICS_LOOPBACK, METRICS_OFF
 from server.web.services import services
 
 blueprint = flask.Blueprint("watch", __name__)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import flask
 
 import server
-from server.settings import Link
+from server.setting_kinds import Link
+from server.system.paths import NODE_MODULES
 from server.web.http.languages import t
 from server.web.pages import licences
 from server.web.pages.licences import Notice
@@ -53,7 +54,7 @@ def licence(key: str) -> flask.Response:
 
 
 def _notices() -> dict[str, Notice]:
-    return dict(licences.gather(services().settings.node_modules))
+    return dict(licences.gather(NODE_MODULES))
 
 
 def _is_source(link: Link) -> bool:

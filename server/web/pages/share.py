@@ -17,7 +17,7 @@ def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
     """The address; texts are shared as often as reviews are made."""
     blueprint = flask.Blueprint("share", __name__)
     blueprint.get("/share")(again)
-    blueprint.post("/share")(limiter.limit(f"{quotas.per_minute} per minute")(share))
+    blueprint.post("/share")(limiter.limit(f"{quotas.reviews_per_minute} per minute")(share))
     return blueprint
 
 

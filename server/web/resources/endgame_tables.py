@@ -8,10 +8,8 @@ from pathlib import Path
 
 import chess
 
-from server.analysis.exact.solved import SolvedTable, table_of
-from server.analysis.exact.tables.names import MOST_BUILT
-from server.analysis.exact.tables.orders import Wishes
-from server.analysis.exact.tables.probing import TableFolder
+from endgames.tables import MOST_BUILT, TableFolder, Wishes
+from server.analysis.endings.solved import SolvedTable, table_of
 
 
 class TableLookup:

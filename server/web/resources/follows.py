@@ -15,7 +15,7 @@ from server.imports.faults import NotThere
 from server.imports.wanted import ImportRequest
 from server.limits.quota import TooManyFollowedError
 from server.sandbox.work import decoded, seen_game, texts_of_games
-from server.store.collections.follows import AlreadyFollowsError, Look
+from server.store.collections.follows import PAUSE, AlreadyFollowsError, Look
 from server.store.reviews.rows import NewGame
 from server.web.http.errors import ApiError
 from server.web.resources.collections import options_of
@@ -51,7 +51,7 @@ def first_look(text: str) -> FirstLook:
     games = [game for _, game in read]
     labels = Counter(game.facts["label"] for game in games)
     state = state_of([game.facts for game in games])
-    look = Look(state, services().settings.follow_pause, labels, True, answer.etag, answer.last_modified)
+    look = Look(state, PAUSE, labels, True, answer.etag, answer.last_modified)
     return FirstLook(url, [entry for entry, _ in read], games, look)
 
 

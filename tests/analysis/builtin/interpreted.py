@@ -19,7 +19,6 @@ import pytest
 from numba.core.dispatcher import Dispatcher
 
 import server.analysis.builtin as package
-from server.analysis.builtin import compiled
 from server.analysis.builtin.state import place_board, search_type
 
 BITS: dict[str, Callable[[Any], Any]] = {
@@ -27,7 +26,7 @@ BITS: dict[str, Callable[[Any], Any]] = {
     "leading_zeros": lambda bits: np.uint64(64 - int(bits).bit_length()),
     "count_bits": lambda bits: np.int64(int(bits).bit_count()),
 }
-"""The bit instructions in Python; `test_compiled.py` holds that the compiled ones do the same."""
+"""The bit instructions in Python; `tests/endgames/test_compiled.py` compares the compiled ones."""
 
 
 def modules() -> Iterator[ModuleType]:
@@ -44,7 +43,7 @@ def plain_python() -> Iterator[None]:
             for name, value in list(vars(module).items()):
                 if isinstance(value, Dispatcher):
                     patch.setattr(module, name, value.py_func)
-                elif name in BITS and module is not compiled:
+                elif name in BITS:
                     patch.setattr(module, name, BITS[name])
         yield
 

@@ -56,3 +56,21 @@ def test_perpetual_check_is_seen_in_the_answer() -> None:
     )
     assert [fact["name"] for fact in facts(*told) if fact["kind"] == "perpetual"] == ["gives"]
     assert said(*told) == "Holds the draw by perpetual check."
+
+
+def test_a_perpetual_is_seen_though_the_line_goes_on_after_it() -> None:
+    told = (
+        "6k1/1pp2ppp/1p1p4/3P1Pq1/8/P3n2P/1P2NN2/2R1K2R w - - 3 26",
+        "Rxc7",
+        ("Rg1 Ng2+ Rxg2 Qxg2 Rxc7 h5", 116),
+        ("Ng2+ Kd1 Ne3+ Ke1 Ng2+ Kf1 Ne3+ Ke1 Nxd5", 0),
+    )
+    assert [fact["name"] for fact in facts(*told) if fact["kind"] == "perpetual"] == ["allows"]
+    assert said(*told).startswith("Allows perpetual check: 26…Ng2+. Better was 26.Rg1")
+
+
+def test_no_perpetual_where_a_capture_or_a_quiet_move_comes_between() -> None:
+    fen = "6k1/5p1p/6p1/8/4Q3/8/q5PP/7K w - - 0 1"
+    line = "Qe8+ Kg7 Qe5+ Kg8 h3 Qf2 Qe8+ Kg7 Qe5+"
+    found = facts(fen, "Qe8+", (line, 0), (line.removeprefix("Qe8+ "), 0))
+    assert not [fact for fact in found if fact["kind"] == "perpetual"]

@@ -5,7 +5,15 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.reasons.exchange import attacked_gain, best_capture, captures, gain, takers, turned
+from server.analysis.reasons.exchange import (
+    attacked_gain,
+    best_capture,
+    captures,
+    gain,
+    mate_in_one,
+    takers,
+    turned,
+)
 
 
 @pytest.mark.parametrize(
@@ -54,3 +62,10 @@ def test_a_check_cannot_be_passed_on() -> None:
     view = turned(chess.Board())
     assert view is not None
     assert view.turn == chess.BLACK
+
+
+def test_a_mate_in_one_is_found_and_the_board_left_as_it_is() -> None:
+    board = chess.Board("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+    assert mate_in_one(board) == chess.Move.from_uci("a1a8")
+    assert board.fen() == "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
+    assert mate_in_one(chess.Board("6k1/5pp1/8/8/8/8/8/R5K1 w - - 0 1")) is None

@@ -5,8 +5,8 @@ from __future__ import annotations
 import chess
 import pytest
 
+from endgames.themes import is_passed
 from server.analysis.events.values import Fact
-from server.analysis.exact.themes import is_passed
 from server.analysis.reasons.merits import merits, officers, threatened_mate
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.scene import Taken
@@ -38,19 +38,36 @@ OPEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
         ("6k1/5p1p/8/8/8/8/5P2/R5K1 b - - 0 1", "Kg7 Kg2", "activity king_walks"),
         ("6k1/5ppp/8/8/8/8/7P/R5K1 w - - 0 1", "Rb1", "plan threatens_mate"),
         ("4k3/8/5n2/8/8/8/6P1/4K3 w - - 0 1", "g4", "structure advances"),
+        ("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/3P4/PPP2PPP/RNBQKBNR w KQkq - 1 3", "Bg5 h6", "activity pins"),
         ("4k3/8/2n5/8/8/4B3/8/R3K2R w - - 0 1", "Rh7", "activity seventh"),
         ("4k3/1p6/2n5/8/3P4/8/8/4K3 w - - 0 1", "d5", "activity attacks"),
         ("4k3/8/5b2/8/3N4/8/2P5/4K3 w - - 0 1", "c3", "activity guards"),
         ("4k3/8/5b2/8/3N4/8/8/4K3 w - - 0 1", "Nc2", "escapes"),
         ("4k3/3r4/8/8/8/8/8/3RK3 w - - 0 1", "Rxd7 Kxd7", "activity trades"),
         ("2k5/1p6/p7/8/8/8/4B3/4QK2 w - - 0 1", "Bxa6 bxa6 Qe6+", "activity takes"),
-        ("4k3/3q4/8/8/8/8/8/3QK3 w - - 0 1", "Qxd7+ Kxd7", "simplifies trades"),
+        ("4k3/3q4/8/8/8/8/8/3QK3 w - - 0 1", "Qxd7+ Kxd7", "activity trades"),
+        ("4k3/3q4/8/8/8/8/P1P5/3QK3 w - - 0 1", "Qxd7+ Kxd7", "simplifies trades"),
         ("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5 Ke7", "wins"),
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q+ Kd7", "promotes"),
     ],
 )
 def test_a_move_does_one_thing_above_all(fen: str, moves: str, first: str) -> None:
     assert shown(told(fen, moves))[0] == first
+
+
+def test_an_even_trade_of_pawns_or_minor_pieces_says_nothing() -> None:
+    assert shown(told("4k3/3n4/8/8/6B1/8/8/4K3 w - - 0 30", "Bxd7+ Kxd7")) == []
+    assert shown(told("4k3/2p5/3p4/4P3/8/8/8/4K3 w - - 0 30", "exd6 cxd6")) == []
+
+
+def test_a_pawn_s_first_steps_are_no_advance_of_a_passed_pawn_while_many_pieces_are_there() -> None:
+    fen = "r2qk2r/ppp2p2/3p1n1p/2b1p1p1/2B1P3/2NP1PBb/PPP2P2/R2QR1K1 b kq - 1 12"
+    assert "structure advances" not in shown(told(fen, "h5"))
+
+
+def test_who_gets_out_of_check_by_a_piece_that_is_taken_threatens_no_mate() -> None:
+    fen = "4r1k1/1pp2ppp/1p1p4/3P1P2/2nN3q/P6P/1P1Q1N2/R3K2R w - - 3 23"
+    assert "plan threatens_mate" not in shown(told(fen, "Qe2 Rxe2+ Nxe2"))
 
 
 def test_nothing_quiet_is_praised_while_a_piece_hangs() -> None:

@@ -25,7 +25,9 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.prepared_game import PreparedGame
 from tests.analysis.fake_pool import WaveringPool
+from tests.analysis.review.whole_logs import once
 from tests.folded import fold
+from tests.sampling import first
 
 Json = dict[str, Any]
 GAMES = Path(__file__).parents[2] / "data" / "games"
@@ -83,6 +85,11 @@ def run(
     return stored
 
 
+def come_whole(game: Game, options: ReviewOptions = OPTIONS) -> list[Json]:
+    """The log of a game that did not grow."""
+    return once(lambda: run(game, [], CountingPool(), options), CountingPool, str(game), options)
+
+
 def grown(
     game: Game, steps: Iterable[int], options: ReviewOptions = OPTIONS
 ) -> tuple[list[Json], CountingPool]:
@@ -117,30 +124,35 @@ def news(log: list[Json]) -> Iterator[tuple[Json, Json]]:
 
 
 @pytest.mark.parametrize(
-    ("name", "rules"), [("00.pgn", "kibitz"), ("12.pgn", "seed"), ("14.pgn", "kibitz"), ("24.pgn", "kibitz")]
+    ("name", "rules"),
+    first(2, [("14.pgn", "kibitz"), ("12.pgn", "seed"), ("00.pgn", "kibitz"), ("24.pgn", "kibitz")]),
 )
 def test_a_game_that_grew_ends_as_one_that_came_whole(name: str, rules: RuleSet) -> None:
     game, options = game_of(name), ReviewOptions(nodes=1_000, rules=rules)
-    whole = run(game, [], CountingPool(), options)
+    whole = come_whole(game, options)
     possible = searched_alike(game)
     steps = sorted(random.Random(name).sample(possible, min(4, len(possible))))
     log, _ = grown(game, steps, options)
     assert seen(log) == seen(whole), steps
 
 
+@pytest.fixture(scope="module", params=[20, pytest.param(45, marks=pytest.mark.nightly)])
+def plies(request: pytest.FixtureRequest) -> int:
+    return cast(int, request.param)
+
+
 @pytest.fixture(scope="module")
-def by_plies() -> tuple[list[Json], CountingPool]:
+def by_plies(plies: int) -> tuple[list[Json], CountingPool]:
     """A game that grew move by move."""
-    game = game_of("00.pgn")
-    return grown(game, range(1, len(game.line)))
+    return grown(cut(game_of("00.pgn"), plies), range(1, plies))
 
 
 def test_no_position_is_searched_twice_however_often_the_game_grows(
-    by_plies: tuple[list[Json], CountingPool],
+    plies: int, by_plies: tuple[list[Json], CountingPool]
 ) -> None:
     _, pool = by_plies
     whole = CountingPool()
-    run(game_of("00.pgn"), [], whole)
+    run(cut(game_of("00.pgn"), plies), [], whole)
     assert max(searches(pool)) == 1
     assert len(searches(pool)) >= len(searches(whole)), "a last position of the book is no light one"
 
@@ -157,9 +169,10 @@ def test_no_event_says_what_the_log_says_already(by_plies: tuple[list[Json], Cou
             assert state[event["type"]] != body
 
 
-def test_each_run_begins_with_the_game_and_ends(by_plies: tuple[list[Json], CountingPool]) -> None:
+def test_each_run_begins_with_the_game_and_ends(
+    plies: int, by_plies: tuple[list[Json], CountingPool]
+) -> None:
     log, _ = by_plies
-    plies = len(game_of("00.pgn").line)
     kinds = [event["type"] for event in log]
     assert (kinds.count("game"), kinds.count("plan"), kinds.count("done")) == (plies, plies, plies)
     for before, after in pairwise(log):
@@ -239,7 +252,7 @@ def test_another_start_keeps_nothing() -> None:
 
 
 def test_headers_alone_are_told_and_nothing_is_searched() -> None:
-    going = cut(game_of("00.pgn"), 40)
+    going = cut(game_of("00.pgn"), 24)
     over = replace(going, headers={**going.headers, "Result": "1-0", "WhiteElo": "2000"})
     pool = CountingPool()
     first = run(going, [], pool)
@@ -265,7 +278,7 @@ def test_a_draw_that_comes_in_is_the_rules_word_on_the_last_position() -> None:
     assert seen(log) == seen(run(further, [], CountingPool(), bookless))
 
 
-@pytest.mark.parametrize("searches", [1, 9])
+@pytest.mark.parametrize("searches", first(1, [9, 1]))
 def test_a_run_that_was_cut_off_while_the_game_grew_ends_as_one_that_was_not(searches: int) -> None:
     game = game_of("00.pgn")
     first = run(cut(game, 30), [], CountingPool())
@@ -279,21 +292,23 @@ def test_a_run_that_was_cut_off_while_the_game_grew_ends_as_one_that_was_not(sea
     assert all(ply >= 29 for ply in again.runs[0])
 
 
+@pytest.mark.nightly
 def test_a_game_that_grows_while_its_run_is_cut_off_keeps_what_was_searched() -> None:
     game, pool = game_of("00.pgn"), CountingPool()
     stopped = run(cut(game, 30), [], pool, should_stop=lambda: len(pool.searched) >= 20)
     log = run(game, stopped[:-1], pool)
     assert max(searches(pool)) == 1
-    assert seen(log) == seen(run(game, [], CountingPool()))
+    assert seen(log) == seen(come_whole(game))
 
 
+@pytest.mark.nightly
 def test_a_game_that_grows_after_a_deeper_pass_goes_on_in_it() -> None:
     game, pool = game_of("00.pgn"), CountingPool()
     short = cut(game, 30)
     deep = run(short, run(short, [], pool), pool, DEEP)
     log = run(game, deep, pool, DEEP)
     assert max(searches(pool)) == 1
-    state, whole = fold(log), fold(run(game, [], CountingPool(), DEEP))
+    state, whole = fold(log), fold(come_whole(game, DEEP))
     assert {move["pass"] for move in state["moves"]} == {2}
     bare = [[{**item, "pass": 1} for item in state[part]] for part in ("positions", "moves")]
     assert bare == [whole["positions"], whole["moves"]]
@@ -307,7 +322,7 @@ def test_a_deeper_pass_over_a_game_that_has_grown_meanwhile_searches_all_of_it()
     log = run(game, run(cut(game, 30), [], pool), pool, DEEP)
     assert {item["pass"] for part in ("positions", "moves") for item in fold(log)[part]} == {2}
     bare = [{**item, "pass": 1} for item in fold(log)["positions"]]
-    assert bare == fold(run(game, [], CountingPool(), DEEP))["positions"]
+    assert bare == fold(come_whole(game, DEEP))["positions"]
 
 
 def test_a_deeper_pass_that_is_cut_off_goes_on_over_the_grown_game() -> None:

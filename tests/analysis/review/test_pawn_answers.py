@@ -7,11 +7,11 @@ from typing import Any
 
 import chess
 
+from server.analysis.endings.solved import Ending
 from server.analysis.engine.base import Analysis
 from server.analysis.errors import Stopped
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.values import PawnSums
-from server.analysis.exact.solved import Ending
 from server.analysis.review.building import Known
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import FAILED, MOST, Agreed, pawn_answers

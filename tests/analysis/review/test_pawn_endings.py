@@ -9,11 +9,11 @@ import chess
 import pytest
 
 from server.analysis.classification.exact import Exact as Proven
+from server.analysis.endings.solved import Ending
 from server.analysis.engine.base import Analysis
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.values import Exact
-from server.analysis.exact.solved import Ending
 from server.analysis.game.game import parse_game
 from server.analysis.review.building import Known
 from server.analysis.review.options import ReviewOptions

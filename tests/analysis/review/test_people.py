@@ -241,6 +241,7 @@ class Backwards(FakePool):
         yield from found if len(self.runs) == 1 else found[::-1]
 
 
+@pytest.mark.nightly
 def test_the_number_of_cores_plays_no_part() -> None:
     assert people_of(reviewed(pool=Backwards())) == people_of(reviewed())
 
@@ -263,6 +264,7 @@ def test_a_game_that_grew_ends_as_one_that_came_whole() -> None:
     assert people_of(grown) == people_of(reviewed())
 
 
+@pytest.mark.nightly
 def test_a_deeper_pass_asks_anew() -> None:
     deeper = run(IMMORTAL, replace(OPTIONS, nodes=50_000), log=reviewed(), people=crowd)
     again = run(IMMORTAL, replace(OPTIONS, nodes=50_000), people=crowd)

@@ -175,11 +175,13 @@ def test_a_round_looks_at_the_worst_few() -> None:
 
 
 @pytest.mark.parametrize(
-    "scores", first(1, [STUBBORN, FALSE_ALARM, OVERLOOKED]), ids=["both", "false alarm", "overlooked"]
+    ("scores", "step"),
+    first(1, [(STUBBORN, 5), (STUBBORN, 1), (FALSE_ALARM, 1), (OVERLOOKED, 1)]),
+    ids=["some", "both", "false alarm", "overlooked"],
 )
-def test_a_review_that_was_cut_off_anywhere_ends_like_one_that_was_not(scores: Scores) -> None:
+def test_a_review_that_was_cut_off_anywhere_ends_like_one_that_was_not(scores: Scores, step: int) -> None:
     whole, pool = run(scores)
-    for cut in range(1, len(whole)):
+    for cut in range(1, len(whole), step):
         resumed, second = run(scores, whole[:cut])
         assert fold(resumed)["moves"] == fold(whole)["moves"], cut
         assert fold(resumed)["positions"] == fold(whole)["positions"], cut

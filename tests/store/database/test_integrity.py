@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,8 @@ from server.store.database import integrity
 from server.store.database.integrity import Check
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
+from tests.old_database import make_0_10_0
 from tests.store.conftest import STOPPED, Json, collect, pack
-from tests.store.database.test_migrations import make_0_1_0
 
 LOG: list[Json] = [
     {key: value for key, value in event.items() if key != "seq"}
@@ -182,7 +184,9 @@ class TestTheFile:
         assert list(tmp_path.iterdir()) == []
 
     def test_one_of_another_version_is_left_as_it_is(self, url: str) -> None:
-        make_0_1_0(url)
+        make_0_10_0(url)
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as db, db:
+            db.execute("UPDATE alembic_version SET version_num = '0013'")
         before = Path(url.removeprefix("sqlite:///")).stat().st_size
         with pytest.raises(SettingsError, match="another version"):
             told(url)

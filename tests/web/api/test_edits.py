@@ -7,6 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from server.analysis.game.game import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.store.collections.follows import Follows
 from server.store.reviews.reviews import Store
@@ -135,7 +136,7 @@ def test_what_cannot_be_taken_is_refused_with_its_place_and_changes_nothing(
 
 
 def test_a_collection_holds_no_more_games_by_edits_than_at_first(make_app: MakeApp) -> None:
-    client = make_app(**GENEROUS, KIBITZ_PGN_GAMES="4").test_client()
+    client = make_app(**GENEROUS, limits=GameLimits(games=4)).test_client()
     made = create(client)
     assert_error(add(client, made, GAME + "\n" + GAME), 422, "too_large")
     assert len(white(client, made)) == 3

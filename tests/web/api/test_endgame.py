@@ -9,7 +9,7 @@ import chess
 import pytest
 from flask.testing import FlaskClient
 
-from server.analysis.exact.solved import SolvedPawns, SolvedSum, SolvedWhole
+from server.analysis.endings.solved import SolvedPawns, SolvedSum, SolvedWhole
 from server.sandbox.pool import ReadersBusy, Sandbox, TooSlow
 from server.web.api import endgame
 

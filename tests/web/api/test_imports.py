@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.imports.fetching import agent_of
-from tests.stub_sites import StubSites, stub_sites
+from tests.stub_sites import StubSites, in_their_place
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -18,14 +18,14 @@ Json = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def sites() -> Iterator[StubSites]:
-    with stub_sites() as running:
+    with in_their_place() as running:
         yield running
 
 
 @pytest.fixture
 def client(make_app: MakeApp, sites: StubSites) -> FlaskClient:
     sites.asked.clear()
-    environment = {**GENEROUS, **sites.settings, "KIBITZ_IMPORTS_PER_MINUTE": "1000"}
+    environment = {**GENEROUS, "KIBITZ_IMPORTS_PER_MINUTE": "1000"}
     return make_app(**environment, KIBITZ_CONTACT="mail@club.example").test_client()
 
 
@@ -152,7 +152,7 @@ def test_it_can_be_switched_off_and_has_a_rate(make_app: MakeApp, sites: StubSit
     off = make_app(KIBITZ_IMPORT="off").test_client()
     answer = off.post("/api/imports", json={"link": "lichess.org/stub0001"})
     assert (answer.status_code, (answer.json or {})["error"]["code"]) == (404, "import_off")
-    few = make_app(**sites.settings, KIBITZ_IMPORTS_PER_MINUTE="1").test_client()
+    few = make_app(KIBITZ_IMPORTS_PER_MINUTE="1").test_client()
     assert few.post("/api/imports", json={"link": "lichess.org/stub0001"}).status_code == 200
     assert few.post("/api/imports", json={"link": "lichess.org/stub0001"}).status_code == 429
 

@@ -14,7 +14,7 @@ from openapi_spec_validator import validate
 from server.analysis.review.options import ReviewOptions
 from server.store.reviews.reviews import Store
 from server.web.api.openapi import document
-from tests.stub_sites import stub_sites
+from tests.stub_sites import in_their_place
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -234,8 +234,8 @@ def people_responses(client: FlaskClient) -> list[Any]:
 
 
 def import_responses(make_app: MakeApp) -> list[Any]:
-    with stub_sites() as sites:
-        client = make_app(**GENEROUS, **sites.settings).test_client()
+    with in_their_place():
+        client = make_app(**GENEROUS).test_client()
         links = (
             "lichess.org/stub0001",
             "lichess.org/study/study123",

@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.analysis.events.fold import fold
+from server.analysis.game.game import GameLimits
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from tests.rows import failure
@@ -128,7 +129,7 @@ def test_another_type_of_text_is_refused(client: FlaskClient) -> None:
 
 
 def test_a_pgn_over_the_limit_is_refused_with_its_size(make_app: MakeApp) -> None:
-    client = make_app(**GENEROUS, KIBITZ_PGN_BYTES="2048").test_client()
+    client = make_app(**GENEROUS, limits=GameLimits(bytes=2048)).test_client()
     pgn = "1. e4 {" + "x" * 4096 + "} *"
     error = assert_error(client.post("/api/reviews", json={"pgn": pgn}), 413, "text_too_large")
     assert "5 KiB" in error["message"]
@@ -136,13 +137,13 @@ def test_a_pgn_over_the_limit_is_refused_with_its_size(make_app: MakeApp) -> Non
 
 
 def test_a_body_over_the_limit_is_not_even_read(make_app: MakeApp) -> None:
-    client = make_app(**GENEROUS, KIBITZ_PGN_BYTES="2048").test_client()
+    client = make_app(**GENEROUS, limits=GameLimits(bytes=2048)).test_client()
     response = client.post("/api/reviews", data=b"x" * 200_000, content_type="text/plain")
     assert "195 KiB" in assert_error(response, 413, "text_too_large")["message"]
 
 
 def test_too_long_a_game_is_refused(make_app: MakeApp) -> None:
-    client = make_app(**GENEROUS, KIBITZ_PGN_PLIES="3").test_client()
+    client = make_app(**GENEROUS, limits=GameLimits(plies=3)).test_client()
     response = client.post("/api/reviews", json={"pgn": "1. e4 e5 2. Nf3 Nc6 *"})
     assert "4 " in assert_error(response, 422, "too_large")["message"]
 

@@ -34,8 +34,9 @@ def libraries(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def vendor(make_app: MakeApp, libraries: Path) -> FlaskClient:
-    return make_app(KIBITZ_NODE_MODULES=str(libraries)).test_client()
+def vendor(make_app: MakeApp, libraries: Path, monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
+    monkeypatch.setattr("server.web.files.assets.NODE_MODULES", libraries)
+    return make_app().test_client()
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import pytest
 import sqlalchemy as sa
 from flask.testing import FlaskClient
 
+from server.analysis.game.game import GameLimits
 from server.store.reviews.reviews import Store
 from server.web.services import Services
 from tests.web.api.test_reviews import DONE, run, token
@@ -258,18 +259,22 @@ def test_only_what_an_address_means_makes_an_answer_of_its_own(
 def test_another_build_tells_all_anew(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     tag = make_app().test_client().get("/").headers["ETag"]
     assert make_app().test_client().get("/").headers["ETag"] == tag
-    assert make_app(KIBITZ_PGN_BYTES="99").test_client().get("/").headers["ETag"] != tag
+    assert make_app(limits=GameLimits(bytes=99)).test_client().get("/").headers["ETag"] != tag
 
 
-def test_the_memory_of_answers_is_a_setting(make_app: MakeApp) -> None:
-    app = make_app(KIBITZ_KEPT_BYTES="0")
+def test_a_web_without_memory_keeps_no_answers(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.app.KEPT_BYTES", 0)
+    app = make_app()
     client = app.test_client()
     assert client.get("/").data == client.get("/").data
     assert app.extensions["kibitz"].kept.bytes == 0
 
 
-def test_answers_of_many_addresses_stay_in_their_room(make_app: MakeApp) -> None:
-    app = make_app(**GENEROUS, KIBITZ_KEPT_BYTES="200000")
+def test_answers_of_many_addresses_stay_in_their_room(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.app.KEPT_BYTES", 200_000)
+    app = make_app(**GENEROUS)
     client, services = app.test_client(), app.extensions["kibitz"]
     review_id = client.post("/api/reviews", json={"pgn": PGN}).json["id"]  # type: ignore[index]
     run(services.store, review_id, DONE)

@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 from PIL import Image
 
 from server.store.reviews.reviews import Store
+from tests.sampling import first
 from tests.web.conftest import GENEROUS, MakeApp
 
 Json = dict[str, Any]
@@ -261,16 +262,19 @@ def test_an_image_that_is_kept_is_not_drawn_again(
 
 @pytest.mark.parametrize(
     "name",
-    [
-        "<script>alert(1)</script>",
-        "&\"'<>",
-        "x" * 1000,
-        "😀♞",
-        "Ünsal Ødegård",
-        "Рагозин",
-        "丁立人",
-        "\u202eevil",
-    ],
+    first(
+        3,
+        [
+            "<script>alert(1)</script>",
+            "x" * 1000,
+            "丁立人",
+            "&\"'<>",
+            "😀♞",
+            "Ünsal Ødegård",
+            "Рагозин",
+            "\u202eevil",
+        ],
+    ),
 )
 def test_any_name_is_harmless(client: FlaskClient, post: Callable[..., Json], name: str) -> None:
     escaped = name.replace("\\", "\\\\").replace('"', '\\"')

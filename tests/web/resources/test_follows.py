@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from server.analysis.game.game import GameLimits
 from server.store.collections.follows import Follows
 from server.web.resources import follows
-from tests.stub_sites import StubSites, stub_sites
+from tests.stub_sites import StubSites, in_their_place
 from tests.web.api.test_reviews import assert_error, token
 from tests.web.conftest import GENEROUS, MakeApp
 
@@ -36,7 +37,7 @@ PATH = "/club/live.pgn"
 
 @pytest.fixture(scope="module")
 def sites() -> Iterator[StubSites]:
-    with stub_sites() as running:
+    with in_their_place() as running:
         yield running
 
 
@@ -44,9 +45,8 @@ def sites() -> Iterator[StubSites]:
 def client(make_app: MakeApp, sites: StubSites) -> FlaskClient:
     sites.pgn[PATH] = ROUND
     host = sites.url.removeprefix("http://")
-    limits = {"KIBITZ_COLLECTIONS_PER_DAY": "1000", "KIBITZ_PGN_BYTES": "20000"}
-    named = {**GENEROUS, **limits, **sites.settings, "KIBITZ_FOLLOW": f"lichess.org,{host}"}
-    return make_app(**named).test_client()
+    named = {**GENEROUS, "KIBITZ_COLLECTIONS_PER_DAY": "1000", "KIBITZ_FOLLOW": f"lichess.org,{host}"}
+    return make_app(**named, limits=GameLimits(bytes=20_000)).test_client()
 
 
 def begin(client: FlaskClient, address: str, **fields: object) -> Json:
@@ -191,7 +191,7 @@ def test_all_together_follow_no_more_than_there_is_room_for(
 def games(make_app: MakeApp, sites: StubSites) -> FlaskClient:
     """Where the players of both sites may be followed."""
     limits = {"KIBITZ_COLLECTIONS_PER_DAY": "1000", "KIBITZ_IMPORTS_PER_MINUTE": "1000"}
-    named = {**GENEROUS, **limits, **sites.settings, "KIBITZ_FOLLOW": "lichess.org,chess.com"}
+    named = {**GENEROUS, **limits, "KIBITZ_FOLLOW": "lichess.org,chess.com"}
     return make_app(**named).test_client()
 
 
@@ -291,7 +291,7 @@ def test_a_player_of_a_site_that_is_not_allowed_is_not_followed(
     made = collected(client)
     error = assert_error(follow(client, made, "chess.com", "vera_1987"), 422, "bad_link")
     assert error["place"] == "site" and "chess.com" in error["message"]
-    off = make_app(**GENEROUS, **sites.settings).test_client()
+    off = make_app(**GENEROUS).test_client()
     assert_error(follow(off, collected(off), "lichess", "vera_1987"), 404, "follow_off")
 
 
@@ -308,7 +308,7 @@ def test_the_result_of_a_players_game_is_put_right(games: FlaskClient) -> None:
 
 
 def test_a_visitor_has_so_many_players_followed_in_a_day(make_app: MakeApp, sites: StubSites) -> None:
-    few = {**GENEROUS, **sites.settings, "KIBITZ_COLLECTIONS_PER_DAY": "2", "KIBITZ_FOLLOW": "lichess.org"}
+    few = {**GENEROUS, "KIBITZ_COLLECTIONS_PER_DAY": "2", "KIBITZ_FOLLOW": "lichess.org"}
     client = make_app(**few).test_client()
     made = [collected(client) for _ in range(2)]
     assert follow(client, made[0], "lichess", "nobody").status_code == 404, "which counts as an attempt only"

@@ -57,7 +57,8 @@ def hits(board: chess.Board, move: chess.Move) -> list[Hit]:
         hit = _hit(board, after, view, move, square)
         if hit and not (hit.net <= old.get(square, 0) and _attacked_before(board, move, square)):
             found.append(hit)
-    return sorted(found, key=lambda hit: (-hit.net, -hit.square))
+    guarded = {hit.square: bool(after.attackers_mask(not mover, hit.square)) for hit in found}
+    return sorted(found, key=lambda hit: (-hit.net, guarded[hit.square], -hit.square))
 
 
 def _passed(after: chess.Board, mover: chess.Color) -> chess.Board | None:
@@ -122,17 +123,25 @@ class Effect:
         return told
 
 
+def is_fork(after: chess.Board, move: chess.Move, hit: Hit) -> bool:
+    """Whether the piece that has moved itself gives check and attacks what is hit."""
+    by = chess.BB_SQUARES[move.to_square]
+    return after.checkers_mask() == by and hit.capture.from_square == move.to_square
+
+
 def effect(board: chess.Board, move: chess.Move) -> Effect:
     """What `move` does to pieces; pawns count where it takes them."""
     after = played(board, move)
-    on = [(hit.square, after.piece_type_at(hit.square) or chess.PAWN) for hit in hits(board, move)]
+    aimed = hits(board, move)
+    on = [(hit.square, after.piece_type_at(hit.square) or chess.PAWN) for hit in aimed]
+    forked = [each for each, hit in zip(on, aimed, strict=True) if is_fork(after, move, hit)]
     found = [each for each in on if VALUES[each[1]] >= OFFICER]
     trapped = [each for each in found if is_trapped(after, each[0])]
     taken = board.piece_type_at(move.to_square)
     if trapped:
         return Effect("traps", (trapped[0],))
-    if after.is_check() and found:
-        return Effect("forks", (found[0],))
+    if forked := [each for each in forked if each in found]:
+        return Effect("forks", (forked[0],))
     if len(found) >= 2:
         return Effect("hits", tuple(found[:2]))
     if board.is_capture(move) and taken:

@@ -20,11 +20,12 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
     if point.pays and big:
         first = big[0]
         is_piece = point.piece(first.square) >= OFFICER
+        gone = first.square == point.scene.move.to_square and not _is_uncovered(point, first)
         if free and is_piece:
             yield _takes_and_hits(point, first)
         elif len(big) >= 2 or point.checks:
             yield _double(point)
-        elif is_piece and (first.square != point.scene.move.to_square or _is_uncovered(point, first)):
+        elif is_piece and not gone and point.line.steps[0].piece != chess.KING:
             yield _one(point, first)
     elif point.threatens and point.special >= 0.3:
         uncovered = [hit for hit in big if _is_uncovered(point, hit) and point.piece(hit.square) >= ROOK]
@@ -88,6 +89,8 @@ def _until_it_falls(point: PointOf) -> list[chess.Move]:
 
 
 def _one(point: PointOf, hit: Hit) -> Candidate:
+    if hit.square in point.new_pins and point.piece(hit.square) >= OFFICER:
+        return made(point, "pins", max(point.worth(0.7), point.special), 1.2, squares=[hit.square])
     if _is_trap(point, hit):
         return made(point, "traps", point.share(point.net), 1.3, squares=[hit.square])
     if _is_uncovered(point, hit):
@@ -128,7 +131,13 @@ def _goes_on(point: PointOf) -> list[chess.Move]:
     if len(point.line) < 3:
         return []
     reply, step = point.line.steps[1:3]
-    tells = reply.quiet and (not step.quiet or hits(point.line.boards[2], step.move))
+    if reply.move not in [each.first for each in point.good_replies]:
+        return []
+    tells = (
+        reply.quiet
+        and step.where != reply.where
+        and (not step.quiet or hits(point.line.boards[2], step.move))
+    )
     return [reply.move, step.move] if tells else []
 
 

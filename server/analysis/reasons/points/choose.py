@@ -19,7 +19,7 @@ from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import answer_plans, better_plans, pawn_ending
 from server.analysis.reasons.points.point import PointOf, point_of
 from server.analysis.reasons.points.replies import replies
-from server.analysis.reasons.points.stops import lets_in, stops, threatened_push
+from server.analysis.reasons.points.stops import lets_in, prevents, stops, threatened_push
 from server.analysis.reasons.points.threats import threats
 from server.analysis.reasons.scene import Scene
 
@@ -28,11 +28,13 @@ THIRD = 1 / 3
 NEEDED = 0.25
 """The worth that it must have."""
 LITTLE = 0.14
-"""The worth that will do where nothing else can be said, or about the other move beside the best one."""
+"""The worth of a candidate about the other move that is told beside the best one."""
 WEAK = 0.7
 """The ease up to which a candidate says less than what is proven to be lost or missed."""
 TEMPO = 0.22
 """The same of a better move that gains time by an attack."""
+FAINT = 0.06
+"""The worth that will do where otherwise only the better move's line can be shown."""
 MUCH = 0.3
 """The worth of a candidate about the answer that is told beside a missed chance."""
 STOPS = "stops"
@@ -61,7 +63,7 @@ def ranked(scene: Scene) -> list[Ranked]:
 def _every(scene: Scene) -> list[Ranked]:
     answer, better = (_point(scene, base) for base in ("after", "before"))
     found = [Ranked(each, _worth(each, scene, answer, better)) for each in _of(answer, better)]
-    return sorted((each for each in found if each.worth >= LITTLE), key=lambda each: -each.worth)
+    return sorted((each for each in found if each.worth >= FAINT), key=lambda each: -each.worth)
 
 
 def hint(scene: Scene) -> Candidate | None:
@@ -101,6 +103,7 @@ def _of(answer: PointOf | None, better: PointOf | None) -> Iterator[Candidate]:
         yield from threatened_push(better)
         if answer is not None:
             yield from stops(answer, better)
+            yield from prevents(answer, better)
 
 
 def _worth(each: Candidate, scene: Scene, answer: PointOf | None, better: PointOf | None) -> float:
@@ -120,8 +123,8 @@ def _cause(scene: Scene, answer: PointOf, better: PointOf | None) -> float:
     """How far the fault is the cause of the answer: little where that only takes back, or was there before
     and was no threat then."""
     own = scene.played.steps[0]
-    if better is not None and answer.move in [each.first for each in better.good_replies]:
-        return 0.6  # it is as good an answer to the better move
+    if _comes_anyway(answer, better):
+        return 0.5
     if answer.captures and own.captured and answer.move.to_square == scene.move.to_square:
         return 0.6
     view = turned(scene.board)
@@ -133,6 +136,17 @@ def _cause(scene: Scene, answer: PointOf, better: PointOf | None) -> float:
         if now <= before and view.is_capture(answer.move) == answer.captures:
             return 0.75
     return 1.0
+
+
+def _comes_anyway(answer: PointOf, better: PointOf | None) -> bool:
+    """Whether the answer is as good against the better move."""
+    return better is not None and answer.move in [each.first for each in better.good_replies]
+
+
+def comes_anyway(scene: Scene) -> bool:
+    """Whether the answer to a fault is as good against the better move; False where nothing was searched."""
+    answer = _point(scene, "after")
+    return answer is not None and _comes_anyway(answer, _point(scene, "before"))
 
 
 def _claims(scene: Scene) -> bool:

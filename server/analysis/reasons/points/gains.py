@@ -10,11 +10,9 @@ from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.points.aims import played, targets, unguards
 from server.analysis.reasons.points.candidate import Candidate, made
-from server.analysis.reasons.points.point import Falls, PointOf
+from server.analysis.reasons.points.point import PIECE, Falls, PointOf
 
 NEAR_MATE = 3
-PIECE = 2
-"""Points that a capture wins by which a piece is gone."""
 LATE = 4
 """The last index of a move of the line by which something may fall."""
 
@@ -68,7 +66,7 @@ def _is_clean(point: PointOf, falls: Falls) -> bool:
 def _of_answer(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
     scene, square = point.scene, falls.square
     own = scene.board.color_at(square) == scene.mover
-    if own and unguards(scene.board, scene.move, square):
+    if own and falls.index <= LATE and unguards(scene.board, scene.move, square):
         guard = chess.piece_symbol(scene.played.steps[0].piece)
         yield made(point, "no-guard", share, 1.25, *until, squares=[square], shown=-1, told={"guard": guard})
     elif own and falls.index <= 2 and _better_guards(point, square):
@@ -93,6 +91,8 @@ def _better_guards(point: PointOf, square: chess.Square) -> bool:
     if not len(scene.better) or scene.better.steps[0].move.from_square == square:
         return False
     better = scene.better.boards[1]
+    if scene.better.steps[0].where in (point.move.from_square, point.falls and point.falls.move.from_square):
+        return False  # it takes what would take
     more = chess.popcount(better.attackers_mask(scene.mover, square)) > chess.popcount(
         scene.after.attackers_mask(scene.mover, square)
     )
@@ -203,5 +203,8 @@ def both(point: PointOf) -> Iterator[Candidate]:
             dots = "" if point.by else "…"
             name = "order-hits" if squares else "order"
             moves = [each.move for each in line[1:3]]
-            told = {"then": f"{dots}{then}", "taken": taken}
+            won = "none"
+            if VALUES[line[2].captured or chess.PAWN] >= 3 and gain(point.line.boards[2], later) >= PIECE:
+                won = line[2].taken["piece"]
+            told = {"then": f"{dots}{then}", "taken": taken, "won": won}
             yield made(point, name, share, 1.2, *moves, squares=squares, told=told)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.exact.themes import is_passed, rank_for
+from endgames.themes import is_passed, rank_for
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 

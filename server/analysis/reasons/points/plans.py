@@ -93,7 +93,7 @@ def _trades_queens(point: PointOf) -> Iterator[Candidate]:
         or step.where != scene.move.to_square
     ):
         return
-    if step.piece == chess.QUEEN and even:
+    if step.piece == chess.QUEEN and even and _queens_go(scene.better) is None:
         share = max(0.45, point.special * 0.7)
         yield made(point, "trades-queens", share, 0.8)
 

@@ -22,6 +22,10 @@ from server.analysis.reasons.points.aims import Hit, hits, pinned, played
 from server.analysis.reasons.quiescence import play_out
 from server.analysis.reasons.scene import Scene
 
+PIECE = 2
+"""Points that a capture wins by which a piece is gone."""
+USUAL = 0.5
+"""The share of people from which a reply is the usual one."""
 NEAR = 0.05
 """Expected points within which an answer is as good as the best one."""
 LEAST = 0.04, 0.06
@@ -164,9 +168,10 @@ class PointOf:
         end = balance(own.end, self.by) + (left if own.end.turn == self.by else -left)
         return self.proven - max(0, end - self.base_balance)
 
-    def retakes(self, each: Seen) -> bool:
+    def retakes(self, each: Seen | Natural) -> bool:
         """Whether a reply takes the piece that has moved."""
-        return each.first is not None and each.first.to_square == self.move.to_square
+        move = each.move if isinstance(each, Natural) else each.first
+        return move is not None and move.to_square == self.move.to_square
 
     @cached_property
     def safe(self) -> bool:
@@ -176,8 +181,11 @@ class PointOf:
 
     @property
     def stays(self) -> bool:
-        """Whether the best answer does not take it."""
-        return not (self.replies and self.retakes(self.replies[0]))
+        """Whether neither the best answer takes it nor the one that most people play."""
+        line, square = self.line.steps, self.move.to_square
+        taken = len(line) > 1 and bool(line[1].captured) and line[1].where == square
+        usual = any(each.share >= USUAL and self.retakes(each) for each in self.natural)
+        return not (taken or usual or (self.replies and self.retakes(self.replies[0])))
 
     @cached_property
     def is_not_retaken(self) -> bool:
@@ -318,11 +326,16 @@ def _first_win(
         following = line.steps[index + 1] if index + 1 < len(line) else None
         taken = step.captured
         takes = step.mover == by and taken is not None and step.where != last
+        came = line.steps[index - 1] if index else None
+        if came and came.quiet and taken == chess.PAWN and came.move.to_square == step.where:
+            takes = False  # it is given up for something
         if takes and taken is not None and not (index == 0 and step.where == traded):
             retaken = following is not None and following.where == step.where and following.captured
-            pays = gain(line.boards[index], step.move) >= 1 or (VALUES[taken] >= net and not retaken)
+            pays = gain(line.boards[index], step.move) >= 1 or not retaken
             if pays and balance(line.boards[index + 1], by) - base >= 1:
                 return Falls(index, step.where, taken, step.move, net)
+        if step.mover == by and taken and not takes and balance(line.boards[index + 1], by) - base >= PIECE:
+            return None  # more is won than was given for it, which has no name here
         last = step.where if taken is not None else None
     return None
 

@@ -9,10 +9,9 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import Effect, effect, played, unguards
+from server.analysis.reasons.points.aims import OFFICER, Effect, effect, played, unguards
 from server.analysis.reasons.points.candidate import Candidate, made
-from server.analysis.reasons.points.gains import PIECE
-from server.analysis.reasons.points.point import Natural, PointOf
+from server.analysis.reasons.points.point import PIECE, USUAL, Natural, PointOf
 
 FAILS = 0.06
 """Expected points by which a natural reply is worse than the best one where it is said to fail."""
@@ -89,7 +88,7 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     elif not back and refuted.does != "none" and refuted.drop >= FAILS and refuted.won >= 1 and share >= 0.25:
         if not _takes_piece(point) and (refuted.does != "takes" or gain(refuted.before, after) >= 1):
             yield _fails(point, refuted)
-    elif not back and not retakes and refuted.does == "takes" and point.base == "after":
+    elif not back and refuted.does == "takes" and (share >= USUAL if retakes else point.base == "after"):
         yield from _taken(point, refuted, share)
 
 
@@ -102,17 +101,28 @@ def _fails(point: PointOf, refuted: _Refuted) -> Candidate:
     """Why a reply fails: the move may not be taken, or threatens just that, or it has another answer."""
     worth = max(min(1.0, point.special + 0.15), 0.5 if refuted.drop >= 0.1 else 0.0)
     ease = 0.85 if refuted.does in ("forks", "hits", "hits-one", "traps") else 0.7
+    if point.captures and refuted.reply.move.to_square == point.move.to_square and point.net >= PIECE:
+        ease += 0.35  # a piece is gone because of it
     if point.is_not_retaken and refuted.reply.move.to_square == point.move.to_square:
         return _said(point, refuted, "cannot-be-taken", worth, 1.0)
-    if not point.big and refuted.answer in [each.first for each in point.idle_lines]:
+    if not point.big and _threatens(point, refuted):
         return _said(point, refuted, "threatens-so", worth, ease + 0.05)
     return _said(point, refuted, "natural-fails", worth, ease - 0.15)
+
+
+def _threatens(point: PointOf, refuted: _Refuted) -> bool:
+    """Whether what refutes the reply is what the move threatens: of a capture alone, one that pays."""
+    if refuted.answer not in [each.first for each in point.idle_lines]:
+        return False
+    return refuted.does != "takes" or point.view is None or gain(point.view, refuted.answer) >= 1
 
 
 def _taken(point: PointOf, refuted: _Refuted, share: float) -> Iterator[Candidate]:
     """The reply that people play lets something be taken."""
     piece = refuted.before.piece_type_at(refuted.answer.to_square) or chess.PAWN
     taken = VALUES[piece]
+    if point.retakes(refuted.reply) and taken < OFFICER:
+        return
     if gain(refuted.before, refuted.answer) < max(1, taken - 1) or refuted.won < 1 or refuted.drop < -0.03:
         return
     if share < (0.4 if refuted.won < 2 else 0.2):
@@ -120,7 +130,12 @@ def _taken(point: PointOf, refuted: _Refuted, share: float) -> Iterator[Candidat
     often = 1.0 if refuted.drop < 0.05 else min(1.0, share + 0.2)
     worth = max(point.share(min(refuted.won, taken)), 0.5 * point.special) * often
     told = {"piece": chess.piece_symbol(piece), "square": chess.square_name(refuted.answer.to_square)}
-    yield made(point, "falls", worth, 0.8, *refuted.line, shown=-1, told={**told})
+    if not point.retakes(refuted.reply):
+        yield made(point, "falls", worth, 0.8, *refuted.line, shown=-1, told={**told})
+    elif refuted.won >= taken - 1:
+        yield made(point, "falls", worth, 1.1, *refuted.line, shown=-1, told={**told})
+    elif point.base == "before":
+        yield made(point, "takes-then", worth, 1.1, *refuted.line, shown=-1, told={**told})
 
 
 def _unguarded(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:

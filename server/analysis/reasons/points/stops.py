@@ -14,6 +14,7 @@ from server.analysis.reasons.points.point import PointOf
 
 def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     """What of the answer is no longer there, or no good, after the better move."""
+    yield from _takes_the_one(answer, better)
     if not _is_stopped(answer, better):
         return
     move, origin = answer.move, answer.move.from_square
@@ -22,9 +23,8 @@ def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     special = answer.special
     text = answer.san()
     if better.move.to_square == origin:
-        symbol = chess.piece_symbol(piece or chess.PAWN)
-        yield made(better, "takes-the-one", max(0.45, special), 0.75, told={"piece": symbol, "next": text})
-    elif piece == chess.PAWN and quiet:
+        return
+    if piece == chess.PAWN and quiet:
         yield from _push(answer, better, special, text)
     elif answer.start.is_castling(move) and not better.board.is_legal(move):
         side = chess.COLOR_NAMES[answer.by]
@@ -33,6 +33,33 @@ def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         squares = [hit.square for hit in answer.big[:2]]
         name = "stops-hits-two" if len(squares) > 1 else "stops-hits"
         yield _with(answer, better, name, special * 0.7, 0.7, squares)
+
+
+def _takes_the_one(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
+    """The better move takes the piece that the answer plays, or one that gives check two moves later."""
+    for index in (0, 2):
+        step = answer.line.steps[index] if index < len(answer.line) else None
+        if step is None or step.move.from_square != better.move.to_square or (index and not step.check):
+            continue
+        told = {
+            "piece": chess.piece_symbol(step.piece),
+            "next": answer.numbered(answer.line.boards[index], [step.move]),
+        }
+        yield made(better, "takes-the-one", max(0.45, answer.special), 0.75, told={**told})
+        return
+
+
+def prevents(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
+    """The answer no longer lets the better move happen, a pawn's push."""
+    step, move = better.line.steps[0], better.move
+    there, was = answer.board, turned(answer.start)
+    if step.piece != chess.PAWN or step.captured or answer.captures or answer.checks or was is None:
+        return
+    if not was.is_legal(move) or _takes(played(was, move), move.to_square):
+        return
+    if not there.is_legal(move) or _takes(played(there, move), move.to_square):
+        told = {"next": f"{'' if better.by else '…'}{was.san(move)}"}
+        yield made(answer, "stops", max(0.45, 0.8 * answer.special), 0.9, told={**told})
 
 
 def _with(

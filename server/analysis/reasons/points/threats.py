@@ -8,7 +8,8 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import effect, hits, is_trapped, played, targets
+from server.analysis.reasons.merits import threatened_mate
+from server.analysis.reasons.points.aims import effect, hits, is_fork, is_trapped, played, targets
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf, wins_in
 
@@ -28,6 +29,8 @@ def threats(point: PointOf) -> Iterator[Candidate]:
         return
     yield from _pins(point, first)
     mate = point.idle[0].mate
+    if mate == 1 and point.base == "after" and first == threatened_mate(point.scene.board):
+        return  # it was threatened before
     if mate is not None and 0 < mate <= SOON:
         share = max(0.6, 0.9 * point.special) if mate == 1 else 0.9 * point.special
         told = {"next": _next(point, view, first)}
@@ -80,12 +83,14 @@ def _next_move(point: PointOf, view: chess.Board, first: chess.Move) -> Iterator
     if not takes and pays and (len(aimed) >= 2 or (after.is_check() and aimed)):
         king = "k" if after.is_check() else chess.piece_symbol(after.piece_type_at(aimed[1].square) or 1)
         other = chess.piece_symbol(after.piece_type_at(aimed[0].square) or 1)
+        own = [hit for hit in aimed if hit.capture.from_square == first.to_square]
+        forks = is_fork(after, first, aimed[0]) if after.is_check() else len(own) >= 2
         yield made(
             point,
             "threatens-fork",
             point.worth(0.85),
             1.0,
-            told={"next": text, "first": king, "second": other},
+            told={"next": text, "first": king, "second": other, "fork": "yes" if forks else "no"},
         )
     elif takes and has_piece and first.to_square not in [hit.square for hit in point.big]:
         if gain(view, first) >= 1 and first.to_square != point.scene.move.to_square:

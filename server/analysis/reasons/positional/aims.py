@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import chess
 
 from server.analysis.events.values import Fact
-from server.analysis.reasons.exchange import takers
+from server.analysis.reasons.exchange import best_capture, mate_in_one, takers
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.points.aims import behind
@@ -54,7 +54,7 @@ def _found(shift: Shift) -> Iterator[Fact]:
     elif shift.piece == chess.PAWN:
         yield from pushes(shift)
     elif shift.piece == chess.KING:
-        yield from (*_stops(shift), *_presses(shift))
+        yield from _stops(shift)
     else:
         for rule in _RULES:
             yield from rule(shift)
@@ -64,8 +64,8 @@ def _pins(shift: Shift) -> Iterator[Fact]:
     """A bishop or rook holds a piece before the king or the queen."""
     if shift.piece not in (chess.BISHOP, chess.ROOK):
         return
-    theirs = shift.after.occupied_co[chess.BLACK]
-    for square in chess.scan_forward(shift.reach(shift.after, shift.to) & theirs & ~shift.after.pawns):
+    theirs = shift.after.occupied_co[chess.BLACK] & ~shift.after.pawns & ~shift.after.kings
+    for square in chess.scan_forward(shift.reach(shift.after, shift.to) & theirs):
         found = behind(shift.after, shift.to, square)
         worth = VALUES[shift.after.piece_type_at(square) or chess.PAWN]
         if found is None or found == square or worth >= 9:
@@ -108,9 +108,17 @@ def _offers(shift: Shift) -> Iterator[Fact]:
     for taker in takers(shift.after, shift.to):
         piece = shift.after.piece_type_at(taker.from_square)
         met = shift.board.attacks_mask(taker.from_square) & chess.BB_SQUARES[shift.origin]
-        if piece and piece != chess.KING and VALUES[piece] == worth and not met:
+        even = piece and piece != chess.KING and VALUES[piece] == worth
+        if piece and even and not met and _may_take(shift.after, taker, worth):
             yield shift.fact("activity", "offers", shift.to, piece)
             return
+
+
+def _may_take(board: chess.Board, taker: chess.Move, worth: int) -> bool:
+    """Whether taking runs into no mate in one and no loss beyond what is taken."""
+    after = board.copy(stack=False)
+    after.push(taker)
+    return best_capture(after, worth + 2) is None and mate_in_one(after) is None
 
 
 def _joins(shift: Shift) -> Iterator[Fact]:
@@ -138,25 +146,10 @@ def _castled(board: chess.Board) -> bool:
     )
 
 
-def _presses(shift: Shift) -> Iterator[Fact]:
-    """It attacks what no pawn guards, and not more pieces than attack it; a pawn before a piece."""
-    theirs = shift.after.occupied_co[chess.BLACK] & ~shift.after.kings
-    seen = shift.after.attacks_mask(shift.to) & theirs & ~shift.board.attacks_mask(shift.origin)
-    found = []
-    for square in chess.scan_forward(seen):
-        guards = shift.after.attackers_mask(chess.BLACK, square)
-        attackers = shift.after.attackers_mask(chess.WHITE, square)
-        if not guards & shift.after.pawns and guards.bit_count() <= attackers.bit_count():
-            found.append((shift.after.piece_type_at(square) != chess.PAWN, guards.bit_count(), square))
-    if found:
-        yield shift.fact("activity", "presses", min(found)[2])
-
-
 _RULES: tuple[Callable[[Shift], Iterator[Fact]], ...] = (
     _pins,
     _placed,
     _stops,
     _offers,
     _joins,
-    _presses,
 )

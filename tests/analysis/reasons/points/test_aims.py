@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import chess
 
-from server.analysis.reasons.points.aims import hits, is_held, is_trapped, pinned, shut_in, targets, unguards
+from server.analysis.reasons.points.aims import (
+    effect,
+    hits,
+    is_held,
+    is_trapped,
+    pinned,
+    shut_in,
+    targets,
+    unguards,
+)
 
 
 def squares(fen: str, san: str) -> set[str]:
@@ -23,6 +32,14 @@ def test_a_move_hits_what_it_attacks_anew() -> None:
     assert squares("4k3/8/8/5b2/8/4P3/2N5/4K3 w - - 0 1", "Nd4") == {"f5"}
     assert squares("4k3/8/8/8/3r1b2/8/2N5/4K3 w - - 0 1", "Na1") == set()
     assert squares("k7/8/8/4r3/8/8/4B3/K3R3 w - - 0 1", "Bh5") == {"e5"}, "the bishop opens the file"
+
+
+def test_a_fork_is_given_by_the_piece_that_moves_itself() -> None:
+    board = chess.Board("r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1")
+    assert effect(board, board.parse_san("Nc7+")).does == "forks"
+    board = chess.Board("4k3/8/8/4N3/8/8/8/r1B1RK2 w - - 0 1")
+    told = effect(board, board.parse_san("Nc4+"))
+    assert told.does != "forks", "the rook behind it gives the check"
 
 
 def test_what_was_attacked_before_is_not_hit() -> None:

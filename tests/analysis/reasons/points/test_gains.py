@@ -18,6 +18,7 @@ NAMES = (
     "takes-first",
     "order",
     "order-hits",
+    "takes-then",
 )
 
 

@@ -1,0 +1,24 @@
+"""Late Go endgames as sums of local games: safe blocks, local trees, values, best moves."""
+
+from __future__ import annotations
+
+from endgames.go.board import MAX_SIDE
+from endgames.go.local_games import Rules
+from endgames.go.played import NoAnswerError, PlayedGame
+from endgames.go.printed import GoRecord, LocalRecord, record_of
+from endgames.go.sgf import rows_of_sgf
+from endgames.go.solver import Solved, Span, solve
+
+__all__ = [
+    "MAX_SIDE",
+    "GoRecord",
+    "LocalRecord",
+    "NoAnswerError",
+    "PlayedGame",
+    "Rules",
+    "Solved",
+    "Span",
+    "record_of",
+    "rows_of_sgf",
+    "solve",
+]

@@ -1,0 +1,1 @@
+"""What `endgames` knows of a position, as the records of a review and of the API."""

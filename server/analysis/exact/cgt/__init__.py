@@ -1,1 +1,0 @@
-"""Combinatorial games: values, sums, thermographs, names. Knows no board (`docs/games.md`)."""

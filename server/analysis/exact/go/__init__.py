@@ -1,1 +1,0 @@
-"""Late Go endgames as sums of local games: safe blocks, local trees, values, best moves."""
