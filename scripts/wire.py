@@ -19,6 +19,7 @@ import textwrap
 import types
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import groupby
 from pathlib import Path
 from typing import (
     Annotated,
@@ -259,29 +260,49 @@ class Markdown(Language):
     }
     between = " or "
 
+    def __init__(self, names: dict[Any, str]) -> None:
+        super().__init__(names)
+        self.listed: dict[str, Iterable[str]] = {}
+        """The sets of words that were named: the page lists each once."""
+
     def write(self, hint: Any) -> str:
         written = super().write(hint)
-        return f"[{written}](#{written.lower()})" if hint in _classes_in(hint) else written
+        return _link(written) if hint in _classes_in(hint) else written
 
     def named(self, name: str, words: Any) -> str:
-        return self.literal(words)
+        self.listed[name] = words
+        return _link(name)
 
     def literal(self, words: Any) -> str:
-        return " or ".join(f"`{word}`" if isinstance(word, str) else json.dumps(word) for word in words)
+        return ", ".join(f"`{word}`" if isinstance(word, str) else json.dumps(word) for word in words)
 
     def array(self, item: str) -> str:
-        return f"list of ({item})" if " or " in item else f"list of {item}"
+        return f"list of ({item})" if " or " in item or ", " in item else f"list of {item}"
 
     def mapping(self, value: str) -> str:
         return f"object of {value}"
 
-    def table(self, fields: list[Field]) -> str:
-        rows = [f"| `{field.name}` | {self.write(field.hint)} | {self._meaning(field)} |" for field in fields]
-        return "\n".join(["| field | type | |", "|---|---|---|", *rows])
+    def fields(self, fields: list[Field]) -> str:
+        """A line for each field; neighbours of which the same is said share one."""
+        said = [("; ".join(filter(None, [self.write(each.hint), each.meaning])), each) for each in fields]
+        groups = [(what, list(group)) for what, group in groupby(said, key=lambda pair: pair[0])]
+        lines = [f"- {', '.join(_name(each) for _, each in group)}: {what}" for what, group in groups]
+        return "\n".join(_wrapped(line, "  ") for line in lines)
 
-    def _meaning(self, field: Field) -> str:
-        absent = "not in old logs" if field.late else "" if field.required else "may be absent"
-        return "; ".join(filter(None, [field.meaning, absent]))
+
+def _name(field: Field) -> str:
+    mark = r"\*" if field.late else "" if field.required else "?"
+    return f"`{field.name}`{mark}"
+
+
+def _wrapped(text: str, indent: str = "") -> str:
+    return textwrap.fill(
+        text, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def _link(name: str) -> str:
+    return f"[{name}](#{name.lower()})"
 
 
 def page_types() -> str:
@@ -369,6 +390,8 @@ _REFERENCE_HEAD = """# Events and messages
 Every field of the events of a review, of the state that they fold to, and of the messages of Socket.IO, for
 those who write programs. [protocol.md](protocol.md) says how to use them, `/api/openapi.json` describes the
 HTTP API. Do not edit: `python -m scripts.wire` writes this page.
+
+`name`? may be absent. `name`\\* is always in the state, but not in old logs.
 """
 _OF_EVENTS = "server.analysis.events.wire"
 
@@ -389,8 +412,10 @@ def reference() -> str:
         for cls in (found for each in classes for found in reached(each, seen)):
             name = f"`{cls.type}`" if issubclass(cls, events.Event) else cls.__name__
             examples = [f"```json\n{file.read_text('utf-8')}```" for file in examples_of(cls)]
-            doc = textwrap.fill(first_line(cls), WIDTH)
-            parts += [f"### {name}", doc, *examples, language.table(fields_of(cls))]
+            parts += [f"### {name}", _wrapped(first_line(cls)), *examples, language.fields(fields_of(cls))]
+    parts.append("## Words")
+    for name, words in language.listed.items():
+        parts += [f"### {name}", _wrapped(language.literal(words))]
     return "\n\n".join(parts) + "\n"
 
 

@@ -38,7 +38,7 @@ def test_the_docs_name_every_set_and_correction() -> None:
 
 def test_the_docs_of_reasons_say_what_each_correction_means() -> None:
     page = (ROOT / "docs" / "reasons.md").read_text("utf-8")
-    assert set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)) >= NAMED
+    assert set(re.findall(r"^- `(\w+)`:", page, re.MULTILINE)) >= NAMED
 
 
 def test_an_unknown_set_is_an_error() -> None:

@@ -79,22 +79,26 @@ DRAWN = (".png", ".gif")
 """By a process of their own: tests/web/images/test_review.py asks for them."""
 
 
-def table(heading: str) -> dict[str, list[str]]:
-    """The first two columns of the table under a heading."""
-    section = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
-    rows = re.findall(r"^\| `([^`]+)` \|([^|]*)\|", section, re.MULTILINE)
-    return {address: re.findall(r"`(\w+)`", options) for address, options in rows}
+def section(heading: str) -> str:
+    return PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
 
 
 def named_options() -> list[str]:
     """The names in the first column of the table of options, of which a row may have several."""
-    section = PAGE.split("\n## Options\n")[1].split("\n## ")[0]
-    return [
-        name for row in re.findall(r"^\|([^|]*)\|", section, re.M) for name in re.findall(r"`(\w+)`", row)
-    ]
+    rows = re.findall(r"^\|([^|]*)\|", section("Options"), re.MULTILINE)
+    return [name for row in rows for name in re.findall(r"`(\w+)`", row)]
 
 
-ADDRESSES = table("Stable addresses")
+def addresses() -> dict[str, list[str]]:
+    """The stable addresses, each with its options."""
+    lines = re.findall(r"^- `([^`]+)`(?: \(([^)]*)\))?:", section("Stable addresses"), re.MULTILINE)
+    return {
+        address: named_options() if options == "all options" else re.findall(r"`(\w+)`", options)
+        for address, options in lines
+    }
+
+
+ADDRESSES = addresses()
 
 
 def test_every_promised_address_is_in_the_guide() -> None:
