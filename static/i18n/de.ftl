@@ -899,10 +899,7 @@ reason-escapes = { $as ->
     [better] Besser war { SAN($better) }; das bringt { reason-the } in Sicherheit.
    *[played] Bringt { reason-the } in Sicherheit.
 }
-reason-king-castles = { $as ->
-    [better] Besser war { SAN($better) }; das bringt den König in Sicherheit.
-   *[played] Rochiert.
-}
+reason-king-castles = Besser war { SAN($better) }; das bringt den König in Sicherheit.
 reason-plan-threatens-mate = { $as ->
     [better] Besser war { SAN($better) }; damit droht Matt: { SAN($move) }.
    *[played] Droht Matt: { SAN($move) }.

@@ -900,10 +900,7 @@ reason-escapes = { $as ->
     [better] Better was { SAN($better) }, which brings { reason-the } to safety.
    *[played] Brings { reason-the } to safety.
 }
-reason-king-castles = { $as ->
-    [better] Better was { SAN($better) }, which brings the king to safety.
-   *[played] Castles.
-}
+reason-king-castles = Better was { SAN($better) }, which brings the king to safety.
 reason-plan-threatens-mate = { $as ->
     [better] Better was { SAN($better) }, which threatens mate: { SAN($move) }.
    *[played] Threatens mate: { SAN($move) }.

@@ -78,7 +78,7 @@ _NAMES_BETTER = {
 """Sentences that name the better move, or leave no doubt of it."""
 _NO_WHY = {
     *("blocks_check", "trades", "centre", "open_file", "half_open_file"),
-    *("offers", "keeps_out", "lets_out", "fianchetto", "space_kingside", "space_queenside", "king_walks"),
+    *("keeps_out", "lets_out", "fianchetto", "space_kingside", "space_queenside", "king_walks"),
 }
 """What a move does that is no reason why it is better: as a rule others do the same."""
 _SHARP_KINDS = {"escapes", "recaptures", "takes", "attacks", "guards", "pins", "threatens_mate"}
@@ -303,7 +303,7 @@ def _shows_means(fact: Fact, by_kind: _ByKind) -> bool:
 
 def _overlooked(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     """The threat that the answer carries out."""
-    move = numbered(scene.number.later(1), fact["san"])
+    move = numbered(scene.number.later(1), scene.played.san(2)[1:])  # it may give check in one case alone
     if any(by_kind[kind].get("san", [])[:1] == fact["san"] for kind in _AT_ONCE if kind in by_kind):
         named = next(kind for kind in by_kind if kind in _COUNTED) in _AT_ONCE
         side = _side(not scene.mover)
@@ -494,6 +494,8 @@ def _merits_told(scene: Scene) -> Iterator[Fact]:
             name == "takes" and gain(scene.board, first) < 0
         ):
             continue  # the move that was played goes away too; or it costs more
+        if name == "offers" and fact["piece"] != "q":
+            continue  # of no more weight than keeping the piece
         told = fact["kind"] not in ("wins", "promotes", "underpromotes") and name not in _NO_WHY
         if told and (scene.loss < GREAT or name in _SHARP_KINDS):
             yield fact
@@ -551,6 +553,8 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _text("reason-allows-mate", count=fact["in"], move=_mate(fact, scene))
         case "noise" | "point" | "result" | "allows_mate" | "prolongs":
             pass
+        case "king" if fact["name"] == "castles":
+            pass  # everybody sees it
         case "threat":
             yield _text("reason-threat-meets", move=numbered(scene.number.later(1), fact["san"]))
         case "wins" if not fact.get("ply") and scene.expected[1] < EVEN:

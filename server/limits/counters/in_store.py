@@ -7,20 +7,24 @@ are asked in the same moment may each let one more through.
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from server.limits.counters.absence import Absence
 from server.store.counters import Hit, Owned
 from server.store.counters import RateCounts as Stored
 from server.store.database.database import DatabaseAway
 
+_log = logging.getLogger(__name__)
+
 _Answer = TypeVar("_Answer")
 _NOBODY: tuple[float | None, int] = (None, 0)
 
+PAUSE = 5.0
+"""Seconds in which nobody asks a database that was away: each try may wait for long."""
 _MOST_HELD = 10_000
 """Hits that are held while the database is away; past it the oldest are forgotten."""
 
@@ -33,6 +37,30 @@ class _Batch:
 
     def __bool__(self) -> bool:
         return bool(self.hits or self.owned or self.ended)
+
+
+class Absence:
+    """Whether the database can be reached: tried again after a while, told once. `clock` counts seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._until: float | None = None
+
+    def holds(self) -> bool:
+        """Whether it need not be tried now."""
+        return self._until is not None and self._clock() < self._until
+
+    def begins(self, error: Exception) -> None:
+        """It was tried in vain."""
+        if self._until is None:
+            _log.warning("limits are counted in memory, as the database cannot be reached: %s", error)
+        self._until = self._clock() + PAUSE
+
+    def ends(self) -> None:
+        """It was reached."""
+        if self._until is not None:
+            _log.warning("limits are counted in the database again")
+        self._until = None
 
 
 class StoreCounts:

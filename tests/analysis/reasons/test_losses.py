@@ -7,7 +7,7 @@ from typing import Any
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.reasons.losses import material_facts
+from server.analysis.reasons.losses import hanging, material_facts
 from tests.analysis.reasons.situations import (
     HANGS_THE_QUEEN,
     LEAVES_B7,
@@ -34,6 +34,14 @@ def test_a_piece_that_is_put_where_it_is_taken_hangs() -> None:
     assert first["name"] == "moved"
     assert first["was_hanging"] is False
     assert first["san"] == ["Rxa5"]
+
+
+def test_a_piece_that_was_attacked_with_the_check_hung_before_the_king_moved() -> None:
+    fork = "7k/8/6p1/pP4Pp/P2q3P/8/5K2/R7 w - - 0 45"
+    told = (fork, "Ke2", ("Kf3 Qxa1 b6 Qxa4 Kg2 Qb4", -600), ("Qxa1 b6 Qxa4 Kd3 Qb5+", -1200))
+    fact = hanging(scene(*told), 5)
+    assert fact is not None and fact["was_hanging"] is True
+    assert fact["name"] == "left"
 
 
 def test_what_the_line_loses_in_all_is_told_too() -> None:

@@ -375,3 +375,9 @@ def test_what_the_answer_is_for_is_told_though_the_better_move_was_missed_before
 def test_a_fact_is_said_as_it_is(facts: Any, context: Any, sentence: str) -> None:
     told = say(facts, scene(*HANGS_THE_QUEEN, **context))
     assert (texts.from_json(told[0], "en") or "").startswith(sentence)
+
+
+def test_castling_is_seen_without_a_word() -> None:
+    fen = "rnbqk2r/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+    castles = scene(fen, "O-O", ("O-O O-O d3 d6", 20), ("O-O d3 d6", 20))
+    assert say([{"kind": "king", "name": "castles"}], castles) == []

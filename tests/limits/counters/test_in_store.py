@@ -8,8 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from server.limits.counters.absence import PAUSE, Absence
-from server.limits.counters.in_store import StoreCounts
+from server.limits.counters.in_store import PAUSE, Absence, StoreCounts
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
 
@@ -161,7 +160,7 @@ def test_while_the_database_is_away_limits_hold_and_are_written_later(
             pause.now += PAUSE
         assert rate_counts.owned("ann") == ["a"]
         assert rate_counts.window("ann", 2, 60) == (clock.now, 2)
-    assert [record.name for record in caplog.records] == ["server.limits.counters.absence"], "told once"
+    assert [record.name for record in caplog.records] == ["server.limits.counters.in_store"], "told once"
     pause.now += PAUSE
     rate_counts.flush()
     assert StoreCounts(database.rate_counts, clock=clock).window("ann", 2, 60)[1] == 2
@@ -181,3 +180,24 @@ def test_what_cannot_be_written_for_long_is_forgotten_with_its_window(
         pause.now += PAUSE
         rate_counts.flush()
         assert len(rate_counts._held.hits) == 1
+
+
+def test_what_is_away_is_tried_again_after_a_while_and_told_once(caplog: pytest.LogCaptureFixture) -> None:
+    now = 100.0
+    absence = Absence(lambda: now)
+    assert not absence.holds()
+    with caplog.at_level(logging.WARNING):
+        absence.begins(OSError("refused"))
+        assert absence.holds()
+        now += PAUSE
+        assert not absence.holds()
+        absence.begins(OSError("refused"))
+        assert absence.holds()
+        assert len(caplog.records) == 1
+        absence.ends()
+        absence.ends()
+    assert not absence.holds()
+    assert [record.getMessage() for record in caplog.records] == [
+        "limits are counted in memory, as the database cannot be reached: refused",
+        "limits are counted in the database again",
+    ]

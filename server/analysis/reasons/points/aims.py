@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import chess
 
-from server.analysis.reasons.exchange import captures, gain, takers, turned
+from server.analysis.reasons.exchange import captures, gain, takers, turned, with_turn
 from server.analysis.reasons.material import VALUES
 
 OFFICER = 3
@@ -49,9 +49,7 @@ def hits(board: chess.Board, move: chess.Move) -> list[Hit]:
     the most first."""
     mover, old = board.turn, targets(board, board.turn)
     after = played(board, move)
-    view = _passed(after, mover)
-    if view is None:
-        return []
+    view = with_turn(after, mover)
     found = []
     for square in chess.scan_forward(view.occupied_co[not mover] & ~view.kings):
         hit = _hit(board, after, view, move, square)
@@ -59,13 +57,6 @@ def hits(board: chess.Board, move: chess.Move) -> list[Hit]:
             found.append(hit)
     guarded = {hit.square: bool(after.attackers_mask(not mover, hit.square)) for hit in found}
     return sorted(found, key=lambda hit: (-hit.net, guarded[hit.square], -hit.square))
-
-
-def _passed(after: chess.Board, mover: chess.Color) -> chess.Board | None:
-    """The position after a move as if its side were to move again; a check may stand."""
-    view = after.copy(stack=False)
-    view.turn, view.ep_square = mover, None
-    return view if view.king(mover) is not None else None
 
 
 def _hit(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain
-from server.analysis.reasons.points.aims import OFFICER, Hit, effect, hits, is_held, is_trapped
+from server.analysis.reasons.points.aims import OFFICER, Effect, Hit, effect, hits, is_held, is_trapped
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 
@@ -23,7 +23,7 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
         gone = first.square == point.scene.move.to_square and not _is_uncovered(point, first)
         if free and is_piece:
             yield _takes_and_hits(point, first)
-        elif len(big) >= 2 or point.checks:
+        elif (len(big) >= 2 or point.checks) and not free:
             yield _double(point)
         elif is_piece and not gone and point.line.steps[0].piece != chess.KING:
             yield _one(point, first)
@@ -147,14 +147,20 @@ def _then(point: PointOf) -> Iterator[Candidate]:
         return
     reply, step, answer = point.line.steps[1:4]
     does = effect(point.line.boards[2], step.move)
-    if does.does in ("forks", "hits", "traps") and answer.move.to_square != step.move.to_square:
+    if answer.move.to_square == step.move.to_square:
+        return
+    moves = reply.move, step.move
+    one = [hit for hit in hits(point.line.boards[2], step.move) if hit.net >= OFFICER]
+    if does.does in ("hits-one", "takes") and one and not point.big and point.base == "before":
+        aim = Effect("hits-one", ((one[0].square, point.line.boards[3].piece_type_at(one[0].square) or 1),))
+        yield made(point, "then", point.worth(0.6), 0.75, *moves, shown=-1, told={**aim.told()})
+    elif does.does in ("forks", "hits", "traps"):
         ease = 1.0 if point.net >= 1 else 0.8
-        moves = reply.move, step.move
         yield made(point, "then", point.worth(0.75), ease, *moves, shown=-1, told={**does.told()})
 
 
 def _is_trap(point: PointOf, hit: Hit) -> bool:
-    return point.net >= 2 and is_trapped(point.board, hit.square)
+    return point.net >= 1 and is_trapped(point.board, hit.square)
 
 
 def _uncovers(point: PointOf, hit: Hit) -> str:

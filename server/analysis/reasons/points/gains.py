@@ -137,6 +137,8 @@ def _takes_then(point: PointOf) -> Iterator[Candidate]:
     if point.net >= 1 or len(line) < 3 or not (point.checks or point.big):
         return
     third = line[2]
+    if line[1].captured and line[1].where == third.where:
+        return  # it only takes back
     if VALUES[third.captured or chess.PAWN] >= 3 and gain(point.line.boards[2], third.move) >= PIECE:
         told = {"piece": third.taken["piece"], "square": third.taken["square"]}
         moves = [each.move for each in line[1:3]]

@@ -121,7 +121,7 @@ def _taken(point: PointOf, refuted: _Refuted, share: float) -> Iterator[Candidat
     """The reply that people play lets something be taken."""
     piece = refuted.before.piece_type_at(refuted.answer.to_square) or chess.PAWN
     taken = VALUES[piece]
-    if point.retakes(refuted.reply) and taken < OFFICER:
+    if point.retakes(refuted.reply) and taken < OFFICER and refuted.won != taken:
         return
     if gain(refuted.before, refuted.answer) < max(1, taken - 1) or refuted.won < 1 or refuted.drop < -0.03:
         return
