@@ -79,7 +79,6 @@ def patience() -> Iterator[None]:
     expect.set_options(timeout=5_000)
 
 
-@pytest.mark.nightly
 def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, followed: Followed) -> None:
     followed.play("1. a3 a6 *", "1. b3 b6 2. h3 *", "*")
     page.goto(followed.server.url)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Server
@@ -35,7 +34,6 @@ def expect_moves(page: Page, count: int) -> None:
     expect(page.locator("button.move[data-class]")).to_have_count(count, timeout=FINISHED)
 
 
-@pytest.mark.nightly
 def test_who_watches_a_game_is_taken_along_or_told(
     page: Page, context: BrowserContext, server: Server
 ) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import BROWSER, Server
@@ -42,7 +41,6 @@ def add(page: Page, text: str, colour: str) -> None:
     expect(page.locator(".repertoire__told")).to_contain_text(f"Repertoire for {colour}", timeout=SHOWN)
 
 
-@pytest.mark.nightly
 def test_a_repertoire_is_pasted_missed_counted_and_trained(page: Page, server: Server) -> None:
     collection, review = league(server)
     page.goto(f"{server.url}/reviews")

@@ -15,7 +15,6 @@ GUNDERSEN = (Path(__file__).parents[1] / "tests" / "data" / "games" / "24.pgn").
 """White is better from move 8 on and mates with 15.hxg6#."""
 
 
-@pytest.mark.nightly
 def test_the_report_tells_the_game_and_its_moves_lead_to_their_place(page: Page, server: Server) -> None:
     paste(page, server.url, GUNDERSEN)
     found = review_id(page)

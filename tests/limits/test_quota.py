@@ -181,7 +181,7 @@ class TestQuota:
 
     def test_as_many_as_may_wait_and_run_are_taken(self, make_quota: MakeQuota) -> None:
         statuses: dict[str, Status] = {}
-        quota = make_quota(statuses, running=1, waiting=1)
+        quota = make_quota(statuses, reviews_running=1, reviews_waiting=1)
         statuses["a"] = Status.RUNNING
         assert quota.admit("ann", lambda: ("a", "made")) == ("a", "made")
         statuses["b"] = Status.WAITING
@@ -192,7 +192,7 @@ class TestQuota:
 
     def test_one_that_is_over_or_gone_does_not_count(self, make_quota: MakeQuota) -> None:
         statuses = {"a": Status.WAITING}
-        quota = make_quota(statuses, running=0, waiting=1)
+        quota = make_quota(statuses, reviews_running=0, reviews_waiting=1)
         quota.admit("ann", lambda: ("a", None))
         with pytest.raises(TooManyUnfinishedError):
             quota.admit("ann", lambda: ("b", None))
@@ -220,7 +220,7 @@ class TestQuota:
         follow("c")
 
     def test_what_could_not_be_made_does_not_count(self, make_quota: MakeQuota) -> None:
-        quota = make_quota({"a": Status.WAITING}, running=0, waiting=1)
+        quota = make_quota({"a": Status.WAITING}, reviews_running=0, reviews_waiting=1)
 
         def fails() -> tuple[str, None]:
             raise OSError("disk away")
