@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from server.settings import Settings
+from server.settings import GONE, Settings
 
 
 def known_settings() -> set[str]:
-    """Their names, those that name a file included."""
+    """Their names, those that name a file included; none that is gone."""
 
     class Recorder(dict[str, str]):
         asked: ClassVar[set[str]] = set()
@@ -18,4 +18,5 @@ def known_settings() -> set[str]:
             return default
 
     Settings.from_environ(Recorder())
-    return Recorder.asked
+    gone = {f"KIBITZ_{name}" for name in GONE}
+    return {name for name in Recorder.asked if name.removesuffix("_FILE") not in gone}
