@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from server.settings import GONE, all_declared
+from server.settings import FIXED, GONE, all_declared
 from server.system.paths import ROOT
 
 PAGE = ROOT / "docs" / "settings.md"
@@ -34,7 +34,7 @@ jobs. You may delete the old `queue.db` in the data folder, the tables `huey_*` 
 
 These are ignored, with a warning at the start:
 
-| variable | instead |
+| variable | now |
 |---|---|
 """
 
@@ -48,7 +48,8 @@ def page() -> str:
         for name, setting in settings
     ]
     stops = " or ".join(f"`KIBITZ_{name}`" for name, gone in GONE.items() if gone.stops)
-    ignored = [f"| `KIBITZ_{name}` | {gone.instead} |\n" for name, gone in GONE.items() if not gone.stops]
+    now = {name: FIXED.get(name, gone.instead) for name, gone in GONE.items() if not gone.stops}
+    ignored = [f"| `KIBITZ_{name}` | {text} |\n" for name, text in now.items()]
     return "".join([_HEAD.format(files=files), *rows, _STOPS.format(variables=stops), *ignored])
 
 

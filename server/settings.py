@@ -52,31 +52,35 @@ class Gone(NamedTuple):
     stops: bool = False
 
 
+FIXED = {
+    "TICK": "0.05",
+    "STALE_AFTER": "30",
+    "RESTART_DELAY": "30",
+    "MAX_ATTEMPTS": "3",
+    "WATCHED": "8",
+    "SOCKET_MESSAGES": "60",
+    "SOCKET_BYTES": "4194304",
+    "ADDRESS_MESSAGES": "1200",
+    "ADDRESS_SOCKETS": "500",
+    "ADDRESS_CONNECTIONS": "128",
+    "KEPT_BYTES": "33554432",
+    "FOLLOW_PAUSE": "10",
+    "LICHESS": "https://lichess.org",
+    "CHESSCOM": "https://api.chess.com/pub",
+    "PGN_BYTES": "1048576",
+    "PGN_GAMES": "200",
+    "PGN_PLIES": "600",
+    "PGN_VARIATION_DEPTH": "20",
+    "PGN_VARIATION_NODES": "5000",
+    "PGN_HEADER_CHARS": "1000",
+    "PGN_COMMENT_CHARS": "10000",
+}
+"""What was set once and is fixed now: the value, by name, without KIBITZ_."""
 GONE = {
     "QUEUE_URL": Gone("0.14", "reviews wait in KIBITZ_DATABASE_URL", stops=True),
     "LIMITS_URL": Gone("0.14", "requests are counted in KIBITZ_DATABASE_URL", stops=True),
-    "TICK": Gone("0.15", "it is fixed at 0.05"),
-    "STALE_AFTER": Gone("0.15", "it is fixed at 30"),
-    "RESTART_DELAY": Gone("0.15", "it is fixed at 30"),
-    "MAX_ATTEMPTS": Gone("0.15", "it is fixed at 3"),
-    "WATCHED": Gone("0.15", "it is fixed at 8"),
-    "SOCKET_MESSAGES": Gone("0.15", "it is fixed at 60"),
-    "SOCKET_BYTES": Gone("0.15", "it is fixed at 4194304"),
-    "ADDRESS_MESSAGES": Gone("0.15", "it is fixed at 1200"),
-    "ADDRESS_SOCKETS": Gone("0.15", "it is fixed at 500"),
-    "ADDRESS_CONNECTIONS": Gone("0.15", "it is fixed at 128"),
-    "KEPT_BYTES": Gone("0.15", "it is fixed at 33554432"),
-    "FOLLOW_PAUSE": Gone("0.15", "it is fixed at 10"),
     "NODE_MODULES": Gone("0.15", "the libraries are those that are installed with Kibitz"),
-    "LICHESS": Gone("0.15", "it is fixed at https://lichess.org"),
-    "CHESSCOM": Gone("0.15", "it is fixed at https://api.chess.com/pub"),
-    "PGN_BYTES": Gone("0.15", "it is fixed at 1048576"),
-    "PGN_GAMES": Gone("0.15", "it is fixed at 200"),
-    "PGN_PLIES": Gone("0.15", "it is fixed at 600"),
-    "PGN_VARIATION_DEPTH": Gone("0.15", "it is fixed at 20"),
-    "PGN_VARIATION_NODES": Gone("0.15", "it is fixed at 5000"),
-    "PGN_HEADER_CHARS": Gone("0.15", "it is fixed at 1000"),
-    "PGN_COMMENT_CHARS": Gone("0.15", "it is fixed at 10000"),
+    **{name: Gone("0.15", f"it is fixed at {value}") for name, value in FIXED.items()},
 }
 """By name, without KIBITZ_."""
 

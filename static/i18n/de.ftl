@@ -630,6 +630,8 @@ reason-better-order-hits = Besser war erst { SAN($move) }, was { $taken ->
    *[other] { reason-took } schlägt und{" "}
 }{ reason-the }{ reason-at } angreift, und dann { SAN($then) }{ reason-won }.
 reason-better-takes-the-one = Besser war { SAN($move) }: Das schlägt { reason-the }, bevor { SAN($next) } kommt.
+reason-better-meets = Besser war { SAN($move) }: { SAN($reply) } scheitert an { SAN($refuted) }.
+reason-better-avoids-pin = Besser war { SAN($move) }, was die Fesselung auf { $square } vermeidet.
 reason-better-stops-castling = Besser war { SAN($move) }, was { $side ->
     [white] Weiß
    *[black] Schwarz

@@ -631,6 +631,8 @@ reason-better-order-hits = Better was { SAN($move) } first, which { $taken ->
    *[other] takes { reason-took } and attacks
 } { reason-the }{ reason-at }, and then { SAN($then) }{ reason-won }.
 reason-better-takes-the-one = Better was { SAN($move) }, which takes { reason-the } before it can play { SAN($next) }.
+reason-better-meets = Better was { SAN($move) }: { SAN($reply) } fails to { SAN($refuted) }.
+reason-better-avoids-pin = Better was { SAN($move) }, which avoids the pin on { $square }.
 reason-better-stops-castling = Better was { SAN($move) }, which stops { $side ->
     [white] White
    *[black] Black

@@ -101,7 +101,7 @@ FAULTS: dict[Callable[[Path], None], str] = {
     has_a_cut_database: "The database {}/kibitz.db cannot be used: database disk image is malformed.",
     has_a_folder_for_a_database: "The database {}/kibitz.db cannot be used: it is no file.",
     has_a_newer_database: "The database was made by a newer Kibitz",
-    has_a_foreign_database: "The database sqlite:///{}/kibitz.db cannot be used: no such column",
+    has_a_foreign_database: "The database is not one of Kibitz 0.10 or newer.",
 }
 
 

@@ -241,7 +241,10 @@ def migrate(db: Connection) -> bool:
     try:
         migrations.upgrade(db)
     except migrations.OldVersionError:
-        message = "The database is of Kibitz 0.9 or older: upgrade to Kibitz 0.10 first, and start that once."
+        message = (
+            "The database is not one of Kibitz 0.10 or newer. If an older Kibitz made it, upgrade to 0.10 "
+            "first, and start that once."
+        )
         raise SettingsError(message, place="KIBITZ_DATABASE_URL") from None
     except migrations.UnknownVersionError as error:
         message = f"The database was made by a newer Kibitz, or by something else ({error})."

@@ -118,7 +118,7 @@ def test_a_database_of_an_older_kibitz_is_left_as_it_is_and_told(url: str) -> No
         with closing(sqlite3.connect(file_of(url))) as db, db:
             db.execute(change)
         before = dump(url)
-        with pytest.raises(SettingsError, match=r"0\.9 or older: upgrade to Kibitz 0\.10 first") as refused:
+        with pytest.raises(SettingsError, match=r"older Kibitz made it, upgrade to 0\.10 first") as refused:
             Store(url)
         assert refused.value.place == "KIBITZ_DATABASE_URL"
         assert dump(url) == before

@@ -20,12 +20,15 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
     if point.pays and big:
         first = big[0]
         is_piece = point.piece(first.square) >= OFFICER
-        gone = first.square == point.scene.move.to_square and not _is_uncovered(point, first)
+        moved = first.square == point.scene.move.to_square and not _is_uncovered(point, first)
+        steps = point.line.steps[0].piece == chess.KING and point.base == "before"
         if free and is_piece:
             yield _takes_and_hits(point, first)
         elif (len(big) >= 2 or point.checks) and not free:
             yield _double(point)
-        elif is_piece and not gone and point.line.steps[0].piece != chess.KING:
+        elif is_piece and moved:
+            yield _with_rest(point, "hits", point.worth(0.5), 0.4, first, [])
+        elif is_piece and not steps:
             yield _one(point, first)
     elif point.threatens and point.special >= 0.3:
         uncovered = [hit for hit in big if _is_uncovered(point, hit) and point.piece(hit.square) >= ROOK]

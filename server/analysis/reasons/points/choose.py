@@ -19,7 +19,7 @@ from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import answer_plans, better_plans, pawn_ending
 from server.analysis.reasons.points.point import PointOf, point_of
 from server.analysis.reasons.points.replies import replies
-from server.analysis.reasons.points.stops import lets_in, prevents, stops, threatened_push
+from server.analysis.reasons.points.stops import BESIDE, lets_in, prevents, stops, threatened_push
 from server.analysis.reasons.points.threats import threats
 from server.analysis.reasons.scene import Scene
 
@@ -70,6 +70,12 @@ def hint(scene: Scene) -> Candidate | None:
     """The best candidate of a fault of which nothing else can be said: less will do."""
     found = _every(scene)
     return found[0].candidate if found and scene.faulty and not told(scene) else None
+
+
+def beside(scene: Scene) -> Candidate | None:
+    """What the better move has against the answer, where the answer itself is told."""
+    found = (each.candidate for each in _every(scene) if each.worth >= LITTLE)
+    return next((each for each in found if each.share == BESIDE and not each.answers), None)
 
 
 def _needed(candidate: Candidate) -> float:

@@ -7,14 +7,20 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain, takers, turned
-from server.analysis.reasons.points.aims import hits, played, shut_in
+from server.analysis.reasons.material import VALUES
+from server.analysis.reasons.points.aims import OFFICER, hits, pinned, played, shut_in
 from server.analysis.reasons.points.candidate import Candidate, made
-from server.analysis.reasons.points.point import PointOf
+from server.analysis.reasons.points.point import PIECE, PointOf
+
+BESIDE = 0.3
+"""The share of what says no more than why the better move can be played: too little to stand alone."""
 
 
 def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     """What of the answer is no longer there, or no good, after the better move."""
     yield from _takes_the_one(answer, better)
+    yield from _refutes(answer, better)
+    yield from _avoids_pin(answer, better)
     if not _is_stopped(answer, better):
         return
     move, origin = answer.move, answer.move.from_square
@@ -47,6 +53,37 @@ def _takes_the_one(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         }
         yield made(better, "takes-the-one", max(0.45, answer.special), 0.75, told={**told})
         return
+
+
+def _refutes(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
+    """After the better move the answer loses the piece that plays it."""
+    move, after = answer.move, better.board
+    piece = answer.start.piece_at(move.from_square)
+    if not after.is_legal(move) or after.piece_at(move.from_square) != piece:
+        return
+    if answer.captures != after.is_capture(move) or move in [each.first for each in better.good_replies]:
+        return
+    if piece is None or VALUES[piece.piece_type] < OFFICER or _takes(answer.board, move.to_square):
+        return
+    there, taken = played(after, move), VALUES[after.piece_type_at(move.to_square) or chess.KING]
+    found = [each for each in takers(there, move.to_square) if gain(there, each) - taken >= PIECE]
+    for each in found[:1]:
+        told = {
+            "reply": better.numbered(after, [move]),
+            "refuted": better.numbered(there, [each]),
+        }
+        yield made(better, "meets", BESIDE, 0.95, move, each, shown=0, told={**told})
+
+
+def _avoids_pin(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
+    """What the answer wins or attacks is pinned then, and is not after the better move."""
+    after, own = better.board, better.by
+    there = played(after, answer.move) if after.is_legal(answer.move) else after
+    at_stake = {hit.square for hit in answer.big} | ({answer.falls.square} if answer.falls else set())
+    for square in sorted((pinned(answer.board, own) - pinned(there, own)) & at_stake):
+        if there.piece_at(square) == answer.board.piece_at(square):
+            yield made(better, "avoids-pin", BESIDE, 1.0, told={"square": chess.square_name(square)})
+            return
 
 
 def prevents(answer: PointOf, better: PointOf) -> Iterator[Candidate]:

@@ -6,7 +6,16 @@ import pytest
 
 from tests.analysis.reasons.points.cases import cases, ids_of, said
 
-NAMES = ("takes-the-one", "stops-castling", "stops", "stops-hits", "stops-hits-two", "stops-shutting")
+NAMES = (
+    "takes-the-one",
+    "stops-castling",
+    "stops",
+    "stops-hits",
+    "stops-hits-two",
+    "stops-shutting",
+    "meets",
+    "avoids-pin",
+)
 
 
 @pytest.mark.parametrize("name", ids_of(*NAMES))
