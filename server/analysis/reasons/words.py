@@ -303,8 +303,9 @@ def _shows_means(fact: Fact, by_kind: _ByKind) -> bool:
 
 def _overlooked(fact: Fact, by_kind: _ByKind, scene: Scene) -> Text:
     """The threat that the answer carries out."""
-    move = numbered(scene.number.later(1), scene.played.san(2)[1:])  # it may give check in one case alone
-    if any(by_kind[kind].get("san", [])[:1] == fact["san"] for kind in _AT_ONCE if kind in by_kind):
+    answer = scene.played.san(2)[1:]  # as it is played: after a pass it may give no check
+    move = numbered(scene.number.later(1), answer)
+    if any(by_kind[kind].get("san", [])[:1] == answer for kind in _AT_ONCE if kind in by_kind):
         named = next(kind for kind in by_kind if kind in _COUNTED) in _AT_ONCE
         side = _side(not scene.mover)
         return _text("reason-threat-was", side=side, move="none" if named else move)

@@ -276,6 +276,7 @@ THREAT: Any = {"kind": "threat", "name": "overlooked", "by": "a1a5", "san": ["Rx
     ("facts", "sentence"),
     [
         ([HANGS, THREAT], "White was already threatening this."),
+        ([HANGS, {**THREAT, "san": ["Rxa5+"]}], "White was already threatening this."),
         ([MISSES, THREAT, LOSES], "White was already threatening 14.Rxa5."),
         ([THREAT], "Overlooks the threat of 14.Rxa5."),
     ],

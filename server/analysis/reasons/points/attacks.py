@@ -155,7 +155,9 @@ def _then(point: PointOf) -> Iterator[Candidate]:
     moves = reply.move, step.move
     one = [hit for hit in hits(point.line.boards[2], step.move) if hit.net >= OFFICER]
     if does.does in ("hits-one", "takes") and one and not point.big and point.base == "before":
-        aim = Effect("hits-one", ((one[0].square, point.line.boards[3].piece_type_at(one[0].square) or 1),))
+        aim = Effect(
+            "hits-one", ((one[0].square, point.line.boards[3].piece_type_at(one[0].square) or chess.PAWN),)
+        )
         yield made(point, "then", point.worth(0.6), 0.75, *moves, shown=-1, told={**aim.told()})
     elif does.does in ("forks", "hits", "traps"):
         ease = 1.0 if point.net >= 1 else 0.8
