@@ -219,6 +219,10 @@ def _missed(scene: Scene) -> Iterator[Fact]:
     line = scene.better
     end = scene.ends[1]
     at = falls(line, scene.mover, end)
+    own = scene.played.steps[0]
+    same = at is not None and own.captured is not None and own.where == line.steps[at].where
+    if same and scene.could <= VALUES[own.captured or chess.PAWN] + 1:
+        return  # the move that was played takes it too
     fact: Fact = {
         "kind": "misses_win",
         "what": common_word(scene, "before", line, scene.mover, end),

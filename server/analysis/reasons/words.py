@@ -196,6 +196,9 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     if all(fact["kind"] not in _COUNTED for fact in facts):
         texts = texts[:1]  # of what is given up beside material one thing is enough
     yield from texts[:1]
+    last = hint(scene) if texts[0]["key"] == "reason-activity-wrong-taker" else None
+    if last is not None and last.answers:
+        yield last.text
     yield from _why_so_little(texts, by_kind, scene)
     yield from texts[1:]
     if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):

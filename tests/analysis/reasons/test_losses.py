@@ -161,3 +161,10 @@ def test_who_takes_as_much_himself_has_passed_nothing_by() -> None:
 
 def test_the_best_move_is_not_blamed_for_what_it_leaves() -> None:
     assert "hangs" not in kinds(facts(LOST, "g3", ("g3 Bxd1 Kg2 h6", -1100), ("Bxd1 Kg2 h6 h3", -1100)))
+
+
+def test_nothing_is_missed_that_the_move_itself_takes() -> None:
+    fen = "5k1r/4R1p1/5p2/p4N2/2p1b1P1/P3B3/1P3P2/5K2 b - - 8 31"
+    better = ("Rh1+ Ke2 Bxf5 Rc7 Bxg4+ Kd2 Rd1+ Kc2", 0)
+    assert "misses_win" not in kinds(facts(fen, "Bxf5", better, ("gxf5 Rh1+ Kg2", 200)))
+    assert "misses_win" in kinds(facts(fen, "Bd3+", better, ("Kg2 g6", 300)))

@@ -146,7 +146,7 @@ def _cause(scene: Scene, answer: PointOf, better: PointOf | None) -> float:
 
 def _comes_anyway(answer: PointOf, better: PointOf | None) -> bool:
     """Whether the answer is as good against the better move."""
-    return better is not None and answer.move in [each.first for each in better.good_replies]
+    return better is not None and better.is_met_by(answer.move)
 
 
 def comes_anyway(scene: Scene) -> bool:

@@ -150,6 +150,11 @@ class PointOf:
         """The answers that are nearly as good as the best one."""
         return [each for each in self.replies if each.expected <= self.replies[0].expected + NEAR]
 
+    def is_met_by(self, reply: chess.Move) -> bool:
+        """Whether a reply is one of the good ones, or that of the engine's line."""
+        in_line = len(self.line) > 1 and self.line.steps[1].move == reply
+        return in_line or reply in [each.first for each in self.good_replies]
+
     @cached_property
     def proven(self) -> int:
         """Points that `by` wins against every good answer, counted from before the fault; 0 at the least."""

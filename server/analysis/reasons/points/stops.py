@@ -21,7 +21,7 @@ def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     yield from _takes_the_one(answer, better)
     yield from _refutes(answer, better)
     yield from _avoids_pin(answer, better)
-    if not _is_stopped(answer, better):
+    if better.is_met_by(answer.move) or not _is_stopped(answer, better):
         return
     move, origin = answer.move, answer.move.from_square
     piece = answer.start.piece_type_at(origin)
@@ -61,7 +61,7 @@ def _refutes(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     piece = answer.start.piece_at(move.from_square)
     if not after.is_legal(move) or after.piece_at(move.from_square) != piece:
         return
-    if answer.captures != after.is_capture(move) or move in [each.first for each in better.good_replies]:
+    if answer.captures != after.is_capture(move) or better.is_met_by(move):
         return
     if piece is None or VALUES[piece.piece_type] < OFFICER or _takes(answer.board, move.to_square):
         return
@@ -200,6 +200,8 @@ def threatened_push(better: PointOf) -> Iterator[Candidate]:
     view = turned(scene.board)
     if view is None or line.steps[0].piece != chess.PAWN or line.steps[0].captured:
         return
+    if better.is_met_by(move):
+        return  # it comes all the same
     after = better.board
     legal = after.is_legal(move)
     guarded = legal and any(
