@@ -123,12 +123,13 @@ def _taken(point: PointOf, refuted: _Refuted, share: float) -> Iterator[Candidat
     taken = VALUES[piece]
     if point.retakes(refuted.reply) and taken < OFFICER and refuted.won != taken:
         return
-    if gain(refuted.before, refuted.answer) < max(1, taken - 1) or refuted.won < 1 or refuted.drop < -0.03:
+    if gain(refuted.before, refuted.answer) < max(1, taken - 1) or refuted.won < 1:
         return
+    if not -0.03 <= refuted.drop < FAILS:
+        return  # the reply is a fault of its own
     if share < (0.4 if refuted.won < 2 else 0.2):
         return
-    often = 1.0 if refuted.drop < 0.05 else min(1.0, share + 0.2)
-    worth = max(point.share(min(refuted.won, taken)), 0.5 * point.special) * often
+    worth = max(point.share(min(refuted.won, taken)), 0.5 * point.special)
     told = {"piece": chess.piece_symbol(piece), "square": chess.square_name(refuted.answer.to_square)}
     if not point.retakes(refuted.reply):
         yield made(point, "falls", worth, 0.8, *refuted.line, shown=-1, told={**told})

@@ -200,12 +200,10 @@ def threatened_push(better: PointOf) -> Iterator[Candidate]:
     view = turned(scene.board)
     if view is None or line.steps[0].piece != chess.PAWN or line.steps[0].captured:
         return
-    if better.is_met_by(move):
-        return  # it comes all the same
     after = better.board
-    legal = after.is_legal(move)
+    legal, least = after.is_legal(move), 1 if better.is_met_by(move) else 0  # it comes all the same
     guarded = legal and any(
-        each.from_square == better.move.to_square and gain(played(after, move), each) >= 0
+        each.from_square == better.move.to_square and gain(played(after, move), each) >= least
         for each in takers(played(after, move), move.to_square)
     )
     if not legal or guarded:
