@@ -31,7 +31,7 @@ Position = TypeVar("Position", bound=Hashable)
 
 
 class Outcome(StrEnum):
-    """Who wins: Left, Right, whoever moves (Next), whoever does not (Previous)."""
+    """Who wins: Left, Right, who moves next (Next), who has just moved (Previous)."""
 
     LEFT = "L"
     RIGHT = "R"

@@ -286,7 +286,7 @@ export interface PawnGroup {
 export interface PawnSums {
   groups: PawnGroup[];
   sum: string;
-  /** who wins: White, Black, whoever moves, whoever does not */
+  /** who wins: White, Black, the side to move, the other side */
   outcome: "L" | "R" | "N" | "P";
   /** of the side to move, SAN */
   winning_moves: string[];
@@ -321,14 +321,14 @@ export interface Capture {
 
 /** A piece on its square. */
 export interface Piece {
-  /** a small letter, whoever owns it */
+  /** a small letter, for both sides */
   piece: string;
   square: string;
 }
 
 /** A piece that a brilliant move offers. */
 export interface Unsafe {
-  /** a small letter, whoever owns it */
+  /** a small letter, for both sides */
   piece: string;
   square: string;
   /** those that may legally take it */
@@ -350,7 +350,7 @@ export interface Fact {
   kind: FactKind;
   /** who has it; without it the mover */
   side?: Side;
-  /** a small letter, whoever owns it */
+  /** a small letter, for both sides */
   piece?: string;
   square?: string;
   squares?: string[];

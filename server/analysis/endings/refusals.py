@@ -17,7 +17,7 @@ def in_words(message: Message) -> Sentence:
 
 @contextmanager
 def refusals_in_words() -> Iterator[None]:
-    """Whatever `endgames` refuses within is raised as a KibitzError, with its place."""
+    """Raise what `endgames` refuses within as a KibitzError, with its place."""
     try:
         yield
     except RefusedError as error:

@@ -254,7 +254,7 @@ class PawnSums(TypedDict):
     sum: str
     outcome: Annotated[
         Literal["L", "R", "N", "P"],
-        about("who wins: White, Black, whoever moves, whoever does not"),
+        about("who wins: White, Black, the side to move, the other side"),
     ]
     winning_moves: Annotated[list[str], about("of the side to move, SAN")]
 
@@ -300,7 +300,7 @@ class Capture(TypedDict):
 class Piece(TypedDict):
     """A piece on its square."""
 
-    piece: Annotated[str, about("a small letter, whoever owns it")]
+    piece: Annotated[str, about("a small letter, for both sides")]
     square: str
 
 
@@ -363,7 +363,7 @@ Fact = TypedDict(
     {
         "kind": FactKind,
         "side": NotRequired[Annotated[Side, about("who has it; without it the mover")]],
-        "piece": NotRequired[Annotated[str, about("a small letter, whoever owns it")]],
+        "piece": NotRequired[Annotated[str, about("a small letter, for both sides")]],
         "square": NotRequired[str],
         "squares": NotRequired[list[str]],
         "by": NotRequired[Annotated[str, about("the move that does it, UCI")]],

@@ -58,13 +58,6 @@ def turned(board: chess.Board) -> chess.Board | None:
     return view
 
 
-def with_turn(board: chess.Board, color: chess.Color) -> chess.Board:
-    """The position with `color` to move, though the other side's king may be in check."""
-    view = board.copy(stack=False)
-    view.turn, view.ep_square = color, None
-    return view
-
-
 def attacked_gain(board: chess.Board, square: chess.Square) -> int:
     """Points that the side to move wins by its best capture on `square`; 0 if none pays."""
     return max((gain(board, move) for move in takers(board, square)), default=0)

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 
 import chess
 
+from server.analysis.classification.safety import seen_by
 from server.analysis.evaluation import centipawns_of, is_decided
 from server.analysis.events.values import Base, Claim, Fact
 from server.analysis.reasons.defences import weakest
-from server.analysis.reasons.exchange import attacked_gain, gain, with_turn
+from server.analysis.reasons.exchange import attacked_gain, gain
 from server.analysis.reasons.material import PAWNS, VALUES, WORTH, balance, name, parts, remainder, what
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_end, quiet_gain
@@ -168,7 +169,7 @@ def hanging(scene: Scene, most: float) -> Fact | None:
     if net < 1 or net > most:
         return None  # half of a trade, or the rest of the line makes up for it
     assert step.captured is not None
-    before = with_turn(scene.board, step.mover)
+    before = seen_by(scene.board, step.mover)
     stood = step.where != scene.move.to_square or scene.board.is_en_passant(scene.move)
     was = stood and attacked_gain(before, step.where) >= 1
     fact: Fact = {

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import chess
 
-from endgames.themes import is_passed
+from endgames.themes import is_passed, rank_for
 from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, mate_in_one, takers, turned
 from server.analysis.reasons.losses import falls, word
@@ -34,6 +34,8 @@ _MIDDLE = chess.BB_D4 | chess.BB_E4 | chess.BB_D5 | chess.BB_E5
 _SEVENTH = {chess.WHITE: chess.BB_RANK_7, chess.BLACK: chess.BB_RANK_2}
 OPENING = 15
 """The last move number that develops anything."""
+FAR = 4
+"""The rank, from 0, from which a passed pawn's step is one forward in a full game, too."""
 BARE = 13
 """Points of officers of both sides below which there is an endgame in which kings walk."""
 
@@ -286,8 +288,7 @@ def _places(line: Played) -> Iterator[Fact]:
     if step.captured:
         return
     if step.piece == chess.PAWN:
-        rank = chess.square_rank(step.move.to_square)
-        far = rank >= 4 if step.mover else rank <= 3
+        far = rank_for(step.move.to_square, step.mover) >= FAR
         if is_passed(after, step.move.to_square) and (far or officers(after) < BARE):
             yield {"kind": "structure", "name": "advances", "square": square}
         elif to & _MIDDLE and board.fullmove_number <= OPENING:

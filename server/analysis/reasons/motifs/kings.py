@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
+from endgames.themes import rank_for
 from server.analysis.reasons.motifs.line import MotifLine
 from server.analysis.reasons.motifs.motif import Motif, shown
 
@@ -28,9 +29,9 @@ def _is_bare(board: chess.Board, color: chess.Color) -> bool:
     king = board.king(color)
     if king is None:
         return False
-    rank = chess.square_rank(king)
-    if (rank if color == chess.WHITE else 7 - rank) >= HOME:
+    if rank_for(king, color) >= HOME:
         return False
+    rank = chess.square_rank(king)
     behind = chess.BB_RANKS[rank + (-1 if color == chess.WHITE else 1)] if rank not in (0, 7) else 0
     shelter = chess.BB_KING_ATTACKS[king] & ~behind
     return not shelter & board.pawns & board.occupied_co[color]

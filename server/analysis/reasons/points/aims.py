@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 import chess
 
-from server.analysis.reasons.exchange import captures, gain, takers, turned, with_turn
+from server.analysis.classification.safety import seen_by
+from server.analysis.reasons.exchange import captures, gain, takers, turned
 from server.analysis.reasons.material import VALUES
 
 OFFICER = 3
@@ -49,7 +50,7 @@ def hits(board: chess.Board, move: chess.Move) -> list[Hit]:
     the most first."""
     mover, old = board.turn, targets(board, board.turn)
     after = played(board, move)
-    view = with_turn(after, mover)
+    view = seen_by(after, mover)
     found = []
     for square in chess.scan_forward(view.occupied_co[not mover] & ~view.kings):
         hit = _hit(board, after, view, move, square)
@@ -120,18 +121,21 @@ def is_fork(after: chess.Board, move: chess.Move, hit: Hit) -> bool:
     return after.checkers_mask() == by and hit.capture.from_square == move.to_square
 
 
+def _type_at(board: chess.Board, square: chess.Square) -> chess.PieceType:
+    return board.piece_type_at(square) or chess.PAWN
+
+
 def effect(board: chess.Board, move: chess.Move) -> Effect:
     """What `move` does to pieces; pawns count where it takes them."""
     after = played(board, move)
-    aimed = hits(board, move)
-    on = [(hit.square, after.piece_type_at(hit.square) or chess.PAWN) for hit in aimed]
-    forked = [each for each, hit in zip(on, aimed, strict=True) if is_fork(after, move, hit)]
-    found = [each for each in on if VALUES[each[1]] >= OFFICER]
+    aimed = [hit for hit in hits(board, move) if VALUES[_type_at(after, hit.square)] >= OFFICER]
+    found = [(hit.square, _type_at(after, hit.square)) for hit in aimed]
+    forked = [on for on, hit in zip(found, aimed, strict=True) if is_fork(after, move, hit)]
     trapped = [each for each in found if is_trapped(after, each[0])]
     taken = board.piece_type_at(move.to_square)
     if trapped:
         return Effect("traps", (trapped[0],))
-    if forked := [each for each in forked if each in found]:
+    if forked:
         return Effect("forks", (forked[0],))
     if len(found) >= 2:
         return Effect("hits", tuple(found[:2]))

@@ -153,8 +153,10 @@ def _then(point: PointOf) -> Iterator[Candidate]:
     if answer.move.to_square == step.move.to_square:
         return
     moves = reply.move, step.move
-    one = [hit for hit in hits(point.line.boards[2], step.move) if hit.net >= OFFICER]
-    if does.does in ("hits-one", "takes") and one and not point.big and point.base == "before":
+    if does.does in ("hits-one", "takes") and not point.big and point.base == "before":
+        one = [hit for hit in hits(point.line.boards[2], step.move) if hit.net >= OFFICER]
+        if not one:
+            return
         aim = Effect(
             "hits-one", ((one[0].square, point.line.boards[3].piece_type_at(one[0].square) or chess.PAWN),)
         )

@@ -330,10 +330,9 @@ def _first_win(
     for index, step in enumerate(line.steps[:FIRST]):
         following = line.steps[index + 1] if index + 1 < len(line) else None
         taken = step.captured
-        takes = step.mover == by and taken is not None and step.where != last
         came = line.steps[index - 1] if index else None
-        if came and came.quiet and taken == chess.PAWN and came.move.to_square == step.where:
-            takes = False  # it is given up for something
+        given = came and came.quiet and taken == chess.PAWN and came.move.to_square == step.where
+        takes = step.mover == by and taken is not None and step.where != last and not given
         if takes and taken is not None and not (index == 0 and step.where == traded):
             retaken = following is not None and following.where == step.where and following.captured
             pays = gain(line.boards[index], step.move) >= 1 or not retaken

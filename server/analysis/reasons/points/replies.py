@@ -69,7 +69,7 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
             yield _said(point, refuted, "fails-to-mate", worth, min(1.0, 0.5 + share), count=mate)
         return
     yield from _unguarded(point, refuted)
-    retakes = point.captures and refuted.reply.move.to_square == point.move.to_square
+    retakes = point.captures and point.retakes(refuted.reply)
     back = after.to_square == refuted.reply.move.to_square and point.board.is_capture(refuted.reply.move)
     if retakes and back and refuted.does != "forks":
         if point.net >= 1:
@@ -100,10 +100,11 @@ def _takes_piece(point: PointOf) -> bool:
 def _fails(point: PointOf, refuted: _Refuted) -> Candidate:
     """Why a reply fails: the move may not be taken, or threatens just that, or it has another answer."""
     worth = max(min(1.0, point.special + 0.15), 0.5 if refuted.drop >= 0.1 else 0.0)
+    retakes = point.retakes(refuted.reply)
     ease = 0.85 if refuted.does in ("forks", "hits", "hits-one", "traps") else 0.7
-    if point.captures and refuted.reply.move.to_square == point.move.to_square and point.net >= PIECE:
+    if point.captures and retakes and point.net >= PIECE:
         ease += 0.35  # a piece is gone because of it
-    if point.is_not_retaken and refuted.reply.move.to_square == point.move.to_square:
+    if point.is_not_retaken and retakes:
         return _said(point, refuted, "cannot-be-taken", worth, 1.0)
     if not point.big and _threatens(point, refuted):
         return _said(point, refuted, "threatens-so", worth, ease + 0.05)

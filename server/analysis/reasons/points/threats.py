@@ -11,14 +11,12 @@ from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.merits import threatened_mate
 from server.analysis.reasons.points.aims import effect, hits, is_fork, is_trapped, played, targets
 from server.analysis.reasons.points.candidate import Candidate, made
-from server.analysis.reasons.points.point import PointOf, wins_in
+from server.analysis.reasons.points.point import PIECE, PointOf, wins_in
 
 MUCH = 0.12
 """Expected points of a threat that is worth a piece or so, whatever the line shows."""
 SOON = 3
 """Moves of a mate that is called a threat."""
-PIECE = 2
-"""Points of a target that a fork is made for."""
 
 
 def threats(point: PointOf) -> Iterator[Candidate]:

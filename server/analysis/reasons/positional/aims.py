@@ -13,7 +13,7 @@ from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import best_capture, mate_in_one, takers
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.points.aims import behind
+from server.analysis.reasons.points.aims import behind, played
 from server.analysis.reasons.positional.masks import below, up
 from server.analysis.reasons.positional.pawns import half_open, outposts, passed, their_passed
 from server.analysis.reasons.positional.pushes import pushes
@@ -116,8 +116,7 @@ def _offers(shift: Shift) -> Iterator[Fact]:
 
 def _may_take(board: chess.Board, taker: chess.Move, worth: int) -> bool:
     """Whether taking runs into no mate in one and no loss beyond what is taken."""
-    after = board.copy(stack=False)
-    after.push(taker)
+    after = played(board, taker)
     return best_capture(after, worth + 2) is None and mate_in_one(after) is None
 
 
