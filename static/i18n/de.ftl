@@ -454,33 +454,30 @@ reason-pinned = { $piece ->
    *[q] die gefesselte Dame
 }
 reason-refutes = { $does ->
-    [forks] {" "}mit Gabel auf König und { reason-fork-second }
+    [forks] {" "}mit Gabel auf den König und { reason-the }{ reason-at }
     [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
     [hits-one] {" "}mit Angriff auf { reason-the }{ reason-at }
     [traps] ; { reason-who }{ reason-at } ist gefangen
     [takes] ; { reason-who }{ reason-at } fällt
    *[none] { "" }
 }
-reason-a-fork = { $fork ->
-    [yes] mit Gabel auf { reason-first } und { reason-second }
-   *[no] zugleich ein Angriff auf { reason-first } und { reason-second }
+reason-forked = { $king ->
+    [yes] den König und { reason-the }{ reason-at }
+   *[no] { reason-the }{ reason-at } und { reason-two }
 }
-reason-fork-second = { $piece ->
-    [p] Bauer
-    [n] Springer
-    [b] Läufer
-    [r] Turm
-   *[q] Dame
+reason-a-fork = { $fork ->
+    [yes] mit Gabel auf { reason-forked }
+   *[no] zugleich ein Angriff auf { reason-forked }
 }
 reason-threatened-so = { $does ->
-    [forks] {" "}mit Gabel auf König und { reason-fork-second }
+    [forks] {" "}mit Gabel auf den König und { reason-the }{ reason-at }
     [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
     [hits-one] {" "}mit Angriff auf { reason-the }{ reason-at }
     [traps] ; { reason-who }{ reason-at } ist dann gefangen
    *[none] { "" }
 }
 reason-refuted-so = { $does ->
-    [forks] {" "}mit Gabel auf König und { reason-fork-second }
+    [forks] {" "}mit Gabel auf den König und { reason-the }{ reason-at }
     [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
     [hits-one] {" "}mit Angriff auf { reason-the }{ reason-at }
     [traps] {" "}fängt { reason-the }{ reason-at }
@@ -568,6 +565,8 @@ reason-point-pawn-ending = Nach { SAN($move) } ist das Bauernendspiel { $result 
     [won] gewonnen
    *[drawn] remis
 }.
+reason-point-opposite-bishops = Nach { SAN($move) } bleiben nur ungleichfarbige Läufer.
+reason-point-forces = Erlaubt { SAN($move) }.
 reason-point-trades-queens = Lässt den Damentausch zu: { SAN($move) }.
 reason-better-takes-and-hits = Besser war { SAN($move) }: Das schlägt { reason-took }{ reason-with-check } und { $uncovers ->
     [yes] deckt einen Angriff auf { reason-the }{ reason-at } auf
@@ -647,6 +646,7 @@ reason-better-pawn-ending = Besser war { SAN($move) }: Das Bauernendspiel ist { 
    *[drawn] remis
 }.
 reason-better-keeps-checking = Besser war { SAN($move) } mit weiteren Schachs.
+reason-better-opposite-bishops = Besser war { SAN($move) }; dann bleiben nur ungleichfarbige Läufer.
 reason-better-trades-queens = Besser war { SAN($move) } mit Damentausch{ reason-rest }.
 reason-better-shuts-in = Besser war { SAN($move) }, was { reason-the }{ reason-at } einsperrt.
 reason-better-opens-centre = Besser war { SAN($move) }, was das Zentrum gegen den König auf { $square } öffnet.
@@ -874,7 +874,7 @@ reason-activity-chased = { $piece ->
     [r] Der Turm wird gleich vertrieben: { SAN($move) }.
    *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
 }
-reason-activity-wrong-taker = Schlägt mit dem falschen Stein; besser war { SAN($move) }.
+reason-activity-wrong-taker = Schlägt mit dem falschen Stein{ reason-rest }. Besser war { SAN($move) }.
 reason-activity-lets-attack = Erlaubt { SAN($move) }; das greift { reason-the } auf { $square } an.
 reason-king-castling-lost = Gibt die Rochade auf.
 reason-activity-develops-them = Der Abtausch hilft { $side ->

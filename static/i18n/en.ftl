@@ -447,16 +447,13 @@ reason-with-check = { $check ->
     [yes] {" "}with check
    *[no] { "" }
 }
-reason-a-fork = { $fork ->
-    [yes] a fork of { reason-first } and { reason-second }
-   *[no] an attack on { reason-first } and { reason-second } at once
+reason-forked = { $king ->
+    [yes] the king and { reason-the }{ reason-at }
+   *[no] { reason-the }{ reason-at } and { reason-two }
 }
-reason-fork-second = { $piece ->
-    [p] pawn
-    [n] knight
-    [b] bishop
-    [r] rook
-   *[q] queen
+reason-a-fork = { $fork ->
+    [yes] a fork of { reason-forked }
+   *[no] an attack on { reason-forked } at once
 }
 reason-pinned = { $piece ->
     [p] the pinned pawn
@@ -466,7 +463,7 @@ reason-pinned = { $piece ->
    *[q] the pinned queen
 }
 reason-refutes = { $does ->
-    [forks] , which forks king and { reason-fork-second }
+    [forks] , which forks the king and { reason-the }{ reason-at }
     [hits] , which hits { reason-the }{ reason-at } and { reason-two }
     [hits-one] , which hits { reason-the }{ reason-at }
     [traps] , which traps { reason-the }{ reason-at }
@@ -474,14 +471,14 @@ reason-refutes = { $does ->
    *[none] { "" }
 }
 reason-threatened-so = { $does ->
-    [forks] , a fork of king and { reason-fork-second }
+    [forks] , a fork of the king and { reason-the }{ reason-at }
     [hits] , hitting { reason-the }{ reason-at } and { reason-two }
     [hits-one] , hitting { reason-the }{ reason-at }
     [traps] , trapping { reason-the }{ reason-at }
    *[none] { "" }
 }
 reason-refuted-so = { $does ->
-    [forks] {" "}forks king and { reason-fork-second }
+    [forks] {" "}forks the king and { reason-the }{ reason-at }
     [hits] {" "}hits { reason-the }{ reason-at } and { reason-two }
     [hits-one] {" "}hits { reason-the }{ reason-at }
     [traps] {" "}traps { reason-the }{ reason-at }
@@ -569,6 +566,8 @@ reason-point-pawn-ending = After { SAN($move) } the pawn ending is { $result ->
     [won] won
    *[drawn] drawn
 }.
+reason-point-opposite-bishops = After { SAN($move) } only opposite-coloured bishops are left.
+reason-point-forces = Allows { SAN($move) }.
 reason-point-trades-queens = Allows a trade of queens: { SAN($move) }.
 reason-better-takes-and-hits = Better was { SAN($move) }, which takes { reason-took }{ reason-with-check } and { $uncovers ->
     [yes] uncovers an attack on
@@ -648,6 +647,7 @@ reason-better-pawn-ending = Better was { SAN($move) }: the pawn ending is { $res
    *[drawn] drawn
 }.
 reason-better-keeps-checking = Better was { SAN($move) }, which keeps giving check.
+reason-better-opposite-bishops = Better was { SAN($move) }, which leaves only opposite-coloured bishops.
 reason-better-trades-queens = Better was { SAN($move) }, which trades queens{ reason-rest }.
 reason-better-shuts-in = Better was { SAN($move) }, which shuts in { reason-the }{ reason-at }.
 reason-better-opens-centre = Better was { SAN($move) }, which opens the centre against the king on { $square }.
@@ -875,7 +875,7 @@ reason-activity-chased = { $piece ->
     [r] The rook is driven away at once: { SAN($move) }.
    *[q] The queen is driven away at once: { SAN($move) }.
 }
-reason-activity-wrong-taker = Takes with the wrong piece; better was { SAN($move) }.
+reason-activity-wrong-taker = Takes with the wrong piece{ reason-rest }. Better was { SAN($move) }.
 reason-activity-lets-attack = Allows { SAN($move) }, which attacks { reason-the } on { $square }.
 reason-king-castling-lost = Gives up castling.
 reason-activity-develops-them = The trade helps { $side ->

@@ -130,8 +130,10 @@ def fallen(scene: Scene, base: Claim, line: Played, at: int, since: int) -> Fact
 
 
 def _lost(scene: Scene) -> Iterator[Fact]:
-    taker, line = not scene.mover, scene.played
+    taker, line, anyway = not scene.mover, scene.played, _falls_anyway(scene)
     end, net, proven = scene.ends[0], -scene.got, bool(scene.defences["after"])
+    if net <= anyway:
+        return
     at = falls(line, taker, end)
     loses: Fact = {
         "kind": "loses",
@@ -142,7 +144,7 @@ def _lost(scene: Scene) -> Iterator[Fact]:
     }
     if at:
         loses |= {"ply": at - 1, **fallen(scene, "after", line, at, 1)}
-    hangs = hanging(scene, 2 * -scene.got)
+    hangs = None if anyway else hanging(scene, 2 * -scene.got)
     if hangs is not None:  # where it is proven, nothing later may make up for it
         hangs = None if proven and hangs["net"] > net + 1 else {**hangs, "proven": proven}
     if hangs is not None and (2 * hangs["net"] >= net or at == 1):
@@ -155,6 +157,14 @@ def _lost(scene: Scene) -> Iterator[Fact]:
     lead = balance(scene.board, scene.mover)
     if scene.context.taken is None and lead >= 2 and lead - net <= 0:
         yield {"kind": "gives_back", "what": loses["what"], "net": net, "proven": proven}
+
+
+def _falls_anyway(scene: Scene) -> int:
+    """Points of what the answer takes and is taken after the better move too, for nothing; else 0."""
+    steps, where = scene.better.steps[1:3], scene.played.steps[1].where
+    taken = len(steps) == 2 and steps[0].captured is not None and steps[0].where == where
+    free = taken and where != scene.move.to_square and steps[1].captured is None
+    return VALUES[steps[0].captured or chess.PAWN] if free else 0
 
 
 def hanging(scene: Scene, most: float) -> Fact | None:

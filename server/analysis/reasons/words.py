@@ -17,12 +17,13 @@ from server.analysis.notation import MoveNumber
 from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.endings import ending_said, is_solved
 from server.analysis.reasons.exchange import gain
+from server.analysis.reasons.losses import AS_GOOD_AS_DECIDED
 from server.analysis.reasons.material import ONE_PIECE, VALUES, parts
 from server.analysis.reasons.mates import NEXT_MATE
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits, threatened_mate
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.points.choose import beside, comes_anyway, hint, told
+from server.analysis.reasons.points.choose import beside, comes_anyway, hint, shown, told
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
 from server.i18n.texts import Text
@@ -187,21 +188,32 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     better = list(_better(facts, scene, texts[0]["key"] if texts else ""))
     if not texts:
-        last = hint(scene) if better and _is_bare(better[0]) else None
-        if last is not None:
-            yield last.text
-        if last is None or last.answers:
-            yield from better if last is None else [_text("reason-better", move=_better_move(scene))]
+        yield from _of_little(better, scene)
         return
+    if texts[0]["key"] in ("reason-loses", "reason-line-loses") and texts[0]["params"]["given"] != "queen":
+        texts = [found.text] if (found := shown(scene)) else texts
     if all(fact["kind"] not in _COUNTED for fact in facts):
         texts = texts[:1]  # of what is given up beside material one thing is enough
     yield from texts[:1]
-    last = hint(scene) if texts[0]["key"] == "reason-activity-wrong-taker" else None
+    last = hint(scene) if texts[0]["params"].get("rest") == "none" else None  # the wrong taker's answer
     if last is not None and last.answers:
         yield last.text
     yield from _why_so_little(texts, by_kind, scene)
     yield from texts[1:]
-    if not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
+    far = "allows_mate" in by_kind and by_kind["allows_mate"]["in"] > NEAR_MATE
+    if far and scene.expected[0] < AS_GOOD_AS_DECIDED:
+        yield _text("reason-lost-anyway")
+    elif not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
+        yield from better
+
+
+def _of_little(better: Sequence[Text], scene: Scene) -> Iterator[Text]:
+    """The sentences of a fault of which nothing is proven: a hint at the answer, and what was better."""
+    found, bare = hint(scene), bool(better) and _is_bare(better[0])
+    if found is not None and (found.answers or bare):
+        yield found.text
+        better = better if not bare else [_text("reason-better", move=_better_move(scene))]
+    if found is None or found.answers or not bare:
         yield from better
 
 
@@ -446,7 +458,7 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     name = f"reason-{fact['kind']}-{fact['name'].replace('_', '-')}"
     move = _first(fact, scene) if "san" in fact else ""
     if fact["name"] == "wrong_taker":
-        return _text(name, move=numbered(scene.number, fact["san"]))
+        return _text(name, move=_first(fact, scene), rest=_forced(scene))
     if fact["name"] == "lets_threaten":
         mate = _threat(fact["by"], scene.played.boards[2])
         return _text(name, move=move, mate=numbered(scene.number.later(3), [mate]))
@@ -457,6 +469,15 @@ def _given_up(fact: Fact, scene: Scene) -> Text:
     return _text(
         name, piece=piece, square=square, other=other, move=move or "none", side=_side(not scene.mover)
     )
+
+
+def _forced(scene: Scene) -> str:
+    """The answer that takes or checks, and what follows on it; "none" of a quiet one."""
+    steps = scene.played.steps[1:4]
+    if not steps or steps[0].quiet:
+        return "none"
+    shown = 2 if len(steps) < 3 or (steps[1].captured and steps[2].quiet) else 3
+    return numbered(scene.number.later(1), scene.played.san(1 + shown)[1:])
 
 
 def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:

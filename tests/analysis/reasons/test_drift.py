@@ -128,7 +128,7 @@ def test_who_takes_back_does_what_the_move_asked_for() -> None:
 def test_who_takes_with_the_wrong_piece_is_told_so() -> None:
     fen = "rnbqk2r/1p2Bpp1/p2pp2p/3nP3/3N1P2/2N5/PPP3PP/R2QKB1R b KQkq - 0 10"
     told = (fen, "Qxe7", ("Nxe7 Nf3 d5 Qd2 Qb6", 36), ("Nf5 exf5 Nxd5 Qd8 exd6 Qxd6", 200))
-    assert said(*told) == "Takes with the wrong piece; better was 10…Nxe7 11.Nf3 d5."
+    assert said(*told) == "Takes with the wrong piece. Better was 10…Nxe7."
 
 
 def test_a_threat_that_comes_after_the_better_move_too_is_not_let_in() -> None:

@@ -16,14 +16,14 @@ from server.analysis.reasons.points.attacks import attacks
 from server.analysis.reasons.points.candidate import Candidate
 from server.analysis.reasons.points.gains import both, gains
 from server.analysis.reasons.points.pawns import passed_pawns
-from server.analysis.reasons.points.plans import answer_plans, better_plans, pawn_ending
+from server.analysis.reasons.points.plans import answer_plans, better_plans, endings, forces
 from server.analysis.reasons.points.point import PointOf, point_of
 from server.analysis.reasons.points.replies import replies
 from server.analysis.reasons.points.stops import BESIDE, lets_in, prevents, stops, threatened_push
 from server.analysis.reasons.points.threats import threats
 from server.analysis.reasons.scene import Scene
 
-THIRD = 1 / 3
+LEAST = 0.31
 """The share of the loss that a candidate must account for."""
 NEEDED = 0.25
 """The worth that it must have."""
@@ -37,6 +37,8 @@ FAINT = 0.06
 """The worth that will do where otherwise only the better move's line can be shown."""
 MUCH = 0.3
 """The worth of a candidate about the answer that is told beside a missed chance."""
+SURE = 0.9
+"""The share of the loss from which a better move's attack is told beside the answer."""
 STOPS = "stops"
 """In the names of candidates that say which answer the better move stops."""
 GIFT = 0.5
@@ -55,7 +57,7 @@ class Ranked:
 
 def ranked(scene: Scene) -> list[Ranked]:
     """The candidates of a fault, the best first; none where nothing was searched."""
-    found = (each for each in _every(scene) if each.candidate.share >= THIRD)
+    found = (each for each in _every(scene) if each.candidate.share >= LEAST)
     return [each for each in found if each.worth >= _needed(each.candidate)]
 
 
@@ -70,6 +72,13 @@ def hint(scene: Scene) -> Candidate | None:
     """The best candidate of a fault of which nothing else can be said: less will do."""
     found = _every(scene)
     return found[0].candidate if found and scene.faulty and not told(scene) else None
+
+
+def shown(scene: Scene) -> Candidate | None:
+    """What the answer does, in place of a word for what the fault loses that names no square."""
+    return next(
+        (each.candidate for each in _every(scene) if each.candidate.answers and each.worth >= LITTLE), None
+    )
 
 
 def beside(scene: Scene) -> Candidate | None:
@@ -97,12 +106,13 @@ def _of(answer: PointOf | None, better: PointOf | None) -> Iterator[Candidate]:
         yield from gains(point)
         yield from passed_pawns(point)
         if not point.own:
-            yield from pawn_ending(point)
+            yield from endings(point)
     if better is not None and better.own:
         return
     if answer is not None:
         yield from answer_plans(answer)
         yield from lets_in(answer)
+        yield from forces(answer)
     if better is not None:
         yield from both(better)
         yield from better_plans(better)
@@ -150,7 +160,9 @@ def _comes_anyway(answer: PointOf, better: PointOf | None) -> bool:
 
 
 def comes_anyway(scene: Scene) -> bool:
-    """Whether the answer to a fault is as good against the better move; False where nothing was searched."""
+    """Whether the answer to a fault is as good against the better move, by its line or what was searched."""
+    if scene.better.uci(2)[1:] == scene.played.uci(2)[1:] != []:
+        return True
     answer = _point(scene, "after")
     return answer is not None and _comes_anyway(answer, _point(scene, "before"))
 
@@ -175,7 +187,9 @@ def told(scene: Scene) -> tuple[Candidate, ...]:
     least = MUCH if scene.gift >= GIFT and not first.answers else LITTLE
     others = (each.candidate for each in _every(scene) if each.worth >= least)
     others = (each for each in others if each.answers != first.answers)
-    second = next((each for each in others if each.answers or each.name != "hits"), None)
+    second = next(
+        (each for each in others if each.answers or each.name != "hits" or each.share >= SURE), None
+    )
     if (
         second is None
         or "better" in first.text["params"]

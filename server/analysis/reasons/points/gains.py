@@ -30,7 +30,7 @@ def gains(point: PointOf) -> Iterator[Candidate]:
         return
     if mate is not None and (abs(mate) <= NEAR_MATE or (falls.index and mate * ahead > 0)):
         return  # the mate explains more, and what is thrown away before it nothing
-    share = point.share(min(falls.net, point.net))
+    share = point.share(min(falls.net, point.net, VALUES[falls.piece] + 1))
     until = [step.move for step in point.line.steps[1 : falls.index + 1]]
     if point.base == "after":
         yield from _of_answer(point, falls, share, until)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import chess
 
@@ -10,12 +10,14 @@ from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.merits import officers
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.points.aims import played, shut_in
+from server.analysis.reasons.points.aims import hits, played, shut_in
 from server.analysis.reasons.points.candidate import Candidate, made
-from server.analysis.reasons.points.point import PointOf
+from server.analysis.reasons.points.point import USUAL, PointOf
 
 CHECKS = 5
 """Moves of a line whose own ones all give check."""
+ALONE = 0.4
+"""The share of the loss that only the answer brings, from which it is told as it is."""
 LATE = 8
 """The move from which a king in the middle is late."""
 
@@ -35,20 +37,49 @@ def answer_plans(point: PointOf) -> Iterator[Candidate]:
     yield from _trades_queens(point)
 
 
-def pawn_ending(point: PointOf) -> Iterator[Candidate]:
-    """The last pieces are traded, and the pawn ending is lost, drawn or won; the other line keeps some."""
+def endings(point: PointOf) -> Iterator[Candidate]:
+    """The last pieces are traded, and the pawn ending is lost, drawn or won; or only opposite-coloured
+    bishops are left, which helps the side that is behind. The other line keeps more."""
+    before, after = point.scene.expected
+    ends, held = (after, before) if point.base == "after" else (before, after)
+    moves, name = _till(point, lambda board: not officers(board)), _ending(ends)
+    if moves is not None and name is not None and abs(ends - held) >= GREAT:
+        yield made(point, "pawn-ending", 1.0, 1.2, *moves, shown=-1, told={"result": name})
+    moves = _till(point, _is_opposite)
+    if moves is not None and (before >= 0.5 if point.base == "after" else after < 0.5):
+        yield made(point, "opposite-bishops", 0.8, 1.2, *moves, shown=-1)
+
+
+def _till(point: PointOf, reached: Callable[[chess.Board], bool]) -> list[chess.Move] | None:
+    """The moves after the point's own till an ending is reached within six; None where it is not, was there
+    before, or comes in the other line too."""
     scene = point.scene
     own, other = (scene.played, scene.better) if point.base == "after" else (scene.better, scene.played)
-    at = next((at for at, board in enumerate(own.boards[:6]) if not officers(board)), None)
-    if not at or not len(other) or not all(map(officers, other.boards)):
+    at = next((at for at, board in enumerate(own.boards[:6]) if reached(board)), None)
+    if not at or not len(other) or any(map(reached, other.boards)):
+        return None
+    since = 1 if point.base == "after" else 0
+    return [step.move for step in own.steps[since + 1 : at]]
+
+
+def _is_opposite(board: chess.Board) -> bool:
+    """Whether each side has one bishop and no other piece, and they go on different colours."""
+    light = chess.popcount(board.bishops & chess.BB_LIGHT_SQUARES)
+    each = [chess.popcount(board.bishops & side) for side in board.occupied_co]
+    return officers(board) == 6 and each == [1, 1] and light == 1
+
+
+def forces(point: PointOf) -> Iterator[Candidate]:
+    """An answer that takes or checks, that alone is good and leaves one reply: what follows is told as it
+    is."""
+    steps = point.line.steps
+    if len(steps) < 3 or steps[0].quiet or point.special < ALONE or steps[0].where == point.fault_takes:
         return
-    before, after = scene.expected
-    ends, held = (after, before) if point.base == "after" else (before, after)
-    name = _ending(ends) if abs(ends - held) >= GREAT else None
-    if name is not None:
-        since = 1 if point.base == "after" else 0
-        moves = [step.move for step in own.steps[since + 1 : at]]
-        yield made(point, "pawn-ending", 1.0, 1.2, *moves, shown=-1, told={"result": name})
+    usual = any(each.move == steps[1].move and each.share >= USUAL for each in point.natural)
+    tells = not steps[2].quiet or hits(point.line.boards[2], steps[2].move)
+    if tells and (usual or len(point.good_replies) == 1):
+        moves = [each.move for each in steps[1:3]]
+        yield made(point, "forces", 0.6 * point.special, 0.4, *moves, shown=-1)
 
 
 def _ending(expected: float) -> str | None:

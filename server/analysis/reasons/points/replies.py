@@ -64,7 +64,8 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     after = refuted.answer
     if mate is not None and mate > 0:
         mates = point.scene.mates[1] is None or point.base == "before"
-        if mate <= MATES and mates and share >= 0.2 and not _takes_piece(point):
+        first = share == max(each.share for each in point.natural)
+        if mate <= MATES and mates and first and share >= 0.2 and not _takes_piece(point):
             worth = min(1.0, point.special + 0.1)
             yield _said(point, refuted, "fails-to-mate", worth, min(1.0, 0.5 + share), count=mate)
         return

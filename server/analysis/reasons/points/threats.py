@@ -79,28 +79,32 @@ def _next_move(point: PointOf, view: chess.Board, first: chess.Move) -> Iterator
     pays = won is not None or point.threat >= MUCH
     yield from _line(point, view, text)
     if not takes and pays and (len(aimed) >= 2 or (after.is_check() and aimed)):
-        king = "k" if after.is_check() else chess.piece_symbol(after.piece_type_at(aimed[1].square) or 1)
-        other = chess.piece_symbol(after.piece_type_at(aimed[0].square) or 1)
         own = [hit for hit in aimed if hit.capture.from_square == first.to_square]
         forks = is_fork(after, first, aimed[0]) if after.is_check() else len(own) >= 2
-        yield made(
-            point,
-            "threatens-fork",
-            point.worth(0.85),
-            1.0,
-            told={"next": text, "first": king, "second": other, "fork": "yes" if forks else "no"},
-        )
+        told = {"next": text, "king": "yes" if after.is_check() else "no", "fork": "yes" if forks else "no"}
+        squares = [hit.square for hit in aimed[: 1 if after.is_check() else 2]]
+        yield made(point, "threatens-fork", point.worth(0.85), 1.0, squares=squares, told={**told})
     elif takes and has_piece and first.to_square not in [hit.square for hit in point.big]:
         if gain(view, first) >= 1 and first.to_square != point.scene.move.to_square:
             share = point.worth(0.7)
             squares = [point.big[0].square]
             yield made(point, "hits-and-threatens", share, 1.0, squares=squares, told={"next": text})
     elif takes and not has_piece and not point.captures and gain(view, first) >= 1:
-        if first.to_square not in targets(point.start, point.by):
+        if first.to_square not in targets(point.start, point.by) and not _is_trade(view, first):
             squares = [first.to_square]
             yield made(point, "threatens", point.worth(0.6), 0.7, squares=squares, told={"next": text})
     elif not takes and not has_piece:
         yield from _plan(point, view)
+        if point.stays and aimed and not after.is_check() and aimed[0].capture.from_square == first.to_square:
+            told = {"refuted": text, "does": "hits-one"}
+            squares = [aimed[0].square]
+            yield made(point, "threatens-so", point.threat_share, 0.55, squares=squares, told={**told})
+
+
+def _is_trade(view: chess.Board, takes: chess.Move) -> bool:
+    """Whether what is taken could take the same piece itself."""
+    same = view.piece_type_at(takes.to_square) == view.piece_type_at(takes.from_square)
+    return same and bool(view.attacks_mask(takes.to_square) >> takes.from_square & 1)
 
 
 def _line(point: PointOf, view: chess.Board, text: str) -> Iterator[Candidate]:
@@ -117,10 +121,11 @@ def _line(point: PointOf, view: chess.Board, text: str) -> Iterator[Candidate]:
         moves = _next(point, view, *line[:3])
         yield made(point, "threatens", share, 0.8, told={"next": moves})
         return
-    found = [hit for hit in hits(view, line[0]) if hit.square == falls.square and hit.net >= 1]
+    stood = line[1].from_square if line[1].to_square == falls.square else falls.square
+    found = [hit for hit in hits(view, line[0]) if hit.square == stood and hit.net >= 1]
     if found and not point.captures and VALUES[falls.piece] >= PIECE:
         told = {"refuted": text, "does": "hits-one", "piece": chess.piece_symbol(falls.piece)}
-        told["square"] = chess.square_name(falls.square)
+        told["square"] = chess.square_name(stood)
         yield made(point, "threatens-so", share, 0.75, told={**told})
 
 
@@ -128,14 +133,16 @@ def _plan(point: PointOf, view: chess.Board) -> Iterator[Candidate]:
     """Two moves that win something if nothing is done about them."""
     line = point.idle[0].line
     falls = wins_in(view, line, point.by, point.base_balance)
-    if falls is None or falls.index not in (2, 4) or len(line) < 3 or not point.stays:
+    if falls is None or not falls.index or len(line) < 3 or not point.stays:
         return
     if falls.index == 2 and (VALUES[falls.piece] < PIECE or point.net < 1):
         return  # one move more, and it is not proven
     if point.board.piece_at(falls.square) != chess.Piece(falls.piece, not point.by):
         return  # it comes there later on
     board = played(view, line[0], line[1])
-    if not board.is_legal(line[2]) or (falls.index == 4 and not board.gives_check(line[2])):
+    if not board.is_legal(line[2]):
+        return
+    if falls.index > 2 and not _checks_and_hits(board, line[2], falls.square):
         return
     dots = "" if point.by else "…"
     ease = 0.95 if VALUES[falls.piece] >= 3 else 0.7
@@ -153,6 +160,10 @@ def _plan(point: PointOf, view: chess.Board) -> Iterator[Candidate]:
     )
 
 
+def _checks_and_hits(board: chess.Board, move: chess.Move, square: chess.Square) -> bool:
+    return board.gives_check(move) and square in [hit.square for hit in hits(board, move)]
+
+
 def _traps(point: PointOf, view: chess.Board) -> Iterator[Candidate]:
     """A quiet move comes next that traps a rook or a queen, or anything where much is at stake."""
     exposed = targets(point.board, point.by)
@@ -164,7 +175,7 @@ def _traps(point: PointOf, view: chess.Board) -> Iterator[Candidate]:
             continue
         after = played(view, first)
         for square in chess.scan_forward(after.occupied_co[not point.by]):
-            much = point.piece(square) >= 5 or point.threat >= MUCH
+            much = point.stays and (point.piece(square) >= 5 or point.threat >= MUCH)
             if much and square not in exposed and is_trapped(after, square):
                 share = max(0.5, 0.85 * point.special, point.share(max(point.net, 2)) if point.net else 0)
                 text = _next(point, view, first)

@@ -12,7 +12,7 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.classification.batch import lines_of
-from server.analysis.reasons.points.choose import told
+from server.analysis.reasons.points.choose import hint, told
 from server.analysis.reasons.scene import Context, Scene
 from server.i18n import texts
 from server.system.paths import ROOT
@@ -67,4 +67,6 @@ def ids_of(*names: str) -> list[str]:
 
 
 def said(scene: Scene, language: str = "en") -> str:
-    return " ".join(texts.from_json(each.text, language) or "" for each in told(scene))
+    """The sentences; where nothing is proven enough, the hint."""
+    found = told(scene) or filter(None, [hint(scene)])
+    return " ".join(texts.from_json(each.text, language) or "" for each in found)

@@ -15,6 +15,7 @@ NAMES = (
     "threatens",
     "prepares",
     "threatens-trap",
+    "threatens-so",
 )
 
 
