@@ -902,6 +902,10 @@ reason-escapes = { $as ->
    *[played] Bringt { reason-the } in Sicherheit.
 }
 reason-king-castles = Besser war { SAN($better) }; das bringt den König in Sicherheit.
+reason-plan-stops-mate = { $as ->
+    [better] Besser war { SAN($better) }; das verhindert Matt durch { SAN($move) }.
+   *[played] Verhindert Matt durch { SAN($move) }.
+}
 reason-plan-threatens-mate = { $as ->
     [better] Besser war { SAN($better) }; damit droht Matt: { SAN($move) }.
    *[played] Droht Matt: { SAN($move) }.
@@ -911,8 +915,14 @@ reason-activity-takes = { $as ->
    *[played] Schlägt { reason-the } auf { $square }{ reason-with-check }.
 }
 reason-activity-attacks = { $as ->
-    [better] Besser war { SAN($better) }; das greift { reason-the } auf { $square } an.
-   *[played] Greift { reason-the } auf { $square } an.
+    [better] { $saved ->
+        [yes] Besser war { SAN($better) }, in Sicherheit und mit Angriff auf { reason-the } auf { $square }.
+       *[no] Besser war { SAN($better) }; das greift { reason-the } auf { $square } an.
+    }
+   *[played] { $saved ->
+        [yes] Bringt sich in Sicherheit und greift { reason-the } auf { $square } an.
+       *[no] Greift { reason-the } auf { $square } an.
+    }
 }
 reason-activity-guards = { $as ->
     [better] Besser war { SAN($better) }; das deckt { reason-the } auf { $square }.
@@ -948,9 +958,13 @@ reason-simplifies-trades = { $piece ->
     [r] Tauscht die Türme: gut, wenn man vorn liegt.
    *[q] Tauscht die Damen: gut, wenn man vorn liegt.
 }
+reason-pinned-to = { $to ->
+    [k] {" "}an den König
+   *[q] {" "}an die Dame
+}
 reason-activity-pins = { $as ->
-    [better] Besser war { SAN($better) }; das fesselt { reason-the } auf { $square }.
-   *[played] Fesselt { reason-the } auf { $square }.
+    [better] Besser war { SAN($better) }; das fesselt { reason-the } auf { $square }{ reason-pinned-to }.
+   *[played] Fesselt { reason-the } auf { $square }{ reason-pinned-to }.
 }
 reason-activity-outpost = { $as ->
     [better] Besser war { SAN($better) }; das stellt den Springer auf den Vorposten { $square }.

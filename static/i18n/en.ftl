@@ -903,6 +903,10 @@ reason-escapes = { $as ->
    *[played] Brings { reason-the } to safety.
 }
 reason-king-castles = Better was { SAN($better) }, which brings the king to safety.
+reason-plan-stops-mate = { $as ->
+    [better] Better was { SAN($better) }, which stops mate: { SAN($move) }.
+   *[played] Stops mate: { SAN($move) }.
+}
 reason-plan-threatens-mate = { $as ->
     [better] Better was { SAN($better) }, which threatens mate: { SAN($move) }.
    *[played] Threatens mate: { SAN($move) }.
@@ -912,8 +916,14 @@ reason-activity-takes = { $as ->
    *[played] Takes { reason-the } on { $square }{ reason-with-check }.
 }
 reason-activity-attacks = { $as ->
-    [better] Better was { SAN($better) }, which attacks { reason-the } on { $square }.
-   *[played] Attacks { reason-the } on { $square }.
+    [better] Better was { SAN($better) }, which { $saved ->
+        [yes] moves out of danger and attacks
+       *[no] attacks
+    } { reason-the } on { $square }.
+   *[played] { $saved ->
+        [yes] Moves out of danger and attacks { reason-the } on { $square }.
+       *[no] Attacks { reason-the } on { $square }.
+    }
 }
 reason-activity-guards = { $as ->
     [better] Better was { SAN($better) }, which guards { reason-the } on { $square }.
@@ -949,9 +959,13 @@ reason-simplifies-trades = { $piece ->
     [r] Trades rooks: good when ahead.
    *[q] Trades queens: good when ahead.
 }
+reason-pinned-to = { $to ->
+    [k] {" "}to the king
+   *[q] {" "}to the queen
+}
 reason-activity-pins = { $as ->
-    [better] Better was { SAN($better) }, which pins { reason-the } on { $square }.
-   *[played] Pins { reason-the } on { $square }.
+    [better] Better was { SAN($better) }, which pins { reason-the } on { $square }{ reason-pinned-to }.
+   *[played] Pins { reason-the } on { $square }{ reason-pinned-to }.
 }
 reason-activity-outpost = { $as ->
     [better] Better was { SAN($better) }, which puts the knight on the outpost { $square }.

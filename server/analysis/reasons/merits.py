@@ -60,18 +60,21 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     yield from _promotes(line)
     if line.boards[0].is_castling(step.move):
         yield {"kind": "king", "name": "castles"}
+    yield from _stops_mate(line)
     yield from _threat(line)
     if step.captured is None and _hangs(line):
         yield from _attacks(line) if len(line) < 2 else ()
         return
+    attacked = list(_attacks(line))
     if not _is_taken(line):
+        yield from (each for each in attacked if each["was_hanging"])
         yield from _escapes(line)
         yield from _guards(line)
     found = aim(line)
     if found is not None and found["name"] == "pins":
         yield found
     yield from _develops(line)
-    yield from _attacks(line)
+    yield from attacked
     yield from _places(line)
     if found is not None and found["name"] != "pins":
         yield found
@@ -207,6 +210,14 @@ def _stalemated(board: chess.Board, queen: chess.Move) -> list[str] | None:
     return None
 
 
+def _stops_mate(line: Played) -> Iterator[Fact]:
+    """The other side threatened mate in one, and does so no longer."""
+    view = turned(line.boards[0])
+    mate = None if view is None or line.steps[0].check else mate_in_one(view)
+    if view is not None and mate is not None and mate_in_one(line.boards[1]) is None:
+        yield {"kind": "plan", "name": "stops_mate", "by": view.uci(mate)}
+
+
 def _threat(line: Played) -> Iterator[Fact]:
     """A mate in one, or a piece that could be taken next and could not before."""
     step, after = line.steps[0], line.boards[1]
@@ -223,17 +234,20 @@ def _attacks(line: Played) -> Iterator[Fact]:
     """A piece of more than a pawn's worth that can be taken with profit now and could not before, by a piece
     that may stay where it went."""
     step, board, after = line.steps[0], line.boards[0], line.boards[1]
-    view = turned(after)
+    view, was = turned(after), turned(board)
     if view is None or attacked_gain(after, step.move.to_square) >= 1:
         return
+    hung = was is not None and attacked_gain(was, step.move.from_square) >= 1
     reach = after.attacks_mask(step.move.to_square) & after.occupied_co[not step.mover]
     found = []
     for square in chess.scan_forward(reach & ~after.pawns & ~after.kings):
+        if after.piece_type_at(square) == step.piece and step.piece != chess.KNIGHT:
+            continue  # which offers a trade
         if attacked_gain(view, square) >= 2 and attacked_gain(board, square) < 1:
             found.append(square)
     if found:
         square = max(found, key=lambda each: VALUES[after.piece_type_at(each) or 1])
-        yield {"kind": "activity", "name": "attacks", **_piece(after, square)}
+        yield {"kind": "activity", "name": "attacks", **_piece(after, square), "was_hanging": hung}
 
 
 def _escapes(line: Played) -> Iterator[Fact]:

@@ -617,13 +617,18 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "square": fact.get("square", "none"),
         "file": fact.get("square", "none")[:1],
         "check": "yes" if after.is_check() else "no",
+        "saved": "yes" if fact.get("was_hanging") else "no",
         "move": "",
     }
+    if fact.get("name") == "pins":
+        params["to"] = "k" if after.is_pinned(after.turn, chess.parse_square(fact["square"])) else "q"
     if fact["kind"] == "wins":
         given, taken = parts(fact["what"])
         params |= {"given": given, "taken": taken or "none"}
         params["square"] = params["square"] if given in ONE_PIECE and not taken else "none"
-    if "by" in fact:
+    if fact.get("name") == "stops_mate":
+        params["move"] = numbered(scene.number.later(1), [_threat(fact["by"], scene.board)])
+    elif "by" in fact:
         params["move"] = numbered(scene.number.later(2), [_threat(fact["by"], after)])
     if "san" in fact:
         params["move"] = numbered(_start(fact, scene), fact["san"])
@@ -632,7 +637,7 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
 
 
 def _threat(uci: str, after: chess.Board) -> str:
-    """SAN of a move that the side that has just moved threatens."""
+    """SAN of a move that the side that is not to move threatens."""
     view = after.copy(stack=False)
     view.push(chess.Move.null())
     return view.san(view.parse_uci(uci))

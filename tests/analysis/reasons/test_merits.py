@@ -48,6 +48,7 @@ OPEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
         ("4k3/3q4/8/8/8/8/8/3QK3 w - - 0 1", "Qxd7+ Kxd7", "activity trades"),
         ("4k3/3q4/8/8/8/8/P1P5/3QK3 w - - 0 1", "Qxd7+ Kxd7", "simplifies trades"),
         ("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5 Ke7", "wins"),
+        ("6k1/5ppp/8/8/8/8/r4PPP/2R3K1 b - - 0 1", "h6", "plan stops_mate"),
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q+ Kd7", "promotes"),
     ],
 )
@@ -160,6 +161,15 @@ def test_who_can_be_taken_himself_attacks_nothing() -> None:
     assert "activity attacks" in shown(told("4k3/8/8/1b6/8/1P6/P7/4K3 w - - 0 1", "a4 Bd7"))
 
 
+def test_who_was_attacked_himself_attacks_and_gets_out_of_danger() -> None:
+    first = told("4k3/6b1/8/8/8/8/2n5/R5K1 w - - 0 40", "Rc1")[0]
+    assert (first["name"], first["square"], first["was_hanging"]) == ("attacks", "c2", True)
+
+
+def test_who_attacks_a_piece_that_could_take_as_well_offers_a_trade() -> None:
+    assert "activity attacks" not in shown(told("3rk3/8/8/8/8/8/8/R3K3 w - - 0 40", "Rd1"))
+
+
 def test_a_line_without_moves_does_nothing() -> None:
     assert list(merits(Played(chess.Board(), []))) == []
 
@@ -174,6 +184,6 @@ def test_what_falls_after_the_one_piece_is_not_promised() -> None:
 
 def test_a_piece_that_the_answer_takes_is_not_in_safety() -> None:
     fen = "6k1/5ppp/8/8/6n1/5P2/4Q1PP/5RK1 b - - 0 1"
-    assert shown(told(fen, "Nf6 Qb2"))[0] == "escapes"
+    assert shown(told(fen, "Nf6 Qb2"))[:2] == ["plan stops_mate", "escapes"]
     taken = "r1b2rk1/5ppp/8/8/4P1n1/3P1P2/2K1Q1PP/5R2 b - - 0 18"
     assert "escapes" not in shown(told(taken, "Nf2 Rxf2"))

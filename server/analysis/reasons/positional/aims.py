@@ -88,7 +88,9 @@ def _placed(shift: Shift) -> Iterator[Fact]:
     if shift.piece == chess.KNIGHT and outposts(*shift.has) & to and not outposts(*shift.had) & origin:
         yield shift.fact("activity", "outpost", shift.to)
     if shift.piece == chess.ROOK:
-        if below(passed(*shift.has)) & to and not below(passed(*shift.had)) & origin:
+        own = below(passed(*shift.has)) & to and not below(passed(*shift.had)) & origin
+        other = below(to) & their_passed(*shift.had) & shift.reach(shift.after, shift.to)
+        if own or (other and not shift.reach(shift.board, shift.origin) & other):
             yield shift.fact("activity", "behind", shift.to)
         yield from _rook(shift)
 

@@ -6,7 +6,15 @@ import pytest
 
 from tests.analysis.reasons.points.cases import cases, ids_of, said
 
-NAMES = ("opens-own-king", "tears-open", "trades-queens", "shuts-in", "opens-centre", "opposite-bishops", "forces")
+NAMES = (
+    "opens-own-king",
+    "tears-open",
+    "trades-queens",
+    "shuts-in",
+    "opens-centre",
+    "opposite-bishops",
+    "forces",
+)
 
 
 @pytest.mark.parametrize("name", ids_of(*NAMES))
