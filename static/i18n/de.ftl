@@ -496,6 +496,7 @@ reason-point-hits-two = { SAN($move) } greift { reason-the }{ reason-at } { $unc
    *[no] und { reason-two } an
 }{ reason-rest }.
 reason-point-hits-both = { SAN($move) } greift { reason-both } an{ reason-rest }.
+reason-point-skewers = { SAN($move) } greift { reason-the }{ reason-at } an und dahinter { reason-two }.
 reason-point-traps = { SAN($move) } fängt { reason-the }{ reason-at }.
 reason-point-uncovers = { SAN($move) } deckt einen Angriff auf { reason-the }{ reason-at } auf{ reason-rest }.
 reason-point-hits = { SAN($move) } greift { reason-the }{ reason-at } an{ reason-rest }.
@@ -581,6 +582,7 @@ reason-better-hits-two = Besser war { SAN($move) } mit Angriff auf { reason-the 
    *[no] { "" }
 }{ reason-two }{ reason-rest }.
 reason-better-hits-both = Besser war { SAN($move) } mit Angriff auf { reason-both }{ reason-rest }.
+reason-better-skewers = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und dahinter { reason-two }.
 reason-better-traps = Besser war { SAN($move) }, was { reason-the }{ reason-at } fängt.
 reason-better-uncovers = Besser war { SAN($move) } mit Abzugsangriff auf { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Besser war { SAN($move) } mit Tempogewinn gegen { reason-the }{ reason-at }{ reason-rest }.

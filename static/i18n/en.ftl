@@ -497,6 +497,7 @@ reason-point-hits-two = { SAN($move) } hits { reason-the }{ reason-at } and { $u
    *[no] { "" }
 }{ reason-two }{ reason-rest }.
 reason-point-hits-both = { SAN($move) } hits { reason-both }{ reason-rest }.
+reason-point-skewers = { SAN($move) } attacks { reason-the }{ reason-at } and { reason-two } behind it.
 reason-point-traps = { SAN($move) } traps { reason-the }{ reason-at }.
 reason-point-uncovers = { SAN($move) } uncovers an attack on { reason-the }{ reason-at }{ reason-rest }.
 reason-point-hits = { SAN($move) } attacks { reason-the }{ reason-at }{ reason-rest }.
@@ -582,6 +583,7 @@ reason-better-hits-two = Better was { SAN($move) }, which hits { reason-the }{ r
    *[no] { "" }
 }{ reason-two }{ reason-rest }.
 reason-better-hits-both = Better was { SAN($move) }, which hits { reason-both }{ reason-rest }.
+reason-better-skewers = Better was { SAN($move) }, which attacks { reason-the }{ reason-at } and { reason-two } behind it.
 reason-better-traps = Better was { SAN($move) }, which traps { reason-the }{ reason-at }.
 reason-better-uncovers = Better was { SAN($move) }, which uncovers an attack on { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Better was { SAN($move) }, which gains time by attacking { reason-the }{ reason-at }{ reason-rest }.

@@ -52,8 +52,7 @@ def facts_of(scene: Scene) -> list[Fact]:
         return [*_offer(scene), *results, *_only_legal(scene), *(fact for fact in does if _adds(fact, scene))]
     points = [each.fact for each in told(scene)]
     found = [*points, *_estimated(scene), *beginning(scene)]
-    last = hint(scene)
-    return found if found or last is None else [last.fact]
+    return found or [each.fact for each in hint(scene) if each is not None]
 
 
 def _estimated(scene: Scene) -> list[Fact]:

@@ -120,7 +120,7 @@ def _captures(line: Played, taken: Taken | None) -> Iterator[Fact]:
             yield {"kind": "simplifies", "name": "trades", **piece}
         elif VALUES[step.captured] >= 5:
             yield {"kind": "activity", "name": "trades", **piece}
-    else:
+    elif points > -HANGS or won >= 0:
         yield {"kind": "activity", "name": "takes", **piece}
 
 

@@ -195,9 +195,8 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     if all(fact["kind"] not in _COUNTED for fact in facts):
         texts = texts[:1]  # of what is given up beside material one thing is enough
     yield from texts[:1]
-    last = hint(scene) if texts[0]["params"].get("rest") == "none" else None  # the wrong taker's answer
-    if last is not None and last.answers:
-        yield last.text
+    if texts[0]["params"].get("rest") == "none" and (answer := hint(scene)[0]):  # the wrong taker's
+        yield answer.text
     yield from _why_so_little(texts, by_kind, scene)
     yield from texts[1:]
     far = "allows_mate" in by_kind and by_kind["allows_mate"]["in"] > NEAR_MATE
@@ -209,12 +208,15 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
 
 def _of_little(better: Sequence[Text], scene: Scene) -> Iterator[Text]:
     """The sentences of a fault of which nothing is proven: a hint at the answer, and what was better."""
-    found, bare = hint(scene), bool(better) and _is_bare(better[0])
-    if found is not None and (found.answers or bare):
-        yield found.text
-        better = better if not bare else [_text("reason-better", move=_better_move(scene))]
-    if found is None or found.answers or not bare:
+    answer, other = hint(scene)
+    if answer is not None:
+        yield answer.text
+    if not better or not _is_bare(better[0]):
         yield from better
+    elif other is not None:
+        yield other.text
+    else:
+        yield from better if answer is None else [_text("reason-better", move=_better_move(scene))]
 
 
 def _is_bare(better: Text) -> bool:

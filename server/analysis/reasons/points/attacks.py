@@ -7,7 +7,16 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain
-from server.analysis.reasons.points.aims import OFFICER, Effect, Hit, effect, hits, is_held, is_trapped
+from server.analysis.reasons.points.aims import (
+    OFFICER,
+    Effect,
+    Hit,
+    behind,
+    effect,
+    hits,
+    is_held,
+    is_trapped,
+)
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 
@@ -94,6 +103,9 @@ def _until_it_falls(point: PointOf) -> list[chess.Move]:
 def _one(point: PointOf, hit: Hit) -> Candidate:
     if hit.square in point.new_pins and point.piece(hit.square) >= OFFICER:
         return made(point, "pins", max(point.worth(0.7), point.special), 1.2, squares=[hit.square])
+    other = behind(point.board, point.move.to_square, hit.square)
+    if other is not None and _falls_too(point, hit.square, other):
+        return made(point, "skewers", point.worth(0.75), 1.2, squares=[hit.square, other])
     if _is_trap(point, hit):
         return made(point, "traps", point.share(point.net), 1.3, squares=[hit.square])
     if _is_uncovered(point, hit):
@@ -106,6 +118,15 @@ def _one(point: PointOf, hit: Hit) -> Candidate:
     if is_held(point.board, hit.square):
         return made(point, "hits-pinned", point.worth(0.7), 1.1, squares=[hit.square])
     return _with_rest(point, "hits", point.worth(0.5), 0.55, hit, _goes_on(point))
+
+
+def _falls_too(point: PointOf, front: chess.Square, square: chess.Square) -> bool:
+    """Whether the piece behind the attacked one could be taken with profit if that goes."""
+    view = point.board.copy(stack=False)
+    view.remove_piece_at(front)
+    view.turn = point.by
+    takes = chess.Move(point.move.to_square, square)
+    return point.piece(square) >= OFFICER and view.is_legal(takes) and gain(view, takes) >= OFFICER - 1
 
 
 def _other_pawn(point: PointOf, hit: Hit) -> chess.Square | None:

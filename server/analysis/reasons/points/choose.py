@@ -31,11 +31,13 @@ LITTLE = 0.14
 """The worth of a candidate about the other move that is told beside the best one."""
 WEAK = 0.7
 """The ease up to which a candidate says less than what is proven to be lost or missed."""
+SOME = 0.1
+"""The worth of one about the answer that is told beside the better move."""
 TEMPO = 0.22
 """The same of a better move that gains time by an attack."""
 FAINT = 0.06
 """The worth that will do where otherwise only the better move's line can be shown."""
-MUCH = 0.3
+MUCH = 0.2
 """The worth of a candidate about the answer that is told beside a missed chance."""
 SURE = 0.9
 """The share of the loss from which a better move's attack is told beside the answer."""
@@ -68,10 +70,14 @@ def _every(scene: Scene) -> list[Ranked]:
     return sorted((each for each in found if each.worth >= FAINT), key=lambda each: -each.worth)
 
 
-def hint(scene: Scene) -> Candidate | None:
-    """The best candidate of a fault of which nothing else can be said: less will do."""
-    found = _every(scene)
-    return found[0].candidate if found and scene.faulty and not told(scene) else None
+def hint(scene: Scene) -> tuple[Candidate | None, Candidate | None]:
+    """The best candidates about the answer and the better move of a fault of which nothing else can be said:
+    less will do."""
+    if not scene.faulty or told(scene):
+        return None, None
+    found = [each.candidate for each in _every(scene)]
+    answer = next((each for each in found if each.answers), None)
+    return answer, next((each for each in found if not each.answers), None)
 
 
 def shown(scene: Scene) -> Candidate | None:
@@ -184,7 +190,7 @@ def told(scene: Scene) -> tuple[Candidate, ...]:
     first = found[0].candidate if found else None
     if first is None or not scene.faulty:
         return (first,) if first else ()
-    least = MUCH if scene.gift >= GIFT and not first.answers else LITTLE
+    least = LITTLE if first.answers else MUCH if scene.gift >= GIFT else SOME
     others = (each.candidate for each in _every(scene) if each.worth >= least)
     others = (each for each in others if each.answers != first.answers)
     second = next(

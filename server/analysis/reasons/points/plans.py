@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 import chess
 
 from server.analysis.reasons.drift import GREAT
-from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.merits import officers
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.points.aims import hits, played, shut_in
@@ -16,7 +15,7 @@ from server.analysis.reasons.points.point import USUAL, PointOf
 
 CHECKS = 5
 """Moves of a line whose own ones all give check."""
-ALONE = 0.4
+ALONE = 0.3
 """The share of the loss that only the answer brings, from which it is told as it is."""
 LATE = 8
 """The move from which a king in the middle is late."""
@@ -114,17 +113,8 @@ def _tears_open(point: PointOf) -> Iterator[Candidate]:
 
 def _trades_queens(point: PointOf) -> Iterator[Candidate]:
     """The fault offers a trade of queens that the better move keeps off."""
-    scene, step = point.scene, point.line.steps[0]
-    own = scene.played.steps[0]
-    even = gain(point.start, point.move) <= 0
-    if (
-        own.captured
-        or own.piece != chess.QUEEN
-        or step.captured != chess.QUEEN
-        or step.where != scene.move.to_square
-    ):
-        return
-    if step.piece == chess.QUEEN and even and _queens_go(scene.better) is None:
+    scene, own = point.scene, point.scene.played.steps[0]
+    if not own.captured and _queens_go(point.line) == 0 and _queens_go(scene.better) is None:
         share = max(0.45, point.special * 0.7)
         yield made(point, "trades-queens", share, 0.8)
 

@@ -187,10 +187,11 @@ class PointOf:
     @property
     def stays(self) -> bool:
         """Whether neither the best answer takes it nor the one that most people play."""
-        line, square = self.line.steps, self.move.to_square
-        taken = len(line) > 1 and bool(line[1].captured) and line[1].where == square
-        usual = any(each.share >= USUAL and self.retakes(each) for each in self.natural)
-        return not (taken or usual or (self.replies and self.retakes(self.replies[0])))
+        usual = [each.move for each in self.natural if each.share >= USUAL]
+        first = [each.first for each in self.replies[:1] if each.first]
+        answers = [*usual, *first, *(step.move for step in self.line.steps[1:2])]
+        takes = (each for each in answers if each.to_square == self.move.to_square)
+        return not any(gain(self.board, each) >= 0 for each in takes)
 
     @cached_property
     def is_not_retaken(self) -> bool:

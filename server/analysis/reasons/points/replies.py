@@ -89,7 +89,7 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     elif not back and refuted.does != "none" and refuted.drop >= FAILS and refuted.won >= 1 and share >= 0.25:
         if not _takes_piece(point) and (refuted.does != "takes" or gain(refuted.before, after) >= 1):
             yield _fails(point, refuted)
-    elif not back and refuted.does == "takes" and (share >= USUAL if retakes else point.base == "after"):
+    elif not back and refuted.does == "takes" and (share >= USUAL or (point.base == "after" and not retakes)):
         yield from _taken(point, refuted, share)
 
 
@@ -116,6 +116,8 @@ def _threatens(point: PointOf, refuted: _Refuted) -> bool:
     """Whether what refutes the reply is what the move threatens: of a capture alone, one that pays."""
     if refuted.answer not in [each.first for each in point.idle_lines]:
         return False
+    if any(point.board.piece_type_at(square) != piece for square, piece in refuted.effect.on):
+        return False  # it comes there with the reply
     return refuted.does != "takes" or point.view is None or gain(point.view, refuted.answer) >= 1
 
 
@@ -178,7 +180,7 @@ def _said(
         **params,
     }
     struck = None
-    if point.captures and gain(point.start, point.move) >= 1:
+    if point.captures and gain(point.start, point.move) >= 1 and point.move.to_square != point.fault_takes:
         struck, told["gain"] = point.line.steps[0].where, "takes"
     elif point.big:
         struck, told["gain"] = point.big[0].square, "hits"

@@ -67,6 +67,8 @@ def _refutes(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         return
     there, taken = played(after, move), VALUES[after.piece_type_at(move.to_square) or chess.KING]
     found = [each for each in takers(there, move.to_square) if gain(there, each) - taken >= PIECE]
+    if better.captures and better.line.steps[0].piece == chess.PAWN:  # which is taken back first
+        found = [each for each in found if each.from_square != better.move.to_square]
     for each in found[:1]:
         told = {
             "reply": better.numbered(after, [move]),

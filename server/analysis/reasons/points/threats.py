@@ -29,6 +29,8 @@ def threats(point: PointOf) -> Iterator[Candidate]:
     mate = point.idle[0].mate
     if mate == 1 and point.base == "after" and first == threatened_mate(point.scene.board):
         return  # it was threatened before
+    if mate is not None and mate > 1 and point.captures and gain(point.start, point.move) >= PIECE:
+        return  # what it takes is more
     if mate is not None and 0 < mate <= SOON:
         share = max(0.6, 0.9 * point.special) if mate == 1 else 0.9 * point.special
         told = {"next": _next(point, view, first)}
@@ -95,9 +97,14 @@ def _next_move(point: PointOf, view: chess.Board, first: chess.Move) -> Iterator
             yield made(point, "threatens", point.worth(0.6), 0.7, squares=squares, told={"next": text})
     elif not takes and not has_piece:
         yield from _plan(point, view)
-        if point.stays and aimed and not after.is_check() and aimed[0].capture.from_square == first.to_square:
+        there = point.base == "after" and point.start.is_legal(
+            first
+        )  # then it is no answer that threatens it
+        was = [hit.square for hit in hits(point.start, first)] if there else []
+        own = [hit for hit in aimed if hit.capture.from_square == first.to_square and hit.square not in was]
+        if point.stays and own and not after.is_check():
             told = {"refuted": text, "does": "hits-one"}
-            squares = [aimed[0].square]
+            squares = [own[0].square]
             yield made(point, "threatens-so", point.threat_share, 0.55, squares=squares, told={**told})
 
 

@@ -67,6 +67,6 @@ def ids_of(*names: str) -> list[str]:
 
 
 def said(scene: Scene, language: str = "en") -> str:
-    """The sentences; where nothing is proven enough, the hint."""
-    found = told(scene) or filter(None, [hint(scene)])
+    """The sentences; where nothing is proven enough, the hints."""
+    found = told(scene) or filter(None, hint(scene))
     return " ".join(texts.from_json(each.text, language) or "" for each in found)

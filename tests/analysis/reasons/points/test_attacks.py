@@ -6,7 +6,17 @@ import pytest
 
 from tests.analysis.reasons.points.cases import cases, ids_of, said
 
-NAMES = ("takes-and-hits", "checks-and-hits", "hits-two", "hits-both", "traps", "hits", "hits-pinned", "then")
+NAMES = (
+    "takes-and-hits",
+    "checks-and-hits",
+    "hits-two",
+    "hits-both",
+    "traps",
+    "skewers",
+    "hits",
+    "hits-pinned",
+    "then",
+)
 
 
 @pytest.mark.parametrize("name", ids_of(*NAMES))
