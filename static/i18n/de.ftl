@@ -466,8 +466,8 @@ reason-forked = { $king ->
    *[no] { reason-the }{ reason-at } und { reason-two }
 }
 reason-a-fork = { $fork ->
-    [yes] mit Gabel auf { reason-forked }
-   *[no] zugleich ein Angriff auf { reason-forked }
+    [yes] {" "}mit Gabel auf { reason-forked }
+   *[no] {" "}mit Angriff auf { reason-forked } zugleich
 }
 reason-threatened-so = { $does ->
     [forks] {" "}mit Gabel auf den König und { reason-the }{ reason-at }
@@ -509,7 +509,7 @@ reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) }{ $anew ->
    *[no] , und { reason-who }{ reason-at } hängt auch
 }.
 reason-point-threatens-mate = { SAN($move) } droht matt: { SAN($next) }.
-reason-point-threatens-fork = { SAN($move) } droht { SAN($next) }, { reason-a-fork }.
+reason-point-threatens-fork = { SAN($move) } droht { SAN($next) }{ reason-a-fork }.
 reason-point-hits-and-threatens = { SAN($move) } greift { reason-the }{ reason-at } an und droht { SAN($next) }.
 reason-point-threatens = { SAN($move) } droht { SAN($next) }.
 reason-point-prepares = { SAN($move) } bereitet { SAN($next) } und { SAN($then) } vor und gewinnt so { reason-the }{ reason-at }.
@@ -595,7 +595,7 @@ reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($n
    *[no] ; { reason-who }{ reason-at } hängt auch
 }.
 reason-better-threatens-mate = Besser war { SAN($move) } mit der Mattdrohung { SAN($next) }.
-reason-better-threatens-fork = Besser war { SAN($move) } mit der Drohung { SAN($next) }, { reason-a-fork }.
+reason-better-threatens-fork = Besser war { SAN($move) }; das droht { SAN($next) }{ reason-a-fork }.
 reason-better-hits-and-threatens = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und der Drohung { SAN($next) }.
 reason-better-threatens = Besser war { SAN($move) } mit der Drohung { SAN($next) }.
 reason-better-prepares = Besser war { SAN($move) }, was { SAN($next) } und { SAN($then) } vorbereitet und { reason-the }{ reason-at } gewinnt.
@@ -609,7 +609,7 @@ reason-better-cannot-be-retaken = Besser war { SAN($move) }; zurückschlagen geh
 reason-better-natural-fails = Besser war { SAN($move) }{ reason-gains }: { SAN($reply) } scheitert an { SAN($refuted) }{ reason-refutes }.
 reason-better-takes = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt{ reason-held }.
 reason-better-cannot-be-taken = Besser war { SAN($move) }; schlagen geht nicht: { SAN($line) }{ reason-refuted-so }.
-reason-better-threatens-so = Besser war { SAN($move) } mit der Drohung { SAN($refuted) }{ reason-threatened-so }.
+reason-better-threatens-so = Besser war { SAN($move) }; das droht { SAN($refuted) }{ reason-threatened-so }.
 reason-better-falls = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
 reason-better-no-safe-square = Besser war { SAN($move) }: { reason-who }{ reason-at } ist angegriffen und hat kein sicheres Feld.
 reason-better-drives-off = Besser war { SAN($move) }: Das vertreibt { reason-guard }, und { reason-who }{ reason-at } verliert die Deckung: { SAN($rest) }.
