@@ -400,14 +400,6 @@ reason-both = { $piece ->
     [r] beide Türme
    *[q] beide Damen
 }
-reason-guard = { $guard ->
-    [p] den Bauern
-    [n] den Springer
-    [b] den Läufer
-    [r] den Turm
-    [q] die Dame
-   *[k] den König
-}
 reason-no-longer-guards = { $guard ->
     [p] Lässt { reason-the }{ reason-at } ohne Deckung
     [n] Der Springer deckt { reason-the }{ reason-at } nicht mehr
@@ -510,7 +502,6 @@ reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) }{ $anew ->
 }.
 reason-point-threatens-mate = { SAN($move) } droht matt: { SAN($next) }.
 reason-point-threatens-fork = { SAN($move) } droht { SAN($next) }{ reason-a-fork }.
-reason-point-hits-and-threatens = { SAN($move) } greift { reason-the }{ reason-at } an und droht { SAN($next) }.
 reason-point-threatens = { SAN($move) } droht { SAN($next) }.
 reason-point-prepares = { SAN($move) } bereitet { SAN($next) } und { SAN($then) } vor und gewinnt so { reason-the }{ reason-at }.
 reason-point-threatens-trap = { SAN($move) } droht { SAN($next) }, was { reason-the }{ reason-at } fängt.
@@ -557,7 +548,6 @@ reason-point-line-opened = { $by ->
    *[q] Öffnet der Dame die Linie
 }: { SAN($move) }, und { reason-who }{ reason-at } fällt.
 reason-point-no-safe-square = { SAN($move) } greift { reason-the }{ reason-at } an; ein sicheres Feld gibt es nicht: { SAN($rest) }.
-reason-point-drives-off = { SAN($move) } vertreibt { reason-guard }, und { reason-who }{ reason-at } verliert die Deckung: { SAN($rest) }.
 reason-point-opens-own-king = Öffnet die Linie zum eigenen König: { SAN($move) }.
 reason-point-tears-open = { SAN($move) } reißt die Königsstellung auf: { SAN($next) }.
 reason-point-runs = Der Freibauer läuft: { SAN($move) }.
@@ -596,7 +586,6 @@ reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($n
 }.
 reason-better-threatens-mate = Besser war { SAN($move) } mit der Mattdrohung { SAN($next) }.
 reason-better-threatens-fork = Besser war { SAN($move) }; das droht { SAN($next) }{ reason-a-fork }.
-reason-better-hits-and-threatens = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und der Drohung { SAN($next) }.
 reason-better-threatens = Besser war { SAN($move) } mit der Drohung { SAN($next) }.
 reason-better-prepares = Besser war { SAN($move) }, was { SAN($next) } und { SAN($then) } vorbereitet und { reason-the }{ reason-at } gewinnt.
 reason-better-threatens-trap = Besser war { SAN($move) } mit der Drohung { SAN($next) }, was { reason-the }{ reason-at } fängt.
@@ -612,7 +601,6 @@ reason-better-cannot-be-taken = Besser war { SAN($move) }; schlagen geht nicht: 
 reason-better-threatens-so = Besser war { SAN($move) }; das droht { SAN($refuted) }{ reason-threatened-so }.
 reason-better-falls = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
 reason-better-no-safe-square = Besser war { SAN($move) }: { reason-who }{ reason-at } ist angegriffen und hat kein sicheres Feld.
-reason-better-drives-off = Besser war { SAN($move) }: Das vertreibt { reason-guard }, und { reason-who }{ reason-at } verliert die Deckung: { SAN($rest) }.
 reason-better-takes-then = Besser war { SAN($move) }, was { reason-the }{ reason-at } schlägt.
 reason-better-takes-first = Besser war { SAN($move) }, was { reason-took } auf { $where } schlägt; { reason-who }{ reason-at } läuft nicht weg.
 reason-won = { $won ->

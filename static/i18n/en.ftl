@@ -401,14 +401,6 @@ reason-both = { $piece ->
     [r] both rooks
    *[q] both queens
 }
-reason-guard = { $guard ->
-    [p] the pawn
-    [n] the knight
-    [b] the bishop
-    [r] the rook
-    [q] the queen
-   *[k] the king
-}
 reason-no-longer-guards = { $guard ->
     [p] Leaves { reason-the }{ reason-at } unguarded
     [n] The knight no longer guards { reason-the }{ reason-at }
@@ -511,7 +503,6 @@ reason-point-mate-and-hits = { SAN($move) } threatens { SAN($next) }{ $anew ->
 }.
 reason-point-threatens-mate = { SAN($move) } threatens mate: { SAN($next) }.
 reason-point-threatens-fork = { SAN($move) } threatens { SAN($next) }, { reason-a-fork }.
-reason-point-hits-and-threatens = { SAN($move) } attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
 reason-point-threatens = { SAN($move) } threatens { SAN($next) }.
 reason-point-prepares = { SAN($move) } prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
 reason-point-threatens-trap = { SAN($move) } threatens { SAN($next) }, which traps { reason-the }{ reason-at }.
@@ -558,7 +549,6 @@ reason-point-line-opened = { $by ->
    *[q] Opens the queen’s line
 } to { reason-the }{ reason-at }: { SAN($move) }.
 reason-point-no-safe-square = { SAN($move) } attacks { reason-the }{ reason-at }, which has no safe square: { SAN($rest) }.
-reason-point-drives-off = { SAN($move) } drives off { reason-guard } that guards { reason-the }{ reason-at }: { SAN($rest) }.
 reason-point-opens-own-king = Opens the line to its own king: { SAN($move) }.
 reason-point-tears-open = { SAN($move) } tears the king’s shelter open: { SAN($next) }.
 reason-point-runs = The passed pawn runs: { SAN($move) }.
@@ -597,7 +587,6 @@ reason-better-mate-and-hits = Better was { SAN($move) }, which threatens { SAN($
 }.
 reason-better-threatens-mate = Better was { SAN($move) }, which threatens mate: { SAN($next) }.
 reason-better-threatens-fork = Better was { SAN($move) }, which threatens { SAN($next) }, { reason-a-fork }.
-reason-better-hits-and-threatens = Better was { SAN($move) }, which attacks { reason-the }{ reason-at } and threatens { SAN($next) }.
 reason-better-threatens = Better was { SAN($move) }, which threatens { SAN($next) }.
 reason-better-prepares = Better was { SAN($move) }, which prepares { SAN($next) } and { SAN($then) }, to win { reason-the }{ reason-at }.
 reason-better-threatens-trap = Better was { SAN($move) }, which threatens { SAN($next) }, which traps { reason-the }{ reason-at }.
@@ -613,7 +602,6 @@ reason-better-cannot-be-taken = Better was { SAN($move) }, which cannot be taken
 reason-better-threatens-so = Better was { SAN($move) }, which threatens { SAN($refuted) }{ reason-threatened-so }.
 reason-better-falls = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
 reason-better-no-safe-square = Better was { SAN($move) }: { reason-who }{ reason-at } is attacked and has no safe square.
-reason-better-drives-off = Better was { SAN($move) }, which drives off { reason-guard } that guards { reason-the }{ reason-at }: { SAN($rest) }.
 reason-better-takes-then = Better was { SAN($move) }, which takes { reason-the }{ reason-at }.
 reason-better-takes-first = Better was { SAN($move) }, which takes { reason-took } on { $where }; { reason-who }{ reason-at } can be taken later.
 reason-won = { $won ->

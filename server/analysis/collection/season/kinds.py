@@ -25,19 +25,19 @@ _NAMED = (*_DRAWS, *_SLOW, "motif", "result", "threat")
 _POINTS = {
     "double_attack": (
         *("takes-and-hits", "checks-and-hits", "hits-two", "hits-both"),
-        *("threatens-fork", "mate-and-hits", "then"),
+        *("threatens-fork", "mate-and-hits", "skewers", "then"),
     ),
     "pin": ("pins", "pins-guard", "hits-pinned"),
     "trap": ("traps", "no-safe-square", "threatens-trap"),
-    "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened", "drives-off"),
-    "threat": ("threatens", "threatens-so", "threatens-mate", "hits-and-threatens", "prepares", "hits"),
+    "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened"),
+    "threat": ("threatens", "threatens-so", "threatens-mate", "prepares", "hits"),
 }
 """Points of moves, by what they have in common; the rest is "other"."""
 _POINT = {name: group for group, names in _POINTS.items() for name in names}
 _INTO = "_to_"
 """In the name of a proven result that was thrown away: "win_to_draw"."""
 _NOT_LOST = ("castles", "takes", "trades", "attacks", "guards", "centre", "open_file", "seventh")
-_MERITS = (*_NOT_LOST, "king_walks", "advances", "threatens_mate")
+_MERITS = (*_NOT_LOST, "king_walks", "advances", "threatens_mate", "stops_mate")
 """What these kinds say of good moves."""
 
 

@@ -146,33 +146,12 @@ def _takes_then(point: PointOf) -> Iterator[Candidate]:
 
 
 def _by_attack(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
-    """The move attacks a piece that has no safe square, or drives off the guard of another one."""
+    """The move attacks a piece that has no safe square."""
     fled = point.line.steps[1].move
-    hit = fled.from_square in [each.square for each in point.hits]
-    if not hit:
-        return
-    if falls.square == fled.to_square and VALUES[falls.piece] >= 3 and point.net >= 2:
-        squares = [fled.from_square]
-        rest = _rest(point, until)
-        yield made(point, "no-safe-square", share, 1.25, *until, squares=squares, told={"rest": rest})
-    elif point.board.piece_at(falls.square) and _is_held(point, falls):
-        guards = point.board.attackers_mask(not point.by, falls.square)
-        if guards >> fled.from_square & 1:
-            guard = chess.piece_symbol(point.board.piece_type_at(fled.from_square) or 1)
-            squares, rest = [falls.square], _rest(point, until)
-            yield made(
-                point, "drives-off", share, 1.2, *until, squares=squares, told={"guard": guard, "rest": rest}
-            )
-
-
-def _is_held(point: PointOf, falls: Falls) -> bool:
-    """Whether what falls is attacked already, and taking it would not pay while it is guarded."""
-    view = point.view
-    return view is not None and view.is_legal(falls.move) and gain(view, falls.move) < 1
-
-
-def _rest(point: PointOf, until: list[chess.Move]) -> str:
-    return point.numbered(point.board, until)
+    hit = fled.from_square in [each.square for each in point.hits] and falls.square == fled.to_square
+    if hit and VALUES[falls.piece] >= 3 and point.net >= 2:
+        told = {"rest": point.numbered(point.board, until)}
+        yield made(point, "no-safe-square", share, 1.25, *until, squares=[fled.from_square], told={**told})
 
 
 def both(point: PointOf) -> Iterator[Candidate]:

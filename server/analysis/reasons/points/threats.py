@@ -86,11 +86,6 @@ def _next_move(point: PointOf, view: chess.Board, first: chess.Move) -> Iterator
         told = {"next": text, "king": "yes" if after.is_check() else "no", "fork": "yes" if forks else "no"}
         squares = [hit.square for hit in aimed[: 1 if after.is_check() else 2]]
         yield made(point, "threatens-fork", point.worth(0.85), 1.0, squares=squares, told={**told})
-    elif takes and has_piece and first.to_square not in [hit.square for hit in point.big]:
-        if gain(view, first) >= 1 and first.to_square != point.scene.move.to_square:
-            share = point.worth(0.7)
-            squares = [point.big[0].square]
-            yield made(point, "hits-and-threatens", share, 1.0, squares=squares, told={"next": text})
     elif takes and not has_piece and not point.captures and gain(view, first) >= 1:
         if first.to_square not in targets(point.start, point.by) and not _is_trade(view, first):
             squares = [first.to_square]

@@ -14,7 +14,6 @@ NAMES = (
     "not-guarded",
     "line-opened",
     "no-safe-square",
-    "drives-off",
     "takes-first",
     "order",
     "order-hits",

@@ -11,7 +11,6 @@ NAMES = (
     "pins-guard",
     "threatens-mate",
     "threatens-fork",
-    "hits-and-threatens",
     "threatens",
     "prepares",
     "threatens-trap",
