@@ -879,9 +879,13 @@ reason-activity-trade-helps = Der Abtausch hilft { $side ->
     [white] Weiß
    *[black] Schwarz
 }, der mehr Material hat: { SAN($move) }.
+reason-and-attacks = { $target ->
+    [none] { "" }
+   *[other] {" "}mit Angriff auf den Bauern auf { $target }
+}
 reason-develops = { $as ->
-    [better] Besser war { SAN($better) }; das entwickelt { reason-the }.
-   *[played] Entwickelt { reason-the }.
+    [better] Besser war { SAN($better) }; das entwickelt { reason-the }{ reason-and-attacks }.
+   *[played] Entwickelt { reason-the }{ reason-and-attacks }.
 }
 reason-recaptures = { $as ->
     [better] Besser war { SAN($better) }; das schlägt { reason-the } zurück.
@@ -964,9 +968,13 @@ reason-activity-behind = { $as ->
     [better] Besser war { SAN($better) }; das stellt den Turm hinter den Freibauern.
    *[played] Stellt den Turm hinter den Freibauern.
 }
+reason-against = { $target ->
+    [none] { "" }
+   *[other] , gegen den Bauern auf { $target }
+}
 reason-activity-half-open-file = { $as ->
-    [better] Besser war { SAN($better) }; das stellt den Turm auf die halboffene { $file }-Linie.
-   *[played] Stellt den Turm auf die halboffene { $file }-Linie.
+    [better] Besser war { SAN($better) }; das stellt den Turm auf die halboffene { $file }-Linie{ reason-against }.
+   *[played] Stellt den Turm auf die halboffene { $file }-Linie{ reason-against }.
 }
 reason-activity-blocks-check = { $as ->
     [better] Besser war { SAN($better) }; das pariert das Schach mit { reason-from }.
@@ -1016,11 +1024,15 @@ reason-activity-offers = { $as ->
     [better] Besser war { SAN($better) }; das bietet { $piece ->
         [r] den Tausch der Türme
         [q] den Tausch der Damen
+        [b] den Tausch der Läufer
+        [n] den Tausch der Springer
        *[other] einen Figurentausch
     } an.
    *[played] { $piece ->
         [r] Bietet den Tausch der Türme an.
         [q] Bietet den Tausch der Damen an.
+        [b] Bietet den Tausch der Läufer an.
+        [n] Bietet den Tausch der Springer an.
        *[other] Bietet einen Figurentausch an.
     }
 }

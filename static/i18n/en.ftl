@@ -880,9 +880,13 @@ reason-activity-trade-helps = A trade helps { $side ->
     [white] White
    *[black] Black
 }, who has more material: { SAN($move) }.
+reason-and-attacks = { $target ->
+    [none] { "" }
+   *[other] {" "}and attacks the pawn on { $target }
+}
 reason-develops = { $as ->
-    [better] Better was { SAN($better) }, which develops { reason-the }.
-   *[played] Develops { reason-the }.
+    [better] Better was { SAN($better) }, which develops { reason-the }{ reason-and-attacks }.
+   *[played] Develops { reason-the }{ reason-and-attacks }.
 }
 reason-recaptures = { $as ->
     [better] Better was { SAN($better) }, which takes { reason-the } back.
@@ -965,9 +969,13 @@ reason-activity-behind = { $as ->
     [better] Better was { SAN($better) }, which puts the rook behind the passed pawn.
    *[played] Puts the rook behind the passed pawn.
 }
+reason-against = { $target ->
+    [none] { "" }
+   *[other] , against the pawn on { $target }
+}
 reason-activity-half-open-file = { $as ->
-    [better] Better was { SAN($better) }, which puts the rook on the half-open { $file }-file.
-   *[played] Puts the rook on the half-open { $file }-file.
+    [better] Better was { SAN($better) }, which puts the rook on the half-open { $file }-file{ reason-against }.
+   *[played] Puts the rook on the half-open { $file }-file{ reason-against }.
 }
 reason-activity-blocks-check = { $as ->
     [better] Better was { SAN($better) }, which blocks the check with { reason-the }.
@@ -1017,11 +1025,15 @@ reason-activity-offers = { $as ->
     [better] Better was { SAN($better) }, which offers a trade of { $piece ->
         [r] rooks
         [q] queens
+        [b] bishops
+        [n] knights
        *[other] pieces
     }.
    *[played] { $piece ->
         [r] Offers a trade of rooks.
         [q] Offers a trade of queens.
+        [b] Offers a trade of bishops.
+        [n] Offers a trade of knights.
        *[other] Offers a trade of pieces.
     }
 }

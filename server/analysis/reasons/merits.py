@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import chess
 
 from endgames.themes import is_passed, rank_for
-from server.analysis.events.values import Fact
+from server.analysis.events.values import Fact, Piece
 from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, mate_in_one, takers, turned
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name
@@ -285,14 +285,25 @@ def _guards(line: Played) -> Iterator[Fact]:
 
 
 def _develops(line: Played) -> Iterator[Fact]:
-    step, board = line.steps[0], line.boards[0]
+    step, board, after = line.steps[0], line.boards[0], line.boards[1]
     home = _HOME[step.mover].get(step.piece, 0) & chess.BB_SQUARES[step.move.from_square]
     if home and not step.captured and board.fullmove_number <= OPENING:
         yield {
             "kind": "develops",
             "piece": chess.piece_symbol(step.piece),
             "square": chess.square_name(step.move.to_square),
+            "targets": _pawn(board, after, step.move.to_square),
         }
+
+
+def _pawn(board: chess.Board, after: chess.Board, square: chess.Square) -> list[Piece]:
+    """A pawn that the piece on `square` attacks, and that could not be taken with profit before."""
+    view = turned(after)
+    pawns = after.attacks_mask(square) & after.pawns & after.occupied_co[after.turn]
+    seen = chess.scan_forward(pawns if view else 0)
+    hit = (each for each in seen if attacked_gain(view or after, each) >= 1 > attacked_gain(board, each))
+    found: list[Piece] = [{"piece": "p", "square": chess.square_name(each)} for each in hit]
+    return found[:1]
 
 
 def _places(line: Played) -> Iterator[Fact]:

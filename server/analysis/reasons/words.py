@@ -619,6 +619,7 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "square": fact.get("square", "none"),
         "file": fact.get("square", "none")[:1],
         "check": "yes" if after.is_check() else "no",
+        "target": next((each["square"] for each in fact.get("targets", [])), "none"),
         "saved": "yes" if fact.get("was_hanging") else "no",
         "move": "",
     }

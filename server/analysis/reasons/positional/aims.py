@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 
 import chess
 
-from server.analysis.events.values import Fact
+from server.analysis.events.values import Fact, Piece
 from server.analysis.reasons.exchange import best_capture, mate_in_one, takers
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.points.aims import behind, played
-from server.analysis.reasons.positional.masks import below, up
+from server.analysis.reasons.positional.masks import above, below, up
 from server.analysis.reasons.positional.pawns import half_open, outposts, passed, their_passed
 from server.analysis.reasons.positional.pushes import pushes
 from server.analysis.reasons.positional.shift import Shift
@@ -101,7 +101,11 @@ def _rook(shift: Shift) -> Iterator[Fact]:
         return
     file = chess.BB_FILES[there]
     if half_open(*shift.has) & file:
-        yield shift.fact("activity", "half_open_file", shift.to)
+        pawns = shift.reach(shift.after, shift.to) & shift.has[1] & file & above(chess.BB_SQUARES[shift.to])
+        found: list[Piece] = [
+            {"piece": "p", "square": shift.name(each)} for each in chess.scan_forward(pawns)
+        ]
+        yield {**shift.fact("activity", "half_open_file", shift.to), "targets": found}
 
 
 def _offers(shift: Shift) -> Iterator[Fact]:
@@ -112,7 +116,8 @@ def _offers(shift: Shift) -> Iterator[Fact]:
         met = shift.board.attacks_mask(taker.from_square) & chess.BB_SQUARES[shift.origin]
         even = piece and piece != chess.KING and VALUES[piece] == worth
         if piece and even and not met and _may_take(shift.after, taker, worth):
-            yield shift.fact("activity", "offers", shift.to, piece)
+            same = piece if piece == shift.piece else chess.PAWN
+            yield shift.fact("activity", "offers", shift.to, same)
             return
 
 
