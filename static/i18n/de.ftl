@@ -558,6 +558,8 @@ reason-point-pawn-ending = Nach { SAN($move) } ist das Bauernendspiel { $result 
 }.
 reason-point-opposite-bishops = Nach { SAN($move) } bleiben nur ungleichfarbige Läufer.
 reason-point-forces = Erlaubt { SAN($move) }.
+reason-point-opens-file = Öffnet die { $file }-Linie zum eigenen König: { SAN($move) }.
+reason-point-bishop-pair = Gibt das Läuferpaar auf: { SAN($move) }.
 reason-point-trades-queens = Lässt den Damentausch zu: { SAN($move) }.
 reason-better-takes-and-hits = Besser war { SAN($move) }: Das schlägt { reason-took }{ reason-with-check } und { $uncovers ->
     [yes] deckt einen Angriff auf { reason-the }{ reason-at } auf

@@ -559,6 +559,8 @@ reason-point-pawn-ending = After { SAN($move) } the pawn ending is { $result ->
 }.
 reason-point-opposite-bishops = After { SAN($move) } only opposite-coloured bishops are left.
 reason-point-forces = Allows { SAN($move) }.
+reason-point-opens-file = Opens the { $file }-file to its own king: { SAN($move) }.
+reason-point-bishop-pair = Gives up the bishop pair: { SAN($move) }.
 reason-point-trades-queens = Allows a trade of queens: { SAN($move) }.
 reason-better-takes-and-hits = Better was { SAN($move) }, which takes { reason-took }{ reason-with-check } and { $uncovers ->
     [yes] uncovers an attack on

@@ -16,7 +16,17 @@ from server.analysis.evaluation import centipawns_of, is_decided
 from server.analysis.events.values import Base, Claim, Fact
 from server.analysis.reasons.defences import weakest
 from server.analysis.reasons.exchange import attacked_gain, gain
-from server.analysis.reasons.material import PAWNS, VALUES, WORTH, balance, name, parts, remainder, what
+from server.analysis.reasons.material import (
+    ONE_PIECE,
+    PAWNS,
+    VALUES,
+    WORTH,
+    balance,
+    name,
+    parts,
+    remainder,
+    what,
+)
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.quiet import quiet_end, quiet_gain
 from server.analysis.reasons.scene import Scene, answer_line, better_line, symbol
@@ -242,7 +252,9 @@ def _missed(scene: Scene) -> Iterator[Fact]:
         "by": line.uci(1)[0],
         **better_line(scene, end),
     }
-    if at is not None:
+    if same and fact["what"] in ONE_PIECE:
+        fact["what"] = "material"  # what falls is taken by the move that was played too
+    elif at is not None:
         fact |= {"ply": at, **fallen(scene, "before", line, at, 0)}
     yield fact
     if scene.context.fault is not None and scene.could >= 2:

@@ -121,6 +121,11 @@ def is_fork(after: chess.Board, move: chess.Move, hit: Hit) -> bool:
     return after.checkers_mask() == by and hit.capture.from_square == move.to_square
 
 
+def stands(after: chess.Board, move: chess.Move) -> bool:
+    """Whether the piece that has moved cannot be taken without a loss."""
+    return not any(gain(after, taker) >= 0 for taker in takers(after, move.to_square))
+
+
 def _type_at(board: chess.Board, square: chess.Square) -> chess.PieceType:
     return board.piece_type_at(square) or chess.PAWN
 
@@ -135,7 +140,7 @@ def effect(board: chess.Board, move: chess.Move) -> Effect:
     taken = board.piece_type_at(move.to_square)
     if trapped:
         return Effect("traps", (trapped[0],))
-    if forked:
+    if forked and stands(after, move):
         return Effect("forks", (forked[0],))
     if len(found) >= 2:
         return Effect("hits", tuple(found[:2]))

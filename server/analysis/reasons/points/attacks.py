@@ -18,7 +18,7 @@ from server.analysis.reasons.points.aims import (
     is_trapped,
 )
 from server.analysis.reasons.points.candidate import Candidate, made
-from server.analysis.reasons.points.point import PointOf
+from server.analysis.reasons.points.point import PIECE, PointOf
 
 ROOK = 5
 
@@ -188,7 +188,7 @@ def _then(point: PointOf) -> Iterator[Candidate]:
 
 
 def _is_trap(point: PointOf, hit: Hit) -> bool:
-    return point.net >= 1 and is_trapped(point.board, hit.square)
+    return point.net >= PIECE and is_trapped(point.board, hit.square)
 
 
 def _uncovers(point: PointOf, hit: Hit) -> str:

@@ -137,16 +137,16 @@ def _worth(each: Candidate, scene: Scene, answer: PointOf | None, better: PointO
     missed = scene.gift >= GIFT
     fits *= 1.0 if each.answers != missed else OTHER_SIDE
     if each.answers and answer is not None and not each.name.startswith("no-guard"):
-        fits *= _cause(scene, answer, better)
+        fits *= _cause(each, scene, answer, better)
     return each.share * each.ease * fits
 
 
-def _cause(scene: Scene, answer: PointOf, better: PointOf | None) -> float:
+def _cause(each: Candidate, scene: Scene, answer: PointOf, better: PointOf | None) -> float:
     """How far the fault is the cause of the answer: little where that only takes back, or was there before
     and was no threat then."""
     own = scene.played.steps[0]
     if _comes_anyway(answer, better):
-        return 0.5
+        return 0.3 if each.name in ("takes", "takes-at-once") else 0.5
     if answer.captures and own.captured and answer.move.to_square == scene.move.to_square:
         return 0.6
     view = turned(scene.board)

@@ -93,9 +93,8 @@ def _better_guards(point: PointOf, square: chess.Square) -> bool:
     better = scene.better.boards[1]
     if scene.better.steps[0].where in (point.move.from_square, point.falls and point.falls.move.from_square):
         return False  # it takes what would take
-    more = chess.popcount(better.attackers_mask(scene.mover, square)) > chess.popcount(
-        scene.after.attackers_mask(scene.mover, square)
-    )
+    guards = better.attackers_mask(scene.mover, square) >> scene.better.steps[0].move.to_square & 1
+    more = bool(guards) and not scene.after.attackers_mask(scene.mover, square) >> scene.move.to_square & 1
     stands = better.piece_at(square) == scene.after.piece_at(square)
     return more and stands and square not in targets(better, point.by)
 

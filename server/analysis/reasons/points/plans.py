@@ -34,6 +34,40 @@ def answer_plans(point: PointOf) -> Iterator[Candidate]:
         moves = [each.move for each in point.line.steps[1:3]] if _takes_third(point) else []
         yield made(point, "opens-own-king", max(0.5, point.special), 1.0, *moves, shown=-1)
     yield from _trades_queens(point)
+    yield from _opens_file(point)
+    own, back = scene.played.steps[0], point.line.steps[0]
+    pair = chess.popcount(scene.board.bishops & scene.board.occupied_co[scene.mover]) == 2
+    if own.piece == chess.BISHOP and own.captured == chess.KNIGHT and back.where == own.where and pair:
+        yield made(point, "bishop-pair", 0.4, 0.5)
+
+
+def _opens_file(point: PointOf) -> Iterator[Candidate]:
+    """The fault takes a pawn off a file at its own king, and a rook or queen comes to it; the better move
+    does not."""
+    scene, king = point.scene, point.scene.after.king(point.scene.mover)
+    assert king is not None
+    better = scene.better.boards[1] if len(scene.better) else scene.board
+    for at, ease in ((0, 0.9), (2, 0.6)):
+        step = point.line.steps[at] if at < len(point.line) else None
+        if step is None or step.piece not in (chess.ROOK, chess.QUEEN):
+            continue
+        file = chess.square_file(step.move.to_square)
+        comes = file != chess.square_file(step.move.from_square) and abs(file - chess.square_file(king)) <= 1
+        if comes and _is_opened(scene.board, scene.after, file) and not _is_opened(scene.board, better, file):
+            moves = [each.move for each in point.line.steps[1 : at + 1]]
+            told = {"file": chess.FILE_NAMES[file]}
+            yield made(
+                point, "opens-file", max(0.5, 0.8 * point.special), ease, *moves, shown=-1, told={**told}
+            )
+            return
+
+
+def _is_opened(before: chess.Board, after: chess.Board, file: int) -> bool:
+    """Whether a side has no pawn on the file after a move, and had one before."""
+    had, has = (
+        [board.pawns & chess.BB_FILES[file] & side for side in board.occupied_co] for board in (before, after)
+    )
+    return any(own and not left for own, left in zip(had, has, strict=True))
 
 
 def endings(point: PointOf) -> Iterator[Candidate]:
@@ -134,7 +168,7 @@ def better_plans(point: PointOf) -> Iterator[Candidate]:
     if len(point.line) >= CHECKS and all(step.check for step in own):
         yield made(point, "keeps-checking", 0.45, 0.7)
     at = _queens_go(point.line)
-    if at in (0, 1, 2) and _queens_go(point.scene.played) is None:
+    if at in (0, 1, 2) and point.net < 1 and _queens_go(point.scene.played) is None:
         moves = [step.move for step in point.line.steps[1 : at + 1]]
         told = {"rest": point.numbered(point.board, moves) if moves else "none"}
         yield made(point, "trades-queens", 0.4, 0.85, *moves, told=told)

@@ -65,7 +65,8 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     if mate is not None and mate > 0:
         mates = point.scene.mates[1] is None or point.base == "before"
         first = share == max(each.share for each in point.natural)
-        if mate <= MATES and mates and first and share >= 0.2 and not _takes_piece(point):
+        threat = bool(point.idle) and point.idle[0].mate == 1  # that says it
+        if mate <= MATES and mates and first and share >= 0.2 and not (threat or _takes_piece(point)):
             worth = min(1.0, point.special + 0.1)
             yield _said(point, refuted, "fails-to-mate", worth, min(1.0, 0.5 + share), count=mate)
         return

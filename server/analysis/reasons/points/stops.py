@@ -61,14 +61,12 @@ def _refutes(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     piece = answer.start.piece_at(move.from_square)
     if not after.is_legal(move) or after.piece_at(move.from_square) != piece:
         return
-    if answer.captures != after.is_capture(move) or better.is_met_by(move):
+    if answer.captures != after.is_capture(move) or better.is_met_by(move) or better.captures:
         return
     if piece is None or VALUES[piece.piece_type] < OFFICER or _takes(answer.board, move.to_square):
         return
     there, taken = played(after, move), VALUES[after.piece_type_at(move.to_square) or chess.KING]
     found = [each for each in takers(there, move.to_square) if gain(there, each) - taken >= PIECE]
-    if better.captures and better.line.steps[0].piece == chess.PAWN:  # which is taken back first
-        found = [each for each in found if each.from_square != better.move.to_square]
     for each in found[:1]:
         told = {
             "reply": better.numbered(after, [move]),
@@ -96,6 +94,8 @@ def prevents(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         return
     if not was.is_legal(move) or _takes(played(was, move), move.to_square):
         return
+    if answer.move.to_square == move.to_square:
+        return  # it goes there itself
     if not there.is_legal(move) or _takes(played(there, move), move.to_square):
         told = {"next": f"{'' if better.by else '…'}{was.san(move)}"}
         yield made(answer, "stops", max(0.45, 0.8 * answer.special), 0.9, told={**told})
@@ -160,6 +160,8 @@ def _lets_in(answer: PointOf) -> bool:
     if answer.start.piece_at(answer.move.from_square) != view.piece_at(answer.move.from_square):
         return False
     there, square = played(view, answer.move), answer.move.to_square
+    if answer.board.attackers_mask(scene.mover, square) >> scene.move.to_square & 1:
+        return False  # it still does
     takes = any(
         each.from_square == scene.move.from_square and gain(there, each) >= 0
         for each in takers(there, square)
@@ -200,7 +202,7 @@ def threatened_push(better: PointOf) -> Iterator[Candidate]:
         return
     move = line.steps[0].move
     view = turned(scene.board)
-    if view is None or line.steps[0].piece != chess.PAWN or line.steps[0].captured:
+    if scene.reply != move or view is None or line.steps[0].piece != chess.PAWN or line.steps[0].captured:
         return
     after = better.board
     legal, least = after.is_legal(move), 1 if better.is_met_by(move) else 0  # it comes all the same

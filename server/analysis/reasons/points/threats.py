@@ -9,7 +9,7 @@ import chess
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.merits import threatened_mate
-from server.analysis.reasons.points.aims import effect, hits, is_fork, is_trapped, played, targets
+from server.analysis.reasons.points.aims import effect, hits, is_fork, is_trapped, played, stands, targets
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PIECE, PointOf, wins_in
 
@@ -80,7 +80,7 @@ def _next_move(point: PointOf, view: chess.Board, first: chess.Move) -> Iterator
     won = wins_in(view, point.idle[0].line, point.by, point.base_balance)
     pays = won is not None or point.threat >= MUCH
     yield from _line(point, view, text)
-    if not takes and pays and (len(aimed) >= 2 or (after.is_check() and aimed)):
+    if stands(after, first) and pays and (len(aimed) >= 2 or (after.is_check() and aimed)):
         own = [hit for hit in aimed if hit.capture.from_square == first.to_square]
         forks = is_fork(after, first, aimed[0]) if after.is_check() else len(own) >= 2
         told = {"next": text, "king": "yes" if after.is_check() else "no", "fork": "yes" if forks else "no"}
