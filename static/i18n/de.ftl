@@ -913,10 +913,12 @@ reason-activity-takes = { $as ->
 reason-activity-attacks = { $as ->
     [better] { $saved ->
         [yes] Besser war { SAN($better) }, in Sicherheit und mit Angriff auf { reason-the } auf { $square }.
+        [check] Besser war { SAN($better) }; das pariert das Schach und greift { reason-the } auf { $square } an.
        *[no] Besser war { SAN($better) }; das greift { reason-the } auf { $square } an.
     }
    *[played] { $saved ->
         [yes] Bringt sich in Sicherheit und greift { reason-the } auf { $square } an.
+        [check] Pariert das Schach und greift { reason-the } auf { $square } an.
        *[no] Greift { reason-the } auf { $square } an.
     }
 }

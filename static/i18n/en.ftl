@@ -914,10 +914,12 @@ reason-activity-takes = { $as ->
 reason-activity-attacks = { $as ->
     [better] Better was { SAN($better) }, which { $saved ->
         [yes] moves out of danger and attacks
+        [check] parries the check and attacks
        *[no] attacks
     } { reason-the } on { $square }.
    *[played] { $saved ->
         [yes] Moves out of danger and attacks { reason-the } on { $square }.
+        [check] Parries the check and attacks { reason-the } on { $square }.
        *[no] Attacks { reason-the } on { $square }.
     }
 }

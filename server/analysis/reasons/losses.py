@@ -171,7 +171,8 @@ def _lost(scene: Scene) -> Iterator[Fact]:
 
 def _falls_anyway(scene: Scene) -> int:
     """Points of what the answer takes and is taken after the better move too, for nothing; else 0."""
-    steps, where = scene.better.steps[1:3], scene.played.steps[1].where
+    steps = scene.better.steps[1:3]
+    where = scene.played.steps[1].where if len(scene.played) > 1 else None
     taken = len(steps) == 2 and steps[0].captured is not None and steps[0].where == where
     free = taken and where != scene.move.to_square and steps[1].captured is None
     return VALUES[steps[0].captured or chess.PAWN] if free else 0
@@ -209,7 +210,7 @@ def idle_loss(scene: Scene) -> Iterator[Fact]:
     answer takes for nothing (`hangs`), else the one that the better move would have taken (`misses_win`)."""
     if scene.faulty or not len(scene.better) or not is_decided(*scene.expected, AS_GOOD_AS_DECIDED):
         return
-    hangs = hanging(scene, math.inf)
+    hangs = None if _falls_anyway(scene) else hanging(scene, math.inf)
     if hangs is not None and hangs["net"] >= OFFICER and quiet_gain(scene.played, scene.mover) <= -OFFICER:
         yield hangs
     elif (taken := scene.better.steps[0].captured) is not None:

@@ -65,14 +65,13 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     if step.captured is None and _hangs(line):
         yield from _attacks(line) if len(line) < 2 else ()
         return
-    attacked = list(_attacks(line))
+    attacked, found = list(_attacks(line)), aim(line)
+    if found is not None and found["name"] == "pins":
+        yield found
     if not _is_taken(line):
         yield from (each for each in attacked if each["was_hanging"])
         yield from _escapes(line)
         yield from _guards(line)
-    found = aim(line)
-    if found is not None and found["name"] == "pins":
-        yield found
     yield from _develops(line)
     yield from attacked
     yield from _places(line)

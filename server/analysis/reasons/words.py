@@ -620,7 +620,7 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
         "file": fact.get("square", "none")[:1],
         "check": "yes" if after.is_check() else "no",
         "target": next((each["square"] for each in fact.get("targets", [])), "none"),
-        "saved": "yes" if fact.get("was_hanging") else "no",
+        "saved": "check" if scene.board.is_check() else "yes" if fact.get("was_hanging") else "no",
         "move": "",
     }
     if fact.get("name") == "pins":

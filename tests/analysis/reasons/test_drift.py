@@ -29,7 +29,9 @@ def test_a_king_that_moves_gives_up_castling() -> None:
     fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
     told = (fen, "Ke2", ("Nf3 Nc6 Bb5 a6", 40), ("Nf6 Nc3 Bc5 d3", -100))
     assert names(*told)[0] == "castling_lost"
-    assert said(*told).startswith("Gives up castling. Better was 2.Nf3, which develops the knight and attacks the pawn on e5.")
+    assert said(*told).startswith(
+        "Gives up castling. Better was 2.Nf3, which develops the knight and attacks the pawn on e5."
+    )
     assert said(*told, language="de").startswith("Gibt die Rochade auf.")
 
 

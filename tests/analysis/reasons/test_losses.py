@@ -96,6 +96,15 @@ def test_no_fault_and_no_difference_claim_nothing() -> None:
     assert not {"hangs", "loses", "misses_win", "gives_back"} & set(kinds(found))
 
 
+def test_what_falls_after_the_better_move_too_is_not_left_hanging() -> None:
+    fen = "4Rrk1/pp4pp/2p5/8/3PQ3/P3P1q1/1P6/4R1K1 w - - 4 30"
+    better = ("Kh1 Qxe1+ Kh2 Qf2+ Kh3 h6 b4", -121)
+    found = facts(fen, "Qg2", better, ("Qxe1+ Kh2 Rxe8 Qf3 Qd2+ Kg3 Kh8", -675))
+    assert "hangs" not in kinds(found)
+    assert found[0]["kind"] == "loses"
+    assert found[0]["square"] == "e8", "the rook that alone falls after this move"
+
+
 def test_half_of_a_trade_hangs_nothing() -> None:
     found = facts(
         "3r2k1/3r1ppp/8/p7/8/8/P2R1PPP/3R2K1 w - - 0 1",

@@ -13,6 +13,7 @@ NAMES = (
     "shuts-in",
     "opens-centre",
     "opposite-bishops",
+    "opens-file",
     "forces",
 )
 
