@@ -18,7 +18,7 @@ import sys
 import textwrap
 import types
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from typing import (
@@ -28,6 +28,7 @@ from typing import (
     Literal,
     NotRequired,
     Required,
+    TypedDict,
     Union,
     get_args,
     get_origin,
@@ -40,6 +41,7 @@ from msgspec import Meta, Struct
 from server.analysis.classification.batch import LineRecord
 from server.analysis.collection.tournament import shapes
 from server.analysis.events import events, values
+from server.store.database.migrations import newest
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE_TYPES = ROOT / "static" / "js" / "wire.ts"
@@ -56,13 +58,12 @@ WIDTH = 110
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of an object on the wire; `late`: old logs lack it, and the fold fills it in."""
+    """A field of an object on the wire."""
 
     name: str
     hint: Any
     required: bool
     meaning: str
-    late: bool = False
 
 
 def fields_of(cls: type) -> list[Field]:
@@ -83,8 +84,7 @@ def _field(name: str, hint: Any, required: bool) -> Field:
         (hint,) = get_args(hint)
     metas = [meta for meta in getattr(hint, "__metadata__", ()) if isinstance(meta, Meta)]
     meanings = [meta.description for meta in metas if meta.description]
-    late = any(meta.extra and meta.extra.get("late") for meta in metas)
-    return Field(name, hint, required, meanings[-1] if meanings else "", late)
+    return Field(name, hint, required, meanings[-1] if meanings else "")
 
 
 def body_name(cls: type[events.Event]) -> str:
@@ -93,16 +93,9 @@ def body_name(cls: type[events.Event]) -> str:
 
 
 def event_fields(cls: type[events.Event]) -> list[Field]:
-    """What a stored event has beside its body, or otherwise."""
+    """What a stored event has beside its body."""
     seq = Field("seq", int, True, "from 1 in its review, without gaps")
-    kind = Field("type", Literal[cls.type], True, "")
-    return [seq, kind, *(replace(field, required=False) for field in fields_of(cls) if field.late)]
-
-
-def base_of(cls: type[events.Event]) -> str:
-    """What the type of a stored event goes on from, in the page."""
-    late = " | ".join(json.dumps(field.name) for field in fields_of(cls) if field.late)
-    return f"Omit<{body_name(cls)}, {late}>" if late else body_name(cls)
+    return [seq, Field("type", Literal[cls.type], True, "")]
 
 
 def names_of_words(module: types.ModuleType = values) -> dict[Any, str]:
@@ -200,8 +193,6 @@ class TypeScript(Language):
     def interface(self, name: str, fields: list[Field], doc: str, base: str = "") -> str:
         lines = [f"/** {doc} */"] if doc else []
         extends = f" extends {base}" if base else ""
-        if len(f"export interface {name}{extends} {{") > WIDTH:
-            extends = f"\n {extends}"
         lines.append(f"export interface {name}{extends} {{")
         for field in fields:
             if field.meaning:
@@ -291,8 +282,7 @@ class Markdown(Language):
 
 
 def _name(field: Field) -> str:
-    mark = r"\*" if field.late else "" if field.required else "?"
-    return f"`{field.name}`{mark}"
+    return f"`{field.name}`{'' if field.required else '?'}"
 
 
 def _wrapped(text: str, indent: str = "") -> str:
@@ -319,7 +309,7 @@ def page_types() -> str:
         if issubclass(cls, events.Event):
             parts.append(language.interface(body_name(cls), fields_of(cls), doc))
             doc = f"A {body_name(cls)} as it is stored and sent."
-            parts.append(language.interface(cls.__name__, event_fields(cls), doc, base_of(cls)))
+            parts.append(language.interface(cls.__name__, event_fields(cls), doc, body_name(cls)))
         else:
             parts.append(language.interface(cls.__name__, fields_of(cls), doc))
     language.names[importlib.import_module("server.analysis.events.wire").AnyEvent] = "AnyEvent"
@@ -345,13 +335,9 @@ def python_types() -> str:
     structs = (values.Warning, values.MoveRecord)
     parts = [language.typed_dict(cls.__name__, fields_of(cls), first_line(cls)) for cls in structs]
     for cls in events.EVENTS:
-        body, own, doc = fields_of(cls), event_fields(cls), f"A stored `{cls.type}`."
-        parts.append(language.typed_dict(body_name(cls), body, f"The body of a {cls.__name__}."))
-        if any(field.late for field in body):  # what is required in the base cannot be optional here
-            changed = [field for field in body if not field.late]
-            parts.append(language.typed_dict(cls.__name__, [*own[:2], *changed, *own[2:]], doc))
-        else:
-            parts.append(language.typed_dict(cls.__name__, own, doc, body_name(cls)))
+        body = body_name(cls)
+        parts.append(language.typed_dict(body, fields_of(cls), f"The body of a {cls.__name__}."))
+        parts.append(language.typed_dict(cls.__name__, event_fields(cls), f"A stored `{cls.type}`.", body))
     union = "\n    | ".join(cls.__name__ for cls in events.EVENTS)
     parts.append(f"AnyEvent = (\n    {union}\n)")
     text = "\n\n\n".join(parts)
@@ -377,7 +363,7 @@ Made by `scripts/wire.py` of `events.py` and `values.py`: do not edit.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
 from server.analysis.events.values import (
 {names})
@@ -391,7 +377,7 @@ Every field of the events of a review, of the state that they fold to, and of th
 those who write programs. [protocol.md](protocol.md) says how to use them, `/api/openapi.json` describes the
 HTTP API. Do not edit: `python -m scripts.wire` writes this page.
 
-`name`? may be absent. `name`\\* is always in the state, but not in old logs.
+`name`? may be absent.
 """
 _OF_EVENTS = "server.analysis.events.wire"
 
@@ -442,13 +428,22 @@ def examples_of(cls: type) -> list[Path]:
     return sorted(EXAMPLES.glob(f"{cls.__name__}.*json"))
 
 
-def promised() -> dict[str, list[str]]:
-    """What every stored log has, by object: the fields that a reader need not ask for first."""
-    return {
-        cls.__name__: [field.name for field in fields_of(cls) if field.required and not field.late]
+class Promise(TypedDict):
+    """What stored logs have. `fields`: by object those that a reader need not ask for first, once the
+    database has taken `step`."""
+
+    step: str
+    fields: dict[str, list[str]]
+
+
+def promised() -> Promise:
+    """What this version promises."""
+    fields = {
+        cls.__name__: [field.name for field in fields_of(cls) if field.required]
         for module in DECLARATIONS
         for cls in declared(module)
     }
+    return {"step": newest(), "fields": fields}
 
 
 def first_line(cls: type) -> str:

@@ -1,7 +1,7 @@
 """Writes into the page and its style sheets the facts that Python states: the classes of moves
 (`server/analysis/classes.py`), the sets of rules (`server/analysis/rule_sets.py`), the boards' colours
 (`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`), the frame on other sites
-(`server/web/embed/frame_line.py`), what old logs lack of an event (`server/analysis/events/events.py`).
+(`server/web/embed/frame_line.py`).
 
     python -m scripts.write_facts
 
@@ -17,7 +17,6 @@ import re
 from collections.abc import Callable, Iterator
 
 from server.analysis.classes import FACTS, ClassFacts
-from server.analysis.events.events import LATE
 from server.analysis.rule_sets import RULE_SETS
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 from server.images.pieces import PIECE_SETS
@@ -119,21 +118,6 @@ def frame() -> Iterator[str]:
     yield "};"
 
 
-def late_fields() -> Iterator[str]:
-    """What `fold.ts` fills in where a log of an older version lacks it."""
-    yield "export const LATE = {"
-    for event, fields in LATE.items():
-        if fields:
-            yield f"  {event}: {{"
-            yield from (f"    {name}: {_number_or_json(value)}," for name, value in fields.items())
-            yield "  },"
-    yield "};"
-
-
-def _number_or_json(value: object) -> str:
-    return f"{value:g}" if isinstance(value, float) else json.dumps(value)
-
-
 def _board_properties(colors: BoardColors) -> Iterator[str]:
     yield f"--board-light: {colors.light};"
     yield f"--board-dark: {colors.dark};"
@@ -154,14 +138,12 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "rule-sets": rule_sets,
     "frame": frame,
     "frame-sandbox": frame_sandbox,
-    "late-fields": late_fields,
 }
 FILES = (
     "embed.js",
     "js/chess/classes.ts",
     "js/share/links.ts",
     "js/start/options.ts",
-    "js/state/fold.ts",
     "js/state/settings.ts",
     "css/theme.css",
     "css/board.css",

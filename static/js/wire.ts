@@ -676,16 +676,10 @@ export interface Plan {
 }
 
 /** A Plan as it is stored and sent. */
-export interface PlanEvent extends Omit<Plan, "pass" | "tables" | "warnings"> {
+export interface PlanEvent extends Plan {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "plan";
-  /** 1 for the first run, one more for each deeper pass */
-  pass?: number;
-  /** those that answer positions of the game, which need no search */
-  tables?: Table[];
-  /** what the run had to do without */
-  warnings?: Warning[];
 }
 
 /** The network's guess, without any search. Absent if the machine cannot run the network. */
@@ -727,18 +721,10 @@ export interface Position {
 }
 
 /** A Position as it is stored and sent. */
-export interface PositionEvent extends Omit<Position, "wobble" | "again" | "exact" | "pawns"> {
+export interface PositionEvent extends Position {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "position";
-  /** points by which the score moved over the search's last depths */
-  wobble?: number;
-  /** how often it was searched again because a best move next to it lost points */
-  again?: number;
-  /** of source `table`, or solved */
-  exact?: Exact | null;
-  /** of a pawn ending that is solved */
-  pawns?: PawnSums | null;
 }
 
 /** A move's verdict. Its figures are null until the positions before and after it are known. */
@@ -776,18 +762,10 @@ export interface Move {
 }
 
 /** A Move as it is stored and sent. */
-export interface MoveEvent extends Omit<Move, "pass" | "close" | "quiet" | "people"> {
+export interface MoveEvent extends Move {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "move";
-  /** 1 for the first run, one more for each deeper pass */
-  pass?: number;
-  /** a close call: the neighbouring class that a larger search might give; null: none */
-  close?: ClassName | null;
-  /** the game was decided both before and after the move */
-  quiet?: boolean;
-  /** what people play here (docs/people.md); null: not asked, Chess960, or only one legal move */
-  people?: People | null;
 }
 
 /** Figures for each side and phase. */
@@ -805,14 +783,10 @@ export interface Report {
 }
 
 /** A Report as it is stored and sent. */
-export interface ReportEvent extends Omit<Report, "story" | "exact"> {
+export interface ReportEvent extends Report {
   /** from 1 in its review, without gaps */
   seq: number;
   type: "report";
-  /** the game in at most three sentences of the catalogue; none while a move is not judged */
-  story?: Text[];
-  /** null: no table knows a position of the game */
-  exact?: ExactReport | null;
 }
 
 /** A note of the review's owner. A later one with the same `ply` and `line` replaces it. */

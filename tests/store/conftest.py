@@ -18,7 +18,7 @@ from server.store.reviews.status import Status
 
 Json = dict[str, Any]
 GAME: Json = {"type": "game", "headers": {"White": "Ä"}}
-MOVE: Json = {"type": "move", "ply": 1}
+MOVE: Json = {"type": "move", "ply": 1, "pass": 1}
 NOTE: Json = {"type": "note", "ply": 1, "line": [], "comment": "Mine.", "removed": False}
 DONE: Json = {"type": "done", "totals": {}}
 STOPPED: Json = {"type": "failed", "code": "stopped", "message": "Stopped."}

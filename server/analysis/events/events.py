@@ -10,48 +10,42 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
-from msgspec import Struct, field, structs
+from msgspec import NODEFAULT, Struct, field, structs
 
 from server.analysis.events.values import (
-    Again,
     Arrow,
     Best,
     ClassName,
     Close,
     EndgameChange,
     Engine,
+    Exact,
+    ExactReport,
     KeyMoment,
-    LateExact,
-    LateExactReport,
-    LatePass,
-    LatePawns,
-    LatePeople,
-    LateTables,
-    LateWarnings,
     Line,
     MoveRecord,
     NamedOpening,
     Opening,
     Options,
     Pass,
+    PawnSums,
+    People,
     PhaseFigures,
     PhaseName,
     Ply,
-    Quiet,
     Reason,
     Recipe,
     RuleSet,
     Score,
     SideFigures,
     Source,
-    Story,
+    Table,
     Totals,
     Variant,
     Warning,
-    Wobble,
     about,
 )
-from server.i18n.texts import Said, said_of
+from server.i18n.texts import Said, Text, said_of
 
 EventJson = Mapping[str, object]
 """An event as JSON, with or without its `seq`, that is stored, sent or handed on: whoever reads its fields
@@ -110,9 +104,11 @@ class PlanEvent(Event, frozen=True, tag="plan"):
     searches: Annotated[int, about("positions that this run still has to search")]
     chunks: Annotated[int, about("into which these searches are split")]
     cores: Annotated[int, about("engines that search at once")]
-    pass_: LatePass = 1
-    tables: LateTables = ()
-    warnings: LateWarnings = ()
+    pass_: Pass = 1
+    tables: Annotated[
+        tuple[Table, ...], about("those that answer positions of the game, which need no search")
+    ] = ()
+    warnings: Annotated[tuple[Warning, ...], about("what the run had to do without")] = ()
 
 
 class PreviewEvent(Event, frozen=True, tag="preview"):
@@ -142,10 +138,14 @@ class PositionEvent(Event, frozen=True, tag="position"):
         ),
     ]
     pass_: Pass = 1
-    wobble: Wobble = 0.0
-    again: Again = 0
-    exact: LateExact = None
-    pawns: LatePawns = None
+    wobble: Annotated[
+        float, about("points by which the score moved over the search's last depths", ge=0, le=1)
+    ] = 0.0
+    again: Annotated[
+        int, about("how often it was searched again because a best move next to it lost points", ge=0)
+    ] = 0
+    exact: Annotated[Exact | None, about("of source `table`, or solved")] = None
+    pawns: Annotated[PawnSums | None, about("of a pawn ending that is solved")] = None
 
 
 def _nothing_known() -> Reason:
@@ -167,10 +167,13 @@ class MoveEvent(Event, frozen=True, tag="move"):
     nag: Annotated[int | None, about("1..6")] = None
     reason: Annotated[Reason, about("docs/reasons.md")] = field(default_factory=_nothing_known)
     provisional: Annotated[bool, about("a figure that is shown here can still change")] = False
-    pass_: LatePass = 1
+    pass_: Pass = 1
     close: Close = None
-    quiet: Quiet = False
-    people: LatePeople = None
+    quiet: Annotated[bool, about("the game was decided both before and after the move")] = False
+    people: Annotated[
+        People | None,
+        about("what people play here (docs/people.md); null: not asked, Chess960, or only one legal move"),
+    ] = None
 
 
 class ReportEvent(Event, frozen=True, tag="report"):
@@ -182,8 +185,11 @@ class ReportEvent(Event, frozen=True, tag="report"):
     phases: PhaseFigures
     key_moments: Annotated[tuple[KeyMoment, ...], about("in the game's order")]
     provisional: bool
-    story: Story = ()
-    exact: LateExactReport = None
+    story: Annotated[
+        tuple[Text, ...],
+        about("the game in at most three sentences of the catalogue; none while a move is not judged"),
+    ] = ()
+    exact: Annotated[ExactReport | None, about("null: no table knows a position of the game")] = None
 
 
 class NoteEvent(Event, frozen=True, tag="note"):
@@ -240,14 +246,6 @@ EVENTS: tuple[type[Event], ...] = (
 """In the order in which a review tells them first."""
 
 
-def _late_fields(event: type[Event]) -> dict[str, object]:
-    return {
-        found.encode_name: _plain(found.default)
-        for found in structs.fields(event)
-        if any((meta.extra or {}).get("late") for meta in getattr(found.type, "__metadata__", ()))
-    }
-
-
 def _fields(value: Struct) -> dict[str, object]:
     names = zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True)
     return {encoded: _plain(getattr(value, name)) for name, encoded in names}
@@ -264,5 +262,16 @@ def _plain(value: object) -> object:
     return value
 
 
-LATE: Mapping[str, Mapping[str, object]] = {event.type: _late_fields(event) for event in EVENTS}
-"""By event what logs of older versions may lack, with what both folds fill in: the late fields' defaults."""
+_DEFAULTS: Mapping[object, Mapping[str, object]] = {
+    event.type: {
+        found.encode_name: _plain(found.default)
+        for found in structs.fields(event)
+        if found.default is not NODEFAULT
+    }
+    for event in EVENTS
+}
+
+
+def completed(event: EventJson) -> EventJson:
+    """A stored event with the fields that its Kibitz did not know yet: they get their defaults."""
+    return {**_DEFAULTS.get(event["type"], {}), **event}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar, cast
 
-from server.analysis.events.events import LATE, EventJson
+from server.analysis.events.events import EventJson
 from server.analysis.events.state import Accuracies, Counts, Earlier, End, State
 from server.analysis.events.values import Side
 from server.analysis.events.wire import AnyEvent, Game, Move, Note, Phases, Plan, Position, Preview, Report
@@ -23,7 +23,6 @@ __all__ = [
     "known",
     "mover",
     "plies_in_common",
-    "whole_position",
 ]
 
 _Item = TypeVar("_Item")
@@ -55,8 +54,7 @@ def apply_event(state: State, event: AnyEvent | EventJson) -> State:
     event = cast(AnyEvent, event)
     if event["seq"] <= state["seq"]:
         return state
-    body_of_event = {key: value for key, value in event.items() if key not in ("seq", "type")}
-    body: EventJson = {**LATE.get(event["type"], {}), **body_of_event}
+    body: EventJson = {key: value for key, value in event.items() if key not in ("seq", "type")}
     new = state.copy()
     new["seq"] = event["seq"]
     match event["type"]:
@@ -98,15 +96,10 @@ def known(part: _Part | None) -> _Part:
     return part
 
 
-def whole_position(body: EventJson) -> Position:
-    """The body of a `position`, completed where the log is of an older version."""
-    return cast(Position, {**LATE["position"], **body})
-
-
 def plies_in_common(before: Game, game: Game) -> int:
     """The last ply up to which two games are the same, by their moves from the same start position under the
     same rules; -1: they have not even that in common."""
-    if (before["start_fen"], before.get("variant")) != (game["start_fen"], game.get("variant")):
+    if (before["start_fen"], before["variant"]) != (game["start_fen"], game["variant"]):
         return -1
     pairs = zip(before["moves"], game["moves"], strict=False)
     return next(
@@ -240,7 +233,7 @@ def _is_judged(state: State, move: Move | None) -> bool:
 def _is_current(state: State, item: Position | Move) -> bool:
     """Whether a position or a move is of the pass that runs, or ran last."""
     current = state["plan"]["pass"] if state["plan"] else 1
-    return item.get("pass", 1) >= current
+    return item["pass"] >= current
 
 
 def _replaced(items: list[_Item | None], index: int, value: _Item) -> list[_Item | None]:

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal, cast, get_args
 
 import msgspec
 
 from server.analysis.errors import LogError
 from server.analysis.events.events import EVENTS, Event, EventJson, GameEvent, MoveEvent, PositionEvent
-from server.analysis.events.fold import State, apply_event, initial_state, plies_in_common, whole_position
+from server.analysis.events.fold import State, apply_event, initial_state, plies_in_common
 from server.analysis.events.values import Base
 from server.analysis.events.wire import AnyEvent, Game, Move, Position
 from server.i18n.texts import sentence
 
-_Pasted = Literal["headers", "start_fen", "variant", "result", "comment", "arrows"]
+_Pasted = Literal["headers", "start_fen", "variant", "result", "moves", "comment", "arrows"]
 _SHAPES = {cls.type: cls for cls in EVENTS}
-_PASTED: tuple[_Pasted, ...] = ("headers", "start_fen", "variant", "result", "comment", "arrows")
-"""What a `game` says of its text, beside the moves: the rest is said of it by this Kibitz."""
+_PASTED: tuple[_Pasted, ...] = get_args(_Pasted)
+"""What a `game` says of its text: the rest is said of it by this Kibitz."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class LogSoFar:
         for event in read_log(log):
             self._take(event)
             if event["type"] == "position":
-                self._positions.append(whole_position(event))
+                self._positions.append(event)
 
     def tell(self, event: Event) -> Event:
         """Fold `event` into the state -> the same event, for the caller to hand on."""
@@ -149,7 +149,7 @@ class LogSoFar:
 
     def answers(self, pass_number: int) -> list[Position]:
         """What the log, as it was given, says of positions in a pass: in order, a position possibly twice."""
-        return [position for position in self._positions if position.get("pass", 1) == pass_number]
+        return [position for position in self._positions if position["pass"] == pass_number]
 
     def moves(self, pass_number: int) -> list[Move]:
         """The verdicts of a pass, those without figures too."""
@@ -195,15 +195,5 @@ def _body(event: Event) -> Mapping[str, object]:
 
 
 def _is_same(held: Game, game: Game) -> bool:
-    """Whether two games are of the same text, as far as the first one says so: an older Kibitz said less."""
-    parts = (part for part in _PASTED if part in held)
-    return all(held[part] == game[part] for part in parts) and _agree(held["moves"], game["moves"])
-
-
-def _agree(held: object, new: object) -> bool:
-    """Whether two records of moves, with their variations, say the same wherever both say something."""
-    if isinstance(held, dict) and isinstance(new, dict):
-        return all(_agree(held[part], new[part]) for part in held.keys() & new.keys())
-    if isinstance(held, list) and isinstance(new, list):
-        return len(held) == len(new) and all(map(_agree, held, new))
-    return bool(held == new)
+    """Whether two games are of the same text."""
+    return all(held[part] == game[part] for part in _PASTED)

@@ -57,41 +57,11 @@ ReasonRule = Literal[
 Ply = Annotated[int, about("0: the start position; n: the nth half-move and the position after it", ge=0)]
 Points = Annotated[float, about("expected points, 0..1", ge=0, le=1)]
 Pass = Annotated[int, about("1 for the first run, one more for each deeper pass", ge=1)]
-LatePass = Annotated[Pass, Meta(extra={"late": True})]
-"""A `pass` that logs of Kibitz 0.1.0 lack; the fold fills it in."""
-Quiet = Annotated[
-    bool,
-    about("the game was decided both before and after the move"),
-    Meta(extra={"late": True}),
-]
-"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
-Story = Annotated[
-    tuple[Text, ...],
-    about("the game in at most three sentences of the catalogue; none while a move is not judged"),
-    Meta(extra={"late": True}),
-]
-"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Count = Annotated[int, Meta(ge=0)]
-Wobble = Annotated[
-    float,
-    about("points by which the score moved over the search's last depths", ge=0, le=1),
-    Meta(extra={"late": True}),
-]
-"""As of `engine/info.py`. Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
-Again = Annotated[
-    int,
-    about("how often it was searched again because a best move next to it lost points", ge=0),
-    Meta(extra={"late": True}),
-]
-"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
 Close = Annotated[
     ClassName | None,
     about("a close call: the neighbouring class that a larger search might give; null: none"),
-    Meta(extra={"late": True}),
 ]
-"""Logs before Kibitz 0.3.0 lack it; the fold fills it in."""
-
-
 Shares = Annotated[list[float], about("by rating: how likely a player of that rating plays it, 0..1")]
 
 
@@ -116,14 +86,6 @@ class People(TypedDict):
     as_bad: NotRequired[Annotated[list[float], about("of a fault: this move, or another that loses as much")]]
     covered: NotRequired[Annotated[list[float], about("the moves whose worth is known: those of `moves`")]]
     moves: NotRequired[Annotated[list[LikelyMove], about("the likeliest first; played and best among them")]]
-
-
-LatePeople = Annotated[
-    People | None,
-    about("what people play here (docs/people.md); null: not asked, Chess960, or only one legal move"),
-    Meta(extra={"late": True}),
-]
-"""Logs before Kibitz 0.5.0 lack it; the fold fills it in."""
 
 
 class Score(TypedDict):
@@ -257,18 +219,6 @@ class PawnSums(TypedDict):
         about("who wins: White, Black, the side to move, the other side"),
     ]
     winning_moves: Annotated[list[str], about("of the side to move, SAN")]
-
-
-LateExact = Annotated[Exact | None, about("of source `table`, or solved"), Meta(extra={"late": True})]
-"""Logs of Kibitz 0.2.0 lack it; the fold fills it in."""
-LatePawns = Annotated[PawnSums | None, about("of a pawn ending that is solved"), Meta(extra={"late": True})]
-"""As `LateExact`."""
-LateTables = Annotated[
-    tuple[Table, ...],
-    about("those that answer positions of the game, which need no search"),
-    Meta(extra={"late": True}),
-]
-"""As `LateExact`."""
 
 
 class Best(TypedDict):
@@ -521,11 +471,6 @@ ExactReport = TypedDict(
 )
 ExactReport.__doc__ = "Play from where tables know the answer; a draw by the fifty-move rule is a draw."
 
-LateExactReport = Annotated[
-    ExactReport | None, about("null: no table knows a position of the game"), Meta(extra={"late": True})
-]
-"""As `LateExact`."""
-
 
 class KeyMoment(TypedDict):
     """What a person should look at."""
@@ -588,11 +533,3 @@ class Warning(Struct, frozen=True):
     message: str
     place: Annotated[str | None, about('as in "move 17, Black"')] = None
     said: Annotated[Said | None, about("message and place for other languages; null: English only")] = None
-
-
-LateWarnings = Annotated[
-    tuple[Warning, ...],
-    about("what the run had to do without"),
-    Meta(extra={"late": True}),
-]
-"""As `LateExact`."""

@@ -5,7 +5,7 @@ Made by `scripts/wire.py` of `events.py` and `values.py`: do not edit.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
 from server.analysis.events.values import (
     Arrow,
@@ -122,26 +122,11 @@ Plan = TypedDict(
 Plan.__doc__ = "The body of a PlanEvent."
 
 
-PlanEvent = TypedDict(
-    "PlanEvent",
-    {
-        "seq": int,
-        "type": Literal["plan"],
-        "engine": Engine,
-        "nodes": int,
-        "multipv": int,
-        "rules": str,
-        "options": Options,
-        "positions": int,
-        "searches": int,
-        "chunks": int,
-        "cores": int,
-        "pass": NotRequired[int],
-        "tables": NotRequired[list[Table]],
-        "warnings": NotRequired[list[Warning]],
-    },
-)
-PlanEvent.__doc__ = "A stored `plan`."
+class PlanEvent(Plan):
+    """A stored `plan`."""
+
+    seq: int
+    type: Literal["plan"]
 
 
 class Preview(TypedDict):
@@ -178,26 +163,11 @@ Position = TypedDict(
 Position.__doc__ = "The body of a PositionEvent."
 
 
-PositionEvent = TypedDict(
-    "PositionEvent",
-    {
-        "seq": int,
-        "type": Literal["position"],
-        "ply": int,
-        "lines": list[Line],
-        "win": float,
-        "depth": int,
-        "nodes": int,
-        "engine": str,
-        "source": Source,
-        "pass": int,
-        "wobble": NotRequired[float],
-        "again": NotRequired[int],
-        "exact": NotRequired[Exact | None],
-        "pawns": NotRequired[PawnSums | None],
-    },
-)
-PositionEvent.__doc__ = "A stored `position`."
+class PositionEvent(Position):
+    """A stored `position`."""
+
+    seq: int
+    type: Literal["position"]
 
 
 Move = TypedDict(
@@ -223,29 +193,11 @@ Move = TypedDict(
 Move.__doc__ = "The body of a MoveEvent."
 
 
-MoveEvent = TypedDict(
-    "MoveEvent",
-    {
-        "seq": int,
-        "type": Literal["move"],
-        "ply": int,
-        "classification": str | None,
-        "accuracy": float | None,
-        "loss": float | None,
-        "expected_before": float | None,
-        "expected_after": float | None,
-        "best": Best | None,
-        "opening": str | None,
-        "nag": int | None,
-        "reason": Reason,
-        "provisional": bool,
-        "pass": NotRequired[int],
-        "close": NotRequired[str | None],
-        "quiet": NotRequired[bool],
-        "people": NotRequired[People | None],
-    },
-)
-MoveEvent.__doc__ = "A stored `move`."
+class MoveEvent(Move):
+    """A stored `move`."""
+
+    seq: int
+    type: Literal["move"]
 
 
 class Report(TypedDict):
@@ -260,18 +212,11 @@ class Report(TypedDict):
     exact: ExactReport | None
 
 
-class ReportEvent(TypedDict):
+class ReportEvent(Report):
     """A stored `report`."""
 
     seq: int
     type: Literal["report"]
-    white: SideFigures
-    black: SideFigures
-    phases: PhaseFigures
-    key_moments: list[KeyMoment]
-    provisional: bool
-    story: NotRequired[list[Text]]
-    exact: NotRequired[ExactReport | None]
 
 
 class Done(TypedDict):

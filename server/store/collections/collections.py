@@ -368,11 +368,10 @@ def _judged() -> sa.ScalarSelect[int]:
         .correlate(reviews_table)
         .scalar_subquery()
     )
-    made_in = sa.func.coalesce(moves.c.data["pass"].as_integer(), 1)
     return (
         sa.select(sa.func.count(sa.distinct(moves.c.data["ply"].as_integer())))
         .where(moves.c.review_id == reviews_table.c.id, moves.c.type == "move")
-        .where(made_in >= sa.func.coalesce(latest, 1))
+        .where(moves.c.data["pass"].as_integer() >= sa.func.coalesce(latest, 1))
         .correlate(reviews_table)
         .scalar_subquery()
     )
@@ -406,7 +405,7 @@ def _game(row: Row) -> CollectedGame:
         status=None if row.status is None else Status(row.status),
         last_seq=row.last_seq or 0,
         judged=judged if row.status in _COUNTED else None,
-        seconds=told.get("seconds") if row.status == Status.DONE else None,  # older pieces have none
+        seconds=told["seconds"] if row.status == Status.DONE else None,
         report=told["report"],
         failure=_failure(told["failed"]) if row.status == Status.FAILED else None,
     )

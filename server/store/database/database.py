@@ -27,6 +27,7 @@ from server.analysis.errors import KibitzError
 from server.i18n.texts import sentence
 from server.settings import SettingsError
 from server.store.database import migrations
+from server.store.database.migrations import old_logs
 from server.store.database.postgresql import create_postgresql
 from server.store.reviews.status import LogForm
 from server.store.wakeups import changes
@@ -226,14 +227,17 @@ class DatabaseAway(KibitzError):  # noqa: N818  (a state of things: trying again
     retry = True
 
 
+def _take_turn(db: Connection) -> None:
+    """One process at a time brings a database up to date."""
+    if db.dialect.name == "postgresql":  # SQLite's writers wait for each other as it is
+        db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+
+
 def migrate(db: Connection) -> bool:
-    """Bring the tables up to date; True: there was none. `db` is a writing transaction: one process at a time
-    comes through here.
+    """Bring the tables up to date; True: there was none. `db` is a writing transaction.
 
     Raises SettingsError for a database of a newer Kibitz, and for one of a Kibitz before 0.10.
     """
-    if db.dialect.name == "postgresql":  # SQLite's writers wait for each other as it is
-        db.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
     if not sa.inspect(db).has_table(reviews_table.name):
         metadata.create_all(db, checkfirst=False)
         migrations.stamp(db)
@@ -328,12 +332,22 @@ class Database:
         self.was_empty = False
         if patience is not None:
             return
-        with self.reading() if as_it_is else self.writing(_MIGRATION_WAIT) as db:
-            if as_it_is:
+        if as_it_is:
+            with self.reading() as db:
                 _check_version(db)
-            else:
-                self.was_empty = migrate(db)
+        else:
+            self._bring_up_to_date()
         self._file = _identity(self._path)
+
+    def _bring_up_to_date(self) -> None:
+        """A transaction for every few logs, so that an upgrade that is killed has not worked in vain."""
+        last: str | None = ""
+        while last is not None:
+            with self.writing(_MIGRATION_WAIT) as db:
+                _take_turn(db)
+                last = old_logs.complete_some(db, last) if migrations.is_behind(db) else None
+                if last is None:
+                    self.was_empty = migrate(db)
 
     def close(self) -> None:
         if self._watcher is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import NotRequired, TypedDict, cast
+from typing import TypedDict, cast
 
 from backports import zstd
 
@@ -42,12 +42,12 @@ class ShownFailure(TypedDict):
 
 class LogFacts(TypedDict):
     """What a table shows of a log. `judged`: moves that the last pass has judged; `report`, `failed`: of the
-    last event of that kind; `seconds`: of the last complete run, which older pieces do not tell."""
+    last event of that kind; `seconds`: of the last complete run."""
 
     judged: int
     report: ShownReport | None
     failed: ShownFailure | None
-    seconds: NotRequired[float | None]
+    seconds: float | None
 
 
 class Piece(TypedDict):
@@ -100,9 +100,9 @@ def lines_of(written: int, piece: bytes) -> list[bytes]:
 def facts_of(events: Sequence[EventJson]) -> LogFacts:
     """What the row of a collection's table needs of a log, without what no table shows."""
     log = cast(Sequence[AnyEvent], events)
-    latest = max((event.get("pass") or 1 for event in log if event["type"] == "plan"), default=1)
+    latest = max((event["pass"] for event in log if event["type"] == "plan"), default=1)
     moves = (event for event in log if event["type"] == "move")
-    judged = {event.get("ply", 0) for event in moves if (event.get("pass") or 1) >= latest}
+    judged = {event.get("ply", 0) for event in moves if event["pass"] >= latest}
     game = cast(GameEvent | None, _last(log, "game"))
     if game and (line := game.get("moves")) is not None:
         judged = {ply for ply in judged if ply <= len(line)}  # a corrected game may be shorter than it was

@@ -81,7 +81,7 @@ def schemas() -> Schema:
     stored = _components(EVENTS)
     structs: tuple[type[msgspec.Struct], ...] = (MoveRecord, Warning, *EVENTS)
     for struct in structs:
-        _always_written(stored[struct.__name__], _late(struct))
+        _always_written(stored[struct.__name__])
     components = _components(_BODIES)
     for cls in EVENTS:
         components[cls.__name__.removesuffix("Event")] = _body(stored[cls.__name__])
@@ -103,23 +103,13 @@ def _components(classes: Sequence[Any]) -> Schema:
     return msgspec.json.schema_components(classes, ref_template=_REF)[1]
 
 
-def _late(cls: type) -> frozenset[str]:
-    """The fields that old logs lack."""
-    hints = get_type_hints(cls, include_extras=True)
-    metas = {name.rstrip("_"): getattr(hint, "__metadata__", ()) for name, hint in hints.items()}
-    return frozenset(
-        name for name, found in metas.items() if any((meta.extra or {}).get("late") for meta in found)
-    )
-
-
-def _always_written(schema: Schema, late: frozenset[str]) -> None:
-    schema["required"] = [name for name in schema.get("properties", {}) if name not in late]
+def _always_written(schema: Schema) -> None:
+    schema["required"] = list(schema.get("properties", {}))
     for value in schema.get("properties", {}).values():
         value.pop("default", None)
 
 
 def _body(event: Schema) -> Schema:
-    """The fold fills in what is late."""
     properties = {name: schema for name, schema in event["properties"].items() if name != "type"}
     title = event["title"].removesuffix("Event")
     return {**event, "title": title, "properties": properties, "required": list(properties)}

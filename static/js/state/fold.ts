@@ -13,15 +13,10 @@ import type { Begun, State } from "./types.ts";
 /** One of them, for whichever event there is. */
 export type Change = (state: State, body: object) => Partial<State>;
 
-/** What each event does to the state; `body`: with what logs of older versions lack. */
+/** What each event does to the state. */
 export type Changes = {
-  [E in wire.AnyEvent as E["type"]]: (
-    state: State,
-    body: Required<Omit<E, "seq" | "type">>,
-  ) => Partial<State>;
+  [E in AnyEvent as E["type"]]: (state: State, body: Omit<E, "seq" | "type">) => Partial<State>;
 };
-
-type Late = Partial<Record<AnyEvent["type"], object>>;
 
 /** The state before the first event. */
 export function initialState(): State {
@@ -49,7 +44,7 @@ export function applyEvent(state: State, event: AnyEvent): State {
   const { seq, type, ...body } = event;
   const next = { ...state, seq };
   const change = CHANGES[type] as Change | undefined;
-  if (change) Object.assign(next, change(next, { ...(LATE as Late)[type], ...body }));
+  if (change) Object.assign(next, change(next, body));
   next.progress = progress(next);
   return next;
 }
@@ -64,32 +59,6 @@ export function mover(state: Begun, ply: number): Side {
   const whiteStarts = state.game.start_fen.split(/\s+/)[1] === "w";
   return (ply % 2 === 1) === whiteStarts ? "white" : "black";
 }
-
-/* facts: late-fields, written by scripts/write_facts.py */
-export const LATE = {
-  plan: {
-    pass: 1,
-    tables: [],
-    warnings: [],
-  },
-  position: {
-    wobble: 0,
-    again: 0,
-    exact: null,
-    pawns: null,
-  },
-  move: {
-    pass: 1,
-    close: null,
-    quiet: false,
-    people: null,
-  },
-  report: {
-    story: [],
-    exact: null,
-  },
-};
-/* end of facts */
 
 const CHANGES: Changes = {
   game: begun,
@@ -183,8 +152,8 @@ function standing({ report, moves }: State, plan: Plan): Earlier {
 }
 
 /** Whether a position or a move is of the pass that runs, or ran last. */
-function isCurrent(state: State, item: { pass?: number }): boolean {
-  return (item?.pass ?? 1) >= (state.plan?.pass ?? 1);
+function isCurrent(state: State, item: { pass: number }): boolean {
+  return item.pass >= (state.plan?.pass ?? 1);
 }
 
 function replaced<T>(items: T[], index: number, value: T): T[] {

@@ -8,7 +8,7 @@ import { expectedPoints } from "../chess/expected.ts";
 import { turn } from "../chess/position.ts";
 import type { PgnGame } from "../chess/types.ts";
 import type { ClassName, MoveRecord, Score } from "../wire.ts";
-import { initialState, LATE } from "./fold.ts";
+import { initialState } from "./fold.ts";
 import type { Move, Position, State } from "./types.ts";
 
 const BY_NAG: Map<number, ClassName> = new Map(
@@ -54,7 +54,10 @@ function positionOf(
     engine: "",
     source: "pgn",
     pass: 1,
-    ...LATE.position,
+    wobble: 0,
+    again: 0,
+    exact: null,
+    pawns: null,
   };
 }
 
@@ -79,7 +82,10 @@ function verdictOf({ nags }: MoveRecord, index: number): Move | null {
     nag,
     reason: {},
     provisional: false,
-    ...LATE.move,
+    pass: 1,
+    close: null,
+    quiet: false,
+    people: null,
   };
 }
 

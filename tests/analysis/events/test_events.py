@@ -5,9 +5,16 @@ from __future__ import annotations
 import json
 
 import pytest
-from msgspec import NODEFAULT
 
-from server.analysis.events.events import EVENTS, LATE, DoneEvent, Event, FailedEvent, MoveEvent, PreviewEvent
+from server.analysis.events.events import (
+    EVENTS,
+    DoneEvent,
+    Event,
+    FailedEvent,
+    MoveEvent,
+    PreviewEvent,
+    completed,
+)
 from server.i18n.texts import sentence
 
 
@@ -56,7 +63,12 @@ def test_a_failure_that_can_be_said_in_another_language_carries_what_that_needs(
     assert FailedEvent.of("x", "English alone.", retry=False).said is None
 
 
-def test_what_old_logs_lack_has_a_value_to_be_filled_in() -> None:
-    assert LATE["move"] == {"pass": 1, "close": None, "quiet": False, "people": None}
-    assert "pass" not in LATE["position"], "as old as positions are"
-    assert NODEFAULT not in [value for fields in LATE.values() for value in fields.values()]
+def test_a_stored_event_gets_the_defaults_of_what_it_lacks() -> None:
+    young = {"seq": 4, **MoveEvent(3, "best", 91.5, quiet=True).to_wire()}
+    old = {name: value for name, value in young.items() if name not in ("close", "people", "pass")}
+    assert completed(old) == young
+
+
+def test_an_event_that_is_complete_or_not_known_stays_as_it_is() -> None:
+    for event in (MoveEvent(3, "best").to_wire(), {"type": "weather", "mood": "fine"}):
+        assert completed(event) == event

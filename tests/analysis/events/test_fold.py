@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.events.events import EVENTS, LATE
+from server.analysis.events.events import EVENTS
 from server.analysis.events.fold import apply_event, fold, initial_state, mover
 
 TABLES = sorted((Path(__file__).parents[2] / "data" / "fold").glob("*.json"))
@@ -28,21 +28,6 @@ def at(state: Any, path: str) -> Any:
     for key in path.split("."):
         state = state[int(key)] if isinstance(state, list) else state[key]
     return state
-
-
-YOUNGER = [*initial_state().items(), *(pair for fields in LATE.values() for pair in fields.items())]
-"""What a table may be too old for: parts of a state that no event of it told, and late fields that were
-filled in."""
-
-
-def as_old_as(table: Any, found: Any) -> Any:
-    """What was found without what was filled in of fields that are younger than the table."""
-    if isinstance(found, dict) and isinstance(table, dict):
-        told = ((key, value) for key, value in found.items() if key in table or (key, value) not in YOUNGER)
-        return {key: as_old_as(table.get(key), value) for key, value in told}
-    if isinstance(found, list) and isinstance(table, list) and len(found) == len(table):
-        return [as_old_as(old, new) for old, new in zip(table, found, strict=True)]
-    return found
 
 
 def events_up_to(table: dict[str, Any], seq: int) -> list[dict[str, Any]]:
@@ -61,7 +46,7 @@ def test_every_kind_of_event_is_in_a_table() -> None:
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
 def test_a_log_folds_to_its_state(path: Path) -> None:
     table = load(path)
-    assert as_old_as(table["state"], fold(table["events"])) == table["state"]
+    assert fold(table["events"]) == table["state"]
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
@@ -69,7 +54,7 @@ def test_the_state_on_the_way_is_as_the_table_says(path: Path) -> None:
     table = load(path)
     for check in table["checks"]:
         state = fold(events_up_to(table, check["after"]))
-        assert as_old_as(check["value"], at(state, check["path"])) == check["value"], check
+        assert at(state, check["path"]) == check["value"], check
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
@@ -97,27 +82,6 @@ def test_the_side_of_a_ply_follows_the_start_position() -> None:
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
-def test_what_an_old_log_lacks_is_filled_in(path: Path) -> None:
-    table = load(path)
-    old = [
-        {
-            key: value
-            for key, value in event.items()
-            if (key, value) not in LATE.get(event["type"], {}).items()
-        }
-        for event in table["events"]
-    ]
-    assert fold(old) == fold(table["events"])
-    state = fold(old)
-    for kind, items in (
-        ("position", state["positions"]),
-        ("move", state["moves"]),
-        ("plan", [state["plan"]]),
-    ):
-        assert all(LATE[kind].keys() <= item.keys() for item in items if item)
-
-
-@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
 def test_a_fold_goes_on_where_it_was_and_takes_nothing_older(path: Path) -> None:
     table = load(path)
     events = sorted(table["events"], key=lambda event: event["seq"])
@@ -131,7 +95,7 @@ def test_the_classes_of_what_stands_are_counted_when_a_game_grows() -> None:
     game: dict[str, Any] = {"type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "variant": "standard"}
     moves = [{"uci": uci} for uci in ("e2e4", "e7e5", "g1f3", "b8c6", "f1b5")]
     told = [
-        {"type": "move", "ply": ply, "classification": name, "accuracy": 90.0}
+        {"type": "move", "ply": ply, "classification": name, "accuracy": 90.0, "pass": 1}
         for ply, name in ((1, "best"), (2, "okay"), (3, "best"), (4, "best"))
     ]
     events = [{**game, "moves": moves[:4]}, *told, {**game, "moves": moves}]

@@ -28,9 +28,8 @@ _report = st.fixed_dictionaries(
 
 
 def _of(kind: str, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[Json]:
-    """Events of a kind; `age`: how many passes ago, None: without a `pass`, as in old logs."""
-    age = st.none() | st.integers(0, 2)
-    return st.fixed_dictionaries({"type": st.just(kind), **fields, "age": age})
+    """Events of a kind; `age`: how many passes ago."""
+    return st.fixed_dictionaries({"type": st.just(kind), **fields, "age": st.integers(0, 2)})
 
 
 _position = _of("position", ply=st.integers(0, _PLIES), nodes=st.integers(0, 9), win=st.floats(0, 1))
@@ -88,12 +87,10 @@ def logs(draw: st.DrawFn) -> list[Json]:
         number += draw(st.integers(1, 2))
         if event["type"] == "plan":
             current = max(1, current + event["deeper"])
-            named = {} if current == 1 and draw(st.booleans()) else {"pass": current}
-            event = {"type": "plan", "engine": {"name": "x"}, "nodes": event["nodes"]} | named
+            event = {"type": "plan", "engine": {"name": "x"}, "nodes": event["nodes"], "pass": current}
         elif "age" in event:
-            age = event["age"]
-            event = {name: value for name, value in event.items() if name != "age"}
-            event |= {} if age is None else {"pass": max(1, current - age)}
+            made_in = max(1, current - event["age"])
+            event = {name: value for name, value in event.items() if name != "age"} | {"pass": made_in}
         stored.append({"seq": number, **event})
         if draw(st.booleans()):
             stored.append(draw(st.sampled_from(stored)))
@@ -141,13 +138,3 @@ def test_before_the_first_event_nothing_is_known(page_fold: Fold) -> None:
     assert state == fold([])
     assert state["progress"] == {"moves": 0, "judged": 0, "positions": 0, "evaluated": 0, "nodes": 0}
     assert (state["status"], state["counts"]) == ("waiting", {"white": {}, "black": {}})
-
-
-def test_a_position_without_a_pass_is_of_the_first(page_fold: Fold) -> None:
-    game: Json = {"seq": 1, "type": "game", "start_fen": "8/8/8/8/8/8/8/8 w - - 0 1", "moves": [{"uci": "a"}]}
-    known = {"seq": 3, "type": "position", "ply": 0, "nodes": 7}
-    for number, evaluated in ((1, 1), (2, 0)):
-        plan = {"seq": 2, "type": "plan", "engine": {"name": "x"}, "nodes": 1, "pass": number}
-        for state in (fold([game, plan, known]), page_fold([game, plan, known])):
-            assert state["progress"]["evaluated"] == evaluated
-            assert state["progress"]["nodes"] == 7 * evaluated

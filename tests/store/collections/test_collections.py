@@ -29,7 +29,7 @@ def test_the_rows_tell_what_the_reviews_know(store: Store, collections: Collecti
     store.leases.append(first.id, "worker", [early, report, ended])
     second = store.leases.claim_next("worker")
     assert second is not None
-    moves = [{"type": "move", "ply": ply} for ply in (1, 1, 2)]
+    moves = [{"type": "move", "ply": ply, "pass": 1} for ply in (1, 1, 2)]
     store.leases.append(second.id, "worker", moves)
     done, refused, running, waiting = rows(collections, made)
     assert (done["status"], done["white"]["accuracy"], done["black"]["accuracy"]) == ("done", 91.5, None)
@@ -59,7 +59,7 @@ def test_a_row_counts_no_moves_that_its_game_has_not(store: Store, collections: 
     made, _ = collect(collections, 1)  # of two plies, corrected from three
     claimed = store.leases.claim_next("worker")
     assert claimed is not None
-    store.leases.append(claimed.id, "worker", [{"type": "move", "ply": ply} for ply in (1, 2, 3)])
+    store.leases.append(claimed.id, "worker", [{"type": "move", "ply": ply, "pass": 1} for ply in (1, 2, 3)])
     assert rows(collections, made)[0]["judged"] == 2
 
 

@@ -79,7 +79,7 @@ FAILED: Json = {"type": "failed", "code": "engine", "message": "No engine.", "sa
     "events",
     [
         [STOPPED],
-        [{"type": "plan"}, MOVE, {**MOVE, "ply": 2}, MOVE, STOPPED],
+        [{"type": "plan", "pass": 1}, MOVE, {**MOVE, "ply": 2}, MOVE, STOPPED],
         [{"type": "plan", "pass": 1}, MOVE, {"type": "plan", "pass": 2}, STOPPED],
         [MOVE, {"type": "plan", "pass": 2}, {**MOVE, "pass": 2}, {**MOVE, "pass": 2, "ply": 7}, STOPPED],
         [{**REPORT, "provisional": False}, REPORT, FAILED],
@@ -117,6 +117,6 @@ def test_a_piece_says_how_long_its_log_is() -> None:
 
 def test_moves_that_a_correction_has_taken_back_are_not_counted() -> None:
     games = [{"type": "game", "moves": [{}] * plies} for plies in (3, 2)]
-    moves: list[Json] = [{"type": "move", "ply": ply} for ply in (1, 2, 3)]
+    moves: list[Json] = [{**MOVE, "ply": ply} for ply in (1, 2, 3)]
     assert facts_of([games[0], *moves, DONE])["judged"] == 3
     assert facts_of([games[0], *moves, DONE, games[1], DONE])["judged"] == 2

@@ -65,13 +65,6 @@ def test_the_folded_state_is_as_its_schema_says(log: list[Json]) -> None:
         schema.validate(json.loads(json.dumps(fold(log[:until]))))
 
 
-def test_an_event_of_an_old_log_need_not_name_its_pass(log: list[Json]) -> None:
-    old = next(event for event in log if event["type"] == "move").copy()
-    del old["pass"]
-    validator("MoveEvent").validate(old)
-    assert not validator("Move").is_valid(old)
-
-
 def parts(schema: Any, path: str) -> Iterator[tuple[str, Any]]:
     """All schemas within a schema, with their places."""
     yield path, schema

@@ -1,9 +1,9 @@
 """The database's way from one version of Kibitz to the next (Alembic). Each step is a file in `versions/`,
 which begins with the number of its version.
 
-`database.migrate` makes a new database of the models, and runs these steps on one that is there. A step that
-was released is never changed: a correction is a further step. There is no way back: to go back, put back the
-copy that was made before.
+`database.migrate` makes a new database of the models, and runs these steps on one that is there, after
+`old_logs` has completed the logs. A step that was released is never changed: a correction is a further step.
+There is no way back: to go back, put back the copy that was made before.
 """
 
 from __future__ import annotations
@@ -62,6 +62,11 @@ def upgrade(db: Connection) -> None:
         command.upgrade(config, "head")
     except CommandError as error:
         raise UnknownVersionError(str(error)) from None
+
+
+def is_behind(db: Connection) -> bool:
+    """Whether there are steps to be done, from a version that is known."""
+    return any(version.isdecimal() and _FIRST <= version < newest() for version in _versions(db))
 
 
 def is_up_to_date(db: Connection) -> bool:
