@@ -20,7 +20,7 @@ _OVERHEAD = 1024
 _LARGEST_SHARE = 3
 
 
-class AnswerCache:
+class KeptAnswers:
     """Answers by address, of `most_bytes` together."""
 
     def __init__(self, most_bytes: int = KEPT_BYTES, *, clock: Callable[[], float] = time.monotonic) -> None:
