@@ -125,7 +125,7 @@ class _Told(NamedTuple):
             yield ThemeClaim("spare", square, (self._keeps(waiting),))
 
     def opposition(self) -> Iterator[ThemeClaim]:
-        """The kings face each other, and whoever is to move gives way."""
+        """The kings face each other, and the side to move gives way."""
         mine, other = self.move.to_square, self.after.king(not self.mover)
         waiting = turned(self.after)
         if other is None or waiting is None:
@@ -143,8 +143,8 @@ class _Told(NamedTuple):
             yield ThemeClaim("zugzwang", mine, supposed)
 
     def key_square(self) -> Iterator[ThemeClaim]:
-        """With the king here its side wins wherever the other king is and whoever moves, unless a pawn falls
-        at once; before it did not with the other side to move."""
+        """With the king here its side wins wherever the other king is and with either side to move, unless a
+        pawn falls at once; before it did not with the other side to move."""
         waiting = turned(self.board)
         if self.winner != self.mover or waiting is None or chess.popcount(self.board.pawns) > _KEY_PAWNS:
             return

@@ -71,7 +71,7 @@ class PlayedGame:
         return False
 
     def score(self) -> Fraction:
-        """Black's, where it is the same whoever moves. Raises NoAnswerError."""
+        """Black's, where it is the same for either side to move. Raises NoAnswerError."""
         solved = self._solved(self.here)
         if solved is None or solved.black_first.exact is None or solved.black_first != solved.white_first:
             raise NoAnswerError

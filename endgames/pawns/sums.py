@@ -49,7 +49,7 @@ class ValuedGroup(Struct, frozen=True):
 
 
 class SolvedSums(Struct, frozen=True):
-    """`outcome`: L, R: White, Black wins whoever moves; N: whoever moves; P: whoever does not.
+    """`outcome`: L, R: White, Black wins with either side to move; N: the side to move; P: the other.
     `winning_moves`: SAN, of the side to move; `other_winning_moves`: of the other side, if it were to move.
     `by_spare_moves`: no pawn comes through, which is another reason.
     `certified`: proven by search; else `doubt` says why not."""

@@ -1,4 +1,4 @@
-"""The tempo game of a whole board: the kings stand, whoever has no pawn move left has lost.
+"""The tempo game of a whole board: the kings stand, and a side without a pawn move has lost.
 
 Owns its outcome. The values of the parts bound it from both sides (`local.py`); only where the bounds
 disagree, as en passant matters, the play itself is searched, and there a right lasts for the next move alone.

@@ -106,8 +106,8 @@ class Importer:
 
 
 class _Errand:
-    """One wish under way, with its deadline. `anew`: the site is asked though an answer is fresh, as whoever
-    looks again wants to know what is new."""
+    """One wish under way, with its deadline. `anew`: the site is asked though an answer is fresh, as a
+    second look is for what is new."""
 
     anew = False
 

@@ -60,7 +60,7 @@ class Request(Protocol):
 
 def post_worker_init(worker: GunicornWorker) -> None:
     """gunicorn's hook, by its name."""
-    end_with_parent()  # an orphan would keep the port, and answer beside whoever comes next
+    end_with_parent()  # an orphan would keep the port, and answer beside the next process
     if os.getppid() != worker.ppid:
         os.kill(os.getpid(), signal.SIGTERM)  # it died before
     raise_open_files()

@@ -101,7 +101,7 @@ def _files(squares: Sequence[str]) -> Text:
 
 
 def _moves(sums: SolvedSums, number: MoveNumber) -> list[Text]:
-    """The winning moves: of the side to move, and if whoever moves wins, of the other side too."""
+    """The winning moves: of the side to move, and if either side wins on its move, of the other too."""
     found = [(number, sums.winning_moves)] if mover_wins(sums, number.white) else []
     if sums.outcome == "N":
         found.append((MoveNumber(number.number, not number.white), sums.other_winning_moves))

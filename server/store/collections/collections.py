@@ -35,7 +35,7 @@ from server.store.database.database import (
 )
 from server.store.queue import queue_order
 from server.store.reviews import event_log, packed_log
-from server.store.reviews.rows import NewGame as NewGame  # whoever makes a collection makes its games
+from server.store.reviews.rows import NewGame as NewGame  # needed to make a collection
 from server.store.reviews.rows import RowFacts, WaitingRow, alive, hash_of, unlisted_id, waiting_row
 from server.store.reviews.status import OPEN, LogForm, Status
 from server.store.wakeups import changes
@@ -266,7 +266,7 @@ class CollectionStore:
         """Stop the reviews that wait, at once and with the event `stopped`, and have the workers stop those
         that run; False: there are none.
 
-        A review without events gets none: whoever has the first look at it stores this one too.
+        A review without events gets none: its first look stores this one too.
         """
         games, now = collection_games_table, self._clock()
         mine = reviews_table.c.id.in_(

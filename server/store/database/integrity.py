@@ -155,7 +155,7 @@ def _faults_of_end(status: Status, events: Sequence[AnyEvent]) -> Iterator[str]:
         yield f"its log does not fold: {type(error).__name__}: {error}"
         return
     if status not in ENDED or (status is Status.STOPPED and not events):
-        return  # one that was stopped unread gets its first events from whoever looks at it
+        return  # one that was stopped unread gets its first events when it is looked at
     if end is not status:
         yield f"it is {status}, and its log ends with {told[-1]['type'] if told else 'nothing'}"
     elif state["status"] != status:

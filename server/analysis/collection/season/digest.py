@@ -1,7 +1,7 @@
 """What a season needs of one reviewed game, for both sides: some KB of a folded review of half a MiB.
 
-It is kept (`store/collections/digests.py`), so that a season of hundreds of games reads no log twice. Whoever
-changes what is in it counts `VERSION` up: older ones are made anew then.
+It is kept (`store/collections/digests.py`), so that a season of hundreds of games reads no log twice. After
+a change of what is in it count `VERSION` up: older ones are made anew then.
 """
 
 from __future__ import annotations

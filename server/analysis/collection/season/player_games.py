@@ -55,7 +55,7 @@ class PlayerGame:
 
 def games_of(sources: Sequence[Source], player: str) -> list[PlayerGame]:
     """The games of `player` in order of date, then of the collection. The name is that of the headers, as the
-    standings have it; where nobody bears it so, whoever has it in other letters, or as "Surname, First"."""
+    standings have it; if nobody has it so, in other letters, or as "Surname, First"."""
     found = _of(sources, player, _header)
     if not found:
         found = _of(sources, _alike(player), lambda facts, name: _alike(_header(facts, name)))
