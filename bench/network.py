@@ -17,17 +17,17 @@ import numpy as np
 import numpy.typing as npt
 
 from models.training.figures import Compare, Development, measure, read_development
-from server.analysis.nn.features import Positions, dense
+from server.analysis.nn.features import PositionBatch, dense
 from server.analysis.nn.loader import MODEL_FILE, Model
 
 DATA = Path(__file__).parent / "data"
 AT_ONCE = 1024
 """Pairs in one call when figures are measured."""
 VALUES = np.array([0, -100, -320, -330, -500, -900, 0, 100, 320, 330, 500, 900, 0])
-"""Centipawns of the piece codes in `features.Positions`."""
+"""Centipawns of the piece codes in `features.PositionBatch`."""
 
 
-def by_material(first: Positions, second: Positions) -> npt.NDArray[np.float64]:
+def by_material(first: PositionBatch, second: PositionBatch) -> npt.NDArray[np.float64]:
     """The baseline: a sigmoid of the difference in material."""
     gap = VALUES[first.codes].sum(axis=1) - VALUES[second.codes].sum(axis=1)
     chances: npt.NDArray[np.float64] = 1 / (1 + np.exp(-gap / 250))
@@ -37,14 +37,14 @@ def by_material(first: Positions, second: Positions) -> npt.NDArray[np.float64]:
 def by_model(model: Model) -> Compare:
     """Comparisons by a file, many calls if need be."""
 
-    def compare(first: Positions, second: Positions) -> npt.NDArray[np.float32]:
+    def compare(first: PositionBatch, second: PositionBatch) -> npt.NDArray[np.float32]:
         parts = [slice(start, start + AT_ONCE) for start in range(0, len(first), AT_ONCE)]
         return np.concatenate([model.compare(dense(first[part]), dense(second[part])) for part in parts])
 
     return compare
 
 
-def microseconds(model: Model, positions: Positions, pairs: int, seconds: float = 1.0) -> float:
+def microseconds(model: Model, positions: PositionBatch, pairs: int, seconds: float = 1.0) -> float:
     """Median time of one comparison when so many are asked at once, conversion to arrays not counted."""
     first, second = dense(positions[:pairs]), dense(positions[pairs : 2 * pairs])
     model.compare(first, second)

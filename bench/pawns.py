@@ -13,11 +13,11 @@ import time
 import chess
 
 from endgames.cgt.games import Games
-from endgames.pawns.local import LocalGames, Position
+from endgames.pawns.local import LocalGames, LocalPosition
 from endgames.pawns.tempo import Parts, Tempo, moves
 
 MAX_POSITIONS = 50_000
-GROUP = Position(((0, 1, "P"), (0, 5, "p")))
+GROUP = LocalPosition(((0, 1, "P"), (0, 5, "p")))
 """On one file nobody passes: no promotions, no en passant."""
 GROUPS = (2, 4, 8, 16, 32, 48)
 """Two ups each: deeper than 100 moves no game is reckoned."""

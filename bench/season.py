@@ -1,5 +1,5 @@
 """What digests spare a season: `python -m bench.season`. The same season of the same games twice: of their
-logs (read, folded, digested, added up, as for whoever asks first), and of digests that are there.
+logs (read, folded, digested, added up, as for the first visitor), and of digests that are there.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ class Supposed(NamedTuple):
     wins: bool
 
 
-class Theme(NamedTuple):
+class ThemeClaim(NamedTuple):
     """A word that fits if all that is `supposed` is so. `square`: of the pawn, or the king's goal."""
 
     name: ThemeName
@@ -58,7 +58,7 @@ def themes(
     kept: Sequence[chess.Move],
     winner: chess.Color | None,
     unsure: Sequence[chess.Move] = (),
-) -> Iterator[Theme]:
+) -> Iterator[ThemeClaim]:
     """The words that may fit a move that keeps the result, the most telling first. `kept`: all that keep it,
     beside those of which that is `unsure`; `winner`: None for a draw, never the other side."""
     if not 0 < len(kept) <= FEW or move.promotion:
@@ -89,7 +89,7 @@ class _Told(NamedTuple):
     def mover(self) -> chess.Color:
         return self.board.turn
 
-    def breakthrough(self) -> Iterator[Theme]:
+    def breakthrough(self) -> Iterator[ThemeClaim]:
         """A pawn is offered to pawns, and one comes through however it is taken; only pawn moves win."""
         square, mover = self.move.to_square, self.mover
         if self.winner != mover or any(map(self._is_king, self.kept)) or self.board.is_capture(self.move):
@@ -97,16 +97,16 @@ class _Told(NamedTuple):
         taken = any(self.after.attackers(not mover, square) & self.after.pawns)
         runs = any(_runs(self.board, mover, pawn, first=False) for pawn in passed(self.board, mover))
         if taken and not runs and _comes_through(self.after, mover, _DEEP - 1):
-            yield Theme("breakthrough", square)
+            yield ThemeClaim("breakthrough", square)
 
-    def outruns(self) -> Iterator[Theme]:
+    def outruns(self) -> Iterator[ThemeClaim]:
         """The pawn that moves cannot be caught by the king."""
         after, square, mover = self.after, self.move.to_square, self.mover
         wins = self.winner == mover and square in passed(after, mover)
         if wins and _steps(after, mover, square) > 1 and _runs(after, mover, square, first=False):
-            yield Theme("outruns", square)
+            yield ThemeClaim("outruns", square)
 
-    def spare(self) -> Iterator[Theme]:
+    def spare(self) -> Iterator[ThemeClaim]:
         """A pawn waits, far from other pawns: passing would keep the result as well, and no king's move
         does."""
         square, after = self.move.to_square, self.after
@@ -122,10 +122,10 @@ class _Told(NamedTuple):
         ):
             return
         if (waiting := turned(self.board)) is not None:
-            yield Theme("spare", square, (self._keeps(waiting),))
+            yield ThemeClaim("spare", square, (self._keeps(waiting),))
 
-    def opposition(self) -> Iterator[Theme]:
-        """The kings face each other, and whoever is to move gives way."""
+    def opposition(self) -> Iterator[ThemeClaim]:
+        """The kings face each other, and the side to move gives way."""
         mine, other = self.move.to_square, self.after.king(not self.mover)
         waiting = turned(self.after)
         if other is None or waiting is None:
@@ -134,17 +134,17 @@ class _Told(NamedTuple):
         ranks = abs(chess.square_rank(mine) - chess.square_rank(other))
         supposed = (self._fails(waiting),)
         if sorted((files, ranks)) == [0, 2]:
-            yield Theme("opposition", mine, supposed)
+            yield ThemeClaim("opposition", mine, supposed)
         elif files == ranks == 2:
-            yield Theme("diagonal_opposition", mine, supposed)
+            yield ThemeClaim("diagonal_opposition", mine, supposed)
         elif sorted((files, ranks)) in ([0, 4], [0, 6]):
-            yield Theme("distant_opposition", mine, supposed)
+            yield ThemeClaim("distant_opposition", mine, supposed)
         else:
-            yield Theme("zugzwang", mine, supposed)
+            yield ThemeClaim("zugzwang", mine, supposed)
 
-    def key_square(self) -> Iterator[Theme]:
-        """With the king here its side wins wherever the other king is and whoever moves, unless a pawn falls
-        at once; before it did not with the other side to move."""
+    def key_square(self) -> Iterator[ThemeClaim]:
+        """With the king here its side wins wherever the other king is and with either side to move, unless a
+        pawn falls at once; before it did not with the other side to move."""
         waiting = turned(self.board)
         if self.winner != self.mover or waiting is None or chess.popcount(self.board.pawns) > _KEY_PAWNS:
             return
@@ -155,9 +155,9 @@ class _Told(NamedTuple):
         if not any(_is_before(square, pawn, self.mover) for pawn in pawns):
             return
         supposed = [Supposed(each, self.mover, True) for each in _everywhere(self.after, self.mover)]
-        yield Theme("key_square", self.move.to_square, (self._fails(waiting), *supposed))
+        yield ThemeClaim("key_square", self.move.to_square, (self._fails(waiting), *supposed))
 
-    def enters_square(self) -> Iterator[Theme]:
+    def enters_square(self) -> Iterator[ThemeClaim]:
         """The king steps into the square of a pawn that would have run away."""
         before, mine = self.board.king(self.mover), self.move.to_square
         for pawn in passed(self.board, not self.mover):
@@ -168,10 +168,10 @@ class _Told(NamedTuple):
             outside = chess.square_distance(before, goal) > steps
             inside = chess.square_distance(mine, goal) <= steps
             if outside and inside and _is_free(self.board, not self.mover, pawn):
-                yield Theme("in_square", pawn)
+                yield ThemeClaim("in_square", pawn)
                 return
 
-    def outside(self) -> Iterator[Theme]:
+    def outside(self) -> Iterator[ThemeClaim]:
         """A passed pawn far from the others' pawns, without which there would be no win."""
         others = self.after.pieces(chess.PAWN, not self.mover)
         if self.winner != self.mover or not others:
@@ -184,7 +184,7 @@ class _Told(NamedTuple):
             without = self.after.copy(stack=False)
             without.remove_piece_at(pawn)
             if without.pawns & without.occupied_co[self.mover]:
-                yield Theme("outside_passed_pawn", pawn, (Supposed(without, self.mover, False),))
+                yield ThemeClaim("outside_passed_pawn", pawn, (Supposed(without, self.mover, False),))
                 return
 
     def _is_king(self, move: chess.Move) -> bool:

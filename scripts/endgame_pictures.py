@@ -16,7 +16,7 @@ from endgames.cgt.names import Names
 from endgames.cgt.sums import total
 from endgames.cgt.thermographs import Thermographs
 from endgames.go.board import Shape, read_rows
-from endgames.go.local_games import LocalGames, Region, Rules
+from endgames.go.local_games import Region, RegionGames, Rules
 from endgames.go.safety import with_living, with_safe_blocks
 from server.images.svg import box, placed, tag
 from server.images.thermograph import thermograph_svg
@@ -50,7 +50,7 @@ class Example:
     def __init__(self) -> None:
         self.shape, self.text = read_rows(ROWS)
         self.safe = with_safe_blocks(self.shape, self.text)
-        self.local = LocalGames(Rules.TERRITORY, Games())
+        self.local = RegionGames(Rules.TERRITORY, Games())
         regions = list(self.local.regions(self.shape, self.safe))
         played_for = [region for region in regions if self.local.settled(region) is None]
         self.games = dict(zip("abc", played_for, strict=True))

@@ -1,6 +1,6 @@
 """`make release VERSION=0.2.0`: version, changelog, what its logs have, a commit, the wheel, a tag; no push.
 
-Refuses where something is not committed, the version is not newer, or the changelog says nothing of it.
+Refuses if something is not committed, the version is not newer, or no change waits in `changes/`.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from scripts import wire
 
 ROOT = Path(__file__).resolve().parents[1]
 _VERSION_FILE = Path("server/__init__.py")
-_CHANGELOG = Path("CHANGELOG.md")
-_UNRELEASED = "## Unreleased\n"
 
 
 class ReleaseError(Exception):
@@ -35,13 +33,15 @@ def released_version(source: str, version: str) -> str:
     return source.replace(found[0], f'__version__ = "{version}"')
 
 
-def released_changelog(text: str, version: str, day: date) -> str:
-    """The changelog with what was unreleased under `version`. Raises ReleaseError where nothing is."""
-    _, found, after = text.partition(_UNRELEASED)
-    news = after.split("\n## ", 1)[0]
-    if not found or not re.search(r"^- ", news, re.MULTILINE):
-        raise ReleaseError(f'{_CHANGELOG} says nothing under "{_UNRELEASED.strip()}".')
-    return text.replace(_UNRELEASED, f"{_UNRELEASED}\n## {version} ({day.isoformat()})\n", 1)
+def write_changelog(root: Path, version: str, day: date) -> None:
+    """Move the lines of `changes/` into the changelog. Raises ReleaseError if none waits or one is wrong."""
+    if not any((root / "changes").glob("*.*.md")):
+        raise ReleaseError("No change waits in changes/.")
+    command = [sys.executable, "-m", "towncrier", "build", "--yes", "--dir", str(root)]
+    command += ["--version", version, "--date", day.isoformat()]
+    done = subprocess.run(command, text=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    if done.returncode:
+        raise ReleaseError(done.stderr.strip())
 
 
 def _numbers(version: str) -> tuple[int, ...]:
@@ -59,11 +59,9 @@ def main() -> int:
     try:
         if _run("git", "status", "--porcelain"):
             raise ReleaseError("Something is not committed.")
-        for file, changed in (
-            (_VERSION_FILE, released_version((ROOT / _VERSION_FILE).read_text(), version)),
-            (_CHANGELOG, released_changelog((ROOT / _CHANGELOG).read_text(), version, date.today())),
-        ):
-            (ROOT / file).write_text(changed)
+        source = released_version((ROOT / _VERSION_FILE).read_text(), version)
+        write_changelog(ROOT, version, date.today())
+        (ROOT / _VERSION_FILE).write_text(source)
         wire.RELEASED.write_text(json.dumps(wire.promised(), indent=1) + "\n")
     except ReleaseError as error:
         print(f"No release: {error}", file=sys.stderr)

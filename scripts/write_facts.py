@@ -1,7 +1,7 @@
 """Writes into the page and its style sheets the facts that Python states: the classes of moves
 (`server/analysis/classes.py`), the sets of rules (`server/analysis/rule_sets.py`), the boards' colours
 (`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`), the frame on other sites
-(`server/web/embed/frame_line.py`).
+(`server/web/embed/frame_line.py`), the motifs of reasons (`server/analysis/reasons/means.py`).
 
     python -m scripts.write_facts
 
@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from server.analysis.classes import FACTS, ClassFacts
+from server.analysis.reasons import means
 from server.analysis.rule_sets import RULE_SETS
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 from server.images.pieces import PIECE_SETS
@@ -104,6 +105,13 @@ def rule_sets() -> Iterator[str]:
     yield f"const RULE_SETS = {json.dumps(list(RULE_SETS))};"
 
 
+def motifs() -> Iterator[str]:
+    """The motifs that a hint of `learn/themes.ts` names."""
+    yield "const MOTIFS = ["
+    yield from (f"  {json.dumps(name)}," for name in (*means.MATES, *means.AIMED, *means.OTHERS))
+    yield "];"
+
+
 def frame_sandbox() -> Iterator[str]:
     """The sandbox of the element's frame."""
     yield f"const SANDBOX = {json.dumps(frame_line.SANDBOX)};"
@@ -138,10 +146,12 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "rule-sets": rule_sets,
     "frame": frame,
     "frame-sandbox": frame_sandbox,
+    "motifs": motifs,
 }
 FILES = (
     "embed.js",
     "js/chess/classes.ts",
+    "js/learn/themes.ts",
     "js/share/links.ts",
     "js/start/options.ts",
     "js/state/settings.ts",

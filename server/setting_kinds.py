@@ -44,14 +44,14 @@ class Link(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[_Value]):
+class SettingKind(Generic[_Value]):
     """A kind of value."""
 
     words: str
     read: Callable[[str], _Value]
 
 
-def whole(low: int, high: int) -> Kind[int]:
+def whole(low: int, high: int) -> SettingKind[int]:
     """A whole number of this range."""
 
     def read(text: str) -> int:
@@ -63,10 +63,10 @@ def whole(low: int, high: int) -> Kind[int]:
             raise ValueError(f"it must lie between {low:,} and {high:,}")
         return value
 
-    return Kind(f"{low:,} to {high:,}", read)
+    return SettingKind(f"{low:,} to {high:,}", read)
 
 
-def one_of(*choices: str) -> Kind[str]:
+def one_of(*choices: str) -> SettingKind[str]:
     """One of these words."""
 
     def read(text: str) -> str:
@@ -74,7 +74,7 @@ def one_of(*choices: str) -> Kind[str]:
             raise ValueError(f"it must be one of {', '.join(choices)}")
         return text
 
-    return Kind(", ".join(f"`{choice}`" for choice in choices), read)
+    return SettingKind(", ".join(f"`{choice}`" for choice in choices), read)
 
 
 def most_open_files() -> int:
@@ -211,20 +211,20 @@ def _followed_hosts(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(parts))
 
 
-ON_OFF = Kind(one_of("on", "off").words, lambda text: one_of("on", "off").read(text) == "on")
-GIGABYTES = Kind("0 to 1,000 GB", lambda text: whole(0, 1000).read(text) << 30)
-CONNECTIONS = Kind(
+ON_OFF = SettingKind(one_of("on", "off").words, lambda text: one_of("on", "off").read(text) == "on")
+GIGABYTES = SettingKind("0 to 1,000 GB", lambda text: whole(0, 1000).read(text) << 30)
+CONNECTIONS = SettingKind(
     "2 to the files that a process may open", lambda text: whole(2, most_open_files()).read(text)
 )
-TEXT = Kind("an address or a name", str)
-PATH = Kind("a path", _path)
-PROGRAM = Kind("a path or a program's name", _program)
-FOLDERS = Kind("paths, written like `PATH`", _folders)
-DATABASE = Kind("`sqlite:///` or `postgresql://`", _database_url)
-METRICS = Kind(f"`{METRICS_OFF}`, `{METRICS_LOOPBACK}` or a token", _metrics)
-LINKS = Kind("`Name=address`, one after the other", _links)
-CONTACT = Kind("a web or mail address", _contact)
-ORIGINS = Kind("origins", _origins)
-HOSTS = Kind("names of hosts", _hosts)
-PREFIX = Kind("a path like `/kibitz`", _prefix)
-FOLLOWED_HOSTS = Kind("names of hosts, separated by commas", _followed_hosts)
+TEXT = SettingKind("an address or a name", str)
+PATH = SettingKind("a path", _path)
+PROGRAM = SettingKind("a path or a program's name", _program)
+FOLDERS = SettingKind("paths, written like `PATH`", _folders)
+DATABASE = SettingKind("`sqlite:///` or `postgresql://`", _database_url)
+METRICS = SettingKind(f"`{METRICS_OFF}`, `{METRICS_LOOPBACK}` or a token", _metrics)
+LINKS = SettingKind("`Name=address`, one after the other", _links)
+CONTACT = SettingKind("a web or mail address", _contact)
+ORIGINS = SettingKind("origins", _origins)
+HOSTS = SettingKind("names of hosts", _hosts)
+PREFIX = SettingKind("a path like `/kibitz`", _prefix)
+FOLLOWED_HOSTS = SettingKind("names of hosts, separated by commas", _followed_hosts)

@@ -17,7 +17,7 @@ from typing import Generic, NamedTuple, TypeVar
 from server import setting_kinds as kinds
 from server.analysis.errors import KibitzError
 from server.analysis.game.game import GameLimits
-from server.setting_kinds import ON_OFF, Kind, Link, most_open_files, one_of, whole
+from server.setting_kinds import ON_OFF, Link, SettingKind, most_open_files, one_of, whole
 from server.system.logs import FORMATS as LOG_FORMATS
 from server.system.paths import DATA
 
@@ -89,7 +89,7 @@ GONE = {
 class Declared(Generic[_Value]):
     """A setting as it is declared."""
 
-    kind: Kind[_Value]
+    kind: SettingKind[_Value]
     meaning: str
     """For docs/settings.md."""
     default: Callable[[_Values], str]
@@ -103,7 +103,7 @@ class Declared(Generic[_Value]):
 
 
 def declared(
-    kind: Kind[_Value],
+    kind: SettingKind[_Value],
     meaning: str,
     default: str | Callable[[_Values], str] = "",
     usual: str = "",
@@ -289,7 +289,7 @@ class Settings:
     @staticmethod
     def from_environ(environ: Mapping[str, str] | None = None) -> Settings:
         """The settings of this process. Raises SettingsError."""
-        read = _Reader(os.environ if environ is None else environ)
+        read = _SettingsReader(os.environ if environ is None else environ)
         settings = read.all_of(Settings, quotas=read.all_of(Quotas))
         read.tell_of_gone()
         read.warn_of_unknown()
@@ -305,7 +305,7 @@ def all_declared() -> Iterator[tuple[str, Declared[object]]]:
 
 def log_format(environ: Mapping[str, str] | None = None) -> str:
     """How the log is written, where nothing else can be said of the settings: "text" or "json"."""
-    read = _Reader(os.environ if environ is None else environ)
+    read = _SettingsReader(os.environ if environ is None else environ)
     (found,) = (each for each in _declared_in(Settings) if each[0].name == "log_format")
     try:
         return str(read(*found, {}))
@@ -323,7 +323,7 @@ def _variable(each: Field[object], setting: Declared[_Value]) -> str:
     return _KIBITZ + (setting.name or each.name.upper())
 
 
-class _Reader:
+class _SettingsReader:
     """Reads KIBITZ_ variables and remembers which ones it knows."""
 
     def __init__(self, environ: Mapping[str, str]) -> None:

@@ -32,7 +32,7 @@ _FIRST = (
 _STARTS = re.compile(
     r"\b(subprocess|multiprocessing|fakes|resolve_engine|postgres\w*|[Ss]andbox|create_app|make_app|app|client"
     r"|tests\.(page|processes|servers|stub_\w+)|numba|builtin|endgames\.(go|structures)|endings\.whole|certificate|prover"
-    r"|hypothesis|pipeline|e2e)\b"
+    r"|hypothesis|pipeline|write_changelog|e2e)\b"
 )
 """What starts a server, a process or a compiler, reviews whole games or tries random cases, by its name."""
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from server import setting_kinds
-from server.setting_kinds import FOLLOWED_HOSTS, GIGABYTES, ON_OFF, PROGRAM, Kind, one_of, whole
+from server.setting_kinds import FOLLOWED_HOSTS, GIGABYTES, ON_OFF, PROGRAM, SettingKind, one_of, whole
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from server.setting_kinds import FOLLOWED_HOSTS, GIGABYTES, ON_OFF, PROGRAM, Kin
         (FOLLOWED_HOSTS, "Lichess.org, lichess.org", ("lichess.org",)),
     ],
 )
-def test_a_text_is_read_as_its_kind(kind: Kind[Any], text: str, value: object) -> None:
+def test_a_text_is_read_as_its_kind(kind: SettingKind[Any], text: str, value: object) -> None:
     assert kind.read(text) == value
 
 
@@ -35,13 +35,13 @@ def test_a_text_is_read_as_its_kind(kind: Kind[Any], text: str, value: object) -
         (GIGABYTES, "4GB", "not a whole number"),
     ],
 )
-def test_another_text_is_refused_with_half_a_sentence(kind: Kind[Any], text: str, fault: str) -> None:
+def test_another_text_is_refused_with_half_a_sentence(kind: SettingKind[Any], text: str, fault: str) -> None:
     with pytest.raises(ValueError, match=f"^{fault}$"):
         kind.read(text)
 
 
 def test_every_kind_says_what_may_be_written() -> None:
-    kinds = [value for value in vars(setting_kinds).values() if isinstance(value, Kind)]
+    kinds = [value for value in vars(setting_kinds).values() if isinstance(value, SettingKind)]
     assert len(kinds) > 10
     assert all(kind.words for kind in kinds)
     assert (whole(1, 65535).words, one_of("a", "b").words) == ("1 to 65,535", "`a`, `b`")

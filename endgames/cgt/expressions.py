@@ -64,7 +64,7 @@ def read_expression(text: str) -> list[Step]:
     """The steps of an expression. Raises ExpressionError."""
     if len(text) > MAX_LETTERS:
         raise ExpressionError(message("fault-game-expression-long", limit=MAX_LETTERS), MAX_LETTERS + 1)
-    reader = _Reader(text)
+    reader = _ExpressionReader(text)
     steps = reader.sum()
     reader.end()
     return steps
@@ -93,7 +93,7 @@ def valued(text: str, games: Games) -> Game:
     return value
 
 
-class _Reader:
+class _ExpressionReader:
     def __init__(self, text: str) -> None:
         self._tokens = _tokens(text)
         self._next = 0

@@ -16,7 +16,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from endgames.cgt import numbers
-from endgames.cgt.numbers import Gap
+from endgames.cgt.numbers import NumberGap
 from endgames.refusals import GameTooLarge, LoopyGame, message
 
 MAX_DEPTH = 100
@@ -30,7 +30,7 @@ Ups = tuple[Fraction, int, int]
 Position = TypeVar("Position", bound=Hashable)
 
 
-class Outcome(StrEnum):
+class OutcomeClass(StrEnum):
     """Who wins: Left, Right, who moves next (Next), who has just moved (Previous)."""
 
     LEFT = "L"
@@ -98,12 +98,12 @@ class Game:
         return self.games.at_most(other, self)
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> OutcomeClass:
         zero = self.games.number(0)
         above, below = zero <= self, self <= zero
         if above:
-            return Outcome.PREVIOUS if below else Outcome.LEFT
-        return Outcome.RIGHT if below else Outcome.NEXT
+            return OutcomeClass.PREVIOUS if below else OutcomeClass.LEFT
+        return OutcomeClass.RIGHT if below else OutcomeClass.NEXT
 
 
 class Games:
@@ -309,7 +309,7 @@ class Games:
             [each for each in right if not any(other is not each and other <= each for other in right)],
         )
 
-    def _gap(self, lefts: list[Game], rights: list[Game]) -> Gap:
+    def _gap(self, lefts: list[Game], rights: list[Game]) -> NumberGap:
         """The numbers that no left option reaches and that reach no right option: if there are any, the game
         is the simplest of them."""
         low = max((each.right_stop for each in lefts), default=None)
@@ -318,7 +318,7 @@ class Games:
         has_high = high is None or not any(
             each <= self.number(high) for each in rights if each.left_stop == high
         )
-        return Gap(low, high, has_low, has_high)
+        return NumberGap(low, high, has_low, has_high)
 
     def _irreversible(self, whole: Game, options: list[Game], *, is_left: bool) -> list[Game]:
         """The options, those bypassed that the other side answers with something at least as good for it."""

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class NumberGap:
     """The numbers between two bounds, None: no bound; `has_low`, `has_high`: whether the bound is one."""
 
     low: Fraction | None
@@ -35,7 +35,7 @@ class Gap:
             return Fraction(0)
         if self.high is not None and self.high <= 0:
             mirrored = None if self.low is None else -self.low
-            return -Gap(-self.high, mirrored, self.has_high, self.has_low).simplest()
+            return -NumberGap(-self.high, mirrored, self.has_high, self.has_low).simplest()
         assert self.low is not None  # all numbers of the gap are above 0, which would else be in it
         scale = 1
         while True:

@@ -14,7 +14,7 @@ from endgames.cgt.thermographs import Thermographs
 from endgames.refusals import GameTooLarge, message
 
 
-class MoveRecord(TypedDict):
+class BestMoveRecord(TypedDict):
     """A best move. `parts`: in which parts of the sum it can be made, from 1 (equal ones have the same
     moves); `to`: what the part becomes; `stop`: the number that the sum then stops at; `last_word`: whether
     what is left of the sum is no worse than that number for the player."""
@@ -28,8 +28,8 @@ class MoveRecord(TypedDict):
 class BestRecord(TypedDict):
     """The best moves of either player, if he is to move; none where he has no move."""
 
-    left: list[MoveRecord]
-    right: list[MoveRecord]
+    left: list[BestMoveRecord]
+    right: list[BestMoveRecord]
 
 
 class ValueRecord(TypedDict):
@@ -78,8 +78,8 @@ def record_of(game: Game, thermographs: Thermographs | None = None) -> ValueReco
     }
 
 
-def _best(parts: Sequence[Game], player: Player, names: Names) -> list[MoveRecord]:
-    found: dict[tuple[Game, Game], MoveRecord] = {}
+def _best(parts: Sequence[Game], player: Player, names: Names) -> list[BestMoveRecord]:
+    found: dict[tuple[Game, Game], BestMoveRecord] = {}
     letters = 0
     for each in best_moves(parts, player):
         key = parts[each.move.part], each.move.option

@@ -7,7 +7,7 @@ from endgames.go.local_games import Rules
 from endgames.go.played import NoAnswerError, PlayedGame
 from endgames.go.printed import GoRecord, LocalRecord, record_of
 from endgames.go.sgf import rows_of_sgf
-from endgames.go.solver import Solved, Span, solve
+from endgames.go.solver import SolvedBoard, Span, solve
 
 __all__ = [
     "MAX_SIDE",
@@ -16,7 +16,7 @@ __all__ = [
     "NoAnswerError",
     "PlayedGame",
     "Rules",
-    "Solved",
+    "SolvedBoard",
     "Span",
     "record_of",
     "rows_of_sgf",

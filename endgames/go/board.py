@@ -18,7 +18,7 @@ OTHER = {"x": "o", "o": "x"}
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class AfterMove:
     """The board after a move, and how many stones it took."""
 
     text: str
@@ -63,7 +63,7 @@ class Shape:
         own = set(points)
         return {near for point in own for near in self.neighbours(point)} - own
 
-    def play(self, text: str, point: int, color: str) -> Played | None:
+    def play(self, text: str, point: int, color: str) -> AfterMove | None:
         """The board after a stone of `color` (x or o) on an empty point, connected stones made immortal; None
         for a suicide."""
         board = text[:point] + color + text[point + 1 :]
@@ -77,8 +77,8 @@ class Shape:
         block = self.group(board, point, color.__eq__)
         beside = {board[each] for each in self.around(block)}
         if color.upper() in beside:
-            return Played(self.put(board, block, color.upper()), taken)
-        return Played(board, taken) if "." in beside else None
+            return AfterMove(self.put(board, block, color.upper()), taken)
+        return AfterMove(board, taken) if "." in beside else None
 
     def put(self, text: str, points: Iterable[int], sign: str) -> str:
         signs = list(text)

@@ -7,8 +7,8 @@ at most, and in the end all is his, so that what is taken of them was paid for i
 it is refused, and so is a region that is too large.
 
 A position that comes back in its own play (a ko, say) has no value of this kind; it is bounded from both
-sides (`Bounds`): play that is not over after so many moves is given to White, then to Black. Where nobody
-wants to move the stones stay as they stand (a seki). Values are Black's: Black is Left.
+sides (`RegionBounds`): play that is not over after so many moves is given to White, then to Black. Where
+nobody wants to move the stones stay as they stand (a seki). Values are Black's: Black is Left.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class FirstMove:
     after: Game
 
 
-class LocalGames:
+class RegionGames:
     """The values of regions, each computed once wherever it lies. Methods raise GameTooLarge, LoopyGame,
     UnfitError."""
 
@@ -84,7 +84,7 @@ class LocalGames:
         self._values: dict[Region, Game] = {}
         self._loopy: set[Region] = set()
         self._open: set[Region] = set()
-        self._by_area: LocalGames | None = None
+        self._by_area: RegionGames | None = None
 
     def regions(self, shape: Shape, text: str, within: frozenset[int] | None = None) -> Iterator[Region]:
         """The connected parts that are not immortal."""
@@ -164,10 +164,10 @@ class LocalGames:
             raise UnfitError(message("fault-go-seki"))
         return least, most
 
-    def by_area(self) -> LocalGames:
+    def by_area(self) -> RegionGames:
         """The same regions, counted by area."""
         if self._by_area is None:
-            self._by_area = LocalGames(Rules.AREA, self.games)
+            self._by_area = RegionGames(Rules.AREA, self.games)
         return self._by_area
 
     def first_moves(self, region: Region, color: str) -> Iterator[FirstMove]:
@@ -210,11 +210,11 @@ class LocalGames:
         return _SIGN[wall] * (signs.count(".") + 2 * signs.count(foreign))
 
 
-class Bounds(LocalGames):
+class RegionBounds(RegionGames):
     """The least (`Endless.WHITE`) or the most that regions are worth to Black, as `turns` moves show it. More
     turns show more."""
 
-    def __init__(self, plain: LocalGames, endless: Endless) -> None:
+    def __init__(self, plain: RegionGames, endless: Endless) -> None:
         super().__init__(plain.rules, plain.games)
         self.turns = 0
         self._plain, self._endless = plain, endless
@@ -247,9 +247,9 @@ class Bounds(LocalGames):
             return min(moving[1], staying[0])
         return max(moving[0], staying[1])
 
-    def by_area(self) -> LocalGames:
+    def by_area(self) -> RegionGames:
         if self._by_area is None:
-            self._by_area = Bounds(self._plain.by_area(), self._endless)
-        assert isinstance(self._by_area, Bounds)
+            self._by_area = RegionBounds(self._plain.by_area(), self._endless)
+        assert isinstance(self._by_area, RegionBounds)
         self._by_area.turns = self.turns
         return self._by_area

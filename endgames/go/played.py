@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from endgames.go.board import OTHER, Shape
 from endgames.go.local_games import Rules
-from endgames.go.solver import Solved, Span, solve
+from endgames.go.solver import SolvedBoard, Span, solve
 from endgames.refusals import RefusedError
 
 MOST_MOVES = 1000
@@ -26,7 +26,7 @@ class NoAnswerError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class GoPosition:
     """`prisoners` are Black's less White's; `promised` is by colour; `last` is the point played, if any."""
 
     text: str
@@ -41,10 +41,10 @@ class PlayedGame:
     def __init__(self, size: int, rules: Rules) -> None:
         self.shape, self.rules = Shape(size, size), rules
         rim = "#" * (size + 1)
-        self.positions = [Position(("." * size + "#") * size + rim)]
+        self.positions = [GoPosition(("." * size + "#") * size + rim)]
 
     @property
-    def here(self) -> Position:
+    def here(self) -> GoPosition:
         return self.positions[-1]
 
     @property
@@ -60,7 +60,7 @@ class PlayedGame:
         if after is None or self.is_full:
             return False
         promised = {side: score for side, score in after.promised.items() if side != color}
-        self.positions.append(Position(after.text, after.prisoners, after.last, promised))
+        self.positions.append(GoPosition(after.text, after.prisoners, after.last, promised))
         return True
 
     def undo(self) -> bool:
@@ -71,7 +71,7 @@ class PlayedGame:
         return False
 
     def score(self) -> Fraction:
-        """Black's, where it is the same whoever moves. Raises NoAnswerError."""
+        """Black's, where it is the same for either side to move. Raises NoAnswerError."""
         solved = self._solved(self.here)
         if solved is None or solved.black_first.exact is None or solved.black_first != solved.white_first:
             raise NoAnswerError
@@ -89,10 +89,10 @@ class PlayedGame:
         if after is None or self.is_full:
             raise NoAnswerError
         kept = {**after.promised, color: promised}
-        self.positions.append(Position(after.text, after.prisoners, after.last, kept))
+        self.positions.append(GoPosition(after.text, after.prisoners, after.last, kept))
         return after.last
 
-    def _promise(self, color: str, solved: Solved | None) -> Fraction:
+    def _promise(self, color: str, solved: SolvedBoard | None) -> Fraction:
         """What a colour to move has: by the solver where that is exact, or more than before; else as before.
         Raises NoAnswerError."""
         before = self.here.promised.get(color)
@@ -104,12 +104,12 @@ class PlayedGame:
             raise NoAnswerError
         return before
 
-    def _kept(self, color: str, promised: Fraction, solved: Solved | None) -> Position | None:
+    def _kept(self, color: str, promised: Fraction, solved: SolvedBoard | None) -> GoPosition | None:
         """The position after a move that keeps a promise: one after which the solver says so again, else one
         that is best by what it says now."""
         best = [] if solved is None else solved.best_black if color == "x" else solved.best_white
         sums_keep = solved is not None and self._sure(self.here, color, solved, color) >= promised
-        vouched: Position | None = None
+        vouched: GoPosition | None = None
         for tried, (name, after) in enumerate(self._moves(color, best)):
             if tried == MOST_TRIED or (vouched is not None and name not in best):
                 break
@@ -120,7 +120,7 @@ class PlayedGame:
                 vouched = after
         return vouched
 
-    def _moves(self, color: str, best: list[str]) -> Iterator[tuple[str, Position]]:
+    def _moves(self, color: str, best: list[str]) -> Iterator[tuple[str, GoPosition]]:
         """Legal moves that bring back no position: the best ones first, then by their way from the last."""
         seen = {position.text for position in self.positions}
         width, last = self.shape.width + 1, self.here.last
@@ -136,35 +136,35 @@ class PlayedGame:
             if after is not None and after.text not in seen:
                 yield self.shape.name(point), after
 
-    def _after(self, color: str, point: int | None) -> Position | None:
+    def _after(self, color: str, point: int | None) -> GoPosition | None:
         """None: it is not legal."""
         here = self.here
         if point is None:
-            return Position(here.text, here.prisoners, None, here.promised)
+            return GoPosition(here.text, here.prisoners, None, here.promised)
         played = self.shape.play(here.text, point, color) if here.text[point] == "." else None
         if played is None or (len(self.positions) > 1 and played.text == self.positions[-2].text):
             return None
         taken = played.taken if color == "x" else -played.taken
-        return Position(played.text, here.prisoners + taken, point, here.promised)
+        return GoPosition(played.text, here.prisoners + taken, point, here.promised)
 
-    def _solved(self, position: Position) -> Solved | None:
+    def _solved(self, position: GoPosition) -> SolvedBoard | None:
         try:
             return solve(_rows(self.shape, position.text), self.rules)
         except RefusedError:
             return None
 
-    def _counted(self, position: Position) -> int:
+    def _counted(self, position: GoPosition) -> int:
         """What was counted already: prisoners, by territory."""
         return position.prisoners if self.rules is Rules.TERRITORY else 0
 
-    def _sure(self, position: Position, color: str, solved: Solved, first: str) -> Fraction:
+    def _sure(self, position: GoPosition, color: str, solved: SolvedBoard, first: str) -> Fraction:
         """What a colour has at least when `first` moves."""
         span = _first(solved, first)
         counted = self._counted(position)
         return span.low + counted if color == "x" else -(span.high + counted)
 
 
-def _first(solved: Solved, color: str) -> Span:
+def _first(solved: SolvedBoard, color: str) -> Span:
     return solved.black_first if color == "x" else solved.white_first
 
 

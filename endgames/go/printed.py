@@ -7,7 +7,7 @@ from typing import NotRequired, TypedDict
 
 from endgames.cgt.names import Names
 from endgames.cgt.thermographs import Thermographs
-from endgames.go.solver import LocalGame, Solved, Span
+from endgames.go.solver import LocalGame, SolvedBoard, Span
 
 ONE = Fraction(1)
 
@@ -51,7 +51,7 @@ class GoRecord(TypedDict):
     may_lose: NotRequired[str]
 
 
-def record_of(solved: Solved) -> GoRecord:
+def record_of(solved: SolvedBoard) -> GoRecord:
     """What a board is worth."""
     thermographs = Thermographs()
     names = Names(thermographs)

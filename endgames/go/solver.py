@@ -20,7 +20,7 @@ from endgames.cgt.games import Game, Games
 from endgames.cgt.sums import Player, thermostrat, total
 from endgames.cgt.thermographs import Thermographs
 from endgames.go.board import OTHER, Shape, read_rows
-from endgames.go.local_games import Bounds, Endless, LocalGames, Region, Rules
+from endgames.go.local_games import Endless, Region, RegionBounds, RegionGames, Rules
 from endgames.go.safety import with_safe_blocks
 from endgames.go.territory import MOST_PLACES, Held, with_held
 from endgames.go.whole_board import WholeBoard
@@ -55,7 +55,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedBoard:
     """A board: `text` with immortal stones in capitals; `parts` without regions that are settled, which
     `settled` counts; `held`: those of them that were proven by search; `low` and `high` bound the value, None
     where only scores were found; `kos`: points where a stone is taken that can be taken back; best moves by
@@ -86,7 +86,7 @@ class Solved:
 class _Sums:
     """The parts of a board by one of the two bounds."""
 
-    local: Bounds
+    local: RegionBounds
     settled: int
     values: list[Game]
 
@@ -103,7 +103,7 @@ class _Sums:
                 raise
 
 
-def solve(rows: Sequence[str], rules: Rules) -> Solved:
+def solve(rows: Sequence[str], rules: Rules) -> SolvedBoard:
     """Solve a board. Raises UnfitError, GameTooLarge; the place is a point of what is refused."""
     shape, text = read_rows(rows)
     safe = with_safe_blocks(shape, text)
@@ -123,7 +123,7 @@ def solve(rows: Sequence[str], rules: Rules) -> Solved:
     return played if played is not None and played.is_exact else summed
 
 
-def _played(shape: Shape, text: str, rules: Rules, summed: Solved | None) -> Solved | None:
+def _played(shape: Shape, text: str, rules: Rules, summed: SolvedBoard | None) -> SolvedBoard | None:
     """The board by play on the whole of it, where that tells more; None: it does not."""
     if len(text) > MOST_PLACES:
         return None
@@ -142,7 +142,7 @@ def _played(shape: Shape, text: str, rules: Rules, summed: Solved | None) -> Sol
         return replace(
             summed, black_first=black, white_first=white, best_black=best["x"], best_white=best["o"]
         )
-    return Solved(
+    return SolvedBoard(
         shape=shape,
         text=text,
         parts=[],
@@ -163,12 +163,12 @@ def _span(low: int | None, high: int | None) -> Span | None:
     return None if low is None or high is None else Span(Fraction(low), Fraction(high))
 
 
-def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> Solved:
+def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> SolvedBoard:
     """The board as a sum; `text` has in capitals what lives by Benson. Raises as `solve`."""
-    plain = LocalGames(rules, Games())
+    plain = RegionGames(rules, Games())
     text, held = with_held(shape, text, given) if _is_unclear(shape, text, plain) else (text, [])
     regions, settled, kos = _open_regions(shape, text, held, plain)
-    low, high = (_Sums(Bounds(plain, endless), settled, []) for endless in Endless)
+    low, high = (_Sums(RegionBounds(plain, endless), settled, []) for endless in Endless)
     _bound(shape, low, high, regions)
     fixed = text.count("X") - text.count("O") if rules is Rules.AREA else 0
     parts = [LocalGame(*part) for part in zip(regions, low.values, high.values, strict=True)]
@@ -178,7 +178,7 @@ def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> Solved:
     except GameTooLarge:
         found = _by_thermographs(low, high, regions)
     black, white = (Span(span.low + fixed, span.high + fixed) for span in (found.black, found.white))
-    return Solved(
+    return SolvedBoard(
         shape=shape,
         text=text,
         parts=parts,
@@ -197,7 +197,7 @@ def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> Solved:
 
 
 class _Found(NamedTuple):
-    """As of `Solved`, without fixed stones."""
+    """As of `SolvedBoard`, without fixed stones."""
 
     low: Game | None
     high: Game | None
@@ -266,7 +266,7 @@ def _hot(sums: _Sums, regions: Sequence[Region], color: str, thermographs: Therm
 
 
 def _open_regions(
-    shape: Shape, text: str, held: Sequence[Held], plain: LocalGames
+    shape: Shape, text: str, held: Sequence[Held], plain: RegionGames
 ) -> tuple[list[Region], int, list[str]]:
     """The regions that are played for, what the others count, and where a ko is. Raises as `solve`."""
     settled = sum(_counted(text, each, plain.rules) for each in held)
@@ -314,7 +314,7 @@ def _bound(shape: Shape, low: _Sums, high: _Sums, regions: Sequence[Region]) -> 
             return
 
 
-def _is_unclear(shape: Shape, text: str, local: LocalGames) -> bool:
+def _is_unclear(shape: Shape, text: str, local: RegionGames) -> bool:
     """Whether a search for what lives may add something."""
     if "x" in text or "o" in text:
         return True

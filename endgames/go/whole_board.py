@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from endgames.go.board import OTHER, Played, Shape
+from endgames.go.board import OTHER, AfterMove, Shape
 from endgames.go.local_games import Rules
 from endgames.go.regions.claiming import MOST_OPEN, Claims, Ground
 from endgames.go.regions.playouts import owners
@@ -64,7 +64,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _OpenGround:
     """What is open where one side claims, and the points of the rest: by area, of all stones by territory."""
 
     ground: Ground
@@ -72,7 +72,7 @@ class _Asked:
     places: list[int]
 
 
-def _asked(board: Board, color: str, given: set[int], rules: Rules) -> _Asked | None:
+def _asked(board: Board, color: str, given: set[int], rules: Rules) -> _OpenGround | None:
     """None: more is open than can be searched."""
     shape, text, other = board.shape, board.text, OTHER[color]
     lasting = {place for place, sign in enumerate(text) if sign == color.upper()}
@@ -92,7 +92,7 @@ def _asked(board: Board, color: str, given: set[int], rules: Rules) -> _Asked | 
     if rules is Rules.TERRITORY:
         rest -= sum(1 if sign.lower() == color else -1 for sign in text if sign.lower() in OTHER)
     ground = Ground(near, (beside(lasting), beside(given)), (stones(color), stones(other)))
-    return _Asked(ground, rest, list(bits))
+    return _OpenGround(ground, rest, list(bits))
 
 
 def _open(text: str, closed: set[int]) -> list[int]:
@@ -104,7 +104,7 @@ class WholeBoard:
 
     def __init__(self, shape: Shape, text: str, rules: Rules, work: int = WORK) -> None:
         self._rules, self._claims, self._work = rules, Claims(0), work
-        self._asked: dict[tuple[str, str, float], _Asked | None] = {}
+        self._asked: dict[tuple[str, str, float], _OpenGround | None] = {}
         guess = owners([CODES[sign] for sign in text], shape.width)
         lasting = [_SIGN[sign.lower()] if sign in "XO" else 0 for sign in text]
         self.board = Board(
@@ -185,7 +185,7 @@ class WholeBoard:
                     found.append(point)
         return found
 
-    def _bar(self, played: Played, color: str) -> int | None:
+    def _bar(self, played: AfterMove, color: str) -> int | None:
         """Where a stone was taken that may not take back at once."""
         pairs = zip(self.board.text, played.text, strict=True)
         (gone,) = (place for place, pair in enumerate(pairs) if pair == (OTHER[color], "."))

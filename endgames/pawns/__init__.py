@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from endgames.pawns.database import Values
 from endgames.pawns.local import UNSTOPPED
-from endgames.pawns.sums import PawnGroup, PawnSums, Refused, Thermograph, mover_wins, solve
+from endgames.pawns.sums import NoSums, SolvedSums, ThermographRecord, ValuedGroup, mover_wins, solve
 
 __all__ = [
     "UNSTOPPED",
-    "PawnGroup",
-    "PawnSums",
-    "Refused",
-    "Thermograph",
+    "NoSums",
+    "SolvedSums",
+    "ThermographRecord",
+    "ValuedGroup",
     "Values",
     "mover_wins",
     "solve",

@@ -1,6 +1,6 @@
 """The certificate: that play on the whole board, with moving kings, ends as the sum says.
 
-Owns the induction. Whoever wins the tempo game answers pawn moves by pawn moves that win it. What is left to
+Owns the induction. The winner of the tempo game answers pawn moves by pawn moves that win it. What is left to
 prove is that the other side's king gains nothing by leaving: after each of its moves, in every position that
 this play can reach, the win is searched for on the whole board (`prover.py`), where kings and groups meet.
 Where no pawn move is left, that is mutual zugzwang. All searches have budgets; what they do not find is not
@@ -42,8 +42,8 @@ class Certificate:
         self._known: dict[tuple[int, int, bool, int | None, bool], bool] = {}
 
     def holds(self, board: chess.Board) -> bool:
-        """Whether the tempo game's winner wins on `board`, whoever is to move, and whether exactly the moves
-        that win it are the moves that win."""
+        """Whether the tempo game's winner wins on `board` with either side to move, and whether exactly the
+        moves that win it are the moves that win."""
         return all(self._holds(each) for each in (board, _turned(board)))
 
     def _holds(self, board: chess.Board) -> bool:

@@ -24,7 +24,7 @@ from endgames.cgt.games import Games
 from endgames.cgt.names import Names
 from endgames.cgt.thermographs import Thermographs
 from endgames.paths import make_private_folder
-from endgames.pawns.local import LocalGames, PawnMove, Position, TooEntangled, pawn_moves
+from endgames.pawns.local import LocalGames, LocalPosition, PawnMove, TooEntangled, pawn_moves
 from endgames.refusals import GameTooLarge, NoValueError, message
 
 FILE = "pawns.values"
@@ -37,7 +37,7 @@ MAX_NAME = 400
 """Letters of a value that is kept; a longer one nobody reads."""
 
 
-class MoveRecord(Struct, frozen=True, array_like=True):
+class GroupMoveRecord(Struct, frozen=True, array_like=True):
     """A first move in a group, by White or by Black, and the two values that it leads to."""
 
     white: bool
@@ -52,7 +52,7 @@ class GroupRecord(Struct, frozen=True, array_like=True):
 
     low: str
     high: str
-    moves: tuple[MoveRecord, ...] = ()
+    moves: tuple[GroupMoveRecord, ...] = ()
     refused: str = ""
 
 
@@ -65,7 +65,7 @@ class Values:
         self._known: dict[str, GroupRecord] = {}
         self._read_to = 0
 
-    def record(self, position: Position) -> GroupRecord:
+    def record(self, position: LocalPosition) -> GroupRecord:
         """What is known of a group, computed if need be. `position` stands as `standing` has it."""
         key = key_of(position)
         found = self._known.get(key) or self._from_disk(key)
@@ -131,28 +131,28 @@ def _read_line(line: bytes) -> tuple[str, GroupRecord] | None:
         return None
 
 
-def key_of(position: Position) -> str:
+def key_of(position: LocalPosition) -> str:
     """A position as a short text: "P01p06", and behind a dot the square that a pawn has just passed."""
     pieces = "".join(f"{sign}{file}{rank}" for file, rank, sign in position.pieces)
     return pieces if position.ep is None else f"{pieces}.{position.ep[0]}{position.ep[1]}"
 
 
-def computed(position: Position) -> GroupRecord:
+def computed(position: LocalPosition) -> GroupRecord:
     """The record of a group, within GROUP_STEPS."""
     local = LocalGames(Games(GROUP_STEPS))
     names = Names(Thermographs())
 
-    def name(of: Position, side: int) -> str:
+    def name(of: LocalPosition, side: int) -> str:
         text = names.of(local.value(of, side))
         if len(text) > MAX_NAME:
             raise GameTooLarge(message("fault-game-name", limit=MAX_NAME))
         return text
 
-    def after(move: PawnMove, color: chess.Color) -> MoveRecord:
+    def after(move: PawnMove, color: chess.Color) -> GroupMoveRecord:
         if move.promotes:
-            return MoveRecord(color, move.origin, move.target, "", "")
+            return GroupMoveRecord(color, move.origin, move.target, "", "")
         low, high = (name(move.after, side) for side in (-1, 1))
-        return MoveRecord(color, move.origin, move.target, low, high)
+        return GroupMoveRecord(color, move.origin, move.target, low, high)
 
     try:
         low, high = name(position, -1), name(position, 1)

@@ -36,32 +36,32 @@ class TooEntangled(NoValueError):  # noqa: N818  (a fact, not a fault)
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Position:
+class LocalPosition:
     """A local position: its pieces in order; `ep`: the square that a pawn has just passed, if it may be taken
     there."""
 
     pieces: tuple[Piece, ...]
     ep: Square | None = None
 
-    def negative(self) -> Position:
+    def negative(self) -> LocalPosition:
         """The same with colours and ranks reversed."""
         pieces = sorted((file, 7 - rank, sign.swapcase()) for file, rank, sign in self.pieces)
-        return Position(tuple(pieces), self.ep and (self.ep[0], 7 - self.ep[1]))
+        return LocalPosition(tuple(pieces), self.ep and (self.ep[0], 7 - self.ep[1]))
 
-    def mirrored(self) -> Position:
+    def mirrored(self) -> LocalPosition:
         """The same from h to a, as far left as it goes."""
         pieces = sorted((7 - file, rank, sign) for file, rank, sign in self.pieces)
-        return Position(tuple(pieces), self.ep and (7 - self.ep[0], self.ep[1])).shifted()
+        return LocalPosition(tuple(pieces), self.ep and (7 - self.ep[0], self.ep[1])).shifted()
 
-    def shifted(self) -> Position:
+    def shifted(self) -> LocalPosition:
         """The same as far left as it goes."""
         by = min((file for file, _, _ in self.pieces), default=0)
         if not by:
             return self
         pieces = tuple((file - by, rank, sign) for file, rank, sign in self.pieces)
-        return Position(pieces, self.ep and (self.ep[0] - by, self.ep[1]))
+        return LocalPosition(pieces, self.ep and (self.ep[0] - by, self.ep[1]))
 
-    def parts(self) -> list[Position]:
+    def parts(self) -> list[LocalPosition]:
         """By neighbouring files; with kings it stays whole, as they reach further."""
         if any(sign in "Kk" for _, _, sign in self.pieces):
             return [self]
@@ -70,7 +70,7 @@ class Position:
             if not parts or piece[0] > parts[-1][-1][0] + 1:
                 parts.append([])
             parts[-1].append(piece)
-        return [Position(tuple(part), self._ep_of(part)) for part in parts]
+        return [LocalPosition(tuple(part), self._ep_of(part)) for part in parts]
 
     def _ep_of(self, part: Sequence[Piece]) -> Square | None:
         return self.ep if self.ep and any(file == self.ep[0] for file, _, _ in part) else None
@@ -86,11 +86,11 @@ class PawnMove:
 
     origin: Square
     target: Square
-    after: Position
+    after: LocalPosition
     promotes: bool
 
 
-def pawn_moves(position: Position, color: chess.Color) -> Iterator[PawnMove]:
+def pawn_moves(position: LocalPosition, color: chess.Color) -> Iterator[PawnMove]:
     """The moves of a colour's pawns. Raises TooEntangled for a check."""
     at = {(file, rank): sign for file, rank, sign in position.pieces}
     own, foreign = ("P", "p") if color else ("p", "P")
@@ -128,10 +128,10 @@ def _moved(
         if any(after.get((target[0] + side, target[1] + step)) == king for side in (-1, 1)):
             raise TooEntangled(message("pawns-refused-check"))
     pieces = tuple(sorted((file, rank, name) for (file, rank), name in after.items()))
-    return PawnMove(origin, target, Position(pieces, ep), promotes)
+    return PawnMove(origin, target, LocalPosition(pieces, ep), promotes)
 
 
-def groups(board: chess.Board) -> tuple[list[Position], Position]:
+def groups(board: chess.Board) -> tuple[list[LocalPosition], LocalPosition]:
     """The groups away from the kings, and the kings' core: the kings, and the groups on a king's file or
     beside it."""
     pawns = sorted(
@@ -148,13 +148,13 @@ def groups(board: chess.Board) -> tuple[list[Position], Position]:
         kings.append((chess.square_file(square), chess.square_rank(square), "K" if color else "k"))
     near = {file + side for file, _, _ in kings for side in (-1, 0, 1)}
     away, core = [], kings
-    for part in Position(tuple(pawns), passed).parts():
+    for part in LocalPosition(tuple(pawns), passed).parts():
         if any(file in near for file, _, _ in part.pieces):
             core = [*core, *part.pieces]
         else:
             away.append(part)
     own_ep = passed if passed and any(file == passed[0] and sign in "Pp" for file, _, sign in core) else None
-    return away, Position(tuple(sorted(core)), own_ep)
+    return away, LocalPosition(tuple(sorted(core)), own_ep)
 
 
 class LocalGames:
@@ -162,29 +162,29 @@ class LocalGames:
 
     def __init__(self, games: Games) -> None:
         self.games = games
-        self._values: dict[tuple[Position, int], Game] = {}
+        self._values: dict[tuple[LocalPosition, int], Game] = {}
 
-    def low(self, position: Position) -> Game:
+    def low(self, position: LocalPosition) -> Game:
         return self.value(position, LOW)
 
-    def high(self, position: Position) -> Game:
+    def high(self, position: LocalPosition) -> Game:
         return self.value(position, HIGH)
 
-    def value(self, position: Position, side: int) -> Game:
+    def value(self, position: LocalPosition, side: int) -> Game:
         """The value where en passant favours White (HIGH) or Black (LOW)."""
         parts = [part for part in position.parts() if part.has_pawns]
         if not parts:
             return self.games.number(0)
         return total([self._of_part(part, side) for part in parts])
 
-    def _of_part(self, part: Position, side: int) -> Game:
+    def _of_part(self, part: LocalPosition, side: int) -> Game:
         if part.ep and (part.ep[1] == 5) != (side == HIGH):
-            part = Position(part.pieces)
+            part = LocalPosition(part.pieces)
         side = side if _may_pass(part) else 0
         stands, is_reversed = standing(part)
         return -self._of_least(stands, -side) if is_reversed else self._of_least(stands, side)
 
-    def _of_least(self, position: Position, side: int) -> Game:
+    def _of_least(self, position: LocalPosition, side: int) -> Game:
         key = (position, side)
         found = self._values.get(key)
         if found is None:
@@ -200,19 +200,19 @@ class LocalGames:
         return self.value(move.after, side)
 
 
-def _least(position: Position) -> Position:
+def _least(position: LocalPosition) -> LocalPosition:
     """Of the position and its mirror image the one that stands for both."""
     return min(position.shifted(), position.mirrored())
 
 
-def standing(position: Position) -> tuple[Position, bool]:
+def standing(position: LocalPosition) -> tuple[LocalPosition, bool]:
     """The one of a position's shifted, mirrored and colour-reversed forms that stands for all, and whether it
     is one with colours reversed, so of the negative value."""
     same, reverse = _least(position), _least(position.negative())
     return (reverse, True) if reverse < same else (same, False)
 
 
-def _may_pass(position: Position) -> bool:
+def _may_pass(position: LocalPosition) -> bool:
     """Whether a pawn may ever pass another: only then there are two values. May say so too often."""
     if position.ep:
         return True

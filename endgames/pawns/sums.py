@@ -17,7 +17,7 @@ from endgames.cgt.names import Names
 from endgames.cgt.thermographs import Thermographs
 from endgames.pawns.certificate import Certificate, TooLarge, on_board, parts_of
 from endgames.pawns.database import GroupRecord, Values
-from endgames.pawns.local import HIGH, LOW, UNSTOPPED, LocalGames, Position, pawn_moves, standing
+from endgames.pawns.local import HIGH, LOW, UNSTOPPED, LocalGames, LocalPosition, pawn_moves, standing
 from endgames.pawns.tempo import Parts, Tempo
 from endgames.refusals import Message, NoValueError, message
 
@@ -30,14 +30,14 @@ Outcome = Literal["L", "R", "N", "P"]
 Corners = tuple[tuple[str, str], ...]
 
 
-class Thermograph(Struct, frozen=True):
+class ThermographRecord(Struct, frozen=True):
     """Both walls as corners (t, value), t >= 0, upright from the last corner on. Numbers as "3/4"."""
 
     left: Corners
     right: Corners
 
 
-class PawnGroup(Struct, frozen=True):
+class ValuedGroup(Struct, frozen=True):
     """A local game: its squares, its value as `kibitz value` writes it, mean, temperature, thermograph. Where
     en passant leaves two values open, `value` is "low .. high", and the figures are those of the low one."""
 
@@ -45,16 +45,16 @@ class PawnGroup(Struct, frozen=True):
     value: str
     mean: str
     temperature: str
-    thermograph: Thermograph
+    thermograph: ThermographRecord
 
 
-class PawnSums(Struct, frozen=True):
-    """`outcome`: L, R: White, Black wins whoever moves; N: whoever moves; P: whoever does not.
+class SolvedSums(Struct, frozen=True):
+    """`outcome`: L, R: White, Black wins with either side to move; N: the side to move; P: the other.
     `winning_moves`: SAN, of the side to move; `other_winning_moves`: of the other side, if it were to move.
     `by_spare_moves`: no pawn comes through, which is another reason.
     `certified`: proven by search; else `doubt` says why not."""
 
-    groups: tuple[PawnGroup, ...]
+    groups: tuple[ValuedGroup, ...]
     sum: str
     outcome: Outcome
     winning_moves: tuple[str, ...]
@@ -64,18 +64,18 @@ class PawnSums(Struct, frozen=True):
     by_spare_moves: bool = True
 
 
-class Refused(Struct, frozen=True):
+class NoSums(Struct, frozen=True):
     """Not computed; `reason` says why."""
 
     reason: Message
 
 
-def solve(board: chess.Board, values: Values | None = None, *, prove: bool = True) -> PawnSums | Refused:
+def solve(board: chess.Board, values: Values | None = None, *, prove: bool = True) -> SolvedSums | NoSums:
     """What a pawn ending is worth. `values`: a database of local positions, or None. Not `prove`: nothing is
     searched on the whole board, and nothing certified. The same position always has the same answer."""
     unfit = _unfit(board)
     if unfit is not None:
-        return Refused(unfit)
+        return NoSums(unfit)
     games = Games(SUM_STEPS)
     recorded = _Recorded(games, values or Values(None))
     tempo = Tempo(games, recorded.value)
@@ -89,13 +89,13 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
         first = {color: tempo.mover_wins(_for(parts, board, color), color) for color in chess.COLORS}
         moves = {color: _winning(tempo, parts, board, color) for color in chess.COLORS}
     except NoValueError as error:
-        return Refused(error.message)
+        return NoSums(error.message)
     through = any(abs(stop) >= UNSTOPPED for game in bounds for stop in (game.left_stop, game.right_stop))
     if through:
         doubt: Message | None = message("pawns-doubt-through")
     else:
         doubt = _doubt(board) if prove else message("pawns-doubt-unasked")
-    return PawnSums(
+    return SolvedSums(
         groups=groups,
         sum=whole,
         outcome=_outcome(first[chess.WHITE], first[chess.BLACK]),
@@ -107,7 +107,7 @@ def solve(board: chess.Board, values: Values | None = None, *, prove: bool = Tru
     )
 
 
-def mover_wins(sums: PawnSums, mover: chess.Color) -> bool:
+def mover_wins(sums: SolvedSums, mover: chess.Color) -> bool:
     """Whether `mover` wins, being to move."""
     return sums.outcome == "N" or sums.outcome == ("L" if mover else "R")
 
@@ -141,18 +141,18 @@ class _Recorded:
 
     def __init__(self, games: Games, values: Values) -> None:
         self._games, self._values = games, values
-        self._names: dict[tuple[Position, int], str] = {}
+        self._names: dict[tuple[LocalPosition, int], str] = {}
         self._parsed: dict[str, Game] = {}
-        self._records: dict[Position, GroupRecord] = {}
+        self._records: dict[LocalPosition, GroupRecord] = {}
 
     @staticmethod
-    def has_game(position: Position) -> bool:
+    def has_game(position: LocalPosition) -> bool:
         """Whether it is told of: a group away from the kings always, what is near them if it can move."""
         if not position.has_pawns or not any(sign in "Kk" for _, _, sign in position.pieces):
             return position.has_pawns
         return any(True for color in chess.COLORS for _ in pawn_moves(position, color))
 
-    def value(self, position: Position, side: int) -> Game:
+    def value(self, position: LocalPosition, side: int) -> Game:
         """Raises NoValueError for a group that has no value."""
         if not position.has_pawns:
             return self._games.number(0)
@@ -169,7 +169,7 @@ class _Recorded:
             found = self._parsed[name] = valued(name, self._games)
         return found
 
-    def _read(self, stands: Position) -> None:
+    def _read(self, stands: LocalPosition) -> None:
         record = self._values.record(stands)
         if record.refused:
             raise NoValueError(
@@ -181,18 +181,18 @@ class _Recorded:
             if not move.promotes and move.after.has_pawns:
                 self._remember(*standing(move.after), written.low, written.high)
 
-    def _remember(self, stands: Position, is_reversed: bool, low: str, high: str) -> None:
+    def _remember(self, stands: LocalPosition, is_reversed: bool, low: str, high: str) -> None:
         if is_reversed:
             low, high = f"-({high})", f"-({low})"
         self._names.setdefault((stands, LOW), low)
         self._names.setdefault((stands, HIGH), high)
 
 
-def _group(position: Position, recorded: _Recorded) -> PawnGroup:
+def _group(position: LocalPosition, recorded: _Recorded) -> ValuedGroup:
     low, high = recorded.value(position, LOW), recorded.value(position, HIGH)
     thermographs = Thermographs()
     drawn = thermographs.of(low)
-    return PawnGroup(
+    return ValuedGroup(
         squares=tuple(
             sorted(
                 chess.square_name(chess.square(file, rank))
@@ -203,7 +203,7 @@ def _group(position: Position, recorded: _Recorded) -> PawnGroup:
         value=_both(Names(thermographs), low, high),
         mean=str(drawn.mean),
         temperature=str(drawn.temperature),
-        thermograph=Thermograph(_corners(drawn.left), _corners(drawn.right)),
+        thermograph=ThermographRecord(_corners(drawn.left), _corners(drawn.right)),
     )
 
 
@@ -219,7 +219,7 @@ def _for(parts: Parts, board: chess.Board, color: chess.Color) -> Parts:
     """The parts where `color` is to move: en passant is the right of who really is."""
     if color == board.turn:
         return parts
-    return Parts(tuple(Position(each.pieces) for each in parts.positions))
+    return Parts(tuple(LocalPosition(each.pieces) for each in parts.positions))
 
 
 def _winning(tempo: Tempo, parts: Parts, board: chess.Board, color: chess.Color) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The tempo game of a whole board: the kings stand, whoever has no pawn move left has lost.
+"""The tempo game of a whole board: the kings stand, and a side without a pawn move has lost.
 
 Owns its outcome. The values of the parts bound it from both sides (`local.py`); only where the bounds
 disagree, as en passant matters, the play itself is searched, and there a right lasts for the next move alone.
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import chess
 
 from endgames.cgt.games import Game, Games
-from endgames.pawns.local import HIGH, LOW, PROMOTED, PawnMove, Position, pawn_moves
+from endgames.pawns.local import HIGH, LOW, PROMOTED, LocalPosition, PawnMove, pawn_moves
 from endgames.refusals import GameTooLarge, message
 
 MAX_NODES = 2_000
@@ -23,7 +23,7 @@ MAX_NODES = 2_000
 class Parts:
     """The local positions, and the spare moves (White's positive) that promotions brought."""
 
-    positions: tuple[Position, ...]
+    positions: tuple[LocalPosition, ...]
     spare: int = 0
 
 
@@ -31,7 +31,7 @@ class Tempo:
     """Outcomes by the values that `value` gives for a position and HIGH or LOW. Methods raise what that
     raises, and GameTooLarge."""
 
-    def __init__(self, games: Games, value: Callable[[Position, int], Game]) -> None:
+    def __init__(self, games: Games, value: Callable[[LocalPosition, int], Game]) -> None:
         self._games, self._value = games, value
         self._left = MAX_NODES
         self._known: dict[tuple[Parts, chess.Color], bool] = {}
@@ -89,5 +89,5 @@ def moves(parts: Parts, color: chess.Color) -> Iterator[tuple[int, PawnMove, Par
             yield index, move, Parts(tuple(others), spare)
 
 
-def _without_rights(positions: tuple[Position, ...]) -> tuple[Position, ...]:
-    return tuple(Position(each.pieces) if each.ep else each for each in positions)
+def _without_rights(positions: tuple[LocalPosition, ...]) -> tuple[LocalPosition, ...]:
+    return tuple(LocalPosition(each.pieces) if each.ep else each for each in positions)

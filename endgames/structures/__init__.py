@@ -21,16 +21,16 @@ Moves that stay unsure are asked about once more, each for itself.
 
 from __future__ import annotations
 
-from endgames.structures.endings import Solved, solve_game
-from endgames.structures.questions import Limits
-from endgames.structures.solver import DRAWN, WON, Answer, Solver
+from endgames.structures.endings import SolvedEnding, solve_game
+from endgames.structures.questions import SolverLimits
+from endgames.structures.solver import DRAWN, WON, Solver, SolverAnswer
 
 __all__ = [
     "DRAWN",
     "WON",
-    "Answer",
-    "Limits",
-    "Solved",
+    "SolvedEnding",
     "Solver",
+    "SolverAnswer",
+    "SolverLimits",
     "solve_game",
 ]

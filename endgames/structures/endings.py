@@ -14,29 +14,29 @@ from typing import NamedTuple
 import chess
 
 from endgames.structures import closure
-from endgames.structures.questions import Limits, pawns_of
-from endgames.structures.solver import DRAWN, WON, Answer, Solver
-from endgames.themes import Supposed, Theme, themes
+from endgames.structures.questions import SolverLimits, pawns_of
+from endgames.structures.solver import DRAWN, WON, Solver, SolverAnswer
+from endgames.themes import Supposed, ThemeClaim, themes
 
 _TIMES = 80
 """How often the work of one structure is done, about, until all of an ending stands: what is larger waits."""
 
 
-class Solved(NamedTuple):
+class SolvedEnding(NamedTuple):
     """A position of a game. `themes`: what a move does (UCI), proven; `supposed`: of each whether it is
     proven."""
 
-    answer: Answer
-    themes: tuple[tuple[str, Theme], ...] = ()
+    answer: SolverAnswer
+    themes: tuple[tuple[str, ThemeClaim], ...] = ()
     supposed: tuple[bool, ...] = ()
 
 
 def solve_game(
-    boards: Sequence[chess.Board], limits: Limits, supposed: Sequence[Sequence[Supposed]] = ()
-) -> list[Solved]:
+    boards: Sequence[chess.Board], limits: SolverLimits, supposed: Sequence[Sequence[Supposed]] = ()
+) -> list[SolvedEnding]:
     """Solve positions with kings and pawns alone, in the order of the game. `supposed`: for each board what
     else is to be proven. The same positions and limits have always the same answers."""
-    found = [Solved(Answer(None)) for _ in boards]
+    found = [SolvedEnding(SolverAnswer(None)) for _ in boards]
     sizes = _sizes(boards, limits.nodes)
     left, most = limits.work, limits.work // _TIMES
     while True:
@@ -58,14 +58,14 @@ def solve_game(
 def _solve(
     boards: Sequence[chess.Board],
     plies: Sequence[int],
-    limits: Limits,
-    found: list[Solved],
+    limits: SolverLimits,
+    found: list[SolvedEnding],
     supposed: Sequence[Sequence[Supposed]],
 ) -> int:
     """Put what is proven of `plies` into `found` -> the work that took."""
     solver = Solver([boards[at] for at in plies], limits)
     for at, answer in zip(plies, solver.answers(), strict=True):
-        found[at] = Solved(answer)
+        found[at] = SolvedEnding(answer)
     _explain(boards, plies, found, supposed, solver)
     return solver.work
 
@@ -73,7 +73,7 @@ def _solve(
 def _explain(
     boards: Sequence[chess.Board],
     plies: Sequence[int],
-    found: list[Solved],
+    found: list[SolvedEnding],
     supposed: Sequence[Sequence[Supposed]],
     solver: Solver,
 ) -> None:
@@ -86,14 +86,14 @@ def _explain(
     proven = iter(solver.proves(asked))
     said = {at: tuple(islice(proven, len(wished[at]))) for at in solved}
     for at in solved:
-        first: dict[str, Theme] = {}
+        first: dict[str, ThemeClaim] = {}
         for uci, theme in told[at]:
             if all([*islice(proven, len(theme.supposed))]):
                 first.setdefault(uci, theme)
         found[at] = found[at]._replace(themes=tuple(first.items()), supposed=said[at])
 
 
-def _themes(board: chess.Board, answer: Answer) -> Iterable[tuple[str, Theme]]:
+def _themes(board: chess.Board, answer: SolverAnswer) -> Iterable[tuple[str, ThemeClaim]]:
     """What the moves that keep a result may do; nothing where it is lost, or all do."""
     winner = None if answer.result == DRAWN else answer.result == WON[chess.WHITE]
     if winner is (not board.turn):

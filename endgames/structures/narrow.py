@@ -15,15 +15,15 @@ import chess
 
 from endgames.structures import closure
 from endgames.structures.closure import EVERYWHERE
-from endgames.structures.questions import Limits, Question, Shared, pawns_of
+from endgames.structures.questions import Shared, SolverLimits, WinQuestion, pawns_of
 
 
 def narrow(
-    boards: Sequence[chess.Board], files: int, limits: Limits, shared: Shared, *, wins: bool
-) -> Question:
+    boards: Sequence[chess.Board], files: int, limits: SolverLimits, shared: Shared, *, wins: bool
+) -> WinQuestion:
     """The question whether White `wins`, or that it does not, with steps on these files alone. Raises
     NoRoom."""
-    return Question(boards, limits, shared, _pushes(files, wins=wins))
+    return WinQuestion(boards, limits, shared, _pushes(files, wins=wins))
 
 
 def sizes(boards: Sequence[chess.Board], most: int, *, wins: bool) -> list[tuple[int, int]]:

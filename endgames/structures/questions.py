@@ -29,7 +29,7 @@ _MOST_LEARNT = 500_000
 """Structures of which what is proven is kept once more, 1 KB each."""
 
 
-class Limits(NamedTuple):
+class SolverLimits(NamedTuple):
     """How much may be done. `work`: what takes as long as so many structures, 5 us each; `nodes`: structures
     at once; the other figures bound memory and single steps (docs/pawns.md)."""
 
@@ -47,7 +47,7 @@ class Shared:
     """What all questions about a position have together: promotions, and the work that is `left`, all in all
     and for what comes `now`."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: SolverLimits) -> None:
         self._deeper = [*(depth for depth in _DEPTHS if depth < limits.depth), limits.depth]
         self.promotions = Promotions(self._deeper.pop(0), limits.together, limits.room, limits.duels)
         self.left = self.now = limits.work
@@ -83,7 +83,7 @@ class Shared:
             raise NoRoom
 
 
-class Target(NamedTuple):
+class QuestionTarget(NamedTuple):
     """What is asked about: a position of a structure, or (`row`) a move of the structure's that no other one
     tells the end of: a promotion, a double step. Kings before the move."""
 
@@ -94,13 +94,13 @@ class Target(NamedTuple):
     black_king: int
 
 
-class Question:
+class WinQuestion:
     """Whether White wins. Raises TooMuch."""
 
     def __init__(
         self,
         boards: Iterable[chess.Board],
-        limits: Limits,
+        limits: SolverLimits,
         shared: Shared,
         pushes: tuple[int, int] = (closure.EVERYWHERE, closure.EVERYWHERE),
     ) -> None:
@@ -127,18 +127,20 @@ class Question:
         """Whether all pawns of both sides may step forward."""
         return self.pushes == (closure.EVERYWHERE, closure.EVERYWHERE)
 
-    def proves(self, targets: Sequence[Target], *, wins: bool, trust: int = kings.GUESSED) -> list[bool]:
+    def proves(
+        self, targets: Sequence[QuestionTarget], *, wins: bool, trust: int = kings.GUESSED
+    ) -> list[bool]:
         """Of which it is proven that White wins, or that it does not."""
         return self.won(targets, trust=trust) if wins else self.not_won(targets)
 
-    def position(self, board: chess.Board) -> Target:
+    def position(self, board: chess.Board) -> QuestionTarget:
         """The target of a position without rights to capture en passant."""
         white, black = board.king(chess.WHITE), board.king(chess.BLACK)
         assert white is not None and black is not None
         node = closure.node_of(*pawns_of(board), self._store, False)
-        return Target(int(node), -1, not board.turn, white, black)
+        return QuestionTarget(int(node), -1, not board.turn, white, black)
 
-    def move(self, board: chess.Board, move: chess.Move) -> Target | None:
+    def move(self, board: chess.Board, move: chess.Move) -> QuestionTarget | None:
         """The target of a move on `board`; None for promotions to less than a queen."""
         if move.promotion not in (None, chess.QUEEN):
             return None
@@ -157,19 +159,19 @@ class Question:
                 return at._replace(row=row)
         return None
 
-    def seems_won(self, target: Target, *, wins: bool = True) -> bool:
+    def seems_won(self, target: QuestionTarget, *, wins: bool = True) -> bool:
         """Whether White seems to win, nothing verified; `wins`: as its win is asked about, or that there is
         none."""
         self._look()
         self._sweep(kings.LEAST if wins else kings.MOST, kings.GUESSED)
         return self._wins(target)
 
-    def won(self, targets: Sequence[Target], *, trust: int = kings.GUESSED) -> list[bool]:
+    def won(self, targets: Sequence[QuestionTarget], *, trust: int = kings.GUESSED) -> list[bool]:
         """Of which White is proven to win; `trust`: in promotions that are not tried yet."""
         self._settle(targets, kings.LEAST, trust)
         return [self._wins(target) for target in targets]
 
-    def not_won(self, targets: Sequence[Target]) -> list[bool]:
+    def not_won(self, targets: Sequence[QuestionTarget]) -> list[bool]:
         """Of which White is proven not to win."""
         self._settle(targets, kings.MOST, kings.GUESSED)
         return [not self._wins(target) for target in targets]
@@ -206,7 +208,7 @@ class Question:
         store.edges[: store.counts[closure.EDGES], closure.CHANGED] = 0
         self._state = (asked, trust)
 
-    def _settle(self, targets: Sequence[Target], asked: int, trust: int) -> None:
+    def _settle(self, targets: Sequence[QuestionTarget], asked: int, trust: int) -> None:
         """Verify what the results of the targets lean on, and solve all for what is proven, if any."""
         assert self.pushes[1 if asked == kings.LEAST else 0] == closure.EVERYWHERE
         self._look()
@@ -226,7 +228,7 @@ class Question:
             took = self._shared.promotions.verify(store, edge, least=asked == kings.LEAST)
             self._shared.pay(_WITH_QUEEN * took)
 
-    def _lean(self, targets: Sequence[Target], asked: int, trust: int) -> int:
+    def _lean(self, targets: Sequence[QuestionTarget], asked: int, trust: int) -> int:
         """Mark the promotions that the results lean on -> how many are not verified."""
         store, wanted = self._store, self._wanted
         strategy.clear(store, wanted)
@@ -242,7 +244,7 @@ class Question:
             raise NoRoom
         return count + int(found)
 
-    def _wins(self, target: Target) -> bool:
+    def _wins(self, target: QuestionTarget) -> bool:
         """Whether White wins, as it is solved now."""
         side = kings.BLACK_MOVES if target.black_moves else kings.WHITE_MOVES
         if target.row < 0:
@@ -254,7 +256,7 @@ class Question:
         )
         return bool(int(found) >> target.white_king & 1)
 
-    def _add(self, target: Target, asked: int) -> int:
+    def _add(self, target: QuestionTarget, asked: int) -> int:
         """Let the strategy begin here -> promotions that this takes at once."""
         king = np.uint64(1 << target.white_king)
         if target.row < 0:

@@ -17,7 +17,7 @@ import chess
 from endgames.structures.kings import EACH, GUESSED
 from endgames.structures.narrow import narrow, sizes
 from endgames.structures.promotions import NoRoom, TooMuch
-from endgames.structures.questions import Limits, Question, Shared, Target
+from endgames.structures.questions import QuestionTarget, Shared, SolverLimits, WinQuestion
 from endgames.themes import Supposed
 
 Result = Literal["1-0", "1/2-1/2", "0-1"]
@@ -37,10 +37,10 @@ _LEAST = 2_000
 """Structures of the smallest questions that are looked for."""
 
 
-class Answer(NamedTuple):
+class SolverAnswer(NamedTuple):
     """`result`: None where nothing is proven. `moves`: those that are proven to keep it, SAN; `unsure`: those
-    of which it is not proven whether they do. `work`: as `Limits` has it, for all positions that were asked
-    together."""
+    of which it is not proven whether they do. `work`: as `SolverLimits` has it, for all positions that were
+    asked together."""
 
     result: Result | None
     moves: tuple[str, ...] = ()
@@ -48,10 +48,10 @@ class Answer(NamedTuple):
     work: int = 0
 
 
-def solve(board: chess.Board, limits: Limits | None = None) -> Answer:
+def solve(board: chess.Board, limits: SolverLimits | None = None) -> SolverAnswer:
     """Solve a valid position with kings and pawns alone; the same position and limits have always the same
     answer."""
-    return Solver([board], limits or Limits()).answers()[0]
+    return Solver([board], limits or SolverLimits()).answers()[0]
 
 
 class Solver:
@@ -61,7 +61,7 @@ class Solver:
     def __init__(
         self,
         boards: Sequence[chess.Board],
-        limits: Limits,
+        limits: SolverLimits,
         shared: Shared | None = None,
         colors: Sequence[chess.Color] = chess.COLORS,
     ) -> None:
@@ -69,7 +69,7 @@ class Solver:
         self._limits, self._colors = limits, colors
         self._positions = [_Position(board) for board in boards]
         self._shared = shared or Shared(limits)
-        self._whole: dict[chess.Color, Question] = {}
+        self._whole: dict[chess.Color, WinQuestion] = {}
         self._sizes: dict[chess.Color, int | None] = {}
         self._seem: dict[tuple[int, bool], list[_Narrow]] = {}
         self._proving: dict[tuple[chess.Color, bool], int] = {}
@@ -79,7 +79,7 @@ class Solver:
         """Structures solved so far."""
         return self._limits.work - max(self._shared.left, 0)
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[SolverAnswer]:
         """The answers, in order."""
         part = self._limits.work // _FOR_MOVES
         with self._shared.sparing(part):
@@ -139,14 +139,14 @@ class Solver:
             return (GUESSED, True), (GUESSED, False), (EACH, True)
         return (GUESSED, False), (GUESSED, True), (EACH, True)
 
-    def _with_all(self) -> Iterator[tuple[Question, chess.Color, bool]]:
+    def _with_all(self) -> Iterator[tuple[WinQuestion, chess.Color, bool]]:
         """Of each colour whether it wins, then whether it does not."""
         for color in self._order():
             if question := self._question(color):
                 yield question, color, True
                 yield question, color, False
 
-    def _with_few(self, *, saves: bool) -> Iterator[tuple[Question, chess.Color, bool]]:
+    def _with_few(self, *, saves: bool) -> Iterator[tuple[WinQuestion, chess.Color, bool]]:
         """With few steps of the side that chooses: wins, then (`saves`) what is none; small questions
         first."""
         nodes = self._nodes(self._colors[0])
@@ -178,11 +178,11 @@ class Solver:
                 else:
                     no.append(files)
 
-    def _narrow(self, boards: Sequence[chess.Board], files: int, most: int, *, wins: bool) -> Question:
+    def _narrow(self, boards: Sequence[chess.Board], files: int, most: int, *, wins: bool) -> WinQuestion:
         """Of at most so many structures. Raises NoRoom."""
         return narrow(boards, files, self._limits._replace(nodes=most), self._shared, wins=wins)
 
-    def _decide(self, question: Question, color: chess.Color, trust: int, *, wins: bool) -> None:
+    def _decide(self, question: WinQuestion, color: chess.Color, trust: int, *, wins: bool) -> None:
         """Prove of what is open that `color` wins, or that it does not."""
         left = self._undecided(color)
         if left and trust == EACH:
@@ -207,7 +207,9 @@ class Solver:
         """What tells their results, with `color` as White."""
         return [seen(board, color) for position in self._undecided(color) for board in position.roots()]
 
-    def _known(self, boards: Iterable[chess.Board], color: chess.Color, *, wins: bool) -> Iterator[Question]:
+    def _known(
+        self, boards: Iterable[chess.Board], color: chess.Color, *, wins: bool
+    ) -> Iterator[WinQuestion]:
         """What may tell of boards near those that are solved: the question with few steps that told a result
         so, then all steps, where they are not much more."""
         if (color, wins) in self._proving:
@@ -241,7 +243,7 @@ class Solver:
             self._question(color)
         return self._sizes[color]
 
-    def _question(self, color: chess.Color) -> Question | None:
+    def _question(self, color: chess.Color) -> WinQuestion | None:
         """Whether this colour wins, with all steps; None: that is too much. Where both colours' are large
         only the last one is kept."""
         if color not in self._whole and self._sizes.get(color, 0) is not None:
@@ -251,31 +253,33 @@ class Solver:
             boards = (seen(board, color) for each in self._positions for board in each.boards())
             self._sizes[color] = None
             with suppress(NoRoom):
-                self._whole[color] = Question(boards, self._limits, self._shared)
+                self._whole[color] = WinQuestion(boards, self._limits, self._shared)
                 self._sizes[color] = self._whole[color].nodes
         return self._whole.get(color)
 
     def _target(
-        self, question: Question, position: _Position, move: chess.Move, color: chess.Color
-    ) -> Target | None:
+        self, question: WinQuestion, position: _Position, move: chess.Move, color: chess.Color
+    ) -> QuestionTarget | None:
         turned = move
         if not color:
             turned = chess.Move(move.from_square ^ 56, move.to_square ^ 56, move.promotion)
         return question.move(seen(position.board, color), turned)
 
-    def _root(self, question: Question, position: _Position, color: chess.Color) -> list[Target]:
+    def _root(self, question: WinQuestion, position: _Position, color: chess.Color) -> list[QuestionTarget]:
         """The position; all its moves where one is a capture en passant, none if that cannot be asked."""
         if not position.board.has_legal_en_passant():
             return [question.position(seen(position.board, color))]
         targets = [self._target(question, position, move, color) for move in position.moves]
         return [target for target in targets if target] if all(targets) else []
 
-    def _asked(self, question: Question, positions: Iterable[_Position], color: chess.Color) -> list[_Asked]:
+    def _asked(
+        self, question: WinQuestion, positions: Iterable[_Position], color: chess.Color
+    ) -> list[_PositionTargets]:
         roots = ((position, self._root(question, position, color)) for position in positions)
-        return [_Asked(position, targets) for position, targets in roots if targets]
+        return [_PositionTargets(position, targets) for position, targets in roots if targets]
 
     def _seeming(
-        self, question: Question, positions: Sequence[_Position], color: chess.Color, *, wins: bool
+        self, question: WinQuestion, positions: Sequence[_Position], color: chess.Color, *, wins: bool
     ) -> list[_Position]:
         """Those that `color` seems to win, or not to win."""
         found = self._asked(question, positions, color)
@@ -284,7 +288,7 @@ class Solver:
 
     def _proven(
         self,
-        question: Question,
+        question: WinQuestion,
         positions: Sequence[_Position],
         color: chess.Color,
         trust: int,
@@ -387,13 +391,13 @@ class _Position:
             return False
         return color == (mover if self.result == WON[mover] else not mover)
 
-    def answer(self, work: int) -> Answer:
+    def answer(self, work: int) -> SolverAnswer:
         if self.result is None:
-            return Answer(None, work=work)
+            return SolverAnswer(None, work=work)
         lost = self.result == WON[not self.board.turn]
         sans = map(self.board.san, self.moves)
         kept = [(san, lost or keeps) for san, keeps in zip(sans, self.kept, strict=True)]
-        return Answer(
+        return SolverAnswer(
             self.result,
             tuple(san for san, keeps in kept if keeps),
             tuple(san for san, keeps in kept if keeps is None),
@@ -409,11 +413,11 @@ class _Narrow(NamedTuple):
     files: int
 
 
-class _Asked(NamedTuple):
+class _PositionTargets(NamedTuple):
     """A position and its targets in one question."""
 
     position: _Position
-    targets: list[Target]
+    targets: list[QuestionTarget]
 
     def wins(self, won: Sequence[bool], color: chess.Color) -> bool:
         """Whether `color` wins, of the targets."""

@@ -16,8 +16,8 @@ from endgames.refusals import Message
 
 
 class MoveAnswer(Struct, frozen=True):
-    """A legal move: its `wdl` for the player who makes it; `dtm`: moves to mate from before it, of whoever
-    wins, counting this one where it is the winner's (None: a draw, or unknown); `dtz`: plies to the next
+    """A legal move: its `wdl` for the player who makes it; `dtm`: moves to mate from before it, of the
+    winner, counting this one where it is his (None: a draw, or unknown); `dtz`: plies to the next
     capture or pawn move, as Syzygy counts them after this move (None: unknown)."""
 
     uci: str
@@ -28,7 +28,7 @@ class MoveAnswer(Struct, frozen=True):
 
 
 class TableAnswer(Struct, frozen=True):
-    """A position: `wdl` for the side to move; `dtm` in moves of whoever wins (None: a draw, or unknown);
+    """A position: `wdl` for the side to move; `dtm` in moves of the winner (None: a draw, or unknown);
     `table`: "KRvK"; `source`: "kibitz 1" (ours and its version) or "syzygy"; all legal `moves`, the best
     first."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from server.analysis.nn.features import Positions
+from server.analysis.nn.features import PositionBatch
 from server.analysis.nn.weights import bucket_of
 
 from .data.folder import load_all
@@ -110,6 +110,6 @@ def batch_of(data: Dataset, buckets: int, rng: np.random.Generator | None = None
     return Batch(data, mirror, np.bincount(bucket, minlength=buckets), pairs)
 
 
-def positions_of(records: Records) -> Positions:
+def positions_of(records: Records) -> PositionBatch:
     """Records as the network's plain form takes them."""
-    return Positions(unpack_boards(records), (records["flags"] & BLACK_TO_MOVE).astype(bool))
+    return PositionBatch(unpack_boards(records), (records["flags"] & BLACK_TO_MOVE).astype(bool))

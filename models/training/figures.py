@@ -15,7 +15,7 @@ import chess
 import numpy as np
 import numpy.typing as npt
 
-from server.analysis.nn.features import Positions, from_boards
+from server.analysis.nn.features import PositionBatch, from_boards
 from server.analysis.nn.weights import Weights, scores
 
 CLEAR = 50
@@ -26,7 +26,7 @@ SIBLING_PAIRS = 60
 """Random pairs of siblings of one parent in figure b, at most."""
 
 Floats = npt.NDArray[np.float64]
-Compare = Callable[[Positions, Positions], npt.NDArray[np.float32] | npt.NDArray[np.float64]]
+Compare = Callable[[PositionBatch, PositionBatch], npt.NDArray[np.float32] | npt.NDArray[np.float64]]
 """Probabilities `[n]` that the first of two positions is the better one for White."""
 
 
@@ -52,9 +52,9 @@ class Development:
     """The two sets. `cp`: White's view. `children` of parent i are those with `parent == i`, and White is to
     move in it if `white_to_move[i]`."""
 
-    positions: Positions
+    positions: PositionBatch
     cp: Floats
-    children: Positions
+    children: PositionBatch
     children_cp: Floats
     parent: npt.NDArray[np.intp]
     white_to_move: npt.NDArray[np.bool_]
@@ -98,17 +98,17 @@ def figures_of(weights: Weights, sets: Development) -> Figures:
     return measure(lambda a, b: 1 / (1 + np.exp(scores(weights, b) - scores(weights, a))), sets)
 
 
-def _times(one: Positions, n: int) -> Positions:
-    return Positions(np.repeat(one.codes, n, axis=0), np.repeat(one.black_to_move, n))
+def _times(one: PositionBatch, n: int) -> PositionBatch:
+    return PositionBatch(np.repeat(one.codes, n, axis=0), np.repeat(one.black_to_move, n))
 
 
-def _at(positions: Positions, rows: npt.NDArray[np.intp]) -> Positions:
-    return Positions(positions.codes[rows], positions.black_to_move[rows])
+def _at(positions: PositionBatch, rows: npt.NDArray[np.intp]) -> PositionBatch:
+    return PositionBatch(positions.codes[rows], positions.black_to_move[rows])
 
 
 def _ordered(
     compare: Compare,
-    positions: Positions,
+    positions: PositionBatch,
     cp: Floats,
     one: npt.NDArray[np.intp],
     other: npt.NDArray[np.intp],

@@ -18,7 +18,7 @@ from server.analysis.reading import Path, Wrong, read
 from server.i18n.texts import sentence
 
 Record = Mapping[str, object]
-"""A JSON object of whoever wrote the file: `read_record` reads it."""
+"""A JSON object as the file has it: `read_record` reads it."""
 _Shape = TypeVar("_Shape")
 
 

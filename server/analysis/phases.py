@@ -36,7 +36,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class EndgameChange:
+class EndgameTypeChange:
     """From `row` on the endgame is of `type`; `ply` is the last ply of that row."""
 
     row: int
@@ -54,7 +54,7 @@ class Phases:
     opening_end: int
     middlegame_end: int
     endgame_type: str | None
-    endgame_changes: tuple[EndgameChange, ...]
+    endgame_changes: tuple[EndgameTypeChange, ...]
     by_ply: tuple[Phase, ...]
 
 
@@ -127,15 +127,15 @@ def _opening_end(rows: Iterable[_Row], last_book_row: int, opening_moves: int) -
     return opening_moves if first_capture is None else max(last_book_row + 1, first_capture)
 
 
-def _changes(types: Iterable[tuple[_Row, str | None]]) -> tuple[EndgameChange, ...]:
-    changes: list[EndgameChange] = []
+def _changes(types: Iterable[tuple[_Row, str | None]]) -> tuple[EndgameTypeChange, ...]:
+    changes: list[EndgameTypeChange] = []
     for row, type_ in types:
         if type_ is not None and (not changes or changes[-1].type != type_):
-            changes.append(EndgameChange(row.number, row.ply, type_))
+            changes.append(EndgameTypeChange(row.number, row.ply, type_))
     return tuple(changes)
 
 
-def _game_type(changes: Sequence[EndgameChange]) -> str | None:
+def _game_type(changes: Sequence[EndgameTypeChange]) -> str | None:
     if not changes:
         return None
     return next((change.type for change in changes if change.type != CATCH_ALL), CATCH_ALL)

@@ -1,7 +1,7 @@
 """JSON that comes in, read by its declaration: requests, options, the records of the command line.
 
 Owns what is said of a value that is not as declared, in the catalogue's words; where it stands is told as a
-path, and whoever reads makes an error of both. A declaration is a TypedDict: msgspec reads the values, what
+path, and the caller makes an error of both. A declaration is a TypedDict: msgspec reads the values, what
 it does not know (unknown fields, words that another room lists) is checked here.
 """
 
@@ -37,7 +37,7 @@ _MAX_NAME = 60
 _SENTENCES = {bool: "wrong-flag", str: "wrong-text", float: "wrong-decimal", dict: "wrong-object"}
 
 
-class Wrong(Exception):  # noqa: N818  (whoever reads says what kind of error it is)
+class Wrong(Exception):  # noqa: N818  (the caller says what kind of error it is)
     """`path`: fields and indices from the outside in; `message`: what is wrong there, for a person."""
 
     def __init__(self, path: Path, message: Sentence) -> None:

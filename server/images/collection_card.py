@@ -18,7 +18,7 @@ from server.images.colors import (
 )
 from server.images.ground import brand, ground
 from server.images.lettering import Lettering
-from server.images.pictures import CARD_HEIGHT, CARD_WIDTH, CollectionPicture, Share, Standing
+from server.images.pictures import CARD_HEIGHT, CARD_WIDTH, CardRow, CollectionPicture, Share
 from server.images.svg import Style, box, document, tag
 
 _MARGIN = 56
@@ -131,7 +131,7 @@ def _row(picture: CollectionPicture, at: int, top: float, height: float, letteri
     return "".join(drawn)
 
 
-def _named(row: Standing, left: float, end: float, line: float, height: float, lettering: Lettering) -> str:
+def _named(row: CardRow, left: float, end: float, line: float, height: float, lettering: Lettering) -> str:
     """The name and what stands behind it, between `left` and `end`."""
     room = end - left - (lettering.width(row.beside, _beside(height)) + 16 if row.beside else 0)
     sizes = [_size(height, share, most) for share, most in ((0.56, 50), (0.48, 40), (0.42, 32), (0.38, 27))]

@@ -17,13 +17,13 @@ from server.i18n.texts import Say
 from server.images.pictures import (
     MAX_FRAMES,
     AnimationPicture,
-    Arrow,
     Band,
     BoardLook,
     BoardPicture,
     CardPicture,
+    DrawnArrow,
+    GraphMark,
     GraphPicture,
-    Mark,
     Side,
 )
 
@@ -54,7 +54,7 @@ def board_at(state: State, ply: int, line: Sequence[str] = ()) -> BoardPicture:
     arrows = list(_own_arrows(record))
     if verdict and classification in FAULTS and verdict["best"]:
         uci = verdict["best"]["uci"]
-        arrows.append(Arrow(uci[:2], uci[2:4], "best"))
+        arrows.append(DrawnArrow(uci[:2], uci[2:4], "best"))
     return BoardPicture(
         record["fen"],
         record["origin"],
@@ -109,7 +109,7 @@ def graph(state: State, ply: int | None, say: Say) -> GraphPicture:
     guess = state["preview"]["win"] if state["preview"] else [None] * len(state["positions"])
     wins = tuple(known["win"] if known else guess[index] for index, known in enumerate(state["positions"]))
     marks = tuple(
-        Mark(move["ply"], move["classification"])
+        GraphMark(move["ply"], move["classification"])
         for move in state["moves"]
         if move and move["classification"] and move["classification"] in NOTABLE and not move["quiet"]
     )
@@ -200,9 +200,9 @@ def _fen(state: State, ply: int) -> str:
     return game["moves"][ply - 1]["fen"] if ply else game["start_fen"]
 
 
-def _own_arrows(record: Game | MoveRecord) -> tuple[Arrow, ...]:
+def _own_arrows(record: Game | MoveRecord) -> tuple[DrawnArrow, ...]:
     return tuple(
-        Arrow(arrow["from"], arrow["to"], arrow["color"] if arrow["color"] in _ARROWS else "green")
+        DrawnArrow(arrow["from"], arrow["to"], arrow["color"] if arrow["color"] in _ARROWS else "green")
         for arrow in record["arrows"]
     )
 

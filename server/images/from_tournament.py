@@ -62,7 +62,7 @@ def points_text(points: float) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-Shown = tuple[tuple[pictures.Standing, ...], int, tuple[Share, ...], bool]
+Shown = tuple[tuple[pictures.CardRow, ...], int, tuple[Share, ...], bool]
 """The rows, how many others there are, the bar of results, whether it is a score."""
 
 
@@ -72,12 +72,12 @@ def _shown(collection: CollectionFacts, say: Say) -> Shown:
     results = _results(players, say)
     if not any(player["scored"] for player in players):
         names = [name for name in (_game_name(headers, say) for headers in collection.headers) if name]
-        rows = tuple(pictures.Standing(name) for name in names[:_LEADERS])
+        rows = tuple(pictures.CardRow(name) for name in names[:_LEADERS])
         return rows, 0, (), False
     if len(players) == 2:
         return tuple(_standing(player, "") for player in players), 0, results, True
     if one := _only(players, len(collection.headers) - len(tournament["duplicates"])):
-        row = pictures.Standing(
+        row = pictures.CardRow(
             _name(one), points=points_text(one["points"]), unit=say("image-of-games", count=one["scored"])
         )
         return (row,), 0, _results_of(one, say), True
@@ -89,10 +89,10 @@ def _shown(collection: CollectionFacts, say: Say) -> Shown:
     return rows, len(players) - len(rows), results, False
 
 
-def _teams(tournament: Tournament, say: Say) -> tuple[tuple[pictures.Standing, ...], int]:
+def _teams(tournament: Tournament, say: Say) -> tuple[tuple[pictures.CardRow, ...], int]:
     teams = tournament["teams"]
     rows = tuple(
-        pictures.Standing(
+        pictures.CardRow(
             team["name"][:_MAX_CHARS],
             f"{team['rank']}.",
             str(team["match_points"]),
@@ -103,14 +103,14 @@ def _teams(tournament: Tournament, say: Say) -> tuple[tuple[pictures.Standing, .
     return rows, len(teams) - len(rows)
 
 
-def _standing(player: Standing, place: str) -> pictures.Standing:
+def _standing(player: Standing, place: str) -> pictures.CardRow:
     beside = str(player["rating"] or "")
-    return pictures.Standing(_name(player), place, points_text(player["points"]), beside=beside)
+    return pictures.CardRow(_name(player), place, points_text(player["points"]), beside=beside)
 
 
-def _crossed(player: Standing, players: int) -> pictures.Standing:
+def _crossed(player: Standing, players: int) -> pictures.CardRow:
     cells = tuple(_against(player["games"], at) for at in range(players))
-    return pictures.Standing(_name(player), f"{player['rank']}.", points_text(player["points"]), cells=cells)
+    return pictures.CardRow(_name(player), f"{player['rank']}.", points_text(player["points"]), cells=cells)
 
 
 def _against(games: Sequence[Cell], opponent: int) -> str:

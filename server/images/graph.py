@@ -18,7 +18,7 @@ from server.images.colors import (
     SURFACE,
 )
 from server.images.lettering import Lettering
-from server.images.pictures import Band, GraphPicture, Mark
+from server.images.pictures import Band, GraphMark, GraphPicture
 from server.images.svg import Style, box, tag
 
 BAND_HEIGHT = 30
@@ -96,7 +96,7 @@ class GraphBox:
         shown = sorted(picture.marks, key=lambda mark: mark.ply == picture.ply)
         return "".join(self._mark(mark, picture) for mark in shown)
 
-    def _mark(self, mark: Mark, picture: GraphPicture) -> str:
+    def _mark(self, mark: GraphMark, picture: GraphPicture) -> str:
         win = picture.wins[mark.ply]
         if win is None:
             return ""

@@ -15,7 +15,7 @@ MAX_FRAMES = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
+class DrawnArrow:
     """`color`: "best", "green", "red", "blue", "yellow". To the square it comes from: a ring."""
 
     origin: str
@@ -32,7 +32,7 @@ class BoardPicture:
     target: str | None = None
     check: str | None = None
     classification: str | None = None
-    arrows: tuple[Arrow, ...] = ()
+    arrows: tuple[DrawnArrow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Band:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class GraphMark:
     """A notable move on the graph."""
 
     ply: int
@@ -91,7 +91,7 @@ class GraphPicture:
 
     wins: tuple[float | None, ...]
     bands: tuple[Band, ...] = ()
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[GraphMark, ...] = ()
     ply: int | None = None
 
 
@@ -117,7 +117,7 @@ class CardPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class CardRow:
     """A row of a collection's card: a player, a team or a game. `place` "1.", `points` "3½", `unit` what
     these are of, `beside` what stands behind the name, `cells` the row of a crosstable; each may be ""."""
 
@@ -146,7 +146,7 @@ class CollectionPicture:
 
     title: str
     facts: str = ""
-    rows: tuple[Standing, ...] = ()
+    rows: tuple[CardRow, ...] = ()
     others: str = ""
     score: bool = False
     results: tuple[Share, ...] = ()

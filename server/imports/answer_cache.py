@@ -1,4 +1,4 @@
-"""Answers of sites, kept for minutes: whoever asks the same again asks no site.
+"""Answers of sites, kept for minutes: the same question again asks no site.
 
 In the memory of this process, bounded by bytes; the least asked-for goes first. What is no longer fresh still
 says what to ask whether it holds (ETag, Last-Modified).
@@ -20,7 +20,7 @@ _OVERHEAD = 1024
 _LARGEST_SHARE = 3
 
 
-class AnswerCache:
+class KeptAnswers:
     """Answers by address, of `most_bytes` together."""
 
     def __init__(self, most_bytes: int = KEPT_BYTES, *, clock: Callable[[], float] = time.monotonic) -> None:

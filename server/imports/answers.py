@@ -22,7 +22,7 @@ from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.study import chapter_of
 from server.i18n.texts import sentence
 from server.imports.faults import SiteAway
-from server.imports.found_games import Found, ImportedGame, LeftOut, Named, Person
+from server.imports.found_games import Found, ImportedGame, Named, Person, SkippedGames
 from server.imports.wanted import Color, Filter, Site
 
 _Shape = TypeVar("_Shape")
@@ -280,8 +280,8 @@ def _is_played(variant: str) -> bool:
     return variant.lower().replace(" ", "") in _VARIANTS
 
 
-def _left_out(counts: Mapping[str | None, int]) -> tuple[LeftOut, ...]:
-    return tuple(LeftOut(variant, count) for variant, count in counts.items())
+def _left_out(counts: Mapping[str | None, int]) -> tuple[SkippedGames, ...]:
+    return tuple(SkippedGames(variant, count) for variant, count in counts.items())
 
 
 def _side_of(user: str, white: Person, black: Person) -> Color | None:

@@ -47,7 +47,7 @@ class ImportedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
+class SkippedGames:
     """The number of `games` that were not taken: of a `variant` that Kibitz does not play; None: without
     moves."""
 
@@ -61,7 +61,7 @@ class Found:
     `more`: there are further games that were not asked for or had no room."""
 
     games: tuple[ImportedGame, ...] = ()
-    left_out: tuple[LeftOut, ...] = ()
+    left_out: tuple[SkippedGames, ...] = ()
     player: str | None = None
     title: str = ""
     more: bool = False
@@ -76,7 +76,7 @@ def joined(parts: Iterable[Found]) -> Found:
             counts[left.variant] += left.games
     return Found(
         games=tuple(game for part in found for game in part.games),
-        left_out=tuple(LeftOut(variant, count) for variant, count in counts.items()),
+        left_out=tuple(SkippedGames(variant, count) for variant, count in counts.items()),
         player=next((part.player for part in found if part.player), None),
         title=next((part.title for part in found if part.title), ""),
         more=any(part.more for part in found),

@@ -16,7 +16,7 @@ from urllib.parse import urlencode
 from server.analysis.game.limits import GameLimits
 from server.i18n.texts import sentence
 from server.imports import answers
-from server.imports.answer_cache import AnswerCache
+from server.imports.answer_cache import KeptAnswers
 from server.imports.faults import NotThere, SiteAway, WishError
 from server.imports.fetching import Answer, Bounds, Fetch, agent_of, fetch, validators
 from server.imports.found_games import Found, cut, joined
@@ -84,7 +84,7 @@ class Importer:
         self._limits = limits
         self._turns = SitePacing(folder, pauses)
         self._bounds = bounds or Bounds()
-        self._kept = AnswerCache()
+        self._kept = KeptAnswers()
 
     def find(self, wish: ImportRequest, wanted: Filter, read: Read) -> Found:
         """The games that are wished for, newest first where they are a user's and nobody asks for another
@@ -106,8 +106,8 @@ class Importer:
 
 
 class _Errand:
-    """One wish under way, with its deadline. `anew`: the site is asked though an answer is fresh, as whoever
-    looks again wants to know what is new."""
+    """One wish under way, with its deadline. `anew`: the site is asked though an answer is fresh, as a
+    second look is for what is new."""
 
     anew = False
 
@@ -115,7 +115,7 @@ class _Errand:
         self,
         sites: Sites,
         turns: SitePacing,
-        kept: AnswerCache,
+        kept: KeptAnswers,
         bounds: Bounds,
         limits: GameLimits,
         read: Read,

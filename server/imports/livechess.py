@@ -45,7 +45,7 @@ _Shape = TypeVar("_Shape")
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class LivechessLink:
     """What a link means. `round`: None: the latest."""
 
     id: str
@@ -93,7 +93,7 @@ class _Game(msgspec.Struct):
     chess960: int | None = None
 
 
-def read_link(text: str) -> Link | None:
+def read_link(text: str) -> LivechessLink | None:
     """What an address means; None: it is none of this site's tournaments."""
     try:
         parts = urlsplit(text if "://" in text else f"https://{text}")
@@ -102,7 +102,7 @@ def read_link(text: str) -> Link | None:
     place = _PLACE.fullmatch(parts.fragment or parts.path)
     if (parts.hostname or "") != HOST or not place:
         return None
-    return Link(place["id"].lower(), int(place["round"]) if place["round"] else None)
+    return LivechessLink(place["id"].lower(), int(place["round"]) if place["round"] else None)
 
 
 class LiveChess:
@@ -116,7 +116,7 @@ class LiveChess:
         self._clock = clock
         self._over: LRUCache[str, _Game] = LRUCache(_REMEMBERED)
 
-    def pgn(self, link: Link) -> bytes:
+    def pgn(self, link: LivechessLink) -> bytes:
         """The games of the round. Raises NotThere, SiteBusy, SiteAway."""
         until = self._clock() + _PATIENCE
         base = f"{self._pool}/get/{link.id}"

@@ -12,8 +12,8 @@ import re
 from collections.abc import Mapping
 
 UNKNOWN = "unknown"
-"""Whoever comes without an address, or with what is none (a Unix socket, a proxy that writes "unknown"): all
-of them count as one, so that no nonsense buys a count of its own."""
+"""All visitors without a valid address (a Unix socket, a proxy that writes "unknown"). They count as one, so
+that no nonsense buys a count of its own."""
 
 _PREFIX = 64
 _MAX_CHARS = 100

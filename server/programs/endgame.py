@@ -47,7 +47,7 @@ Endgames solved exactly: one FEN a line -> one JSON line each.
            the work, in arrangements of pawns}. No 50-move rule
   pawns    kings and pawns alone, as a sum of local games, null where it says
            nothing beside the others: {"groups", "sum", "outcome": "L" White
-           wins, "R" Black, "N" whoever moves, "P" whoever does not, null (not
+           wins, "R" Black, "N" the side to move, "P" the other, null (not
            proven), "winning_moves", "certified"}
   refused  why nothing is known, else null
 

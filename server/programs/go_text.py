@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from string import ascii_letters
 
-from endgames.go import LocalRecord, Solved, Span, record_of
+from endgames.go import LocalRecord, SolvedBoard, Span, record_of
 from server.i18n.texts import sentence
 
 _LETTERS = "".join(letter for letter in ascii_letters if letter not in "xoXO")
 
 
-def in_words(solved: Solved) -> str:
+def in_words(solved: SolvedBoard) -> str:
     """The board with its local games lettered, and each game's value in words."""
     record = record_of(solved)
     signs = list(solved.text)

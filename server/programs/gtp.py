@@ -23,7 +23,7 @@ _NUMBER = re.compile(r"\d{1,10}", re.ASCII)
 _CONTROLS = dict.fromkeys([*range(9), *range(10, 32), 127])
 
 
-class RefusedError(Exception):
+class GtpError(Exception):
     """A command that fails, with what is said of it."""
 
 
@@ -53,17 +53,17 @@ class Gtp:
     def answer(self, name: str, words: list[str]) -> str:
         """What a command says. Raises RefusedError."""
         if name not in self._commands:
-            raise RefusedError("unknown command")
+            raise GtpError("unknown command")
         wanted, command = self._commands[name]
         if len(words) < wanted:
-            raise RefusedError("syntax error")
+            raise GtpError("syntax error")
         return command(words)
 
     def _boardsize(self, word: str) -> str:
         if not _NUMBER.fullmatch(word):
-            raise RefusedError("syntax error")
+            raise GtpError("syntax error")
         if not MIN_SIDE <= int(word) <= MAX_SIDE:
-            raise RefusedError("unacceptable size")
+            raise GtpError("unacceptable size")
         self.game = PlayedGame(int(word), self.game.rules)
         return ""
 
@@ -72,37 +72,37 @@ class Gtp:
 
     def _set_komi(self, word: str) -> str:
         if not re.fullmatch(r"[+-]?\d{1,4}(\.\d{0,6})?", word, re.ASCII) or abs(Fraction(word)) > _MAX_KOMI:
-            raise RefusedError("syntax error")
+            raise GtpError("syntax error")
         self._komi = Fraction(word)
         return ""
 
     def _play(self, color: str, vertex: str) -> str:
         if not self.game.play(self._color(color), self._point(vertex)):
-            raise RefusedError("too many moves" if self.game.is_full else "illegal move")
+            raise GtpError("too many moves" if self.game.is_full else "illegal move")
         return ""
 
     def _genmove(self, color: str) -> str:
         try:
             point = self.game.answer(self._color(color))
         except NoAnswerError:
-            raise RefusedError("no exact answer") from None
+            raise GtpError("no exact answer") from None
         return "pass" if point is None else self.game.shape.name(point)
 
     def _undo(self) -> str:
         if not self.game.undo():
-            raise RefusedError("cannot undo")
+            raise GtpError("cannot undo")
         return ""
 
     def _final_score(self) -> str:
         try:
             score = self.game.score() - self._komi
         except NoAnswerError:
-            raise RefusedError("not known") from None
+            raise GtpError("not known") from None
         return f"{'B' if score > 0 else 'W'}+{float(abs(score)):.10g}" if score else "0"
 
     def _color(self, word: str) -> str:
         if word.lower() not in _COLORS:
-            raise RefusedError("syntax error")
+            raise GtpError("syntax error")
         return _COLORS[word.lower()]
 
     def _point(self, word: str) -> int | None:
@@ -111,10 +111,10 @@ class Gtp:
             return None
         found, size = _VERTEX.fullmatch(word), self.game.shape.width
         if found is None:
-            raise RefusedError("syntax error")
+            raise GtpError("syntax error")
         column, row = _LETTERS.index(found[1].upper()), size - int(found[2])
         if column >= size or not 0 <= row < size:
-            raise RefusedError("syntax error")
+            raise GtpError("syntax error")
         return row * (size + 1) + column
 
 
@@ -133,9 +133,9 @@ def converse(read: BinaryIO, say: Callable[[str], object], rules: Rules) -> None
         sign = "="
         try:
             if not words or len(line) > MAX_LINE:
-                raise RefusedError("syntax error")
+                raise GtpError("syntax error")
             said = gtp.answer(words[0], words[1:])
-        except RefusedError as error:
+        except GtpError as error:
             sign, said = "?", str(error)
         say(f"{sign}{number} {said}".rstrip(" ") + "\n\n")
         if words[:1] == ["quit"]:

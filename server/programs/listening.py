@@ -36,17 +36,17 @@ _LARGE_BODY = 64 * 1024
 _SHORT = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
-class Listener(Protocol):
+class ListeningSocket(Protocol):
     """What is used of a socket that takes connections."""
 
     def accept(self) -> tuple[Any, Any]: ...
 
 
-class Worker(Protocol):
+class GunicornWorker(Protocol):
     """gunicorn's worker before it runs. `ppid`: the master that has started it; `wsgi`: the app."""
 
     ppid: int
-    sockets: MutableSequence[Listener]
+    sockets: MutableSequence[ListeningSocket]
     wsgi: Any
 
 
@@ -58,9 +58,9 @@ class Request(Protocol):
     def force_close(self) -> None: ...
 
 
-def post_worker_init(worker: Worker) -> None:
+def post_worker_init(worker: GunicornWorker) -> None:
     """gunicorn's hook, by its name."""
-    end_with_parent()  # an orphan would keep the port, and answer beside whoever comes next
+    end_with_parent()  # an orphan would keep the port, and answer beside the next process
     if os.getppid() != worker.ppid:
         os.kill(os.getpid(), signal.SIGTERM)  # it died before
     raise_open_files()
@@ -78,7 +78,7 @@ def clients_of(settings: Settings) -> Clients:
     return Clients(settings.connections, per_address)
 
 
-def pre_request(worker: Worker, request: Request) -> None:
+def pre_request(worker: GunicornWorker, request: Request) -> None:
     """gunicorn's hook, by its name: after a large body the connection ends, so that nothing that a view has
     left unread is read on to its end, which may never come."""
     for name, value in request.headers:
@@ -101,7 +101,7 @@ class PatientListener:
     """`inner`, but that a connection which cannot be taken now has not come yet: gunicorn's eventlet worker
     would take no other, and live on. `clients`: who may come in."""
 
-    def __init__(self, inner: Listener, clients: Clients) -> None:
+    def __init__(self, inner: ListeningSocket, clients: Clients) -> None:
         self._inner = inner
         self._clients = clients
         self._is_short = False

@@ -77,7 +77,7 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
         {name: getattr(arguments, name) for name in ("engine", "nodes", "multipv", "rules")}
     )
     with _silence():
-        warm_prelude()  # TensorFlow Lite greets whoever loads it
+        warm_prelude()  # TensorFlow Lite greets on loading
     keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES)
     tables = BuiltTables(settings.data_dir, settings.syzygy, tell=_tell_waiting)
     pawns = PawnChild(settings.data_dir, settings.log_format, tell=_tell_waiting)

@@ -48,7 +48,7 @@ class Policy:
 
 
 @dataclass(slots=True)
-class Child:
+class ServedProcess:
     """A process that should run. `deaths` in a row; `due`: when it is to be started again (monotonic
     seconds)."""
 
@@ -116,7 +116,7 @@ class Child:
 class Supervisor:
     """Keeps `children` running until `stop`."""
 
-    def __init__(self, children: Sequence[Child], policy: Policy | None = None) -> None:
+    def __init__(self, children: Sequence[ServedProcess], policy: Policy | None = None) -> None:
         self._children = children
         self._policy = policy or Policy()
         self._stopping = threading.Event()
@@ -149,7 +149,7 @@ class Supervisor:
 class _Greeter:
     """Prints the address once the web answers; gives up if the web dies before it ever did."""
 
-    def __init__(self, web: Child, probe: Probe, address: str) -> None:
+    def __init__(self, web: ServedProcess, probe: Probe, address: str) -> None:
         self._web = web
         self._probe = probe
         self._address = address
@@ -174,8 +174,8 @@ def run_serve(settings: Settings) -> int:
     check_port(settings.host, settings.port)
     host = _reachable(settings.host)
     probe = Probe(host, settings.port)
-    web = Child("web", web_command(settings), {**ENVIRONMENT, **settings.places})
-    worker = Child("worker", [sys.executable, "-m", "server.cli", "worker"], settings.places)
+    web = ServedProcess("web", web_command(settings), {**ENVIRONMENT, **settings.places})
+    worker = ServedProcess("worker", [sys.executable, "-m", "server.cli", "worker"], settings.places)
     supervisor = Supervisor([web, worker], Policy(delays=DELAYS))
     shown = f"[{host}]" if ":" in host else host
     greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}{settings.prefix}")

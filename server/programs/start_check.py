@@ -1,5 +1,5 @@
-"""What keeps web and worker from starting, looked for in a process of its own: `check_apart`. Whoever stays
-to watch over the others keeps nothing of what that takes, which is 40 MB of libraries.
+"""What keeps web and worker from starting, looked for in a process of its own: `check_apart`. So the
+supervisor, which stays, does not load the 40 MB of libraries that this takes.
 
 `python -m server.programs.start_check`: settings in, a fault out, each a line of JSON.
 """

@@ -29,7 +29,7 @@ tiny(2), {3|1}+* or +-1 -> one JSON line each. docs/games.md has the notation.
   canonical      the value by its name, the shortest game that is equal to it
   mean, temperature, left_stop, right_stop
                  numbers, as strings: "3/4"
-  outcome        who wins: L Left, R Right, N whoever moves, P whoever does not
+  outcome        who wins: L Left, R Right, N the player to move, P the other
   best           of several with a ; between them, which are added: {"left",
                  "right"}, the best moves of either player: [{"parts": which
                  of them, from 1, "to": what it becomes, "stop": the number that

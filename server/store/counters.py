@@ -39,7 +39,7 @@ _SWEPT = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class CounterHit:
     """That somebody came: `key` names visitor and limit, `amount` is what it counts for, `at` and `until`
     (seconds since 1970) are when it was and how long it counts."""
 
@@ -85,14 +85,16 @@ class RateCounts:
         with self._database.reading() as db:
             return list(db.execute(query).scalars())
 
-    def note(self, hits: Sequence[Hit], owned: Sequence[Owned] = (), ended: Sequence[str] = ()) -> None:
+    def note(
+        self, hits: Sequence[CounterHit], owned: Sequence[Owned] = (), ended: Sequence[str] = ()
+    ) -> None:
         """Store all of it in one transaction; forget whose the `ended` are, and delete old hits."""
         try:
             self._write(hits, owned, ended)
         except sa.exc.IntegrityError:  # of a review that another process wrote down in the same moment
             self._write(hits, owned, ended)
 
-    def _write(self, hits: Sequence[Hit], owned: Sequence[Owned], ended: Sequence[str]) -> None:
+    def _write(self, hits: Sequence[CounterHit], owned: Sequence[Owned], ended: Sequence[str]) -> None:
         names = {hit.key for hit in hits} | {one.visitor for one in owned}
         hashes = {name: self._hashes(name)[0] for name in names}
         rows = [

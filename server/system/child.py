@@ -96,7 +96,7 @@ class KeptChild:
                 child.hear(self._start)
                 self._ready = True
             return child.ask(request, patience)
-        except BaseException:  # whoever asked may have gone himself
+        except BaseException:  # the parent may be gone
             self.end()
             raise
 

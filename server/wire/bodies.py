@@ -162,7 +162,7 @@ class Parcel(TypedDict):
 
 
 class LeftParcel(TypedDict):
-    """Where it lies: whoever knows the id takes it, once."""
+    """Where it lies. Anyone who knows the id can take it, once."""
 
     id: str
     expires: Annotated[Time, about("from then on it is gone")]

@@ -2159,13 +2159,13 @@ drill-look = { $theme ->
     [skewer] Suche einen Spieß.
     [discoveredAttack] Suche einen Abzugsangriff.
     [doubleCheck] Suche ein Doppelschach.
-    [deflection] Ein Verteidiger lässt sich ablenken.
-    [attraction] Eine Figur lässt sich hineinziehen.
     [trappedPiece] Eine Figur lässt sich fangen.
-    [underPromotion] Achte auf die Bauern: Es muss keine Dame sein.
-    [intermezzo] Suche einen Zwischenzug.
-    [capturingDefender] Ein Verteidiger lässt sich schlagen.
     [backRankMate] Achte auf die Grundreihe.
+    [smotheredMate] Suche ein ersticktes Matt.
+    [anastasiaMate] Suche ein Anastasia-Matt.
+    [arabianMate] Suche ein arabisches Matt.
+    [bodenMate] Suche ein Boden-Matt.
+    [hookMate] Suche ein Hakenmatt.
     [recapture] Hier lässt sich zurückschlagen.
     [win] Hier lässt sich Material gewinnen.
     [threat] Achte darauf, was der Gegner droht.

@@ -2166,13 +2166,13 @@ drill-look = { $theme ->
     [skewer] Look for a skewer.
     [discoveredAttack] Look for a discovered attack.
     [doubleCheck] Look for a double check.
-    [deflection] A guard can be deflected.
-    [attraction] A piece can be drawn to a bad square.
     [trappedPiece] A piece can be trapped.
-    [underPromotion] Look at your pawns: it need not be a queen.
-    [intermezzo] Look for an in-between move.
-    [capturingDefender] A guard can be taken.
     [backRankMate] Look at the back rank.
+    [smotheredMate] Look for a smothered mate.
+    [anastasiaMate] Look for Anastasia’s mate.
+    [arabianMate] Look for an Arabian mate.
+    [bodenMate] Look for Boden’s mate.
+    [hookMate] Look for a hook mate.
     [recapture] Something can be taken back.
     [win] There is material to win.
     [threat] See what the other side threatens.

@@ -76,8 +76,8 @@ function promises() {
 }
 
 /**
- * What another app has shared (it stands in the page) or a link has brought (?text=, ?url=), once: whoever
- * reloads begins anew.
+ * What another app has shared (it stands in the page) or a link has brought (?text=, ?url=), once: a
+ * reload begins anew.
  */
 function takeShared(): Shared {
   const sent = document.getElementById("shared");

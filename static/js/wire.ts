@@ -1007,7 +1007,7 @@ export interface SolvedGroup {
 export interface SolvedPawns {
   groups: SolvedGroup[];
   sum: string;
-  /** who wins: White, Black, whoever moves, whoever does not; null: not proven */
+  /** who wins: White, Black, the side to move, the other side; null: not proven */
   outcome: "L" | "R" | "N" | "P" | null;
   /** of the side to move, SAN; none where that is not proven */
   winning_moves: string[];
@@ -1593,7 +1593,7 @@ export interface Parcel {
   data: string;
 }
 
-/** Where it lies: whoever knows the id takes it, once. */
+/** Where it lies. Anyone who knows the id can take it, once. */
 export interface LeftParcel {
   id: string;
   /** from then on it is gone */

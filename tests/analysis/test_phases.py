@@ -12,7 +12,7 @@ import pytest
 
 from server.analysis.errors import GameError, OptionsError
 from server.analysis.phases import (
-    EndgameChange,
+    EndgameTypeChange,
     Phase,
     Phases,
     as_shown,
@@ -79,19 +79,19 @@ def test_castling_in_chess960_takes_no_piece() -> None:
 def test_a_row_has_the_counts_after_blacks_reply() -> None:
     fen = "r3k2r/8/8/8/8/8/q7/R3K2R w - - 0 1"
     taken = phases_of("Rxa2 Rxa2", fen)
-    assert (taken.endgame_type, taken.endgame_changes) == ("Rook", (EndgameChange(1, 2, "Rook"),))
+    assert (taken.endgame_type, taken.endgame_changes) == ("Rook", (EndgameTypeChange(1, 2, "Rook"),))
 
 
 def test_a_game_that_ends_with_white_has_the_counts_after_whites_move() -> None:
     assert phases_of("Rxa2", "r3k3/8/8/8/8/8/q7/R3K3 w - - 0 1").endgame_changes == (
-        EndgameChange(1, 1, "Rook"),
+        EndgameTypeChange(1, 1, "Rook"),
     )
 
 
 def test_a_game_that_starts_with_black_has_a_first_row_of_blacks_move_alone() -> None:
     found = phases_of("Rxa1 Kf2 Ra5", "r3k3/8/8/8/8/8/8/R3K3 b - - 0 41")
     assert found.opening_end == 1
-    assert found.endgame_changes == (EndgameChange(1, 1, "Rook"),)
+    assert found.endgame_changes == (EndgameTypeChange(1, 1, "Rook"),)
     assert found.by_ply == (Phase.OPENING, Phase.ENDGAME, Phase.ENDGAME)
 
 
@@ -127,9 +127,9 @@ def test_the_type_is_the_first_specific_one_and_all_changes_are_kept() -> None:
     found = phases_of("Bg4 Nf6 Bxc8 Nxc8 Kf2 Kf7 Ba3 Nd6 Bxd6", ENDGAME_BISHOPS)
     assert found.endgame_type == "Two Minor Piece"
     assert found.endgame_changes == (
-        EndgameChange(1, 2, "Endgame"),
-        EndgameChange(2, 4, "Two Minor Piece"),
-        EndgameChange(5, 9, "Endgame"),
+        EndgameTypeChange(1, 2, "Endgame"),
+        EndgameTypeChange(2, 4, "Two Minor Piece"),
+        EndgameTypeChange(5, 9, "Endgame"),
     )
 
 
@@ -140,7 +140,7 @@ def test_a_game_that_reaches_no_specific_type_keeps_the_catch_all() -> None:
 def test_a_row_that_is_no_endgame_changes_nothing() -> None:
     two_queens_from_row_3_on = "Kd2 g6 a8=Q+ Ke7 b8=Q g5 Kd3 g4"
     found = phases_of(two_queens_from_row_3_on, "4k3/PP4pp/8/8/8/8/8/4K3 w - - 0 1")
-    assert found.endgame_changes == (EndgameChange(1, 2, "Pawn"), EndgameChange(2, 4, "Queen"))
+    assert found.endgame_changes == (EndgameTypeChange(1, 2, "Pawn"), EndgameTypeChange(2, 4, "Queen"))
     assert found.endgame_type == "Pawn"
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import chess
 import pytest
 
-from endgames.themes import FEW, Theme, passed, themes, turned
+from endgames.themes import FEW, ThemeClaim, passed, themes, turned
 
 
 def told(
     fen: str, san: str, kept: str = "", winner: chess.Color | None = chess.WHITE, unsure: str = ""
-) -> list[Theme]:
+) -> list[ThemeClaim]:
     board = chess.Board(fen)
     moves, others = ([board.parse_san(each) for each in sans.split()] for sans in (kept or san, unsure))
     return [*themes(board, board.parse_san(san), moves, winner, others)]

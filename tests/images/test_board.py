@@ -10,7 +10,7 @@ from server.analysis.classes import FACTS
 from server.images.board import SIDE, badge_place, board_parts, board_svg, corner, touch_color
 from server.images.boards import BOARD_THEMES
 from server.images.colors import ARROW_COLORS, PLAIN_TOUCH
-from server.images.pictures import Arrow, BoardLook, BoardPicture
+from server.images.pictures import BoardLook, BoardPicture, DrawnArrow
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -61,7 +61,7 @@ def test_coordinates_are_text_in_the_order_of_the_side_below_or_left_out() -> No
 def test_an_arrow_to_its_own_square_is_a_ring() -> None:
     def drawn(target: str) -> str:
         return board_parts(
-            BoardPicture(START, arrows=(Arrow("e2", target, "blue"),)), BoardLook(coordinates=False)
+            BoardPicture(START, arrows=(DrawnArrow("e2", target, "blue"),)), BoardLook(coordinates=False)
         )
 
     assert ARROW_COLORS["blue"] in drawn("e4") and "rotate(-90.00)" in drawn("e4")

@@ -10,9 +10,9 @@ import pytest
 
 from server.images.collection_card import collection_svg
 from server.images.lettering import Lettering
-from server.images.pictures import CollectionPicture, Share, Standing
+from server.images.pictures import CardRow, CollectionPicture, Share
 
-ROWS = (Standing("Ann", "1.", "2½"), Standing("Bob", "2.", "1"))
+ROWS = (CardRow("Ann", "1.", "2½"), CardRow("Bob", "2.", "1"))
 CARD = CollectionPicture("Cup", rows=ROWS)
 
 
@@ -42,7 +42,7 @@ def test_it_is_1200_by_630(letters: Lettering) -> None:
         {"progress": "31 of 60 reviewed"},
         {"progress": " ", "reviewed": 0.5},
         {"results": (Share("light", 3, "3 won"),)},
-        {"rows": (*ROWS, Standing("Cid"))},
+        {"rows": (*ROWS, CardRow("Cid"))},
         {"rows": (replace(ROWS[0], unit="of 5 games"), ROWS[1])},
         {"rows": (replace(ROWS[0], beside="2500"), ROWS[1])},
         {"rows": (replace(ROWS[0], cells=("", "1")), ROWS[1])},
@@ -64,7 +64,7 @@ def test_the_bar_is_divided_as_the_games_ended(letters: Lettering) -> None:
 @pytest.mark.parametrize("count", [1, 2, 8])
 @pytest.mark.parametrize("long", ["Nepomniachtchi, Ian " * 30, "W" * 200])
 def test_nothing_leaves_the_card_however_long_it_is(letters: Lettering, long: str, count: int) -> None:
-    row = Standing(long, "10.", "10½", unit="of 200 games", beside="2855", cells=("½",) * count)
+    row = CardRow(long, "10.", "10½", unit="of 200 games", beside="2855", cells=("½",) * count)
     svg = drawn(
         letters, title=long, facts=long, rows=(row,) * count, others="and others", progress="31 of 60"
     )

@@ -10,7 +10,7 @@ import pytest
 
 from server.i18n import texts
 from server.images import from_state
-from server.images.pictures import MAX_FRAMES, Arrow, BoardLook
+from server.images.pictures import MAX_FRAMES, BoardLook, DrawnArrow
 from server.system.paths import ROOT
 from tests.folded import fold
 
@@ -65,7 +65,7 @@ def test_a_fault_shows_what_was_better() -> None:
         "quiet": False,
     }
     faulty: Any = {**state, "moves": [verdict, *state["moves"][1:]]}
-    assert Arrow("d2", "d4", "best") in from_state.board_at(faulty, 1).arrows
+    assert DrawnArrow("d2", "d4", "best") in from_state.board_at(faulty, 1).arrows
     card = from_state.card(faulty, 1, [], BoardLook(), say)
     assert card.verdict == "class-mistake"
     assert card.better == "image-better {'move': '1. d4'}"

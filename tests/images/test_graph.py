@@ -11,7 +11,7 @@ from server.analysis.classes import FACTS
 from server.images.colors import ACCENT, ENDGAME, GRAPH_WHITE
 from server.images.graph import GraphBox
 from server.images.lettering import Lettering
-from server.images.pictures import Band, GraphPicture, Mark
+from server.images.pictures import Band, GraphMark, GraphPicture
 
 
 def draw(letters: Lettering, picture: GraphPicture) -> str:
@@ -45,7 +45,7 @@ def test_the_ply_that_is_shown_has_a_line(letters: Lettering) -> None:
 
 @pytest.mark.parametrize(("ply", "win"), [(0, 1.0), (2, 0.0), (2, 1.0)])
 def test_a_mark_at_the_edge_stays_inside(letters: Lettering, ply: int, win: float) -> None:
-    drawn = draw(letters, GraphPicture((win,) * 3, marks=(Mark(ply, "blunder"),), ply=ply))
+    drawn = draw(letters, GraphPicture((win,) * 3, marks=(GraphMark(ply, "blunder"),), ply=ply))
     ((x, y, scale),) = re.findall(r"translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)", drawn)
     size = 24 * float(scale)
     assert float(x) >= 100 and float(x) + size <= 500
@@ -53,12 +53,12 @@ def test_a_mark_at_the_edge_stays_inside(letters: Lettering, ply: int, win: floa
 
 
 def test_a_mark_where_nothing_is_known_is_left_out(letters: Lettering) -> None:
-    drawn = draw(letters, GraphPicture((0.5, None), marks=(Mark(1, "blunder"),)))
+    drawn = draw(letters, GraphPicture((0.5, None), marks=(GraphMark(1, "blunder"),)))
     assert FACTS["blunder"].ground not in drawn
 
 
 def test_the_mark_of_the_shown_ply_is_drawn_last(letters: Lettering) -> None:
-    marks = (Mark(1, "blunder"), Mark(2, "brilliant"))
+    marks = (GraphMark(1, "blunder"), GraphMark(2, "brilliant"))
     for ply, last in ((1, "blunder"), (2, "brilliant")):
         drawn = draw(letters, GraphPicture((0.5,) * 3, marks=marks, ply=ply))
         grounds = {name: drawn.rindex(FACTS[name].ground) for name in ("blunder", "brilliant")}

@@ -10,19 +10,19 @@ from server.images.pictures import (
     MAX_SIZE,
     MIN_SIZE,
     AnimationPicture,
-    Arrow,
     Band,
     BoardLook,
     BoardPicture,
     CardPicture,
+    DrawnArrow,
+    GraphMark,
     GraphPicture,
-    Mark,
     Side,
     StillPicture,
 )
 
-BOARD = BoardPicture("8/8/8/8/8/8/8/8 w - - 0 1", "e2", "e4", None, "best", (Arrow("e2", "e4", "red"),))
-GRAPH = GraphPicture((0.5, None), (Band("opening", "Opening", 0, 1),), (Mark(1, "best"),), 1)
+BOARD = BoardPicture("8/8/8/8/8/8/8/8 w - - 0 1", "e2", "e4", None, "best", (DrawnArrow("e2", "e4", "red"),))
+GRAPH = GraphPicture((0.5, None), (Band("opening", "Opening", 0, 1),), (GraphMark(1, "best"),), 1)
 
 
 def test_every_picture_comes_out_of_the_pipe_as_it_went_in() -> None:

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from server.imports.answer_cache import AnswerCache
+from server.imports.answer_cache import KeptAnswers
 from server.imports.fetching import Answer
 
 
 def test_an_answer_is_fresh_for_a_while_and_known_after() -> None:
     now = [100.0]
-    kept = AnswerCache(clock=lambda: now[0])
+    kept = KeptAnswers(clock=lambda: now[0])
     assert kept.fresh("a", 60) is None and kept.known("a") is None
     kept.keep("a", Answer(200, b"x", etag="1"))
     now[0] += 59
@@ -17,7 +17,7 @@ def test_an_answer_is_fresh_for_a_while_and_known_after() -> None:
 
 
 def test_the_room_is_bounded() -> None:
-    kept = AnswerCache(30_000)
+    kept = KeptAnswers(30_000)
     kept.keep("large", Answer(200, b"x" * 10_000))
     assert kept.known("large") is None
     for number in range(10):

@@ -9,7 +9,7 @@ from server.analysis.errors import LimitError
 from server.analysis.game.limits import GameLimits
 from server.imports.answers import chesscom_games, lichess_games, months_of, pgn_games
 from server.imports.faults import SiteAway
-from server.imports.found_games import ImportedGame, LeftOut, Named, Person
+from server.imports.found_games import ImportedGame, Named, Person, SkippedGames
 from server.imports.wanted import Filter
 from tests.stub_games import stub_games
 from tests.stub_sites import broadcast_pgn, chesscom_object, lichess_object, lichess_pgn
@@ -61,7 +61,7 @@ def test_variants_and_games_without_moves_are_counted_out_loud() -> None:
         "vera_1987",
     )
     assert len(found.games) == 2
-    assert found.left_out == (LeftOut("atomic", 2), LeftOut(None, 1))
+    assert found.left_out == (SkippedGames("atomic", 2), SkippedGames(None, 1))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_a_month_is_sifted_newest_first() -> None:
     assert len(since.games) == 1 and not since.left_out
     (one,) = chesscom_games(body, "vera_1987", Filter(max=1), "900000007").games
     assert one.id == "900000007"
-    assert LeftOut("bughouse", 1) in chesscom_games(body, "vera_1987", Filter()).left_out
+    assert SkippedGames("bughouse", 1) in chesscom_games(body, "vera_1987", Filter()).left_out
 
 
 def test_a_game_of_lichess_as_pgn_knows_who_looks() -> None:
@@ -147,8 +147,8 @@ def test_a_round_has_a_name_and_one_of_its_games_can_be_wanted() -> None:
 
 def test_variants_of_a_pgn_are_left_out_too() -> None:
     body = lichess_pgn(GAMES[0]).replace('"Standard"', '"Racing Kings"').encode()
-    assert pgn_games(body, LIMITS).left_out == (LeftOut("Racing Kings", 1),)
-    assert pgn_games(b'[White "a"]\n[Black "b"]\n\n*\n', LIMITS).left_out == (LeftOut(None, 1),)
+    assert pgn_games(body, LIMITS).left_out == (SkippedGames("Racing Kings", 1),)
+    assert pgn_games(b'[White "a"]\n[Black "b"]\n\n*\n', LIMITS).left_out == (SkippedGames(None, 1),)
     assert pgn_games(b" \n", LIMITS).games == ()
 
 

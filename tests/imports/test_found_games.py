@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from server.imports.found_games import Found, ImportedGame, LeftOut, Person, cut, joined
+from server.imports.found_games import Found, ImportedGame, Person, SkippedGames, cut, joined
 
 
 def game(id: str, pgn: str = "1. e4 *") -> ImportedGame:
@@ -8,11 +8,11 @@ def game(id: str, pgn: str = "1. e4 *") -> ImportedGame:
 
 
 def test_what_was_left_out_adds_up() -> None:
-    first = Found((game("1"),), (LeftOut("atomic", 1),), player="Vera")
-    second = Found((game("2"),), (LeftOut("atomic", 2), LeftOut(None, 1)), title="Open", more=True)
+    first = Found((game("1"),), (SkippedGames("atomic", 1),), player="Vera")
+    second = Found((game("2"),), (SkippedGames("atomic", 2), SkippedGames(None, 1)), title="Open", more=True)
     both = joined([first, second])
     assert [each.id for each in both.games] == ["1", "2"]
-    assert both.left_out == (LeftOut("atomic", 3), LeftOut(None, 1))
+    assert both.left_out == (SkippedGames("atomic", 3), SkippedGames(None, 1))
     assert (both.player, both.title, both.more) == ("Vera", "Open", True)
     assert joined([]) == Found()
 

@@ -8,7 +8,7 @@ import chess.pgn
 import pytest
 
 from server.imports.faults import NotThere, SiteAway
-from server.imports.livechess import Link, LiveChess, read_link
+from server.imports.livechess import LiveChess, LivechessLink, read_link
 
 ID = "ed5fb586-f549-4029-a470-d590f8e30c76"
 POOL = "https://pool.example"
@@ -35,8 +35,8 @@ class Site:
         return answer if isinstance(answer, bytes) else json.dumps(answer).encode()
 
 
-def games(site: Site, link: Link | None = None, **how: Any) -> list[chess.pgn.Game]:
-    text = io.StringIO(LiveChess(site.get, POOL, **how).pgn(link or Link(ID, None)).decode())
+def games(site: Site, link: LivechessLink | None = None, **how: Any) -> list[chess.pgn.Game]:
+    text = io.StringIO(LiveChess(site.get, POOL, **how).pgn(link or LivechessLink(ID, None)).decode())
     return list(iter(lambda: chess.pgn.read_game(text), None))
 
 
@@ -52,7 +52,7 @@ def games(site: Site, link: Link | None = None, **how: Any) -> list[chess.pgn.Ga
 )
 def test_a_link_names_a_tournament_and_may_name_a_round(text: str, round_: int | None) -> None:
     link = read_link(text)
-    assert link == Link(ID, round_)
+    assert link == LivechessLink(ID, round_)
     assert read_link(link.url) == link
 
 
@@ -119,7 +119,7 @@ def test_answers_with_all_the_fields_that_public_programs_declare_are_read() -> 
 
 def test_a_round_that_is_named_is_asked_for() -> None:
     site = Site(**{"round-1/index": {"pairings": [{"white": ANN, "black": BOB, "result": "*"}] * 2}})
-    assert [game.headers["Round"] for game in games(site, Link(ID, 1))] == ["1.1", "1.2"]
+    assert [game.headers["Round"] for game in games(site, LivechessLink(ID, 1))] == ["1.1", "1.2"]
     assert "round-1/game-2" in site.asked
 
 
@@ -131,7 +131,7 @@ def test_a_board_that_has_not_begun_is_a_game_without_moves() -> None:
 def test_a_game_that_is_over_is_asked_for_once() -> None:
     site = Site()
     live = LiveChess(site.get, POOL)
-    assert live.pgn(Link(ID, None)) == live.pgn(Link(ID, None))
+    assert live.pgn(LivechessLink(ID, None)) == live.pgn(LivechessLink(ID, None))
     assert site.asked.count("round-2/game-1") == 1 and site.asked.count("round-2/index") == 2
 
 

@@ -12,7 +12,7 @@ import pytest
 from models.training.data import folder
 from models.training.data.records import RECORD, Position, Records, pack
 from models.training.figures import Development, measure, spearman
-from server.analysis.nn.features import Positions, from_boards
+from server.analysis.nn.features import PositionBatch, from_boards
 from server.analysis.nn.weights import load_weights, scores
 
 VALUES = {"P": 150, "N": 500, "B": 200, "R": 300, "Q": 700, "K": 0}
@@ -63,11 +63,11 @@ class TestWithTorch:
         data, _ = load([data_folder])
         return batch_of(data.take(np.arange(0, len(data), 7)), buckets, np.random.default_rng(1))
 
-    def positions(self, batch: Any) -> Positions:
+    def positions(self, batch: Any) -> PositionBatch:
         pairs = batch.data.boards
         codes = np.stack([pairs >> 4, pairs & 15], axis=2).reshape(len(pairs), 8, 8)
         codes = np.where(batch.mirror[:, None, None], codes[:, :, ::-1], codes)
-        return Positions(codes.reshape(len(pairs), 64), batch.data.black)
+        return PositionBatch(codes.reshape(len(pairs), 64), batch.data.black)
 
     def test_its_score_is_that_of_the_weights_it_writes(self, torch: Any, data_folder: Path) -> None:
         from models.training.net import Net

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from server.programs.serve import Child, Policy, Supervisor, _reachable
+from server.programs.serve import Policy, ServedProcess, Supervisor, _reachable
 from server.system.paths import ROOT
 from tests.processes import Client, wait_until
 from tests.servers import free_port
@@ -40,8 +40,8 @@ def starts(note: Path) -> list[int]:
     return [int(line) for line in note.read_text().split()] if note.exists() else []
 
 
-def child(code: str, note: Path) -> Child:
-    return Child("worker", [sys.executable, "-c", code, str(note)])
+def child(code: str, note: Path) -> ServedProcess:
+    return ServedProcess("worker", [sys.executable, "-c", code, str(note)])
 
 
 def run_until(supervisor: Supervisor, condition: Callable[[], bool]) -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from scripts.write_facts import FILES, REGIONS, written
 from server.analysis.classes import FACTS
+from server.analysis.reasons import means
+from server.i18n import texts
 from server.images.boards import BOARD_THEMES
 from server.images.pieces import PIECE_SETS
 from server.system.paths import STATIC
@@ -37,6 +39,14 @@ def test_only_regions_are_written() -> None:
         "  --board-light: #f0e9ec;\n  --board-dark: #a48f9f;\n"
         "  --board-light-ink: #6d5667;\n  --board-dark-ink: #2f2230;\n",
     )
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_the_hint_and_the_season_have_words_for_each_motif(language: str) -> None:
+    other = texts.text(language, "drill-look", theme="loses")
+    for name in (*means.MATES, *means.AIMED, *means.OTHERS):
+        assert texts.text(language, "drill-look", theme=name) != other, name
+        assert texts.text(language, f"season-kind-motif-{name}") != f"season-kind-motif-{name}"
 
 
 def test_a_region_that_nobody_knows_is_told() -> None:

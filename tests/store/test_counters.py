@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from server.store.collections.collections import CollectionStore
 from server.store.collections.follows import Look
-from server.store.counters import DAY, Hit, Owned, RateCounts
+from server.store.counters import DAY, CounterHit, Owned, RateCounts
 from server.store.database.database import hits_table, unfinished_table, visit_keys_table
 from server.store.reviews.reviews import Store
 from tests.store.conftest import DONE, collect, create
@@ -45,8 +45,8 @@ def rate_counts(store: Store) -> RateCounts:
     return store.rate_counts
 
 
-def hit(clock: Hands, key: str = ANN, amount: int = 1, seconds: float = 60) -> Hit:
-    return Hit(key, amount, clock.now, clock.now + seconds)
+def hit(clock: Hands, key: str = ANN, amount: int = 1, seconds: float = 60) -> CounterHit:
+    return CounterHit(key, amount, clock.now, clock.now + seconds)
 
 
 def count(store: Store, table: sa.Table) -> int:

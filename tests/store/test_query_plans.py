@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from server.store.collections.collections import CollectionStore
 from server.store.collections.follows import Look
-from server.store.counters import Hit, Owned, RateCounts
+from server.store.counters import CounterHit, Owned, RateCounts
 from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.store.upkeep import REST, Upkeep
@@ -124,7 +124,7 @@ def tell_how_it_stands(store: Store, collections: CollectionStore) -> None:
 def count_visits(store: Store, collections: CollectionStore) -> None:
     review_id, now = create(store), 1e9
     rate_counts = RateCounts(store.database, lambda: now)
-    rate_counts.note([Hit("ann", 1, now, now + 60)], [Owned("ann", review_id)], ["gone"])
+    rate_counts.note([CounterHit("ann", 1, now, now + 60)], [Owned("ann", review_id)], ["gone"])
     assert rate_counts.since("ann", now - 5)[1] == 1
     assert rate_counts.owned("ann") == [review_id]
     rate_counts.tidy()

@@ -1,4 +1,4 @@
-"""Building into a folder: one at a time whoever asks, whole or not at all, what a table leads to first.
+"""Building into a folder: one at a time for all callers, whole or not at all, what a table leads to first.
 
 A lock on the folder lets one process build a table of up to four men, another one of five: nobody waits for
 the long ones. The system takes a lock away with its process, however that ends. What a killed one has left is

@@ -1,7 +1,7 @@
 """Fills a folder with shards, with as many processes as asked. Owns the order of work, stopping and progress;
 knows nothing of chess.
 
-A shard depends on the seed and its number alone, so whoever makes it makes the same one: a run that was
+A shard depends on the seed and its number alone, so any process makes the same one: a run that was
 interrupted goes on where shards are missing. SIGTERM (or Ctrl-C) lets every worker finish its shard.
 """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from server.analysis.builtin.thinking import Limits, never
+from server.analysis.builtin.thinking import SearchLimits, never
 
 
 class Clock:
@@ -13,7 +13,7 @@ class Clock:
     other side is still to move; the limits' seconds count from the end of that."""
 
     def __init__(
-        self, limits: Limits, stopped: Callable[[], bool], pondering: Callable[[], bool] = never
+        self, limits: SearchLimits, stopped: Callable[[], bool], pondering: Callable[[], bool] = never
     ) -> None:
         self._limits, self._stopped, self._pondering = limits, stopped, pondering
         self._start = self._own_start = time.monotonic()

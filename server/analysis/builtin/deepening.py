@@ -18,7 +18,15 @@ from server.analysis.builtin.hash_table import AGES, new_table
 from server.analysis.builtin.moves import NO_MOVE, from_chess, uci_text
 from server.analysis.builtin.search import begin, run
 from server.analysis.builtin.state import LEARNT, place_board, search_type
-from server.analysis.builtin.thinking import MAX_DEPTH, Limits, Tell, Thought, never, pov_score, root_moves
+from server.analysis.builtin.thinking import (
+    MAX_DEPTH,
+    SearchLimits,
+    Tell,
+    Thought,
+    never,
+    pov_score,
+    root_moves,
+)
 from server.analysis.builtin.values import INFINITE, MATE, MATE_BOUND
 from server.analysis.nn.weights import Weights
 
@@ -77,7 +85,7 @@ class CompiledThinker:
     def think(
         self,
         board: chess.Board,
-        limits: Limits,
+        limits: SearchLimits,
         ranks: int,
         stopped: Callable[[], bool],
         tell: Tell,
@@ -93,7 +101,7 @@ class _Thinking:
     def __init__(self, search, network, table, board, limits, clock, tell) -> None:  # type: ignore[no-untyped-def]
         self._search, self._network, self._table = search, network, table
         self._board: chess.Board = board
-        self._limits: Limits = limits
+        self._limits: SearchLimits = limits
         self._clock: Clock = clock
         self._tell: Tell = tell
         self._best: str | None = None

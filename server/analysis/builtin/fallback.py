@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from server.analysis.builtin.clock import Clock
-from server.analysis.builtin.thinking import Limits, Tell, Thought, never, pov_score, root_moves
+from server.analysis.builtin.thinking import SearchLimits, Tell, Thought, never, pov_score, root_moves
 from server.analysis.builtin.values import INFINITE, MATE
 from server.analysis.nn.features import from_boards
 from server.analysis.nn.material import CENTIPAWNS, material
@@ -55,7 +55,7 @@ class PlainThinker:
     def think(
         self,
         board: chess.Board,
-        limits: Limits,
+        limits: SearchLimits,
         ranks: int,
         stopped: Callable[[], bool],
         tell: Tell,
@@ -89,7 +89,7 @@ class _Thinking:
         self,
         memory: PlainThinker,
         board: chess.Board,
-        limits: Limits,
+        limits: SearchLimits,
         clock: Clock,
         tell: Tell,
     ) -> None:

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 import chess
 
 from server.analysis.builtin.fallback import PlainThinker
-from server.analysis.builtin.thinking import Limits, Thinker
+from server.analysis.builtin.thinking import SearchLimits, Thinker
 from server.analysis.nn.weights import load_weights
 
 _log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ def compiled_thinker() -> Thinker:
     OSError or WeightsError as `plain_thinker`."""
     # Here and not at the top: without numba it cannot be imported, and with it that takes half a second.
     thinker: Thinker = import_module("server.analysis.builtin.deepening").CompiledThinker(load_weights())
-    thinker.think(chess.Board(), Limits(depth=1), 1, lambda: False, lambda thought: None)
+    thinker.think(chess.Board(), SearchLimits(depth=1), 1, lambda: False, lambda thought: None)
     thinker.new_game()
     return thinker
 

@@ -18,7 +18,7 @@ MAX_DEPTH = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class SearchLimits:
     """When a search ends, at the first that is reached; with none of them it ends when it is stopped.
 
     `nodes`: positions; reached exactly. `seconds`: wall time. `iteration_seconds`: no new depth is begun
@@ -73,7 +73,7 @@ class Thinker(Protocol):
     def think(
         self,
         board: chess.Board,
-        limits: Limits,
+        limits: SearchLimits,
         ranks: int,
         stopped: Callable[[], bool],
         tell: Tell,
@@ -87,7 +87,7 @@ class Thinker(Protocol):
         """
 
 
-def root_moves(board: chess.Board, limits: Limits) -> list[chess.Move]:
+def root_moves(board: chess.Board, limits: SearchLimits) -> list[chess.Move]:
     """The legal moves that the limits leave. Raises ValueError if one of theirs is not legal."""
     if not limits.moves:
         return list(board.legal_moves)

@@ -30,11 +30,11 @@ import chess
 import server
 from endgames.paths import COMPILED_VARIABLE
 from server.analysis.builtin.modes import MODES
-from server.analysis.builtin.thinking import Limits, Thinker, Thought, root_moves
+from server.analysis.builtin.thinking import SearchLimits, Thinker, Thought, root_moves
 from server.analysis.builtin.uci_commands import (
     OPTION_LINES,
     CommandError,
-    Options,
+    UciOptions,
     read_limits,
     read_position,
     read_setoption,
@@ -85,7 +85,7 @@ class EngineLoader:
             self._error = error
 
 
-class Search:
+class RunningSearch:
     """A search under way: what ends it, and when the protocol lets its answer come."""
 
     def __init__(self, *, ponder: bool, infinite: bool) -> None:
@@ -128,11 +128,11 @@ class UciProgram:
         self._output, self._hang_up = output, hang_up
         self._lock = threading.Lock()
         self._loader = loader
-        self._options = Options()
-        self._applied: Options | None = None
+        self._options = UciOptions()
+        self._applied: UciOptions | None = None
         self._board: chess.Board | None = chess.Board()
         """None after a `position` that could not be read, so that no move is played on another board."""
-        self._search: Search | None = None
+        self._search: RunningSearch | None = None
         self._worker: threading.Thread | None = None
         self._debug = False
         self._commands: dict[str, Callable[[list[str]], None]] = {
@@ -218,7 +218,7 @@ class UciProgram:
         try:
             thinker.resize(self._options.hash_mb)
         except MemoryError:  # it keeps what it has
-            kept = (self._applied or Options()).hash_mb
+            kept = (self._applied or UciOptions()).hash_mb
             self.tell(sentence("uci-no-memory", asked=str(self._options.hash_mb), kept=str(kept)))
             self._options = replace(self._options, hash_mb=kept)
 
@@ -241,13 +241,13 @@ class UciProgram:
 
     def _go(self, words: list[str]) -> None:
         self._end_search()
-        search = Search(ponder="ponder" in words, infinite="infinite" in words)
+        search = RunningSearch(ponder="ponder" in words, infinite="infinite" in words)
         find = self._finder(search, words)
         self._search = search
         self._worker = threading.Thread(target=self._answer, args=(search, find))
         self._worker.start()
 
-    def _finder(self, search: Search, words: list[str]) -> Callable[[], str]:
+    def _finder(self, search: RunningSearch, words: list[str]) -> Callable[[], str]:
         """What finds the answer to a `go`."""
         if self._board is None:
             self.tell(sentence("uci-go-no-position"))
@@ -257,12 +257,14 @@ class UciProgram:
             return lambda: _NO_MOVE
         return partial(self._think, self._thinker(), search, self._board.copy(), limits, self._options.ranks)
 
-    def _answer(self, search: Search, find: Callable[[], str]) -> None:
+    def _answer(self, search: RunningSearch, find: Callable[[], str]) -> None:
         answer = find()
         search.wait()
         self._say(f"bestmove {answer}")
 
-    def _think(self, thinker: Thinker, search: Search, board: chess.Board, limits: Limits, ranks: int) -> str:
+    def _think(
+        self, thinker: Thinker, search: RunningSearch, board: chess.Board, limits: SearchLimits, ranks: int
+    ) -> str:
         """The best move, and with it the answer that is expected, if one is known."""
         thoughts: list[Thought] = []
 
@@ -289,7 +291,7 @@ class UciProgram:
             self._search = self._worker = None
 
 
-def _known_move(board: chess.Board, limits: Limits, thoughts: Sequence[Thought]) -> str | None:
+def _known_move(board: chess.Board, limits: SearchLimits, thoughts: Sequence[Thought]) -> str | None:
     """What a search that failed found last, or else any move it was to try."""
     firsts = [thought.line[0] for thought in thoughts if thought.rank == 1 and thought.line]
     return firsts[-1] if firsts else next(map(board.uci, root_moves(board, limits)), None)

@@ -14,7 +14,7 @@ from itertools import pairwise, takewhile
 import chess
 
 from server.analysis.builtin.modes import DEFAULT_MODE, MODES
-from server.analysis.builtin.thinking import MAX_DEPTH, Limits
+from server.analysis.builtin.thinking import MAX_DEPTH, SearchLimits
 from server.analysis.errors import KibitzError
 from server.analysis.game.positions import describe_status
 from server.i18n.texts import sentence
@@ -54,7 +54,7 @@ class CommandError(KibitzError):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class UciOptions:
     """What `setoption` has set."""
 
     hash_mb: int = _SPINS["Hash"][0]
@@ -78,7 +78,7 @@ def read_setoption(words: Sequence[str]) -> tuple[str, str]:
     return " ".join(inside[:split]), " ".join(inside[split + 1 :])
 
 
-def with_option(options: Options, name: str, value: str) -> Options:
+def with_option(options: UciOptions, name: str, value: str) -> UciOptions:
     """The options with one of them changed; neither `name` nor `value` minds capitals. Raises CommandError if
     there is no such option, or it cannot have the value."""
     match name.lower():
@@ -168,7 +168,9 @@ def _legal_move(board: chess.Board, text: str) -> chess.Move | None:
         return None
 
 
-def read_limits(words: Sequence[str], board: chess.Board, mode: str, complain: Complain) -> Limits | None:
+def read_limits(
+    words: Sequence[str], board: chess.Board, mode: str, complain: Complain
+) -> SearchLimits | None:
     """The limits of a `go` command; where it names none, the mode's; None if it leaves no move to be played.
 
     A number or a move that cannot be read is left out. If nothing else would end the search, it ends with the
@@ -199,20 +201,20 @@ def _read_moves(words: Sequence[str], board: chess.Board, complain: Complain) ->
     return tuple(moves) or None
 
 
-def _read_span(words: Sequence[str], turn: chess.Color, mode: str, complain: Complain) -> Limits:
+def _read_span(words: Sequence[str], turn: chess.Color, mode: str, complain: Complain) -> SearchLimits:
     numbers, faulty = _read_numbers(words, complain)
     chosen = MODES[mode]
     nodes = max(numbers["nodes"], 1) if "nodes" in numbers else None
     asked = min(numbers.get("depth", MAX_DEPTH), 2 * numbers.get("mate", MAX_DEPTH))
     depth = max(min(asked, chosen.depth), 1)
     if "movetime" in numbers:
-        return Limits(nodes, max(numbers["movetime"] / 1000 - OVERHEAD, 0.005), None, depth)
+        return SearchLimits(nodes, max(numbers["movetime"] / 1000 - OVERHEAD, 0.005), None, depth)
     if "wtime" in numbers or "btime" in numbers:
         return _clock_limits(numbers, turn, nodes, depth)
     free = "infinite" in words or not numbers.keys().isdisjoint(("nodes", "depth", "mate"))
     if faulty and not free:
-        return Limits(depth=1)
-    return Limits(nodes, None if free else chosen.seconds, None, depth)
+        return SearchLimits(depth=1)
+    return SearchLimits(nodes, None if free else chosen.seconds, None, depth)
 
 
 def _read_numbers(words: Sequence[str], complain: Complain) -> tuple[dict[str, int], bool]:
@@ -230,10 +232,10 @@ def _read_numbers(words: Sequence[str], complain: Complain) -> tuple[dict[str, i
     return numbers, faulty
 
 
-def _clock_limits(numbers: dict[str, int], turn: chess.Color, nodes: int | None, depth: int) -> Limits:
+def _clock_limits(numbers: dict[str, int], turn: chess.Color, nodes: int | None, depth: int) -> SearchLimits:
     """A share of the clock: a new depth is begun within it, and may take three times as long. A missing clock
     counts as run down."""
     left = max(numbers.get("wtime" if turn else "btime", 0) / 1000 - OVERHEAD, 0.005)
     gained = numbers.get("winc" if turn else "binc", 0) / 1000
     share = left / max(min(numbers.get("movestogo", MOVES_TO_GO), MOVES_TO_GO), 1) + 0.7 * gained
-    return Limits(nodes, min(3 * share, 0.7 * left), min(0.6 * share, 0.7 * left), depth)
+    return SearchLimits(nodes, min(3 * share, 0.7 * left), min(0.6 * share, 0.7 * left), depth)

@@ -59,7 +59,7 @@ def close_call(
     """The class beyond the nearest threshold of a fault, if the loss is too near to it to be sure.
 
     `said`: the verdict's reason; only a loss of expected points, not moved by a correction, can be close, and
-    a mate that whoever is lost anyway walks into. `before`, `after`: of the searches on both sides of the
+    a mate that a lost side walks into. `before`, `after`: of the searches on both sides of the
     move of `mover`.
     """
     if "decided" in said.get("corrections", ()):

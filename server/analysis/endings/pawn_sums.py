@@ -36,7 +36,7 @@ _SHOWN = ("groups", "sum", "outcome", "winning_moves", "certified")
 def solved_pawns(board: chess.Board, values: pawns.Values | None = None, *, prove: bool = True) -> SolvedSum:
     """What the position is worth, or why nothing is said of it. Not `prove`: by its values alone."""
     found = pawns.solve(board, values, prove=prove)
-    if isinstance(found, pawns.Refused):
+    if isinstance(found, pawns.NoSums):
         return SolvedSum(refused=in_words(found.reason))
     plain = {name: msgspec.to_builtins(getattr(found, name)) for name in _SHOWN}
     in_order = sorted(plain["groups"], key=lambda group: tuple(group["squares"]))
@@ -51,15 +51,15 @@ def agreed_pawns(
     """What a review says of the position: only what the engine's lines agree with and what is proven; and
     whether a proof was tried, which is what takes time."""
     found = pawns.solve(board, values, prove=False)
-    if isinstance(found, pawns.Refused) or not agrees(board, found, lines):
+    if isinstance(found, pawns.NoSums) or not agrees(board, found, lines):
         return False, None
     found = pawns.solve(board, values)
-    if isinstance(found, pawns.Refused) or not found.certified:
+    if isinstance(found, pawns.NoSums) or not found.certified:
         return True, None
     return True, written(found)
 
 
-def agrees(board: chess.Board, found: pawns.PawnSums, lines: Sequence[Line]) -> bool:
+def agrees(board: chess.Board, found: pawns.SolvedSums, lines: Sequence[Line]) -> bool:
     """Whether the engine's lines of `board` say the same as a sum: who wins, and by which moves. Where they
     do not, nothing is to be claimed; where there is no line, neither."""
     top = top_line(lines)
@@ -79,7 +79,7 @@ def _wins(score: Score, color: chess.Color) -> bool:
     return score.of(color) > (WON if score.mate is None else 0)
 
 
-def written(found: pawns.PawnSums) -> PawnSums:
+def written(found: pawns.SolvedSums) -> PawnSums:
     """What a review keeps of a sum."""
     return {
         "groups": [

@@ -78,7 +78,7 @@ class SolvedPawns(TypedDict):
     sum: str
     outcome: Annotated[
         Literal["L", "R", "N", "P"] | None,
-        about("who wins: White, Black, whoever moves, whoever does not; null: not proven"),
+        about("who wins: White, Black, the side to move, the other side; null: not proven"),
     ]
     winning_moves: Annotated[list[str], about("of the side to move, SAN; none where that is not proven")]
     certified: Annotated[bool, about("proven by search; else the values alone are true: the kings may leave")]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from endgames.cgt import Game, Games, valued
-from endgames.pawns import UNSTOPPED, PawnGroup, PawnSums, mover_wins
+from endgames.pawns import UNSTOPPED, SolvedSums, ValuedGroup, mover_wins
 from server.analysis.notation import MoveNumber
 from server.i18n.texts import ENGLISH, Text, from_json
 
@@ -17,12 +17,12 @@ _PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 _WORDS = {Fraction(1, 4): "quarter", Fraction(1, 2): "half", Fraction(3, 4): "three", Fraction(1): "one"}
 
 
-def said(sums: PawnSums, fen: str, language: str = ENGLISH) -> str:
+def said(sums: SolvedSums, fen: str, language: str = ENGLISH) -> str:
     """The sentence of a sum. `fen`: the position, for the number of its move."""
     return from_json(worded(sums, fen), language) or ""
 
 
-def worded(sums: PawnSums, fen: str) -> Text:
+def worded(sums: SolvedSums, fen: str) -> Text:
     """The same as a text that can be said in every language."""
     parts = [_text("pawns-group", where=where, value=value) for where, value in in_groups(sums.groups)]
     parts.append(_text(f"pawns-outcome-{sums.outcome.lower()}"))
@@ -30,7 +30,7 @@ def worded(sums: PawnSums, fen: str) -> Text:
     return _joined("pawns-and-then", parts if sums.groups else [_text("pawns-no-groups"), *parts])
 
 
-def in_groups(groups: Sequence[PawnGroup]) -> list[tuple[Text, Text]]:
+def in_groups(groups: Sequence[ValuedGroup]) -> list[tuple[Text, Text]]:
     """(where it stands, what it is worth) of each group, in the order of files."""
     ordered = sorted(groups, key=lambda group: group.squares)
     wings = [_wing(group.squares) for group in ordered]
@@ -42,7 +42,7 @@ def in_groups(groups: Sequence[PawnGroup]) -> list[tuple[Text, Text]]:
 
 
 def value_in_words(value: str) -> Text:
-    """A value as `PawnGroup` has it."""
+    """A value as `ValuedGroup` has it."""
     if " .. " in value:
         return _text("pawns-en-passant")
     game = valued(value, Games())
@@ -100,8 +100,8 @@ def _files(squares: Sequence[str]) -> Text:
     return _text("pawns-files", first=first, last=last) if first != last else _text("pawns-file", file=first)
 
 
-def _moves(sums: PawnSums, number: MoveNumber) -> list[Text]:
-    """The winning moves: of the side to move, and if whoever moves wins, of the other side too."""
+def _moves(sums: SolvedSums, number: MoveNumber) -> list[Text]:
+    """The winning moves: of the side to move, and if either side wins on its move, of the other too."""
     found = [(number, sums.winning_moves)] if mover_wins(sums, number.white) else []
     if sums.outcome == "N":
         found.append((MoveNumber(number.number, not number.white), sums.other_winning_moves))

@@ -177,7 +177,7 @@ class EnginePool:
         if not self._running.acquire(blocking=False):
             raise RuntimeError("the pool is busy with another run")
         run = _Run(chunks, boards)
-        # With the context of whoever runs it: what the threads log is about the same review.
+        # With the context of the caller: what the threads log is about the same review.
         workers = [
             self._threads.submit(contextvars.copy_context().run, self._work, slot, run)
             for slot, _ in zip(self._slots, chunks, strict=False)

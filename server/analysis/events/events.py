@@ -48,8 +48,8 @@ from server.analysis.events.values import (
 from server.i18n.texts import Said, Text, said_of
 
 EventJson = Mapping[str, object]
-"""An event as JSON, with or without its `seq`, that is stored, sent or handed on: whoever reads its fields
-reads it as `AnyEvent` (`wire.py`)."""
+"""An event as JSON, with or without its `seq`, that is stored, sent or handed on. To read its fields, take it
+as `AnyEvent` (`wire.py`)."""
 
 
 class Event(Struct, frozen=True, tag_field="type", rename=lambda name: name.rstrip("_")):

@@ -21,7 +21,7 @@ from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.moves import BrokenOffError, Line, read_moves
 from server.analysis.game.notes import EMPTY_NOTE, Note
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
-from server.analysis.game.pgn_text import MAX_HEADERS, Fault, GameText, split_games
+from server.analysis.game.pgn_text import MAX_HEADERS, GameText, PgnFault, split_games
 from server.analysis.game.positions import is_bare_fen, read_fen
 from server.analysis.game.words import BOTH_LOST, clip, read_result
 from server.analysis.notation import MoveNumber
@@ -185,7 +185,7 @@ def _begins_in_doubt(text: GameText) -> bool:
     return _says_elsewhere(text) or any(word in named for word in _CHESS960_WORDS)
 
 
-def _is_before(fault: Fault, plies: int) -> bool:
+def _is_before(fault: PgnFault, plies: int) -> bool:
     return fault.ply is None or fault.ply < plies
 
 
@@ -261,12 +261,12 @@ def _tell_faults(text: GameText, start: chess.Board, notices: Notices) -> None:
     notices.leave_out(text.more_faults)
 
 
-def _notice_of_fault(fault: Fault, start: chess.Board) -> Notice:
+def _notice_of_fault(fault: PgnFault, start: chess.Board) -> Notice:
     place = _place_of_fault(fault, start)
     return Notice("unreadable", fault.message, in_variation(place) if fault.in_variation else place)
 
 
-def _place_of_fault(fault: Fault, start: chess.Board) -> Sentence:
+def _place_of_fault(fault: PgnFault, start: chess.Board) -> Sentence:
     return sentence("place-headers") if fault.ply is None else place_of(start, fault.ply + 1)
 
 

@@ -17,7 +17,7 @@ from server.analysis.errors import GameError
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notes import EMPTY_NOTE, Note, count_hours, read_note, short_clocks
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
-from server.analysis.game.pgn_text import Item, Part
+from server.analysis.game.pgn_text import Item, PgnPart
 from server.analysis.game.times import whole_time
 from server.i18n.texts import Sentence, sentence
 
@@ -95,7 +95,7 @@ def read_moves(
     left out is added to `notices`.
     """
     items = list(items)
-    clocks = short_clocks(item.text for item in items if item.part is Part.COMMENT)
+    clocks = short_clocks(item.text for item in items if item.part is PgnPart.COMMENT)
     hours = count_hours(clocks, whole_time(control))
     if clocks and hours is None:
         message = sentence("fault-clocks")
@@ -119,8 +119,8 @@ def _main_line_of(items: Iterable[Item]) -> list[str]:
     """The moves of `items` that stand in no variation."""
     moves, depth = [], 0
     for item in items:
-        depth += (item.part is Part.BEGIN) - (item.part is Part.END)
-        if item.part is Part.MOVE and depth == 0:
+        depth += (item.part is PgnPart.BEGIN) - (item.part is PgnPart.END)
+        if item.part is PgnPart.MOVE and depth == 0:
             moves.append(item.text)
     return moves
 
@@ -137,15 +137,15 @@ class _Player:
 
     def take(self, item: Item) -> None:
         line = self.lines[-1]
-        if item.part is Part.BEGIN:
+        if item.part is PgnPart.BEGIN:
             self._begin()
-        elif item.part is Part.END:
+        elif item.part is PgnPart.END:
             self._end()
         elif line.board is None:
             return
-        elif item.part is Part.MOVE:
+        elif item.part is PgnPart.MOVE:
             self._play(line, line.board, item.text)
-        elif item.part is Part.COMMENT:
+        elif item.part is PgnPart.COMMENT:
             (line.moves[-1].comments if line.moves else line.comments).append(item.text)
         elif line.moves:
             line.moves[-1].nags.add(int(item.text))

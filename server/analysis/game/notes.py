@@ -41,7 +41,7 @@ class NotedScore:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
+class NoteArrow:
     """A marked square has `origin` == `target`. `color`: red, green, yellow or blue."""
 
     origin: str
@@ -58,7 +58,7 @@ class Note:
     clock: float | None = None
     spent: float | None = None
     score: NotedScore | None = None
-    arrows: tuple[Arrow, ...] = ()
+    arrows: tuple[NoteArrow, ...] = ()
 
 
 EMPTY_NOTE = Note()
@@ -127,7 +127,7 @@ def _score(found: re.Match[str] | None) -> NotedScore | None:
     return NotedScore(cp=round(float(found["pawns"]) * 100), depth=depth)
 
 
-def _arrows(comment: str) -> Iterator[Arrow]:
+def _arrows(comment: str) -> Iterator[NoteArrow]:
     for found in _ARROWS.finditer(comment):
         for arrow in found[1].split(","):
-            yield Arrow(arrow[1:3], arrow[3:5] or arrow[1:3], _COLORS[arrow[0]])
+            yield NoteArrow(arrow[1:3], arrow[3:5] or arrow[1:3], _COLORS[arrow[0]])

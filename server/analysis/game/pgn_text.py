@@ -40,7 +40,7 @@ _DECISIVE = ("FEN", "SetUp", "Variant")
 """Headers that decide where a game begins: they are kept however many others there are."""
 
 
-class Part(Enum):
+class PgnPart(Enum):
     """What an `Item` is: MOVE (its SAN), NAG (its number), COMMENT (its text, blanks joined), BEGIN and END
     of a variation."""
 
@@ -54,12 +54,12 @@ class Part(Enum):
 class Item(NamedTuple):
     """A part of a game's moves, in the order of the text."""
 
-    part: Part
+    part: PgnPart
     text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class PgnFault:
     """Something that could not be read. `ply`: moves of the main line read before it, None in the headers;
     `fatal`: the game cannot be reviewed without it."""
 
@@ -92,7 +92,7 @@ class GameText:
     plies: int = 0
     variation_moves: int = 0
     variation_depth: int = 0
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[PgnFault] = field(default_factory=list)
     more_faults: int = 0
     more_headers: int = 0
     too_long: bool = False
@@ -131,7 +131,7 @@ def split_games(text: str, limits: GameLimits | None = None) -> list[GameText]:
     games: list[GameText] = []
     text = unwrapped(text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n"))
     prose: list[GameText] = []
-    for game in _Reader(text, limits.tokens).games():
+    for game in _PgnReader(text, limits.tokens).games():
         if game.is_prose and not is_bare_fen(text):
             prose.append(game)
             continue
@@ -152,7 +152,7 @@ def _with_prose(game: GameText, prose: Sequence[GameText], text: str) -> GameTex
         begin, end = prose[0].span[0], prose[-1].span[1]
         place = None if end <= game.span[0] else game.plies
         message = sentence("fault-prose-left-out", text=clip(" ".join(text[begin:end].split())))
-        game.faults.append(Fault(place, message, in_variation=False, fatal=False))
+        game.faults.append(PgnFault(place, message, in_variation=False, fatal=False))
         game.span = min(begin, game.span[0]), max(end, game.span[1])
         game.source = text[slice(*game.span)].strip()
     return game
@@ -195,7 +195,7 @@ def _normal(token: Token) -> str:
 
 def _in_german(source: str, most_tokens: int) -> GameText | None:
     """A game read with German letters; None where not all of it is moves so."""
-    games = list(_Reader(source, most_tokens, GERMAN).games())
+    games = list(_PgnReader(source, most_tokens, GERMAN).games())
     return games[0] if len(games) == 1 and not games[0].faults else None
 
 
@@ -208,7 +208,7 @@ class _Zeros(NamedTuple):
     figures: bool
 
 
-class _Reader:
+class _PgnReader:
     """Walks the tokens of a text and sorts them into games, of `most_tokens` each."""
 
     def __init__(self, text: str, most_tokens: int, pieces: str = ENGLISH) -> None:
@@ -312,7 +312,7 @@ class _Reader:
         """Whether the last move is castling, or says that both lost: if the headers do, and if White's move
         has no number in a game of numbers. Else the board decides."""
         behind = self.game.items[zeros.at + 1 :]
-        if zeros.numbered or any(item.part not in (Part.COMMENT, Part.NAG) for item in behind):
+        if zeros.numbered or any(item.part not in (PgnPart.COMMENT, PgnPart.NAG) for item in behind):
             return
         headers = read_result(self.game.tags.get("Result", ""))
         odd = self._white_moved_last and self.game.first_number is not None
@@ -340,9 +340,9 @@ class _Reader:
         if not fatal and len(self.game.faults) >= MAX_NOTICES:
             self.game.more_faults += 1
             return
-        self.game.faults.append(Fault(ply, tell(), in_variation=bool(self.open), fatal=fatal))
+        self.game.faults.append(PgnFault(ply, tell(), in_variation=bool(self.open), fatal=fatal))
 
-    def _emit(self, part: Part, text: str = "") -> None:
+    def _emit(self, part: PgnPart, text: str = "") -> None:
         """Pass a part on, unless it stands in a variation that was cut off at a fault."""
         if self.cut is None:
             self.game.items.append(Item(part, text))
@@ -362,12 +362,12 @@ class _Reader:
         if not token.closed:
             self._fault(lambda: sentence("fault-comment-open"), fatal=True)
         if words := " ".join(token.text.split()):
-            self._emit(Part.COMMENT, words)
+            self._emit(PgnPart.COMMENT, words)
 
     def _begin_variation(self) -> None:
         self.open.append(self.game.plies)
         self.game.variation_depth = max(self.game.variation_depth, len(self.open))
-        self._emit(Part.BEGIN)
+        self._emit(PgnPart.BEGIN)
 
     def _end_variation(self) -> None:
         if not self.open:
@@ -376,10 +376,10 @@ class _Reader:
         if self.cut == len(self.open):
             self.cut = None
         self.open.pop()
-        if self.cut is None and self.game.items[-1].part is Part.BEGIN:
+        if self.cut is None and self.game.items[-1].part is PgnPart.BEGIN:
             self.game.items.pop()  # there is nothing in it
         else:
-            self._emit(Part.END)
+            self._emit(PgnPart.END)
 
     def _word(self, word: str) -> None:
         read = read_word(word, self.pieces)
@@ -400,9 +400,9 @@ class _Reader:
             self._count_move()
             if not self.open:
                 self._note_zeros(word, read.move)
-            self._emit(Part.MOVE, read.move)
+            self._emit(PgnPart.MOVE, read.move)
         for nag in read.nags:
-            self._emit(Part.NAG, str(nag))
+            self._emit(PgnPart.NAG, str(nag))
         if not self.open:
             self.numbered = number is not None and not read.move
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from server.analysis.events import values
 from server.analysis.events.values import MoveRecord, Warning
 from server.analysis.game.moves import Line, PlayedMove
-from server.analysis.game.notes import Arrow, NotedScore
+from server.analysis.game.notes import NoteArrow, NotedScore
 from server.analysis.game.notices import Notice
 from server.i18n.texts import said_of
 
@@ -17,7 +17,7 @@ def move_records(line: Line) -> tuple[MoveRecord, ...]:
     return tuple(_record(played) for played in line)
 
 
-def arrow_records(arrows: Iterable[Arrow]) -> tuple[values.Arrow, ...]:
+def arrow_records(arrows: Iterable[NoteArrow]) -> tuple[values.Arrow, ...]:
     """{"from", "to", "color"} of each."""
     return tuple({"from": arrow.origin, "to": arrow.target, "color": arrow.color} for arrow in arrows)
 

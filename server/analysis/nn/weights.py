@@ -26,7 +26,7 @@ import numpy.typing as npt
 
 from server.system.paths import MODELS
 
-from .features import FLIP, PIECE_FEATURES, Positions, dense
+from .features import FLIP, PIECE_FEATURES, PositionBatch, dense
 
 Floats = npt.NDArray[np.float32]
 
@@ -96,7 +96,7 @@ def bucket_of(pieces: npt.NDArray[np.intp], buckets: int) -> npt.NDArray[np.intp
     return np.clip((pieces - 1) * buckets // 32, 0, buckets - 1)
 
 
-def scores(weights: Weights, positions: Positions) -> Floats:
+def scores(weights: Weights, positions: PositionBatch) -> Floats:
     """s of every position, `[n]`, in logits and White's view."""
     inputs = dense(positions)[:, :PIECE_FEATURES]
     white = inputs @ weights.acc_w + weights.acc_b

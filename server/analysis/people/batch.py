@@ -29,7 +29,7 @@ class PeopleRecord(TypedDict):
 
 
 class PredictedPly(TypedDict):
-    """Of a ply, at the rating of whoever moved. `p`: probability of the move that was played; `first`: the
+    """Of a ply, at the mover's rating. `p`: probability of the move that was played; `first`: the
     most likely move, UCI; `p_first`: its probability. Four digits of each."""
 
     p: float

@@ -36,7 +36,7 @@ _ONES = PLANES - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class EncodedStep:
     """A position of a game. `men`: bitboards of White's pawns, knights, bishops, rooks, queens, king, then of
     Black's; `repeated`: it was there before."""
 
@@ -60,12 +60,12 @@ def planes_of(start: chess.Board, moves: Sequence[chess.Move]) -> Iterator[tuple
         yield board, _planes(board, steps)
 
 
-def _step(board: chess.Board) -> Step:
+def _step(board: chess.Board) -> EncodedStep:
     men = tuple(board.pieces_mask(kind, color) for color in (True, False) for kind in chess.PIECE_TYPES)
-    return Step(men, board.is_repetition(2))
+    return EncodedStep(men, board.is_repetition(2))
 
 
-def _before(root: chess.Board) -> list[Step]:
+def _before(root: chess.Board) -> list[EncodedStep]:
     """The steps before a game's first position, the latest first."""
     if root.fen() == chess.STARTING_FEN:
         return []
@@ -77,7 +77,7 @@ def _before(root: chess.Board) -> list[Step]:
     return [_step(earlier)] * STEPS
 
 
-def _planes(board: chess.Board, steps: Sequence[Step]) -> Planes:
+def _planes(board: chess.Board, steps: Sequence[EncodedStep]) -> Planes:
     """`steps`: the board's own first."""
     planes = np.zeros((PLANES, 64), np.float32)
     for number, men in enumerate(_bits(steps, board.turn)):
@@ -89,7 +89,7 @@ def _planes(board: chess.Board, steps: Sequence[Step]) -> Planes:
     return np.ascontiguousarray(planes.reshape(PLANES, 8, 8).transpose(1, 2, 0))
 
 
-def _bits(steps: Sequence[Step], turn: chess.Color) -> npt.NDArray[np.uint8]:
+def _bits(steps: Sequence[EncodedStep], turn: chess.Color) -> npt.NDArray[np.uint8]:
     """`[steps, 12, 64]`, in the view of the side `turn`."""
     masks = np.array([step.men for step in steps], "<u8")
     if turn == chess.BLACK:

@@ -36,7 +36,7 @@ PRAISED = (Classification.CRITICAL, Classification.BRILLIANT)
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class JudgedMove:
     """A judged move. `played`: it, in UCI; `number`: "23." or "23…" before it; `taken`: the square on which
     the opponent has just taken something; `expected`: the mover's points before it, 0..1."""
 
@@ -48,7 +48,7 @@ class Seen:
     expected: float
 
 
-def say(seen: Seen, rating: Rating) -> Text | None:
+def say(seen: JudgedMove, rating: Rating) -> Text | None:
     """The sentence for players of `rating`; None where nothing is worth telling, or nobody has judged what
     people play."""
     if "moves" not in seen.people:
@@ -59,7 +59,7 @@ def say(seen: Seen, rating: Rating) -> Text | None:
     return _of_fault(seen, rating) if is_fault else None
 
 
-def _of_praised(seen: Seen, rating: Rating) -> Text:
+def _of_praised(seen: JudgedMove, rating: Rating) -> Text:
     first = max(seen.people["moves"], key=lambda move: _at(move, rating))
     if first["uci"] != seen.played and _at(first, rating) >= MOST and _lost(seen, first) >= LARGE:
         return _said("trap", rating, _at(first, rating), move=f"{seen.number}{first['san']}")
@@ -67,7 +67,7 @@ def _of_praised(seen: Seen, rating: Rating) -> Text:
     return _said("rare" if found < HARD else "found", rating, found)
 
 
-def _of_fault(seen: Seen, rating: Rating) -> Text | None:
+def _of_fault(seen: JudgedMove, rating: Rating) -> Text | None:
     people = seen.people
     played, good, bad, covered = (
         at_rating(shares, rating.value)
@@ -89,7 +89,7 @@ def _of_fault(seen: Seen, rating: Rating) -> Text | None:
     return _said("recapture", rating, back) if back >= BACK and not took else _said("easy", rating, good)
 
 
-def _takes_back(seen: Seen, move: LikelyMove) -> bool:
+def _takes_back(seen: JudgedMove, move: LikelyMove) -> bool:
     return seen.taken is not None and move["uci"][2:4] == seen.taken and _lost(seen, move) < GOOD
 
 
@@ -97,7 +97,7 @@ def _at(move: LikelyMove, rating: Rating) -> float:
     return at_rating(move["p"], rating.value)
 
 
-def _lost(seen: Seen, move: LikelyMove) -> float:
+def _lost(seen: JudgedMove, move: LikelyMove) -> float:
     return seen.expected - move["expected"]
 
 

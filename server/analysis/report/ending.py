@@ -42,7 +42,7 @@ _SAID: tuple[tuple[str, How], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class GameEnding:
     """`winner`: None for a draw and for a game without a result ("unfinished", or "going": it is still being
     played)."""
 
@@ -50,21 +50,21 @@ class Ending:
     winner: chess.Color | None = None
 
 
-def ending_of(game: Game) -> Ending:
+def ending_of(game: Game) -> GameEnding:
     """How `game` ended. "resignation" and "agreement" are said only where `Termination` tells them."""
     board = game.start.copy(stack=False)
     for move in game.moves:
         board.push(move)
     if board.is_checkmate():
-        return Ending("mate", not board.turn)
+        return GameEnding("mate", not board.turn)
     if board.is_stalemate():
-        return Ending("stalemate")
+        return GameEnding("stalemate")
     termination = _without_names(game.headers)
     if game.result in _WINNERS:
-        return Ending(_decisive(termination), _WINNERS[game.result])
+        return GameEnding(_decisive(termination), _WINNERS[game.result])
     if game.result == _DRAWN:
-        return Ending(_drawn(board, termination))
-    return Ending("going" if termination == _GOING else "unfinished")
+        return GameEnding(_drawn(board, termination))
+    return GameEnding("going" if termination == _GOING else "unfinished")
 
 
 def _without_names(headers: Mapping[str, str]) -> str:

@@ -7,7 +7,7 @@ from server.analysis.events.fold import State
 from server.analysis.events.values import Side
 from server.analysis.notation import MoveNumber
 from server.analysis.people.ratings import Rating, given_rating
-from server.analysis.people.words import Seen, say
+from server.analysis.people.words import JudgedMove, say
 from server.i18n.texts import Text
 
 
@@ -25,5 +25,5 @@ def people_said(state: State, ply: int, own: Rating | None = None) -> Text | Non
     earlier = game["moves"][ply - 2] if ply > 1 else None
     taken = earlier["target"] if earlier and "x" in earlier["san"] else None
     played, expected = game["moves"][ply - 1]["uci"], move["expected_before"] or 0.0
-    seen = Seen(move["people"], move["classification"], played, number.text(), taken, expected)
+    seen = JudgedMove(move["people"], move["classification"], played, number.text(), taken, expected)
     return say(seen, rating)

@@ -18,7 +18,7 @@ from server.analysis.game.game import Game
 from server.analysis.game.times import troubled
 from server.analysis.notation import MoveNumber
 from server.analysis.report.course import leads, turning_ply
-from server.analysis.report.ending import Ending, ending_of
+from server.analysis.report.ending import GameEnding, ending_of
 from server.analysis.report.fault_words import how_of
 from server.analysis.report.reported_move import ReportedMove
 from server.i18n.texts import Text
@@ -39,7 +39,7 @@ class GameCourse:
     sans: Sequence[str]
     start: MoveNumber
     usual: bool
-    ending: Ending
+    ending: GameEnding
     troubled: frozenset[int] = frozenset()
 
 
@@ -91,7 +91,7 @@ class ToldGame:
         self.turn = turning_point(moves, course)
 
     @property
-    def ending(self) -> Ending:
+    def ending(self) -> GameEnding:
         return self.course.ending
 
     def points(self, position: int, side: chess.Color) -> float:

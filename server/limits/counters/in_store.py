@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from server.store.counters import Hit, Owned
+from server.store.counters import CounterHit, Owned
 from server.store.counters import RateCounts as Stored
 from server.store.database.database import DatabaseAway
 
@@ -31,7 +31,7 @@ _MOST_HELD = 10_000
 
 @dataclass(eq=False, slots=True)
 class _Batch:
-    hits: list[Hit] = field(default_factory=list)
+    hits: list[CounterHit] = field(default_factory=list)
     owned: list[Owned] = field(default_factory=list)
     ended: list[str] = field(default_factory=list)
 
@@ -84,7 +84,7 @@ class StoreCounts:
             held = sum(hit.amount for hit in self._hits(key, now - seconds))
             if stored + held + amount > limit:
                 return False
-            self._held.hits.append(Hit(key, amount, now, now + seconds))
+            self._held.hits.append(CounterHit(key, amount, now, now + seconds))
         return True
 
     def window(self, key: str, limit: int, seconds: int) -> tuple[float, int]:
@@ -161,6 +161,6 @@ class StoreCounts:
     def _batches(self) -> list[_Batch]:
         return [self._held, *self._in_flight]
 
-    def _hits(self, key: str, start: float) -> Iterator[Hit]:
+    def _hits(self, key: str, start: float) -> Iterator[CounterHit]:
         """Under the lock: those of `key` that are not known to be written."""
         return (hit for batch in self._batches() for hit in batch.hits if hit.key == key and hit.at > start)

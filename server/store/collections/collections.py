@@ -35,7 +35,7 @@ from server.store.database.database import (
 )
 from server.store.queue import queue_order
 from server.store.reviews import event_log, packed_log
-from server.store.reviews.rows import NewGame as NewGame  # whoever makes a collection makes its games
+from server.store.reviews.rows import NewGame as NewGame  # needed to make a collection
 from server.store.reviews.rows import RowFacts, WaitingRow, alive, hash_of, unlisted_id, waiting_row
 from server.store.reviews.status import OPEN, LogForm, Status
 from server.store.wakeups import changes
@@ -115,7 +115,7 @@ class TableMarks:
 
 
 @dataclass(frozen=True, slots=True)
-class CollectionPlace:
+class PlaceInCollection:
     """Where a review stands in its collection. `number`: which of its `games` it is, counted through: numbers
     of rows have gaps where a game was removed. `previous`, `next`: reviews of the neighbours, if any."""
 
@@ -221,7 +221,7 @@ class CollectionStore:
                     marks.rows[row.number] = (row.status, row.last_seq or 0, row.row_version)
         return found
 
-    def place_of(self, review_id: str) -> CollectionPlace | None:
+    def place_of(self, review_id: str) -> PlaceInCollection | None:
         """Where a review stands; None for one that is in no collection."""
         games, mine = collection_games_table, collection_games_table.alias("mine")
         query = (
@@ -266,7 +266,7 @@ class CollectionStore:
         """Stop the reviews that wait, at once and with the event `stopped`, and have the workers stop those
         that run; False: there are none.
 
-        A review without events gets none: whoever has the first look at it stores this one too.
+        A review without events gets none: its first look stores this one too.
         """
         games, now = collection_games_table, self._clock()
         mine = reviews_table.c.id.in_(
@@ -418,11 +418,11 @@ def _failure(failed: packed_log.ShownFailure | None) -> bodies.RowFault | None:
     return {"message": failed["message"], "place": None, "said": failed.get("said")}
 
 
-def _place(rows: Sequence[Row]) -> CollectionPlace:
+def _place(rows: Sequence[Row]) -> PlaceInCollection:
     number = rows[0].mine
     before = [row.review_id for row in rows if row.number < number and row.review_id]
     after = [row.review_id for row in rows if row.number > number and row.review_id]
-    return CollectionPlace(
+    return PlaceInCollection(
         collection_id=rows[0].id,
         title=rows[0].title,
         number=[row.number for row in rows].index(number) + 1,

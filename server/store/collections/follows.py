@@ -1,9 +1,9 @@
 """Collections that follow a round, or a player whose new games come in: where it stands, who looks next, what
 came of the last look. Knows SQL, as `store` does.
 
-Whoever looks has claimed it: a conditional update puts the next look so far away that a worker which dies
-is made up for, and nobody looks twice. What a worker notes after its claim is over, or after the owner has
-ended it, is not stored.
+A worker claims it before it looks: a conditional update puts the next look so far away that a worker which
+dies is made up for, and nobody looks twice. What a worker notes after its claim is over, or after the owner
+has ended it, is not stored.
 """
 
 from __future__ import annotations

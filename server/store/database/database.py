@@ -310,8 +310,8 @@ class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
     `migrate`, or where they are not; each use may raise DatabaseAway.
 
-    `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for whoever
-    would rather hear that the database is away than wait for it; such a one asks nothing at first.
+    `as_it_is`: they are not brought up to date. `patience`: seconds after which a use gives up, for callers
+    that would rather hear that the database is away than wait for it; they ask nothing at first.
     `was_empty`: there were no tables, and they were made.
     """
 
@@ -486,7 +486,7 @@ def _compact_json(value: object) -> str:
 def _set_up_sqlite(busy: int, connection: Any, record: object) -> None:
     connection.isolation_level = None  # transactions are begun by _begin_sqlite, not by the driver's guess
     connection.execute(f"PRAGMA busy_timeout={busy}")
-    if connection.execute("PRAGMA page_count").fetchone() == (0,):  # else it would wait for whoever writes
+    if connection.execute("PRAGMA page_count").fetchone() == (0,):  # else it would wait for the writer
         connection.execute(f"PRAGMA {SHRINKS}")
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")

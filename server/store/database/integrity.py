@@ -33,7 +33,7 @@ _TOLD = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Damage:
     """Something that does not hold. `review_id` None: it is the whole database's."""
 
     review_id: str | None
@@ -53,7 +53,7 @@ class Check:
         self.packed = 0
         self.collections = 0
 
-    def faults(self) -> Iterator[Fault]:
+    def faults(self) -> Iterator[Damage]:
         """All that is wrong. Raises SettingsError for a database that is not there, or of another version;
         DatabaseAway."""
         file = file_of(self._url)
@@ -72,7 +72,7 @@ class Check:
         finally:
             database.close()
 
-    def _faults_of(self, database: Database, review_id: str) -> Iterator[Fault]:
+    def _faults_of(self, database: Database, review_id: str) -> Iterator[Damage]:
         with database.reading() as db:
             row = _head(db, review_id)
             found = _faults_of_review(db, row) if row else []
@@ -81,10 +81,10 @@ class Check:
                 found = _faults_of_review(db, row) if row else []
         self.reviews += row is not None
         self.packed += row is not None and row.log == LogForm.PACKED
-        yield from (Fault(review_id, message) for message in found)
+        yield from (Damage(review_id, message) for message in found)
 
 
-def _faults_of_file(file: Path) -> Iterator[Fault]:
+def _faults_of_file(file: Path) -> Iterator[Damage]:
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as db:
             lines = [line for (line,) in db.execute(f"PRAGMA quick_check({_TOLD})") if line != "ok"]
@@ -92,11 +92,11 @@ def _faults_of_file(file: Path) -> Iterator[Fault]:
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY:
             raise DatabaseAway(str(error)) from error
-        yield Fault(None, f"the file cannot be read: {error}")
+        yield Damage(None, f"the file cannot be read: {error}")
         return
-    yield from (Fault(None, f"the file is damaged: {line}") for line in lines)
+    yield from (Damage(None, f"the file is damaged: {line}") for line in lines)
     yield from (
-        Fault(None, f"row {row} of {table} belongs to no {parent}") for table, row, parent, _ in strays
+        Damage(None, f"row {row} of {table} belongs to no {parent}") for table, row, parent, _ in strays
     )
 
 
@@ -155,7 +155,7 @@ def _faults_of_end(status: Status, events: Sequence[AnyEvent]) -> Iterator[str]:
         yield f"its log does not fold: {type(error).__name__}: {error}"
         return
     if status not in ENDED or (status is Status.STOPPED and not events):
-        return  # one that was stopped unread gets its first events from whoever looks at it
+        return  # one that was stopped unread gets its first events when it is looked at
     if end is not status:
         yield f"it is {status}, and its log ends with {told[-1]['type'] if told else 'nothing'}"
     elif state["status"] != status:

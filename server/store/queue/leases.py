@@ -58,7 +58,7 @@ class Leases:
         """The waiting review whose turn it is, running for `owner` now; None if nothing waits. Also one that
         `owner` has set aside, `but` these.
 
-        Whoever claims has nothing in hand: what still runs for `owner` was given up, and waits again.
+        A worker that claims has nothing in hand: what still runs for `owner` was given up, and waits again.
         """
         values = {"owner": owner, "but": list(but), "now": self._clock()}
         if self._database.is_file:  # to write there keeps others from writing

@@ -1,6 +1,6 @@
 """The register of workers: who is alive, as their heartbeats tell. Knows SQL, as `store` does.
 
-A heartbeat is read from the clock of whoever beats, so it is no time to anybody else: what tells is that it
+A heartbeat is read from the worker's own clock, so it is no time to anybody else: what tells is that it
 changes (`silence`).
 """
 

@@ -153,7 +153,7 @@ def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str
     return {review_id: _events(found, after, upto - after) for review_id, found, after, upto in spans}
 
 
-def pack(db: Connection, review_id: str, piece: packed_log.Piece) -> bool:
+def pack(db: Connection, review_id: str, piece: packed_log.LogPiece) -> bool:
     """One packed row in place of the rows of a review at an end, whose log ends with the last seq of `piece`
     (a row of `packed_table`, but for the id); False if it is of another form, or has changed."""
     ended = (

@@ -50,7 +50,7 @@ class LogFacts(TypedDict):
     seconds: float | None
 
 
-class Piece(TypedDict):
+class LogPiece(TypedDict):
     """A row of `packed_table`, but for the review's id."""
 
     last_seq: int
@@ -63,7 +63,7 @@ class UnreadablePiece(Exception):  # noqa: N818  (a state of things)
     """A piece that is not one, or of a newer Kibitz."""
 
 
-def piece_of(events: Sequence[EventJson]) -> Piece:
+def piece_of(events: Sequence[EventJson]) -> LogPiece:
     """A whole log (wire JSON, with or without `seq`) as the row that keeps it, but for the review's id."""
     return {"last_seq": len(events), "format": FORMAT, "facts": facts_of(events), "data": pack(events)}
 

@@ -278,8 +278,8 @@ class Store:
         change. What the worker appended before stands in the log, an end too, and the next run goes on from
         there. After it the worker holds no lease: whatever it still appends, an end or a fault as well, is
         refused, its next question says that it must stop, and it leaves the review as one that was taken
-        over. So no event of the old text lands after the new one is known, whoever runs that, and no attempt
-        is counted. A first look at the old text comes too late in the same way (`begin`).
+        over. So no event of the old text lands after the new one is known, no matter who runs that, and no
+        attempt is counted. A first look at the old text comes too late in the same way (`begin`).
         """
         table, now = reviews_table, self._clock()
         is_waiting = table.c.status == Status.WAITING

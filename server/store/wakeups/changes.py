@@ -24,7 +24,7 @@ _STORED = "@"
 _SECONDS = re.compile(r"[0-9]{1,12}(?:\.[0-9]{1,6})?")
 
 Change = tuple[str, int | None, float | None]
-"""One of them, and when it was stored: seconds since 1970 by the clock of whoever did; None: unknown."""
+"""One of them, and when it was stored: seconds since 1970 by the clock of that process; None: unknown."""
 
 
 @dataclass(slots=True)

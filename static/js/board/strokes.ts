@@ -1,6 +1,6 @@
 /**
  * Arrows and squares drawn with the right button; Shift or Ctrl, Alt, both give other colours. What becomes
- * of a stroke is for whoever takes it; a reader's are gone with a left click, and nothing of them is kept.
+ * of a stroke is for the caller; a reader's are gone with a left click, and nothing of them is kept.
  */
 
 import type { Side } from "../wire.ts";

@@ -144,7 +144,7 @@ export interface Noted {
 }
 export type Path = Pick<Arrow, "from" | "to">;
 
-/** What a part of the page that draws gives to whoever puts it there. */
+/** What a part of the page that draws gives to its parent. */
 export interface Part {
   element: HTMLElement;
 }

@@ -53,7 +53,7 @@ export type Go = (path: string) => void;
 
 const START: Choice = { filter: {}, sort: { column: "number", descending: false }, shown: "games" };
 
-/** Collection -> filter, sort and choice of table, for whoever comes back from a game. */
+/** Collection -> filter, sort and choice of table, for the way back from a game. */
 const kept: Map<string, Choice> = new Map();
 
 /**
@@ -192,7 +192,7 @@ function layout(collection: Collection, go: Go, refresh: () => Promise<void>, ho
   };
 }
 
-/** The way to the season of whoever played all of the games; hidden where they are no one player's. */
+/** The way to the season of the player of all the games; hidden if they are not one player's. */
 function createSeasonLink(seasonOf: (player: string) => string) {
   const element = h("a", { class: "button button--primary", data: { route: "" }, hidden: true });
   return {

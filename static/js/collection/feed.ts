@@ -79,7 +79,7 @@ function byPolling(
     }
     timer = setTimeout(poll, over ? REST_MS : POLL_MS); // its owner may edit it still
   }
-  timer = setTimeout(poll, POLL_MS); // whoever polls has the rows of a moment ago
+  timer = setTimeout(poll, POLL_MS); // one that polls has the rows of a moment ago
   return {
     close() {
       closed = true;

@@ -99,7 +99,7 @@ export const createJudge = (open: () => Promise<Engine> = openStockfish): Judge 
   };
 };
 
-/** What an answer to what a session asks is worth, by whoever knows. */
+/** What an answer to what a session asks is worth, by the judge or the server. */
 export const answerTo = async (
   judge: Judge,
   state: Begun,

@@ -2,11 +2,22 @@
 
 import type { Reason } from "../wire.ts";
 
-/** Motifs that a hint names; of any other it says that there is something to win. */
+/* facts: motifs, written by scripts/write_facts.py */
 const MOTIFS = [
-  ...["fork", "pin", "skewer", "discoveredAttack", "doubleCheck", "deflection", "attraction"],
-  ...["trappedPiece", "promotion", "underPromotion", "intermezzo", "capturingDefender", "backRankMate"],
+  "backRankMate",
+  "smotheredMate",
+  "anastasiaMate",
+  "arabianMate",
+  "bodenMate",
+  "hookMate",
+  "trappedPiece",
+  "fork",
+  "skewer",
+  "discoveredAttack",
+  "pin",
+  "doubleCheck",
 ];
+/* end of facts */
 
 /**
  * A word for the hint "drill-look": what the better line has comes before what was threatened and what the

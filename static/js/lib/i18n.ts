@@ -1,7 +1,7 @@
 /**
  * The texts of the page in its language, by Project Fluent: `t(key, params)`; a text's `SAN($move)` is
- * written by whoever knows moves (`writeMovesBy`), `KEY("f")` is the key that a person has chosen for f.
- * Where they come from: catalogue.ts.
+ * written by the room that knows moves (`writeMovesBy`), `KEY("f")` is the key that a person has chosen
+ * for f. Where they come from: catalogue.ts.
  */
 
 import type { FluentVariable } from "@fluent/bundle";

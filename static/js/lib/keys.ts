@@ -43,7 +43,7 @@ export function standardOf(key: string): string | null {
 }
 
 /**
- * Whether letters and signs do something by themselves (WCAG 2.1.4): whoever dictates switches them off in
+ * Whether letters and signs do something by themselves (WCAG 2.1.4): people who dictate switch them off in
  * the settings, which say so on the page's root.
  */
 export const singleKeys = () => globalThis.document?.documentElement.dataset.keys !== "off";

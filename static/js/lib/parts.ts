@@ -1,5 +1,5 @@
 /**
- * A part of the page that is loaded when it is wanted may not come: whoever asked for it hears so, and the
+ * A part of the page that is loaded when it is wanted may not come: the caller hears so, and the
  * page says it once for all (lib/chosen.ts). scripts/bundle.mjs leads every `import()` through here.
  */
 

@@ -43,7 +43,7 @@ function saveIn(storage: () => Storage, key: string, value: unknown): boolean {
     else storage().setItem(PREFIX + key, JSON.stringify(value));
     return true;
   } catch {
-    // no storage, or no room: it is kept for this visit only by whoever asked
+    // no storage, or no room: it is kept for this visit only by the caller
     globalThis.document?.dispatchEvent(new Event(NOT_KEPT));
     return false;
   }

@@ -30,7 +30,7 @@ interface WatchOptions {
   sockets?: boolean;
 }
 
-/** A WatchOptions made whole, for whoever listens. */
+/** A WatchOptions made whole, for a listener. */
 interface Watching extends Required<Omit<WatchOptions, "onEvents" | "sockets">> {
   id: string;
   take(events: AnyEvent[]): void;

@@ -1,6 +1,6 @@
 /**
  * The notes of a review's owner: that of the position in a panel, its marks on the board, all of them in the
- * list of moves. Loaded with the first; whoever may write has writer.ts besides.
+ * list of moves. Loaded with the first; an author has writer.ts besides.
  */
 
 import { nagSign } from "../chess/classes.ts";

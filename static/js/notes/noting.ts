@@ -1,6 +1,6 @@
 /**
  * The notes of a review's owner, tied to the stage. Small, because it is there from the start; what it ties
- * is loaded with the first note, or for whoever may write one.
+ * is loaded with the first note, or for an author.
  */
 
 import type { Begun, View } from "../state/types.ts";

@@ -1,4 +1,4 @@
-/** Notes are written: what stands below the note of a position for whoever may, and what is sent of it. */
+/** Notes are written: what stands below the note of a position for an author, and what is sent of it. */
 
 import { onStroke } from "../board/strokes.ts";
 import type { BoardArrow } from "../board/types.ts";

@@ -64,7 +64,7 @@ function open(root: HTMLElement, seasons: Season[], asked: Asked[], go: Go): () 
     training = false;
     root.replaceChildren(page(shown, { asked: asked[0], go, train, growing }));
   }
-  /** Under whoever reads; who trains sees it afterwards, who looks at positions once they are closed. */
+  /** Under a reader; during a training it is seen afterwards, over positions once they are closed. */
   function drawAgain() {
     const dialog = document.querySelector("dialog[open]");
     if (dialog) dialog.addEventListener("close", drawAgain, { once: true });

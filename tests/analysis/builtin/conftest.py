@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import chess
 import pytest
 
-from server.analysis.builtin.thinking import Limits, Thought
+from server.analysis.builtin.thinking import SearchLimits, Thought
 from server.analysis.nn.weights import Weights, load_weights
 
 if TYPE_CHECKING:
@@ -48,7 +48,9 @@ def think(thinker: CompiledThinker) -> Think:
     ) -> tuple[str | None, list[Thought]]:
         board = chess.Board(position) if isinstance(position, str) else position
         thoughts: list[Thought] = []
-        best = thinker.think(board, Limits(nodes=nodes, depth=depth), ranks, lambda: False, thoughts.append)
+        best = thinker.think(
+            board, SearchLimits(nodes=nodes, depth=depth), ranks, lambda: False, thoughts.append
+        )
         return best, thoughts
 
     return run

@@ -12,7 +12,7 @@ import pytest
 pytest.importorskip("numba", reason="the compiled engine needs numba")
 
 from server.analysis.builtin.deepening import CompiledThinker
-from server.analysis.builtin.thinking import Limits, Thought
+from server.analysis.builtin.thinking import SearchLimits, Thought
 from server.analysis.nn.material import material
 from tests.analysis.builtin.positions import MATES, NINE, are_legal
 
@@ -35,7 +35,7 @@ def test_time_and_stop_end_a_search(thinker: CompiledThinker) -> None:
     quiet: list[Thought] = []
     stop = threading.Event()
     threading.Timer(0.2, stop.set).start()
-    for limits in (Limits(seconds=0.2), Limits()):
+    for limits in (SearchLimits(seconds=0.2), SearchLimits()):
         started = time.monotonic()
         assert thinker.think(chess.Board(), limits, 1, stop.is_set, quiet.append)
         assert time.monotonic() - started < 30
@@ -43,12 +43,12 @@ def test_time_and_stop_end_a_search(thinker: CompiledThinker) -> None:
 
 def test_only_the_moves_asked_about_are_searched(thinker: CompiledThinker) -> None:
     board = chess.Board("rnb1kbnr/pppp1ppp/8/4p3/4P2q/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1")
-    limits = Limits(nodes=20_000, moves=("a2a3", "h2h3"))
+    limits = SearchLimits(nodes=20_000, moves=("a2a3", "h2h3"))
     thoughts: list[Thought] = []
     best = thinker.think(board, limits, 3, lambda: False, thoughts.append)
     assert best in limits.moves
     assert {thought.line[0] for thought in thoughts} == set(limits.moves)
-    assert thinker.think(board, Limits(nodes=20_000), 1, lambda: False, thoughts.append) == "f3h4"
+    assert thinker.think(board, SearchLimits(nodes=20_000), 1, lambda: False, thoughts.append) == "f3h4"
 
 
 def test_ranks_are_different_moves_in_order(think: Think) -> None:
@@ -104,7 +104,7 @@ def test_castling_of_chess960_is_written_as_king_takes_rook(
 ) -> None:
     board = chess.Board(fen, chess960=chess960)
     thoughts: list[Thought] = []
-    limits = Limits(nodes=20_000, depth=3, moves=tuple(sorted(castlings)))
+    limits = SearchLimits(nodes=20_000, depth=3, moves=tuple(sorted(castlings)))
     best = thinker.think(board, limits, 2, lambda: False, thoughts.append)
     assert best in castlings
     assert {thought.line[0] for thought in thoughts} == castlings

@@ -6,7 +6,7 @@ import chess
 import pytest
 
 from server.analysis.builtin.fallback import PlainThinker
-from server.analysis.builtin.thinking import Limits, Thought
+from server.analysis.builtin.thinking import SearchLimits, Thought
 from server.analysis.nn.weights import Weights
 
 
@@ -14,7 +14,7 @@ def think(
     thinker: PlainThinker, fen: str, nodes: int = 5_000, ranks: int = 1
 ) -> tuple[str | None, list[Thought]]:
     thoughts: list[Thought] = []
-    best = thinker.think(chess.Board(fen), Limits(nodes=nodes), ranks, lambda: False, thoughts.append)
+    best = thinker.think(chess.Board(fen), SearchLimits(nodes=nodes), ranks, lambda: False, thoughts.append)
     return best, thoughts
 
 
@@ -55,13 +55,13 @@ def test_ranks_are_different_moves_in_order(thinker: PlainThinker) -> None:
 
 
 def test_only_the_moves_asked_about_are_tried(thinker: PlainThinker) -> None:
-    limits = Limits(nodes=3_000, moves=("h2h4", "a2a3"))
+    limits = SearchLimits(nodes=3_000, moves=("h2h4", "a2a3"))
     thoughts: list[Thought] = []
     best = thinker.think(chess.Board(), limits, 5, lambda: False, thoughts.append)
     assert best in limits.moves
     assert {thought.line[0] for thought in thoughts} == set(limits.moves)
     with pytest.raises(ValueError, match="e2e5"):
-        thinker.think(chess.Board(), Limits(moves=("e2e5",)), 1, lambda: False, thoughts.append)
+        thinker.think(chess.Board(), SearchLimits(moves=("e2e5",)), 1, lambda: False, thoughts.append)
 
 
 def test_finished_position_has_no_move(thinker: PlainThinker) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from server.analysis.builtin import player
 from server.analysis.builtin.fallback import PlainThinker
-from server.analysis.builtin.thinking import Limits, Thinker
+from server.analysis.builtin.thinking import SearchLimits, Thinker
 
 
 def fail_to_compile() -> Thinker:
@@ -23,7 +23,7 @@ def test_without_numba_the_plain_search_plays(monkeypatch: pytest.MonkeyPatch) -
     thinker = player.best_thinker()
     assert isinstance(thinker, PlainThinker)
     board = chess.Board()
-    best = thinker.think(board, Limits(nodes=2_000), 1, lambda: False, lambda thought: None)
+    best = thinker.think(board, SearchLimits(nodes=2_000), 1, lambda: False, lambda thought: None)
     assert best in [move.uci() for move in board.legal_moves]
 
 

@@ -21,8 +21,8 @@ import pytest
 from server.analysis.builtin.fallback import PlainThinker
 from server.analysis.builtin.modes import MODES
 from server.analysis.builtin.player import plain_thinker
-from server.analysis.builtin.thinking import Limits, Tell, Thinker, Thought, never
-from server.analysis.builtin.uci import EngineLoader, Search, UciProgram, info_line
+from server.analysis.builtin.thinking import SearchLimits, Tell, Thinker, Thought, never
+from server.analysis.builtin.uci import EngineLoader, RunningSearch, UciProgram, info_line
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError
@@ -129,7 +129,13 @@ class SlowThinker:
     def blend(self, share: int) -> None: ...
 
     def think(
-        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+        self,
+        board: chess.Board,
+        limits: SearchLimits,
+        ranks: int,
+        stopped: Ask,
+        tell: Tell,
+        pondering: Ask = never,
     ) -> str | None:
         while not stopped():
             time.sleep(0.001)
@@ -140,7 +146,13 @@ class BrokenThinker(SlowThinker):
     """Finds something, then fails."""
 
     def think(
-        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+        self,
+        board: chess.Board,
+        limits: SearchLimits,
+        ranks: int,
+        stopped: Ask,
+        tell: Tell,
+        pondering: Ask = never,
     ) -> str | None:
         score = chess.engine.PovScore(chess.engine.Cp(3), chess.WHITE)
         if limits.depth > 1:
@@ -152,7 +164,13 @@ class QuickThinker(SlowThinker):
     """Has the first legal move at once, and a line of two."""
 
     def think(
-        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+        self,
+        board: chess.Board,
+        limits: SearchLimits,
+        ranks: int,
+        stopped: Ask,
+        tell: Tell,
+        pondering: Ask = never,
     ) -> str | None:
         best = limits.moves[0] if limits.moves else next(map(board.uci, board.legal_moves))
         tell(Thought(1, 1, chess.engine.PovScore(chess.engine.Cp(3), board.turn), 1, 0.1, (best, "e7e5")))
@@ -309,7 +327,13 @@ class Ponderer(SlowThinker):
     """Searches until it is stopped or ponders no more."""
 
     def think(
-        self, board: chess.Board, limits: Limits, ranks: int, stopped: Ask, tell: Tell, pondering: Ask = never
+        self,
+        board: chess.Board,
+        limits: SearchLimits,
+        ranks: int,
+        stopped: Ask,
+        tell: Tell,
+        pondering: Ask = never,
     ) -> str | None:
         while not stopped() and pondering():
             time.sleep(0.001)
@@ -360,11 +384,11 @@ def test_stop_ends_pondering_and_ponderhit_without_it_is_nothing() -> None:
 def test_the_answer_is_due_after_ponderhit_or_stop(
     ponder: bool, infinite: bool, due: bool, due_after_hit: bool
 ) -> None:
-    search = Search(ponder=ponder, infinite=infinite)
+    search = RunningSearch(ponder=ponder, infinite=infinite)
     assert (search.is_due(), search.is_pondering()) == (due, ponder)
     search.hit()
     assert (search.is_due(), search.is_pondering(), search.is_stopped()) == (due_after_hit, False, False)
-    stopped = Search(ponder=ponder, infinite=infinite)
+    stopped = RunningSearch(ponder=ponder, infinite=infinite)
     stopped.stop()
     assert stopped.is_due() and stopped.is_stopped()
 
@@ -374,7 +398,7 @@ def test_the_expected_answer_is_of_the_line_that_is_played() -> None:
         def think(
             self,
             board: chess.Board,
-            limits: Limits,
+            limits: SearchLimits,
             ranks: int,
             stopped: Ask,
             tell: Tell,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.builtin.thinking import Limits
+from server.analysis.builtin.thinking import SearchLimits
 from server.analysis.builtin.uci_commands import (
     OPTION_LINES,
     CommandError,
-    Options,
+    UciOptions,
     read_limits,
     read_position,
     read_setoption,
@@ -21,7 +21,9 @@ FORM = "The position cannot be read: it is startpos, or fen and a FEN, and then 
 BLACK = chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
 
 
-def limits(line: str, board: chess.Board | None = None, mode: str = "network") -> tuple[Limits | None, int]:
+def limits(
+    line: str, board: chess.Board | None = None, mode: str = "network"
+) -> tuple[SearchLimits | None, int]:
     """Of a `go` command, and the number of sentences about what is left out."""
     told: list[str] = []
     return read_limits(line.split(), board or chess.Board(), mode, told.append), len(told)
@@ -66,11 +68,11 @@ def test_a_number_of_thousands_of_digits_is_a_faulty_position() -> None:
 
 
 def test_option_names_and_values_do_not_mind_capitals() -> None:
-    options = Options()
+    options = UciOptions()
     for line in ("name HASH value 64", "please name multipv value 2", "name Uci_Chess960 value TRUE"):
         options = with_option(options, *read_setoption(line.split()))
     options = with_option(options, *read_setoption(["name", "mode", "value", "Balanced"]))
-    assert options == Options(hash_mb=64, ranks=2, chess960=True, mode="balanced")
+    assert options == UciOptions(hash_mb=64, ranks=2, chess960=True, mode="balanced")
 
 
 @pytest.mark.parametrize(
@@ -86,8 +88,8 @@ def test_option_names_and_values_do_not_mind_capitals() -> None:
     ],
 )
 def test_values_at_the_ends_of_the_range_are_taken(name: str, value: str) -> None:
-    changed = with_option(Options(), name, value)
-    assert changed == Options(
+    changed = with_option(UciOptions(), name, value)
+    assert changed == UciOptions(
         hash_mb=int(value) if name == "Hash" else 16, ranks=int(value) if name == "MultiPV" else 1
     )
 
@@ -114,7 +116,7 @@ def test_values_at_the_ends_of_the_range_are_taken(name: str, value: str) -> Non
 )
 def test_faulty_options_are_told_in_sentences(line: str, text: str) -> None:
     with pytest.raises(CommandError) as error:
-        with_option(Options(), *read_setoption(line.split()))
+        with_option(UciOptions(), *read_setoption(line.split()))
     assert error.value.message == text
 
 
@@ -129,16 +131,16 @@ def test_what_is_offered_is_what_is_set_at_the_start() -> None:
         "Mode": "combo default network var network var fast var balanced var strong",
         "Clear Hash": "button",
     }
-    assert Options() == Options(hash_mb=16, ranks=1, chess960=False, mode="network")
+    assert UciOptions() == UciOptions(hash_mb=16, ranks=1, chess960=False, mode="network")
 
 
 def test_limits_are_read() -> None:
-    assert limits("nodes 5000") == (Limits(nodes=5000), 0)
-    assert limits("depth 9", BLACK, "fast") == (Limits(depth=6), 0)
-    assert limits("mate 3") == (Limits(depth=6), 0)
-    assert limits("", mode="strong") == (Limits(seconds=15.0, depth=8), 0)
-    assert limits("infinite", mode="strong") == (Limits(depth=8), 0)
-    assert limits("movetime 1010 nodes 7 wtime 5") == (Limits(nodes=7, seconds=1.0), 0)
+    assert limits("nodes 5000") == (SearchLimits(nodes=5000), 0)
+    assert limits("depth 9", BLACK, "fast") == (SearchLimits(depth=6), 0)
+    assert limits("mate 3") == (SearchLimits(depth=6), 0)
+    assert limits("", mode="strong") == (SearchLimits(seconds=15.0, depth=8), 0)
+    assert limits("infinite", mode="strong") == (SearchLimits(depth=8), 0)
+    assert limits("movetime 1010 nodes 7 wtime 5") == (SearchLimits(nodes=7, seconds=1.0), 0)
     clock, _ = limits("wtime 60000 btime 1000", BLACK)
     assert clock is not None and clock.seconds is not None and clock.seconds < 0.7
 
@@ -154,16 +156,16 @@ def test_the_clock_of_the_side_to_move_counts_with_its_increment() -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("nodes x", Limits(depth=1)),
-        ("depth", Limits(depth=1)),
+        ("nodes x", SearchLimits(depth=1)),
+        ("depth", SearchLimits(depth=1)),
         ("wtime btime 900 movestogo", None),
-        ("depth depth 5", Limits(depth=5)),
-        ("depth x nodes 100", Limits(nodes=100)),
-        ("depth x infinite", Limits()),
+        ("depth depth 5", SearchLimits(depth=5)),
+        ("depth x nodes 100", SearchLimits(nodes=100)),
+        ("depth x infinite", SearchLimits()),
     ],
 )
 def test_a_number_that_cannot_be_read_is_left_out_and_the_search_still_ends(
-    line: str, expected: Limits | None
+    line: str, expected: SearchLimits | None
 ) -> None:
     found, faults = limits(line)
     assert faults >= 1 and found is not None
@@ -174,9 +176,9 @@ def test_a_number_that_cannot_be_read_is_left_out_and_the_search_still_ends(
 
 
 def test_moves_to_search_are_read_up_to_the_next_word() -> None:
-    assert limits("searchmoves e2e4 g1f3 nodes 50") == (Limits(nodes=50, moves=("e2e4", "g1f3")), 0)
-    assert limits("searchmoves e2e5 g1f3 so depth 3") == (Limits(depth=3, moves=("g1f3",)), 2)
-    assert limits("searchmoves nodes 50") == (Limits(nodes=50), 1)
+    assert limits("searchmoves e2e4 g1f3 nodes 50") == (SearchLimits(nodes=50, moves=("e2e4", "g1f3")), 0)
+    assert limits("searchmoves e2e5 g1f3 so depth 3") == (SearchLimits(depth=3, moves=("g1f3",)), 2)
+    assert limits("searchmoves nodes 50") == (SearchLimits(nodes=50), 1)
 
 
 def test_no_legal_move_is_no_limit_but_nothing_to_search() -> None:

@@ -17,11 +17,13 @@ from server.analysis.evaluation import Line, Score
 from server.i18n.texts import from_json, sentence
 
 BOARD = chess.Board("8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 w - - 0 1")
-GROUP = pawns.PawnGroup(("h3", "h7"), "v2*", "0", "0", pawns.Thermograph((("0", "0"),), (("0", "0"),)))
+GROUP = pawns.ValuedGroup(
+    ("h3", "h7"), "v2*", "0", "0", pawns.ThermographRecord((("0", "0"),), (("0", "0"),))
+)
 
 
-def found(*, certified: bool = True) -> pawns.PawnSums:
-    return pawns.PawnSums((GROUP,), "v*", "N", ("h4",), certified, (), message("fault-game-steps", limit=1))
+def found(*, certified: bool = True) -> pawns.SolvedSums:
+    return pawns.SolvedSums((GROUP,), "v*", "N", ("h4",), certified, (), message("fault-game-steps", limit=1))
 
 
 class Solving:
@@ -56,7 +58,7 @@ def test_a_sum_is_plain_json_without_its_doubts(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_refusal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    use(monkeypatch, Solving(pawns.Refused(message("pawns-refused-large"))))
+    use(monkeypatch, Solving(pawns.NoSums(message("pawns-refused-large"))))
     assert solved_pawns(BOARD) == SolvedSum(refused=sentence("pawns-refused-large"))
 
 
@@ -77,10 +79,10 @@ def test_a_review_claims_what_is_agreed_to_and_proven(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("solving", "tried"),
     [
-        (Solving(pawns.Refused(message("pawns-refused-large"))), False),
+        (Solving(pawns.NoSums(message("pawns-refused-large"))), False),
         (Solving(found(certified=False), agrees=False), False),
         (Solving(found(certified=False), found(certified=False)), True),
-        (Solving(found(certified=False), pawns.Refused(message("pawns-refused-large"))), True),
+        (Solving(found(certified=False), pawns.NoSums(message("pawns-refused-large"))), True),
     ],
 )
 def test_nothing_else_is_claimed(monkeypatch: pytest.MonkeyPatch, solving: Solving, tried: bool) -> None:
@@ -114,7 +116,7 @@ def test_a_whole_answer_says_where_each_group_stands_and_what_it_is_worth() -> N
 def test_what_is_asked_is_asked_of_the_solver(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked: list[tuple[Any, ...]] = []
 
-    def solve(board: chess.Board, values: Any = None, *, prove: bool = True) -> pawns.PawnSums:
+    def solve(board: chess.Board, values: Any = None, *, prove: bool = True) -> pawns.SolvedSums:
         asked.append((board, values, prove))
         return found()
 
@@ -125,9 +127,9 @@ def test_what_is_asked_is_asked_of_the_solver(monkeypatch: pytest.MonkeyPatch, t
     assert asked == [(BOARD, values, True), (BOARD, values, False)]
 
 
-def summed(board: chess.Board) -> pawns.PawnSums:
+def summed(board: chess.Board) -> pawns.SolvedSums:
     found = pawns.solve(board, prove=False)
-    assert isinstance(found, pawns.PawnSums)
+    assert isinstance(found, pawns.SolvedSums)
     return found
 
 

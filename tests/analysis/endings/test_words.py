@@ -5,14 +5,14 @@ from __future__ import annotations
 import chess
 import pytest
 
-from endgames.pawns.sums import PawnGroup, PawnSums, Thermograph, solve
+from endgames.pawns.sums import SolvedSums, ThermographRecord, ValuedGroup, solve
 from server.analysis.endings.words import in_groups, said, value_in_words
 from server.i18n.texts import from_json
 
 
-def of(fen: str) -> PawnSums:
+def of(fen: str) -> SolvedSums:
     found = solve(chess.Board(fen), prove=False)
-    assert isinstance(found, PawnSums)
+    assert isinstance(found, SolvedSums)
     return found
 
 
@@ -95,14 +95,14 @@ def test_a_value_is_said(value: str, english: str) -> None:
     ],
 )
 def test_a_group_is_where_most_of_it_stands(squares: str, where: str) -> None:
-    thermograph = Thermograph((), ())
-    group = PawnGroup(tuple(squares.split()), "0", "0", "0", thermograph)
+    thermograph = ThermographRecord((), ())
+    group = ValuedGroup(tuple(squares.split()), "0", "0", "0", thermograph)
     assert from_json(in_groups([group])[0][0], "en") == where
 
 
 def test_files_of_one_wing_are_named_from_the_first_to_the_last() -> None:
-    def group(*squares: str) -> PawnGroup:
-        return PawnGroup(squares, "0", "0", "0", Thermograph((), ()))
+    def group(*squares: str) -> ValuedGroup:
+        return ValuedGroup(squares, "0", "0", "0", ThermographRecord((), ()))
 
     told = in_groups([group("c2", "c6"), group("a2", "a3", "b7")])
     assert [from_json(where, "en") for where, _ in told] == ["a- to b-file", "c-file"]

@@ -6,8 +6,8 @@ import pytest
 
 from server.analysis.game.notes import (
     EMPTY_NOTE,
-    Arrow,
     Note,
+    NoteArrow,
     NotedScore,
     count_hours,
     read_note,
@@ -78,10 +78,10 @@ def test_the_first_that_can_be_read_counts() -> None:
 def test_arrows_and_squares_are_told_once() -> None:
     note = read_note("[%cal Ge2e4,Rd1h5,Ge2e4] [%csl Ye5,Bd4]")
     assert note.arrows == (
-        Arrow("e2", "e4", "green"),
-        Arrow("d1", "h5", "red"),
-        Arrow("e5", "e5", "yellow"),
-        Arrow("d4", "d4", "blue"),
+        NoteArrow("e2", "e4", "green"),
+        NoteArrow("d1", "h5", "red"),
+        NoteArrow("e5", "e5", "yellow"),
+        NoteArrow("d4", "d4", "blue"),
     )
 
 

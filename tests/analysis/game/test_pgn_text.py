@@ -7,7 +7,7 @@ import pytest
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import MAX_NOTICES
-from server.analysis.game.pgn_text import MAX_HEADERS, GameText, Item, Part, map_text, split_games
+from server.analysis.game.pgn_text import MAX_HEADERS, GameText, Item, PgnPart, map_text, split_games
 
 
 def one(text: str) -> GameText:
@@ -16,22 +16,22 @@ def one(text: str) -> GameText:
 
 
 def moves(game: GameText) -> list[str]:
-    return [item.text for item in game.items if item.part is Part.MOVE]
+    return [item.text for item in game.items if item.part is PgnPart.MOVE]
 
 
 def test_a_game_is_headers_parts_and_a_result() -> None:
     game = one('[White "A"]\n[Round "1"]\n\n1. e4! {good\n\nmove} (1. d4 d5) e5 $10 1-0')
     assert game.tags == {"White": "A", "Round": "1"}
     assert game.items == [
-        Item(Part.MOVE, "e4"),
-        Item(Part.NAG, "1"),
-        Item(Part.COMMENT, "good move"),
-        Item(Part.BEGIN),
-        Item(Part.MOVE, "d4"),
-        Item(Part.MOVE, "d5"),
-        Item(Part.END),
-        Item(Part.MOVE, "e5"),
-        Item(Part.NAG, "10"),
+        Item(PgnPart.MOVE, "e4"),
+        Item(PgnPart.NAG, "1"),
+        Item(PgnPart.COMMENT, "good move"),
+        Item(PgnPart.BEGIN),
+        Item(PgnPart.MOVE, "d4"),
+        Item(PgnPart.MOVE, "d5"),
+        Item(PgnPart.END),
+        Item(PgnPart.MOVE, "e5"),
+        Item(PgnPart.NAG, "10"),
     ]
     assert (game.result, game.plies, game.variation_moves, game.variation_depth) == ("1-0", 2, 2, 1)
     assert (game.faults, game.more_faults) == ([], 0)
@@ -40,9 +40,9 @@ def test_a_game_is_headers_parts_and_a_result() -> None:
 def test_a_line_comment_with_a_brace_puts_no_moves_into_the_game() -> None:
     game = one("1. e4 ; not } c5 2. e5\nd5 *")
     assert game.items == [
-        Item(Part.MOVE, "e4"),
-        Item(Part.COMMENT, "not } c5 2. e5"),
-        Item(Part.MOVE, "d5"),
+        Item(PgnPart.MOVE, "e4"),
+        Item(PgnPart.COMMENT, "not } c5 2. e5"),
+        Item(PgnPart.MOVE, "d5"),
     ]
 
 
@@ -79,13 +79,13 @@ def test_the_sources_are_the_text_in_parts() -> None:
 def test_a_variation_without_anything_in_it_is_none() -> None:
     game = one("1. e4 () (() (1. d4) ()) e5")
     assert game.items == [
-        Item(Part.MOVE, "e4"),
-        Item(Part.BEGIN),
-        Item(Part.BEGIN),
-        Item(Part.MOVE, "d4"),
-        Item(Part.END),
-        Item(Part.END),
-        Item(Part.MOVE, "e5"),
+        Item(PgnPart.MOVE, "e4"),
+        Item(PgnPart.BEGIN),
+        Item(PgnPart.BEGIN),
+        Item(PgnPart.MOVE, "d4"),
+        Item(PgnPart.END),
+        Item(PgnPart.END),
+        Item(PgnPart.MOVE, "e5"),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.analysis.events.values import MoveRecord, Warning
 from server.analysis.game.game import parse_game
-from server.analysis.game.notes import Arrow
+from server.analysis.game.notes import NoteArrow
 from server.analysis.game.notices import Notice
 from server.analysis.game.wire_form import arrow_records, move_records, warnings_of
 from server.i18n.texts import sentence
@@ -49,7 +49,7 @@ def test_an_even_score_is_one() -> None:
 
 
 def test_arrows_are_squares_and_colors() -> None:
-    assert arrow_records([Arrow("e2", "e4", "green")]) == ({"from": "e2", "to": "e4", "color": "green"},)
+    assert arrow_records([NoteArrow("e2", "e4", "green")]) == ({"from": "e2", "to": "e4", "color": "green"},)
 
 
 def test_a_warning_can_be_said_in_other_languages() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from server.analysis.people.ratings import Rating
-from server.analysis.people.words import Seen, odds, say
+from server.analysis.people.words import JudgedMove, odds, say
 from server.i18n.texts import from_json, languages
 
 CASES = json.loads((Path(__file__).parents[2] / "data" / "people_said.json").read_text("utf-8"))
@@ -17,7 +17,7 @@ _SEEN = ("people", "classification", "played", "number", "taken", "expected")
 
 
 def said(case: dict[str, Any]) -> Any:
-    return say(Seen(*(case[name] for name in _SEEN)), Rating(case["rating"], case["about"]))
+    return say(JudgedMove(*(case[name] for name in _SEEN)), Rating(case["rating"], case["about"]))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])

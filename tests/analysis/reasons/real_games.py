@@ -1,10 +1,11 @@
-"""What is said of each move of the recorded faults and games, as it stands in `tests/data/said.txt`:
+"""What is said of each move of the recorded faults and games, as it stands in `tests/data/said/`, in one file
+for each kind of the first fact, `nothing.txt` for moves without one:
 
-    move | its facts, without the moves of their lines | the English sentences
+    game, or "fault", and move | its facts, without the moves of their lines | the English sentences
 
 The lines of faults count as those of the only good defences; the moves of games have the class that lines
-alone give, and what their lines alone carry is said. Whoever changes what is said writes the file anew and
-reads what has changed:
+alone give, and what their lines alone carry is said. After a change of what is said, write the files anew and
+read what has changed:
 
     python -m tests.analysis.reasons.real_games
 """
@@ -12,7 +13,9 @@ reads what has changed:
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import chess
 
@@ -25,8 +28,17 @@ from server.i18n.texts import Text
 from tests.analysis.reasons.situations import as_proven
 from tests.analysis.reasons.test_explain import DATA, cases_of_faults
 
-SAID = DATA / "said.txt"
-Told = tuple[chess.Board, chess.Move, list[Fact], list[Text]]
+SAID = DATA / "said"
+
+
+class Told(NamedTuple):
+    """A move and what is said of it; `where`: its game, or "fault"."""
+
+    where: str
+    board: chess.Board
+    move: chess.Move
+    facts: list[Fact]
+    said: list[Text]
 
 
 def told() -> list[Told]:
@@ -37,7 +49,7 @@ def _of_faults() -> Iterator[Told]:
     for board, move, before, after, _ in cases_of_faults():
         scene = Scene(board, move, before, after, Context(), as_proven(board, move, before, after))
         facts = facts_of(scene)
-        yield board, move, facts, say(facts, scene)
+        yield Told("fault", board, move, facts, say(facts, scene))
 
 
 def _of_games() -> Iterator[Told]:
@@ -47,21 +59,32 @@ def _of_games() -> Iterator[Told]:
         for uci, before, after in zip(row["moves"], row["lines"], row["lines"][1:], strict=False):
             move = board.parse_uci(uci)
             found = tell_of(board.fen(), uci, before, after)
-            yield board.copy(stack=False), move, found.facts, found.said
+            yield Told(row["id"], board.copy(stack=False), move, found.facts, found.said)
             board.push(move)
 
 
-def lines(games: list[Told]) -> list[str]:
-    return [
-        " | ".join(
-            (
-                board.san(move),
-                "; ".join(map(_in_short, facts)),
-                " ".join(texts.from_json(text, "en") or "" for text in said),
-            )
+def lines(games: Iterable[Told]) -> dict[str, list[str]]:
+    """The lines of each file, by its name without the ending."""
+    files: dict[str, list[str]] = defaultdict(list)
+    for each in games:
+        files[each.facts[0]["kind"] if each.facts else "nothing"].append(_line(each))
+    return dict(files)
+
+
+def written() -> dict[str, list[str]]:
+    """`lines` as they stand in SAID."""
+    return {file.stem: file.read_text("utf-8").splitlines() for file in SAID.glob("*.txt")}
+
+
+def _line(each: Told) -> str:
+    number = f"{each.board.fullmove_number}{'.' if each.board.turn else '…'}"
+    return " | ".join(
+        (
+            f"{each.where} {number}{each.board.san(each.move)}",
+            "; ".join(map(_in_short, each.facts)),
+            " ".join(texts.from_json(text, "en") or "" for text in each.said),
         )
-        for board, move, facts, said in games
-    ]
+    )
 
 
 def _in_short(fact: Fact) -> str:
@@ -70,4 +93,7 @@ def _in_short(fact: Fact) -> str:
 
 
 if __name__ == "__main__":
-    SAID.write_text("\n".join(lines(told())) + "\n", "utf-8")
+    for file in SAID.glob("*.txt"):
+        file.unlink()
+    for kind, text in lines(told()).items():
+        (SAID / f"{kind}.txt").write_text("\n".join(text) + "\n", "utf-8")

@@ -167,7 +167,7 @@ def games() -> list[real_games.Told]:
 
 
 def test_of_every_move_of_real_games_the_same_is_said_as_before(games: list[real_games.Told]) -> None:
-    assert real_games.lines(games) == real_games.SAID.read_text("utf-8").splitlines()
+    assert real_games.lines(games) == real_games.written()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -175,7 +175,7 @@ def test_every_move_of_real_games_gets_at_most_two_short_sentences(
     language: str, games: list[real_games.Told]
 ) -> None:
     count = 0
-    for board, move, _, said_of_it in games:
+    for _, board, move, _, said_of_it in games:
         sentences = [texts.from_json(text, language) or "" for text in said_of_it]
         text = " ".join(sentences)
         assert len(sentences) <= 2

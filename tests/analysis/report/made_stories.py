@@ -11,7 +11,7 @@ from typing import Any
 
 from server.analysis.evaluation import Score
 from server.analysis.notation import MoveNumber
-from server.analysis.report.ending import Ending, How
+from server.analysis.report.ending import GameEnding, How
 from server.analysis.report.story import story
 from server.analysis.report.told_game import GameCourse
 from server.i18n import texts
@@ -59,11 +59,11 @@ def _changes(chance: Random, plies: int) -> Changes:
     return changes
 
 
-def _mated(scores: list[int | Score]) -> Ending:
+def _mated(scores: list[int | Score]) -> GameEnding:
     """The last move of these mates, and the one before allowed it."""
     winner = len(scores) % 2 == 0
     scores[-2:] = [Score(mate=1 if winner else -1), Score(mate=0)]
-    return Ending("mate", winner)
+    return GameEnding("mate", winner)
 
 
 def lines() -> list[str]:
@@ -72,7 +72,7 @@ def lines() -> list[str]:
     for _ in range(_COUNT):
         scores = _scores(chance)
         winner = chance.choice((True, True, False, False, None))
-        ending = Ending(chance.choice(_OTHER if winner is None else _WON), winner)
+        ending = GameEnding(chance.choice(_OTHER if winner is None else _WON), winner)
         sans = [f"M{ply}" for ply in range(1, len(scores))]
         if ending.how == "mate":
             ending = _mated(scores)

@@ -6,13 +6,13 @@ import chess
 import pytest
 
 from server.analysis.game.game import parse_game
-from server.analysis.report.ending import Ending, ending_of
+from server.analysis.report.ending import GameEnding, ending_of
 
 KNIGHTS = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8"
 MATE = "1. f3 e5 2. g4 Qh4#"
 
 
-def ended(moves: str, result: str, termination: str = "", fen: str = "") -> Ending:
+def ended(moves: str, result: str, termination: str = "", fen: str = "") -> GameEnding:
     headers = f'[Result "{result}"]\n'
     headers += f'[Termination "{termination}"]\n' if termination else ""
     headers += f'[FEN "{fen}"]\n' if fen else ""
@@ -20,9 +20,9 @@ def ended(moves: str, result: str, termination: str = "", fen: str = "") -> Endi
 
 
 def test_the_board_says_what_it_can_whatever_the_headers_say() -> None:
-    assert ended(MATE, "0-1") == Ending("mate", chess.BLACK)
-    assert ended(MATE, "*") == Ending("mate", chess.BLACK)
-    assert ended("1. Qc7", "1-0", "Time forfeit", "k7/8/8/1K6/8/8/8/2Q5 w - - 0 1") == Ending("stalemate")
+    assert ended(MATE, "0-1") == GameEnding("mate", chess.BLACK)
+    assert ended(MATE, "*") == GameEnding("mate", chess.BLACK)
+    assert ended("1. Qc7", "1-0", "Time forfeit", "k7/8/8/1K6/8/8/8/2Q5 w - - 0 1") == GameEnding("stalemate")
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_the_board_says_what_it_can_whatever_the_headers_say() -> None:
     ],
 )
 def test_a_decisive_game_is_told_by_its_termination(termination: str, how: str) -> None:
-    assert ended("1. e4 e5", "1-0", termination) == Ending(how, chess.WHITE)  # type: ignore[arg-type]
+    assert ended("1. e4 e5", "1-0", termination) == GameEnding(how, chess.WHITE)  # type: ignore[arg-type]
     assert ended("1. e4 e5", "0-1", termination).winner == chess.BLACK
 
 
@@ -64,7 +64,7 @@ def test_a_decisive_game_is_told_by_its_termination(termination: str, how: str) 
 def test_a_draw_is_told_by_the_board_or_its_termination(
     moves: str, termination: str, fen: str, how: str
 ) -> None:
-    assert ended(moves, "1/2-1/2", termination, fen) == Ending(how)  # type: ignore[arg-type]
+    assert ended(moves, "1/2-1/2", termination, fen) == GameEnding(how)  # type: ignore[arg-type]
 
 
 def test_the_winners_name_says_nothing_of_how() -> None:
@@ -80,9 +80,9 @@ def test_the_winners_name_says_nothing_of_how() -> None:
 
 
 def test_a_game_without_a_result_is_not_finished() -> None:
-    assert ended("1. e4 e5", "*", "Normal") == Ending("unfinished")
+    assert ended("1. e4 e5", "*", "Normal") == GameEnding("unfinished")
 
 
 def test_a_game_that_is_still_being_played_says_so() -> None:
-    assert ended("1. e4 e5", "*", "Unterminated") == Ending("going")
-    assert ended("1. e4 e5", "1-0", "Unterminated") == Ending("unknown", True)
+    assert ended("1. e4 e5", "*", "Unterminated") == GameEnding("going")
+    assert ended("1. e4 e5", "1-0", "Unterminated") == GameEnding("unknown", True)

@@ -8,19 +8,19 @@ import chess
 import pytest
 
 from server.analysis.notation import MoveNumber
-from server.analysis.report.ending import Ending
+from server.analysis.report.ending import GameEnding
 from server.analysis.report.lead_words import course_told
 from server.analysis.report.told_game import GameCourse, Told, ToldGame
 from server.i18n import texts
 from tests.analysis.judged import Changes, game
 
-WHITE_WON, BLACK_WON = Ending("unknown", chess.WHITE), Ending("unknown", chess.BLACK)
-DRAWN = Ending("unknown")
+WHITE_WON, BLACK_WON = GameEnding("unknown", chess.WHITE), GameEnding("unknown", chess.BLACK)
+DRAWN = GameEnding("unknown")
 LEVEL, UP, WON, LOST = 0, 200, 500, -500
 
 
 def told_game(
-    scores: Sequence[int], ending: Ending, changes: Changes | None = None, usual: bool = False
+    scores: Sequence[int], ending: GameEnding, changes: Changes | None = None, usual: bool = False
 ) -> ToldGame:
     sans = [f"M{ply}" for ply in range(1, len(scores))]
     return ToldGame(game(scores, changes), GameCourse(sans, MoveNumber(1, True), usual, ending))
@@ -30,7 +30,7 @@ def words(told: Sequence[Told]) -> list[str]:
     return [texts.from_json(sentence.text, "en") or "" for sentence in told]
 
 
-def said(scores: Sequence[int], ending: Ending = DRAWN, changes: Changes | None = None) -> list[str]:
+def said(scores: Sequence[int], ending: GameEnding = DRAWN, changes: Changes | None = None) -> list[str]:
     return words(course_told(told_game(scores, ending, changes)))
 
 
@@ -48,7 +48,7 @@ def said(scores: Sequence[int], ending: Ending = DRAWN, changes: Changes | None 
     ],
 )
 def test_the_turn_is_the_move_after_which_the_game_stayed_won(
-    scores: list[int], ending: Ending, turn: int | None
+    scores: list[int], ending: GameEnding, turn: int | None
 ) -> None:
     assert told_game(scores, ending).turn == turn
 

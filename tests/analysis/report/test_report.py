@@ -10,7 +10,7 @@ import pytest
 
 from server.analysis.evaluation import Score
 from server.analysis.notation import MoveNumber
-from server.analysis.report.ending import Ending
+from server.analysis.report.ending import GameEnding
 from server.analysis.report.lichess_accuracy import game_accuracy, win_percent
 from server.analysis.report.report import build_report
 from server.analysis.report.told_game import GameCourse
@@ -225,7 +225,7 @@ def test_each_phase_has_the_figures_of_its_moves() -> None:
 
 def test_a_report_tells_the_story_that_it_is_given_the_game_for() -> None:
     moves = game([0] * 12)
-    told = GameCourse([f"M{ply}" for ply in range(1, 12)], MoveNumber(1, True), True, Ending("unknown"))
+    told = GameCourse([f"M{ply}" for ply in range(1, 12)], MoveNumber(1, True), True, GameEnding("unknown"))
     report = build_report(moves, told)
     assert [text["key"] for text in report.story] == ["story-level", "story-end"]
     assert (build_report(moves).story, report.exact, report.provisional) == ((), None, False)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from server.analysis.evaluation import Score
 from server.analysis.notation import MoveNumber
 from server.analysis.report.course import CLEAR
-from server.analysis.report.ending import Ending
+from server.analysis.report.ending import GameEnding
 from server.analysis.report.report import build_report
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.report.story import MOST, story
@@ -24,18 +24,20 @@ from server.i18n import texts
 from tests.analysis.judged import Changes, game, unjudged
 from tests.analysis.report import made_stories
 
-UNKNOWN = Ending("unknown", chess.WHITE)
-WHITE_WON, BLACK_WON = UNKNOWN, Ending("unknown", chess.BLACK)
-DRAWN = Ending("unknown")
+UNKNOWN = GameEnding("unknown", chess.WHITE)
+WHITE_WON, BLACK_WON = UNKNOWN, GameEnding("unknown", chess.BLACK)
+DRAWN = GameEnding("unknown")
 LEVEL, UP, WON, DOWN, LOST = 0, 200, 500, -200, -500
 
 
-def told(scores: Sequence[int | Score], ending: Ending, usual: bool = False, first: int = 1) -> GameCourse:
+def told(
+    scores: Sequence[int | Score], ending: GameEnding, usual: bool = False, first: int = 1
+) -> GameCourse:
     return GameCourse([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(first, True), usual, ending)
 
 
 def said(
-    scores: Sequence[int | Score], ending: Ending, changes: Changes | None = None, **more: Any
+    scores: Sequence[int | Score], ending: GameEnding, changes: Changes | None = None, **more: Any
 ) -> list[str]:
     """White's plies are the odd ones: ply 1 is "1.M1", ply 2 "1…M2"."""
     return in_words(story(game(scores, changes), told(scores, ending, **more)))
@@ -58,7 +60,7 @@ def test_a_game_without_moves_or_not_judged_yet_has_none() -> None:
 def test_a_level_game_is_level_from_beginning_to_end() -> None:
     assert said([LEVEL] * 12, DRAWN) == ["Level from beginning to end.", "Drawn."]
     assert said([LEVEL] * 9, DRAWN) == ["Drawn."]
-    assert said([LEVEL] * 12, Ending("repetition")) == [
+    assert said([LEVEL] * 12, GameEnding("repetition")) == [
         "Level from beginning to end.",
         "Drawn by repetition.",
     ]
@@ -68,12 +70,12 @@ def test_a_game_that_one_fault_decides() -> None:
     scores = [LEVEL] * 4 + [WON] * 6
     decided = "Level until 2…M4??; from then on it was won for White."
     assert said(scores, WHITE_WON) == [decided]
-    assert said(scores, Ending("resignation", chess.WHITE)) == [decided, "Black resigned."]
+    assert said(scores, GameEnding("resignation", chess.WHITE)) == [decided, "Black resigned."]
 
 
 def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
     scores = [LEVEL] * 4 + [UP] * 4 + [WON] * 4
-    assert said(scores, Ending("resignation", chess.WHITE)) == [
+    assert said(scores, GameEnding("resignation", chess.WHITE)) == [
         "Level until 2…M4?.",
         "From 4…M8? on it was won; Black resigned.",
     ]
@@ -221,7 +223,7 @@ def test_the_turning_point_is_the_last_one_after_which_nothing_was_in_doubt() ->
 def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
     mate = Score(mate=2)
     scores: list[int | Score] = [*[LEVEL] * 4, *[UP] * 4, *[WON] * 4, mate, 280, 280, 900, mate]
-    assert said(scores, Ending("mate", chess.WHITE)) == [
+    assert said(scores, GameEnding("mate", chess.WHITE)) == [
         "Level until 2…M4?.",
         "From 4…M8? on it was won for White.",
         "But 7.M13?? missed mate in 2, without harm; White mated with 8…M16.",
@@ -232,37 +234,37 @@ def test_a_fault_in_a_lost_game_is_told_behind_what_decided() -> None:
     scores = [*[LEVEL] * 4, *[UP] * 4, *[350] * 4, *[250] * 2, *[1200] * 4]
     course = ["Level until 2…M4?.", "From 4…M8?! on it was won for White."]
     assert said(scores, WHITE_WON) == [*course, "7…M14?? gave White an easy win."]
-    resigned = Ending("resignation", chess.WHITE)
+    resigned = GameEnding("resignation", chess.WHITE)
     assert said(scores, resigned) == [*course, "7…M14?? gave White an easy win; Black resigned."]
 
 
 @pytest.mark.parametrize(
     ("last", "ending", "sentence"),
     [
-        (LOST, Ending("time", chess.WHITE), "Black lost on time in a won position."),
-        (DOWN, Ending("time", chess.WHITE), "Black lost on time in the better position."),
-        (LEVEL, Ending("time", chess.WHITE), "Black lost on time in a level position."),
-        (WON, Ending("time", chess.WHITE), "Black lost on time."),
-        (LEVEL, Ending("resignation", chess.BLACK), "White resigned in a level position."),
-        (LEVEL, Ending("abandoned", chess.BLACK), "White left the game in a level position."),
+        (LOST, GameEnding("time", chess.WHITE), "Black lost on time in a won position."),
+        (DOWN, GameEnding("time", chess.WHITE), "Black lost on time in the better position."),
+        (LEVEL, GameEnding("time", chess.WHITE), "Black lost on time in a level position."),
+        (WON, GameEnding("time", chess.WHITE), "Black lost on time."),
+        (LEVEL, GameEnding("resignation", chess.BLACK), "White resigned in a level position."),
+        (LEVEL, GameEnding("abandoned", chess.BLACK), "White left the game in a level position."),
         (LEVEL, WHITE_WON, "White won from a level position."),
         (DOWN, WHITE_WON, "White won from a worse position."),
         (LOST, WHITE_WON, "White won from a lost position."),
-        (WON, Ending("agreement"), "Drawn by agreement, though White was winning."),
-        (DOWN, Ending("repetition"), "Drawn by repetition, though Black was better."),
-        (LEVEL, Ending("time"), "Drawn: time ran out, and there was too little left to mate with."),
-        (LEVEL, Ending("stalemate"), "Stalemate."),
-        (LEVEL, Ending("material"), "Drawn: neither side could mate any more."),
-        (LEVEL, Ending("moves"), "Drawn by the fifty-move rule."),
-        (LEVEL, Ending("unfinished"), "The game breaks off after 4…M8 in a level position."),
-        (UP, Ending("unfinished"), "The game breaks off after 4…M8, with White better."),
-        (LOST, Ending("unfinished"), "The game breaks off after 4…M8, with Black winning."),
-        (LEVEL, Ending("going"), "The game is still being played; after 4…M8 the position is level."),
-        (UP, Ending("going"), "The game is still being played; after 4…M8 White is better."),
-        (LOST, Ending("going"), "The game is still being played; after 4…M8 Black is winning."),
+        (WON, GameEnding("agreement"), "Drawn by agreement, though White was winning."),
+        (DOWN, GameEnding("repetition"), "Drawn by repetition, though Black was better."),
+        (LEVEL, GameEnding("time"), "Drawn: time ran out, and there was too little left to mate with."),
+        (LEVEL, GameEnding("stalemate"), "Stalemate."),
+        (LEVEL, GameEnding("material"), "Drawn: neither side could mate any more."),
+        (LEVEL, GameEnding("moves"), "Drawn by the fifty-move rule."),
+        (LEVEL, GameEnding("unfinished"), "The game breaks off after 4…M8 in a level position."),
+        (UP, GameEnding("unfinished"), "The game breaks off after 4…M8, with White better."),
+        (LOST, GameEnding("unfinished"), "The game breaks off after 4…M8, with Black winning."),
+        (LEVEL, GameEnding("going"), "The game is still being played; after 4…M8 the position is level."),
+        (UP, GameEnding("going"), "The game is still being played; after 4…M8 White is better."),
+        (LOST, GameEnding("going"), "The game is still being played; after 4…M8 Black is winning."),
     ],
 )
-def test_how_it_ended(last: int, ending: Ending, sentence: str) -> None:
+def test_how_it_ended(last: int, ending: GameEnding, sentence: str) -> None:
     assert said([last] * 9, ending)[-1] == sentence
 
 
@@ -273,7 +275,7 @@ def test_a_story_has_no_more_than_three_sentences_however_long_the_game() -> Non
 
 def test_german_is_as_good() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
-    sentences = story(game(scores), told(scores, Ending("repetition")))
+    sentences = story(game(scores), told(scores, GameEnding("repetition")))
     assert in_words(sentences, "de") == [
         "Weiß stand nach 2…M4? besser und gab den Vorteil zurück mit 5.M9?.",
         "Remis durch Stellungswiederholung.",
@@ -281,12 +283,16 @@ def test_german_is_as_good() -> None:
 
 
 ENDINGS = [
-    *(Ending(how, winner) for how in ("mate", "resignation", "time", "unknown") for winner in chess.COLORS),
-    *(Ending(how) for how in ("stalemate", "repetition", "agreement", "time", "unknown", "unfinished")),
+    *(
+        GameEnding(how, winner)
+        for how in ("mate", "resignation", "time", "unknown")
+        for winner in chess.COLORS
+    ),
+    *(GameEnding(how) for how in ("stalemate", "repetition", "agreement", "time", "unknown", "unfinished")),
 ]
 
 
-def a_game(scores: Sequence[int | Score], ending: Ending, usual: bool, first: bool) -> GameCourse:
+def a_game(scores: Sequence[int | Score], ending: GameEnding, usual: bool, first: bool) -> GameCourse:
     return GameCourse([f"M{ply}" for ply in range(1, len(scores))], MoveNumber(7, first), usual, ending)
 
 
@@ -335,7 +341,9 @@ CURVES = st.lists(
 
 @settings(deadline=None)
 @given(scores=CURVES, ending=st.sampled_from(ENDINGS), usual=st.booleans(), first=st.booleans())
-def test_every_swing_is_told_or_counted(scores: list[int], ending: Ending, usual: bool, first: bool) -> None:
+def test_every_swing_is_told_or_counted(
+    scores: list[int], ending: GameEnding, usual: bool, first: bool
+) -> None:
     moves, setting = game(scores, first=first), a_game(scores, ending, usual, first)
     known: set[int] = set()
     for sentence in story(moves, setting):
@@ -346,7 +354,7 @@ def test_every_swing_is_told_or_counted(scores: list[int], ending: Ending, usual
 @settings(deadline=None)
 @given(scores=CURVES, ending=st.sampled_from(ENDINGS), usual=st.booleans(), first=st.booleans())
 def test_level_is_said_of_no_part_in_which_a_side_was_better(
-    scores: list[int], ending: Ending, usual: bool, first: bool
+    scores: list[int], ending: GameEnding, usual: bool, first: bool
 ) -> None:
     moves, setting = game(scores, first=first), a_game(scores, ending, usual, first)
     since, sentences = 0, story(moves, setting)
@@ -366,7 +374,7 @@ def test_level_is_said_of_no_part_in_which_a_side_was_better(
 @settings(deadline=None)
 @given(scores=CURVES, winner=st.booleans(), first=st.booleans())
 def test_what_decided_was_followed_by_no_doubt(scores: list[int], winner: bool, first: bool) -> None:
-    moves, setting = game(scores, first=first), a_game(scores, Ending("unknown", winner), False, first)
+    moves, setting = game(scores, first=first), a_game(scores, GameEnding("unknown", winner), False, first)
     for sentence in story(moves, setting):
         if re.match("story-(decided|won|level-won)", sentence["key"]):
             decided = plies_named(sentence)[0]
@@ -379,7 +387,7 @@ def test_what_decided_was_followed_by_no_doubt(scores: list[int], winner: bool, 
 def test_the_story_names_the_one_turning_point_that_is_a_key_moment(
     scores: list[int], winner: bool | None, first: bool
 ) -> None:
-    moves, setting = game(scores, first=first), a_game(scores, Ending("unknown", winner), False, first)
+    moves, setting = game(scores, first=first), a_game(scores, GameEnding("unknown", winner), False, first)
     report = build_report(moves, setting)
     turns = [moment["ply"] for moment in report.key_moments if moment["kind"] == "turning_point"]
     assert turns == ([] if (turn := turning_point(moves, setting)) is None else [turn])
@@ -394,7 +402,7 @@ def test_the_story_names_the_one_turning_point_that_is_a_key_moment(
     first=st.booleans(),
 )
 def test_whatever_the_game_its_story_is_short_and_whole(
-    scores: list[int], ending: Ending, usual: bool, first: bool
+    scores: list[int], ending: GameEnding, usual: bool, first: bool
 ) -> None:
     setting = a_game(scores, ending, usual, first)
     sentences = in_words(story(game(scores, first=first), setting))

@@ -9,7 +9,7 @@ import pytest
 
 from server.analysis.evaluation import Score
 from server.analysis.notation import MoveNumber
-from server.analysis.report.ending import Ending
+from server.analysis.report.ending import GameEnding
 from server.analysis.report.swing_words import Missed, chances_missed, swings_missed
 from server.analysis.report.told_game import GameCourse, ToldGame
 from server.i18n import texts
@@ -21,7 +21,9 @@ NONE: frozenset[int] = frozenset()
 
 def told_game(scores: Sequence[int | Score], changes: Changes | None = None) -> ToldGame:
     sans = [f"M{ply}" for ply in range(1, len(scores))]
-    return ToldGame(game(scores, changes), GameCourse(sans, MoveNumber(1, True), False, Ending("unknown")))
+    return ToldGame(
+        game(scores, changes), GameCourse(sans, MoveNumber(1, True), False, GameEnding("unknown"))
+    )
 
 
 def words(missed: Missed | None, language: str = "en") -> list[str]:
@@ -102,6 +104,6 @@ def test_a_chance_begins_where_a_side_was_better() -> None:
 def test_sides_are_told_alike() -> None:
     mirrored = ToldGame(
         game([-500, 0, 0], first=chess.BLACK),
-        GameCourse(["M1", "M2"], MoveNumber(1, False), False, Ending("unknown")),
+        GameCourse(["M1", "M2"], MoveNumber(1, False), False, GameEnding("unknown")),
     )
     assert words(swings_missed(mirrored, NONE)) == ["1…M1?? missed the win"]

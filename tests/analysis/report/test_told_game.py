@@ -9,7 +9,7 @@ import chess
 
 from server.analysis.game.game import parse_game
 from server.analysis.notation import MoveNumber
-from server.analysis.report.ending import Ending
+from server.analysis.report.ending import GameEnding
 from server.analysis.report.told_game import GameCourse, ToldGame, course_of, is_fault, text
 from server.i18n import texts
 from tests.analysis.judged import Changes, game
@@ -19,14 +19,14 @@ SCORES = [0, -500, -500, 0, 0]
 
 def told(scores: list[int], changes: Changes | None = None, troubled: Iterable[int] = ()) -> ToldGame:
     sans = ["e4", "e5", "Nf3", "Nc6"]
-    setting = GameCourse(sans, MoveNumber(1, True), True, Ending("unknown"), frozenset(troubled))
+    setting = GameCourse(sans, MoveNumber(1, True), True, GameEnding("unknown"), frozenset(troubled))
     return ToldGame(game(scores, changes), setting)
 
 
 def test_a_game_tells_its_moves_where_it_began_and_how_it_ended() -> None:
     mated = course_of(parse_game("1. f3 e5 2. g4 Qh4#"))
     assert mated == GameCourse(
-        ("f3", "e5", "g4", "Qh4#"), MoveNumber(1, True), True, Ending("mate", chess.BLACK)
+        ("f3", "e5", "g4", "Qh4#"), MoveNumber(1, True), True, GameEnding("mate", chess.BLACK)
     )
     study = course_of(parse_game('[FEN "8/8/1KP5/3r4/8/8/8/k7 w - - 0 7"]\n\n7. c7 *'))
     assert (study.start, study.usual) == (MoveNumber(7, True), False)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from endgames.cgt.expressions import valued
-from endgames.cgt.games import MAX_DEPTH, Game, Games, Outcome
+from endgames.cgt.games import MAX_DEPTH, Game, Games, OutcomeClass
 from endgames.cgt.names import Names
 from endgames.cgt.thermographs import Thermographs
 from endgames.refusals import GameTooLarge, LoopyGame
@@ -69,7 +69,7 @@ def test_sums_keep_the_order(one: str, other: str, third: str) -> None:
     games = Games()
     g, h, k = (valued(words, games) for words in (one, other, third))
     assert (g <= h) == (g + k <= h + k)
-    assert (g <= h) == ((g - h).outcome in (Outcome.RIGHT, Outcome.PREVIOUS))
+    assert (g <= h) == ((g - h).outcome in (OutcomeClass.RIGHT, OutcomeClass.PREVIOUS))
     assert (g is h) == (g <= h and h <= g)
 
 

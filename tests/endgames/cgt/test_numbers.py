@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from endgames.cgt.numbers import Gap, is_dyadic, options, temperature
+from endgames.cgt.numbers import NumberGap, is_dyadic, options, temperature
 
 DYADIC = st.builds(lambda above, power: Fraction(above, 1 << power), st.integers(-20, 20), st.integers(1, 4))
 
@@ -26,31 +26,31 @@ def born(number: Fraction) -> int:
 @pytest.mark.parametrize(
     ("gap", "simplest"),
     [
-        (Gap(None, None), "0"),
-        (Gap(Fraction(5, 2), None), "3"),
-        (Gap(None, Fraction(-2)), "-3"),
-        (Gap(None, Fraction(-2), has_high=True), "-2"),
-        (Gap(Fraction(-7, 8), Fraction(-1, 4)), "-1/2"),
-        (Gap(Fraction(5, 8), Fraction(3, 4)), "11/16"),
-        (Gap(Fraction(3, 4), Fraction(3, 4), has_low=True, has_high=True), "3/4"),
-        (Gap(Fraction(0), Fraction(1)), "1/2"),
-        (Gap(Fraction(0), Fraction(1), has_high=True), "1"),
+        (NumberGap(None, None), "0"),
+        (NumberGap(Fraction(5, 2), None), "3"),
+        (NumberGap(None, Fraction(-2)), "-3"),
+        (NumberGap(None, Fraction(-2), has_high=True), "-2"),
+        (NumberGap(Fraction(-7, 8), Fraction(-1, 4)), "-1/2"),
+        (NumberGap(Fraction(5, 8), Fraction(3, 4)), "11/16"),
+        (NumberGap(Fraction(3, 4), Fraction(3, 4), has_low=True, has_high=True), "3/4"),
+        (NumberGap(Fraction(0), Fraction(1)), "1/2"),
+        (NumberGap(Fraction(0), Fraction(1), has_high=True), "1"),
     ],
 )
-def test_the_simplest_number_of_a_gap(gap: Gap, simplest: str) -> None:
+def test_the_simplest_number_of_a_gap(gap: NumberGap, simplest: str) -> None:
     assert not gap.empty
     assert str(gap.simplest()) == simplest
 
 
 def test_a_gap_is_empty_unless_a_number_lies_in_it() -> None:
-    assert Gap(Fraction(1), Fraction(0), has_low=True, has_high=True).empty
-    assert Gap(Fraction(1), Fraction(1), has_low=True).empty
+    assert NumberGap(Fraction(1), Fraction(0), has_low=True, has_high=True).empty
+    assert NumberGap(Fraction(1), Fraction(1), has_low=True).empty
 
 
 @settings(derandomize=True, deadline=None, max_examples=60)
 @given(DYADIC, DYADIC)
 def test_no_number_between_two_is_born_before_the_simplest(one: Fraction, other: Fraction) -> None:
-    gap = Gap(min(one, other), max(one, other), has_low=True, has_high=True)
+    gap = NumberGap(min(one, other), max(one, other), has_low=True, has_high=True)
     found = gap.simplest()
     assert found in gap
     inside = (Fraction(n, 16) for n in range(-160, 161) if Fraction(n, 16) in gap)

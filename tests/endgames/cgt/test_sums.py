@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from endgames.cgt.expressions import valued
-from endgames.cgt.games import Game, Games, Outcome
+from endgames.cgt.games import Game, Games, OutcomeClass
 from endgames.cgt.sums import (
     Player,
     best_moves,
@@ -60,13 +60,13 @@ def test_the_best_move_reaches_what_trying_every_move_reaches(words: list[str]) 
 @given(PARTS, st.sampled_from(list(Player)))
 def test_who_can_win_by_moving_first_wins_by_every_best_move(words: list[str], player: Player) -> None:
     parts = parts_of(words)
-    winning = Outcome.LEFT if player is Player.LEFT else Outcome.RIGHT
-    if total(parts).outcome not in (winning, Outcome.NEXT) or not valued_moves(parts, player):
+    winning = OutcomeClass.LEFT if player is Player.LEFT else OutcomeClass.RIGHT
+    if total(parts).outcome not in (winning, OutcomeClass.NEXT) or not valued_moves(parts, player):
         return
     for each in best_moves(parts, player):
         others = [part for index, part in enumerate(parts) if index != each.move.part]
         if any(part.number is None for part in parts):
-            assert total([each.move.option, *others]).outcome in (winning, Outcome.PREVIOUS)
+            assert total([each.move.option, *others]).outcome in (winning, OutcomeClass.PREVIOUS)
 
 
 def test_of_two_moves_to_the_same_stop_the_one_with_the_last_word_is_best() -> None:

@@ -9,13 +9,13 @@ import pytest
 from endgames.cgt.games import Game, Games
 from endgames.cgt.thermographs import Thermographs
 from endgames.go.board import read_rows
-from endgames.go.local_games import Bounds, Endless, LocalGames, Region, Rules
+from endgames.go.local_games import Endless, Region, RegionBounds, RegionGames, Rules
 from endgames.refusals import GameTooLarge, LoopyGame, UnfitError
 
 
-def regions(rows: list[str]) -> tuple[LocalGames, list[Region]]:
+def regions(rows: list[str]) -> tuple[RegionGames, list[Region]]:
     shape, text = read_rows(rows)
-    local = LocalGames(Rules.TERRITORY, Games())
+    local = RegionGames(Rules.TERRITORY, Games())
     return local, list(local.regions(shape, text))
 
 
@@ -58,12 +58,12 @@ def test_a_ko_is_bounded_from_both_sides() -> None:
 def test_a_seki_counts_as_it_stands(rules: Rules) -> None:
     # Whoever fills the last but one liberty is taken.
     shape, text = read_rows(["OO#XX", "Ox.oX", "Ox.oX", "OO#XX"])
-    (region,) = LocalGames(rules, Games()).regions(shape, text)
+    (region,) = RegionGames(rules, Games()).regions(shape, text)
     assert [bounded(region, rules, endless).number for endless in Endless] == [0, 0]
 
 
 def bounded(region: Region, rules: Rules, endless: Endless) -> Game:
-    bounds = Bounds(LocalGames(rules, Games()), endless)
+    bounds = RegionBounds(RegionGames(rules, Games()), endless)
     bounds.turns = 12
     return bounds.value(region)
 

@@ -9,7 +9,7 @@ import pytest
 
 from endgames.go import played
 from endgames.go.local_games import Rules
-from endgames.go.played import NoAnswerError, PlayedGame, Position
+from endgames.go.played import GoPosition, NoAnswerError, PlayedGame
 
 CORRIDORS = [
     ".x.x.x.",
@@ -25,7 +25,7 @@ CORRIDORS = [
 
 def game_of(rows: Sequence[str], rules: Rules = Rules.TERRITORY) -> PlayedGame:
     game = PlayedGame(len(rows), rules)
-    game.positions = [Position("".join(f"{row}#" for row in rows) + "#" * (len(rows) + 1))]
+    game.positions = [GoPosition("".join(f"{row}#" for row in rows) + "#" * (len(rows) + 1))]
     return game
 
 

@@ -18,7 +18,7 @@ from endgames.go.board import read_rows
 from endgames.go.local_games import Rules
 from endgames.go.printed import record_of
 from endgames.go.safety import with_safe_blocks
-from endgames.go.solver import Solved, solve
+from endgames.go.solver import SolvedBoard, solve
 from endgames.refusals import GameTooLarge, RefusedError, message
 from tests.endgames.go.whole_play import TooMany, WholePlay
 
@@ -36,7 +36,7 @@ def cases() -> Iterator[Any]:
         yield pytest.param(summed["rows"], Rules(summed["rule"]), summed, id=summed["name"])
 
 
-def named(solved: Solved) -> dict[str, Any]:
+def named(solved: SolvedBoard) -> dict[str, Any]:
     thermographs = Thermographs()
     assert solved.low is not None
     value = Names(thermographs).of(solved.low)
@@ -170,7 +170,7 @@ def walled(chance: random.Random, height: int, width: int) -> list[str]:
     return [top, *inner, bottom]
 
 
-def compared(rows: list[str]) -> Solved | None:
+def compared(rows: list[str]) -> SolvedBoard | None:
     """The board solved, its bounds no better than play; None: refused, or too many positions."""
     try:
         solved = solve(rows, Rules.AREA)

@@ -8,7 +8,7 @@ knows the one that all have: a stone that took one is not taken back at once.
 from __future__ import annotations
 
 from bench.go_sums import AlphaBeta
-from endgames.go.board import OTHER, Played, Shape
+from endgames.go.board import OTHER, AfterMove, Shape
 
 FAR = 1000
 State = tuple[str, str, bool, int]
@@ -46,7 +46,7 @@ class WholePlay:
                 found.append((played.text, OTHER[color], False, barred))
         return found if passed else [*found, (text, OTHER[color], True, -1)]
 
-    def _barred(self, text: str, played: Played, color: str) -> int:
+    def _barred(self, text: str, played: AfterMove, color: str) -> int:
         (gone,) = (p for p, sign in enumerate(text) if sign == OTHER[color] and played.text[p] == ".")
         back = self._shape.play(played.text, gone, OTHER[color])
         return gone if back is not None and back.text == text else -1

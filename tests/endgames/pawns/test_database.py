@@ -9,20 +9,20 @@ import pytest
 
 from endgames.pawns import database
 from endgames.pawns.database import FILE, VERSION, GroupRecord, Values
-from endgames.pawns.local import Position, standing
+from endgames.pawns.local import LocalPosition, standing
 from tests.modes import open_to_others
 
-HALF = standing(Position(((0, 1, "P"), (0, 4, "p"), (0, 5, "p"), (1, 2, "P"))))[0]
-UP = Position(((0, 1, "P"), (0, 4, "p")))
+HALF = standing(LocalPosition(((0, 1, "P"), (0, 4, "p"), (0, 5, "p"), (1, 2, "P"))))[0]
+UP = LocalPosition(((0, 1, "P"), (0, 4, "p")))
 
 
 @pytest.fixture
-def computed(monkeypatch: pytest.MonkeyPatch) -> list[Position]:
+def computed(monkeypatch: pytest.MonkeyPatch) -> list[LocalPosition]:
     """The positions that were computed, in order."""
-    asked: list[Position] = []
+    asked: list[LocalPosition] = []
     compute = database.computed
 
-    def counted(position: Position) -> GroupRecord:
+    def counted(position: LocalPosition) -> GroupRecord:
         asked.append(position)
         return compute(position)
 
@@ -31,7 +31,7 @@ def computed(monkeypatch: pytest.MonkeyPatch) -> list[Position]:
 
 
 def test_a_value_is_computed_once_and_found_in_the_next_game(
-    tmp_path: Path, computed: list[Position]
+    tmp_path: Path, computed: list[LocalPosition]
 ) -> None:
     stands = standing(UP)[0]
     first = Values(tmp_path).record(stands)
@@ -48,7 +48,7 @@ def test_nobody_else_may_read_which_groups_were_met(tmp_path: Path) -> None:
     assert open_to_others(tmp_path) == set()
 
 
-def test_what_another_process_has_appended_is_read(tmp_path: Path, computed: list[Position]) -> None:
+def test_what_another_process_has_appended_is_read(tmp_path: Path, computed: list[LocalPosition]) -> None:
     one, other = Values(tmp_path), Values(tmp_path)
     one.record(UP)
     other.record(HALF)
@@ -58,7 +58,7 @@ def test_what_another_process_has_appended_is_read(tmp_path: Path, computed: lis
 
 @pytest.mark.parametrize("cut", [1, 30, len(VERSION) + 5])
 def test_a_line_that_was_cut_off_is_computed_again(
-    tmp_path: Path, computed: list[Position], cut: int
+    tmp_path: Path, computed: list[LocalPosition], cut: int
 ) -> None:
     Values(tmp_path).record(UP)
     file = tmp_path / FILE
@@ -72,14 +72,14 @@ def test_a_line_that_was_cut_off_is_computed_again(
 
 
 @pytest.mark.parametrize("content", [b"", b"rubbish", b"kibitz pawns 0\nx\n", bytes(range(256)) * 10])
-def test_a_broken_file_is_begun_anew(tmp_path: Path, computed: list[Position], content: bytes) -> None:
+def test_a_broken_file_is_begun_anew(tmp_path: Path, computed: list[LocalPosition], content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     Values(tmp_path).record(UP)
     assert Values(tmp_path).record(UP).low
     assert computed == [UP]
 
 
-def test_a_line_that_was_changed_is_passed_over(tmp_path: Path, computed: list[Position]) -> None:
+def test_a_line_that_was_changed_is_passed_over(tmp_path: Path, computed: list[LocalPosition]) -> None:
     Values(tmp_path).record(UP)
     file = tmp_path / FILE
     file.write_bytes(file.read_bytes().replace(b'"^"', b'"v"', 1))
@@ -107,10 +107,10 @@ def test_a_folder_that_cannot_be_written_costs_the_keeping_alone(tmp_path: Path)
 def _fill(folder: Path) -> None:
     values = Values(folder)
     for rank in range(2, 7):
-        values.record(Position(((0, 1, "P"), (0, rank, "p"))))
+        values.record(LocalPosition(((0, 1, "P"), (0, rank, "p"))))
 
 
-def test_several_processes_share_a_file(tmp_path: Path, computed: list[Position]) -> None:
+def test_several_processes_share_a_file(tmp_path: Path, computed: list[LocalPosition]) -> None:
     context = multiprocessing.get_context("spawn")
     children = [context.Process(target=_fill, args=(tmp_path,)) for _ in range(2)]
     for child in children:

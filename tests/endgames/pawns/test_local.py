@@ -17,7 +17,7 @@ from endgames.pawns.local import (
     LOW,
     MOVE_STEPS,
     LocalGames,
-    Position,
+    LocalPosition,
     TooEntangled,
     groups,
     pawn_moves,
@@ -29,13 +29,13 @@ DATA = json.loads((Path(__file__).parents[2] / "data" / "chess_sums.json").read_
 TABLE = DATA["single_file_table"]["rows_white_rank_cols_black_rank"]
 
 
-def pawns(white: str, black: str, ep: str = "") -> Position:
+def pawns(white: str, black: str, ep: str = "") -> LocalPosition:
     pieces = [(name, "P") for name in white.split()] + [(name, "p") for name in black.split()]
     placed = sorted(("abcdefgh".index(name[0]), int(name[1]) - 1, sign) for name, sign in pieces)
-    return Position(tuple(placed), ("abcdefgh".index(ep[0]), int(ep[1]) - 1) if ep else None)
+    return LocalPosition(tuple(placed), ("abcdefgh".index(ep[0]), int(ep[1]) - 1) if ep else None)
 
 
-def value(position: Position, side: int = LOW) -> str:
+def value(position: LocalPosition, side: int = LOW) -> str:
     return Names(Thermographs()).of(LocalGames(Games()).value(position, side))
 
 
@@ -89,7 +89,9 @@ def test_en_passant_is_a_move_of_the_next_move() -> None:
     assert group == pawns("a4", "b4", "a3")
     taken = [move.after for move in pawn_moves(group, chess.BLACK) if move.target == (0, 2)]
     assert taken == [pawns("", "a3")]
-    assert not [move for move in pawn_moves(Position(group.pieces), chess.BLACK) if move.target == (0, 2)]
+    assert not [
+        move for move in pawn_moves(LocalPosition(group.pieces), chess.BLACK) if move.target == (0, 2)
+    ]
 
 
 def test_en_passant_leaves_two_values_the_low_one_is_blacks() -> None:
@@ -131,5 +133,5 @@ def test_a_right_to_take_in_passing_is_the_groups_that_has_it() -> None:
 
 def test_what_moves_no_pawn_is_worth_nothing() -> None:
     local = LocalGames(Games())
-    assert local.low(Position(())).number == local.high(Position(())).number == 0
-    assert Position(()).shifted() == Position(())
+    assert local.low(LocalPosition(())).number == local.high(LocalPosition(())).number == 0
+    assert LocalPosition(()).shifted() == LocalPosition(())

@@ -13,7 +13,7 @@ import chess.engine
 import pytest
 
 from endgames.pawns.database import Values
-from endgames.pawns.sums import PawnSums, Refused, mover_wins, solve
+from endgames.pawns.sums import NoSums, SolvedSums, mover_wins, solve
 from server.analysis.engine.locate import find_engines
 from server.analysis.evaluation import Line, Score
 
@@ -43,9 +43,9 @@ TEXTBOOK = {
 }
 
 
-def solved(fen: str, *, prove: bool = True) -> PawnSums:
+def solved(fen: str, *, prove: bool = True) -> SolvedSums:
     found = solve(chess.Board(fen), VALUES, prove=prove)
-    assert isinstance(found, PawnSums), found
+    assert isinstance(found, SolvedSums), found
     return found
 
 
@@ -87,7 +87,7 @@ def test_whoever_moves_wins_by_a_single_move_each() -> None:
 @pytest.mark.parametrize("fen", TEXTBOOK.values(), ids=TEXTBOOK)
 def test_an_ending_that_kings_decide_is_not_certified(fen: str) -> None:
     found = solve(chess.Board(fen), VALUES)
-    assert isinstance(found, Refused) or not found.certified
+    assert isinstance(found, NoSums) or not found.certified
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_an_ending_that_kings_decide_is_not_certified(fen: str) -> None:
 )
 def test_what_is_no_such_ending_or_too_large_is_refused(fen: str) -> None:
     found = solve(chess.Board(fen))
-    assert isinstance(found, Refused)
+    assert isinstance(found, NoSums)
     assert found.reason.key.startswith("pawns-refused-")
 
 
@@ -157,7 +157,7 @@ def contradicted(boards: Iterator[chess.Board], certified: int, depth: int) -> l
         while certified:
             board = next(boards)
             sums = solve(board, VALUES)
-            if isinstance(sums, Refused) or not sums.certified:
+            if isinstance(sums, NoSums) or not sums.certified:
                 continue
             certified -= 1
             lines = lines_of(engine, board, depth, 40)

@@ -9,7 +9,7 @@ import chess
 
 from endgames.cgt.games import Games
 from endgames.pawns.local import LocalGames
-from endgames.pawns.local import Position as Group
+from endgames.pawns.local import LocalPosition as Group
 from endgames.pawns.tempo import Parts, Tempo, moves
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import chess
 
-from endgames.structures.endings import Solved, solve_game
-from endgames.structures.questions import Limits
+from endgames.structures.endings import SolvedEnding, solve_game
+from endgames.structures.questions import SolverLimits
 from endgames.structures.solver import Solver, solve
 from endgames.themes import Supposed, turned
 
-LIMITS = Limits(work=800_000, nodes=12_000, promotions=12_000, followed=12_000, room=600)
+LIMITS = SolverLimits(work=800_000, nodes=12_000, promotions=12_000, followed=12_000, room=600)
 
 
 def played(fen: str, moves: str) -> list[chess.Board]:
@@ -21,7 +21,7 @@ def played(fen: str, moves: str) -> list[chess.Board]:
     return boards
 
 
-def names(solved: Solved) -> dict[str, str]:
+def names(solved: SolvedEnding) -> dict[str, str]:
     return {uci: theme.name for uci, theme in solved.themes}
 
 

@@ -11,9 +11,9 @@ import pytest
 from endgames.structures.closure import EVERYWHERE
 from endgames.structures.narrow import narrow, sizes
 from endgames.structures.promotions import NoRoom
-from endgames.structures.questions import Limits, Question, Shared
+from endgames.structures.questions import Shared, SolverLimits, WinQuestion
 
-LIMITS = Limits(nodes=20_000, promotions=20_000, duels=0)
+LIMITS = SolverLimits(nodes=20_000, promotions=20_000, duels=0)
 
 
 def some(fen: str, count: int) -> list[chess.Board]:
@@ -45,7 +45,7 @@ def some(fen: str, count: int) -> list[chess.Board]:
 )
 def test_nothing_is_claimed_that_does_not_hold_with_all_steps(fen: str) -> None:
     boards = [chess.Board(fen), *some(fen, 60)]
-    whole = Question(boards[:1], LIMITS, Shared(LIMITS))
+    whole = WinQuestion(boards[:1], LIMITS, Shared(LIMITS))
     targets = [whole.position(board) for board in boards]
     known = {wins: whole.proves(targets, wins=wins) for wins in (True, False)}
     claims = 0
@@ -60,7 +60,7 @@ def test_nothing_is_claimed_that_does_not_hold_with_all_steps(fen: str) -> None:
 
 def test_fewer_steps_lead_to_fewer_structures() -> None:
     board = chess.Board("8/p1p5/8/k7/8/K7/P1P5/8 w - - 0 1")
-    whole = Question([board], LIMITS, Shared(LIMITS))
+    whole = WinQuestion([board], LIMITS, Shared(LIMITS))
     for wins in (True, False):
         found = {files: size for size, files in sizes([board], 20_000, wins=wins)}
         assert sorted(found) == [0, chess.BB_FILE_A, chess.BB_FILE_C]

@@ -6,13 +6,13 @@ import chess
 import pytest
 
 from endgames.structures.promotions import TooMuch
-from endgames.structures.questions import Limits, Question, Shared, pawns_of
+from endgames.structures.questions import Shared, SolverLimits, WinQuestion, pawns_of
 
 
-def question(fen: str, limits: Limits | None = None) -> tuple[chess.Board, Question]:
+def question(fen: str, limits: SolverLimits | None = None) -> tuple[chess.Board, WinQuestion]:
     board = chess.Board(fen)
-    limits = limits or Limits(nodes=20_000, promotions=20_000)
-    return board, Question([board], limits, Shared(limits))
+    limits = limits or SolverLimits(nodes=20_000, promotions=20_000)
+    return board, WinQuestion([board], limits, Shared(limits))
 
 
 def test_what_seems_won_is_proven() -> None:
@@ -33,7 +33,7 @@ def test_a_move_is_asked_about_by_itself() -> None:
 def test_work_and_room_are_bounded() -> None:
     fen = "8/pp5p/8/4k3/4P3/5K2/PP5P/8 w - - 0 1"
     with pytest.raises(TooMuch):
-        question(fen, Limits(nodes=100))
-    board, asked = question("8/p6p/8/4k3/4P3/5K2/7P/8 w - - 0 1", Limits(work=1_000, nodes=50_000))
+        question(fen, SolverLimits(nodes=100))
+    board, asked = question("8/p6p/8/4k3/4P3/5K2/7P/8 w - - 0 1", SolverLimits(work=1_000, nodes=50_000))
     with pytest.raises(TooMuch):
         asked.not_won([asked.position(board)])

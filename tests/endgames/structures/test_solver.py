@@ -10,8 +10,8 @@ from typing import Any
 import chess
 import pytest
 
-from endgames.structures.questions import Limits
-from endgames.structures.solver import Answer, solve
+from endgames.structures.questions import SolverLimits
+from endgames.structures.solver import SolverAnswer, solve
 from tests.endgames.structures.brute import key_of, results
 
 KNOWN: list[dict[str, Any]] = [
@@ -21,11 +21,11 @@ KNOWN: list[dict[str, Any]] = [
 OF_TABLES = [each for each in KNOWN if each["source"].startswith("kibitz")]
 PLAYED = [each for each in KNOWN if each["source"].startswith("stockfish")]
 SIX = [each for each in PLAYED if chess.popcount(chess.Board(each["fen"]).occupied) == 6]
-FEW = Limits(nodes=20_000, promotions=20_000, followed=20_000, room=1_000, duels=0, depth=4)
+FEW = SolverLimits(nodes=20_000, promotions=20_000, followed=20_000, room=1_000, duels=0, depth=4)
 NAMES = {1: "1-0", 0: "1/2-1/2", -1: "0-1"}
 
 
-def all_moves(board: chess.Board, answer: Answer) -> bool:
+def all_moves(board: chess.Board, answer: SolverAnswer) -> bool:
     """Whether every legal move is told of once, or none where every move keeps what is lost."""
     told = [*answer.moves, *answer.unsure]
     return len(told) == len({*told}) and {*told} <= {board.san(move) for move in board.legal_moves}
@@ -136,7 +136,7 @@ def test_what_all_moves_together_do_not_tell_each_is_asked_for_with_few_steps() 
         assert (solve(after).result == "1-0") is (board.san(move) in answer.moves), move
 
 
-def agrees(known: dict[str, Any], limits: Limits | None = None) -> bool:
+def agrees(known: dict[str, Any], limits: SolverLimits | None = None) -> bool:
     """Whether nothing else is claimed than what an engine found clear; whether it is claimed."""
     answer = solve(chess.Board(known["fen"]), limits)
     assert answer.result in (None, known["result"]), known["fen"]

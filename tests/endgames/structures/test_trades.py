@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from endgames.structures import kings, queens
-from endgames.structures.questions import Limits, Question, Shared
+from endgames.structures.questions import Shared, SolverLimits, WinQuestion
 from endgames.structures.trades import after_trade, no_trades, trades_of
 from tests.endgames.structures.made import solved, store_of
 
@@ -24,10 +24,10 @@ OF_TABLES = [
 ]
 
 
-def question(fen: str) -> tuple[chess.Board, Question]:
-    limits = Limits(nodes=20_000, promotions=20_000)
+def question(fen: str) -> tuple[chess.Board, WinQuestion]:
+    limits = SolverLimits(nodes=20_000, promotions=20_000)
     board = chess.Board(fen)
-    return board, Question([board], limits, Shared(limits))
+    return board, WinQuestion([board], limits, Shared(limits))
 
 
 def test_where_nothing_is_known_only_a_bare_king_cannot_win() -> None:

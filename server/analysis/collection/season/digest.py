@@ -1,7 +1,7 @@
 """What a season needs of one reviewed game, for both sides: some KB of a folded review of half a MiB.
 
-It is kept (`store/collections/digests.py`), so that a season of hundreds of games reads no log twice. Whoever
-changes what is in it counts `VERSION` up: older ones are made anew then.
+It is kept (`store/collections/digests.py`), so that a season of hundreds of games reads no log twice. After
+a change of what is in it count `VERSION` up: older ones are made anew then.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ LINE = 40
 _HOUR_HEADERS = ("UTCTime", "StartTime", "Time")
 
 
-class Tally(TypedDict):
+class AccuracyTally(TypedDict):
     """Judged moves of a side in a part of the game, and the sum of their accuracies."""
 
     moves: int
     accuracy: float
 
 
-class Place(TypedDict):
+class DigestPlace(TypedDict):
     """A position. `win`: White's expected points there, None if unknown."""
 
     ply: int
@@ -53,21 +53,21 @@ class Place(TypedDict):
     win: float | None
 
 
-class Book(Place):
+class Book(DigestPlace):
     """Where the book ends."""
 
     eco: str
     name: str
 
 
-class Stretch(Place):
+class Stretch(DigestPlace):
     """A stretch of the endgame with one type of material. `from_ply`: its first move; `ply`: where the
     material is on the board."""
 
     type: str
     from_ply: int
-    white: Tally
-    black: Tally
+    white: AccuracyTally
+    black: AccuracyTally
 
 
 class DigestFault(TypedDict):
@@ -98,10 +98,10 @@ class DigestSide(TypedDict):
     accuracy: float | None
     moves: int
     phases: dict[PhaseName, tuple[int, float | None, int]]
-    clocks: dict[str, Tally]
-    paces: dict[str, Tally]
-    won: Place | None
-    lost: Place | None
+    clocks: dict[str, AccuracyTally]
+    paces: dict[str, AccuracyTally]
+    won: DigestPlace | None
+    lost: DigestPlace | None
 
 
 class Digest(TypedDict):
@@ -110,7 +110,7 @@ class Digest(TypedDict):
 
     plies: int
     line: list[str] | None
-    opening_end: Place | None
+    opening_end: DigestPlace | None
     hour: int | None
     book: Book | None
     endgame: list[Stretch]
@@ -149,7 +149,7 @@ def _line(game: Game) -> list[str] | None:
     return [move["uci"] for move in game["moves"][:LINE]]
 
 
-def _opening_end(state: State) -> Place | None:
+def _opening_end(state: State) -> DigestPlace | None:
     """The position after the last move of the opening."""
     phases = state["phases"]
     plies = phases["by_ply"].count("opening") if phases else 0
@@ -165,7 +165,7 @@ def _hour(headers: dict[str, str]) -> int | None:
     return None
 
 
-def _place(state: State, ply: int) -> Place:
+def _place(state: State, ply: int) -> DigestPlace:
     game, position = known(state["game"]), state["positions"][ply]
     return {"ply": ply, "fen": _fen(game, ply), "win": None if position is None else _short(position["win"])}
 
@@ -208,7 +208,7 @@ def _first_ply(game: Game, row: int) -> int:
     return 2 * row - 1 if white_starts else max(1, 2 * row - 2)
 
 
-def _tally(state: State, side: Side, plies: range) -> Tally:
+def _tally(state: State, side: Side, plies: range) -> AccuracyTally:
     own = [move for ply in plies if mover(state, ply) == side and (move := _judged(state, ply))]
     return {"moves": len(own), "accuracy": _short(sum(move["accuracy"] or 0.0 for move in own))}
 
@@ -265,9 +265,9 @@ def _side(state: State, side: Side, took: Sequence[float | None]) -> DigestSide:
     }
 
 
-def _by_time(state: State, side: Side, bands: Sequence[str | None]) -> dict[str, Tally]:
+def _by_time(state: State, side: Side, bands: Sequence[str | None]) -> dict[str, AccuracyTally]:
     """The judged moves of a side by their bands, one for each ply."""
-    found: dict[str, Tally] = {}
+    found: dict[str, AccuracyTally] = {}
     for ply, band in enumerate(bands, start=1):
         move = _judged(state, ply)
         if move is None or band is None or mover(state, ply) != side:
@@ -300,7 +300,7 @@ def _phases(state: State, side: Side) -> dict[PhaseName, tuple[int, float | None
     }
 
 
-def _first(state: State, side: Side, *, at_least: float) -> Place | None:
+def _first(state: State, side: Side, *, at_least: float) -> DigestPlace | None:
     """The first position in which `side` expects at least this many points."""
     for ply, position in enumerate(state["positions"]):
         if position is None:

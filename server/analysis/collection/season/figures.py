@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from server.analysis.collection.accuracy import mean_accuracy
-from server.analysis.collection.season.digest import DigestFault, Place
-from server.analysis.collection.season.player_games import Played
+from server.analysis.collection.season.digest import DigestFault, DigestPlace
+from server.analysis.collection.season.player_games import PlayerGame
 from server.analysis.collection.season.shapes import Figure, SeasonGame, SeasonPosition
 from server.analysis.people.ratings import at_rating
 
@@ -19,25 +19,25 @@ UNKNOWN = 0.5
 class Positions:
     """The games of a season and the positions that its figures name, each once."""
 
-    def __init__(self, games: Sequence[Played]) -> None:
+    def __init__(self, games: Sequence[PlayerGame]) -> None:
         self._places = {id(game): place for place, game in enumerate(games)}
         self._known: dict[tuple[int, int, bool], int] = {}
         self.games = [_game(game) for game in games]
         self.listed: list[SeasonPosition] = []
 
-    def of_game(self, game: Played) -> int:
+    def of_game(self, game: PlayerGame) -> int:
         """The game as a whole: its start."""
         return self._add({"game": self._places[id(game)], "ply": 0})
 
-    def of_place(self, game: Played, place: Place) -> int:
+    def of_place(self, game: PlayerGame, place: DigestPlace) -> int:
         """A position of a game."""
         return self._add({"game": self._places[id(game)], "ply": place["ply"], "fen": place["fen"]})
 
-    def of_ply(self, game: Played, ply: int) -> int:
+    def of_ply(self, game: PlayerGame, ply: int) -> int:
         """The same without its FEN."""
         return self._add({"game": self._places[id(game)], "ply": ply})
 
-    def of_fault(self, game: Played, fault: DigestFault) -> int:
+    def of_fault(self, game: PlayerGame, fault: DigestFault) -> int:
         """The position in which a fault was made."""
         position: SeasonPosition = {
             "game": self._places[id(game)],
@@ -62,7 +62,7 @@ class Positions:
         return self._known[key]
 
 
-def _game(game: Played) -> SeasonGame:
+def _game(game: PlayerGame) -> SeasonGame:
     return {
         "review": game.source.review,
         "reviewed": game.digest is not None,
@@ -75,14 +75,14 @@ def _game(game: Played) -> SeasonGame:
     }
 
 
-def avoided(game: Played, fault: DigestFault) -> float | None:
+def avoided(game: PlayerGame, fault: DigestFault) -> float | None:
     """How many players of the player's rating play a good move in place of a fault, 0..1; None: not known."""
     if fault["good"] is None or game.own_rating is None:
         return None
     return at_rating(fault["good"], game.own_rating)
 
 
-def pays(game: Played, fault: DigestFault) -> float:
+def pays(game: PlayerGame, fault: DigestFault) -> float:
     """What it would bring to avoid a fault: the points that it cost, by how many at the same rating do."""
     share = avoided(game, fault)
     return fault["loss"] * (UNKNOWN if share is None else share)

@@ -12,7 +12,7 @@ from server.analysis.collection.season import parts
 from server.analysis.collection.season.digest import DigestFault
 from server.analysis.collection.season.figures import LEAST, Positions, avoided, count, pays
 from server.analysis.collection.season.kinds import split
-from server.analysis.collection.season.player_games import Played
+from server.analysis.collection.season.player_games import PlayerGame
 from server.analysis.collection.season.shapes import Lesson, SeasonLevel
 
 MOST = 3
@@ -22,10 +22,10 @@ EASY, HARD = 0.7, 0.3
 GENERAL = frozenset({"allowed:loses", "missed:misses_win"})
 """Kinds that say what a fault cost, not how: their habit is what no narrower one explains."""
 
-_Fault = tuple[Played, DigestFault]
+_Fault = tuple[PlayerGame, DigestFault]
 
 
-def level_of(games: Sequence[Played], positions: Positions) -> SeasonLevel | None:
+def level_of(games: Sequence[PlayerGame], positions: Positions) -> SeasonLevel | None:
     """The faults that most players of the player's rating avoid, and those that few do."""
     shares = [(each, share) for each in _faults(games) if (share := avoided(*each)) is not None]
     if not shares:
@@ -37,7 +37,7 @@ def level_of(games: Sequence[Played], positions: Positions) -> SeasonLevel | Non
     return {"avoided": count(easy, known), "hard": count(hard, known)}
 
 
-def lessons_of(games: Sequence[Played], positions: Positions) -> list[Lesson]:
+def lessons_of(games: Sequence[PlayerGame], positions: Positions) -> list[Lesson]:
     """The habits that would pay most, one after the other: a fault pays for the first that it is of. What is
     told of a habit is of all its faults, as in the table of kinds."""
     reviewed = sum(1 for game in games if game.digest)
@@ -80,7 +80,7 @@ def _lesson(word: str, mine: Sequence[_Fault], reviewed: int, positions: Positio
     }
 
 
-def _faults(games: Sequence[Played]) -> list[_Fault]:
+def _faults(games: Sequence[PlayerGame]) -> list[_Fault]:
     return [(game, fault) for game in games for fault in parts.open_faults_of(game)]
 
 

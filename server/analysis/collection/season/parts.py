@@ -12,14 +12,14 @@ from server.analysis.collection.season.digest import (
     PACES,
     PHASES,
     SIDES,
+    AccuracyTally,
     DigestFault,
     DigestSide,
-    Tally,
     band_of,
     pace_of,
 )
 from server.analysis.collection.season.figures import Positions, accuracy, count, mean, sample
-from server.analysis.collection.season.player_games import Played
+from server.analysis.collection.season.player_games import PlayerGame
 from server.analysis.collection.season.shapes import EndgameRow, OpeningRow, SeasonRow
 from server.analysis.evaluation import shown_accuracy
 
@@ -35,22 +35,22 @@ BANDS = (*(name for name, _ in CLOCKS), MORE)
 _PACES = (*(name for name, _ in PACES), LONG)
 
 
-def own(game: Played) -> DigestSide | None:
+def own(game: PlayerGame) -> DigestSide | None:
     """The player's side of a reviewed game."""
     return game.digest and game.digest[game.side]
 
 
-def faults_of(game: Played) -> list[DigestFault]:
+def faults_of(game: PlayerGame) -> list[DigestFault]:
     """The player's faults in a game."""
     return [fault for fault in game.digest["faults"] if fault["side"] == game.side] if game.digest else []
 
 
-def open_faults_of(game: Played) -> list[DigestFault]:
+def open_faults_of(game: PlayerGame) -> list[DigestFault]:
     """The player's faults in a game while it was open: those that are told of by kind."""
     return [fault for fault in faults_of(game) if not fault["quiet"]]
 
 
-def row_of(key: str, games: Sequence[Played], positions: Positions) -> SeasonRow:
+def row_of(key: str, games: Sequence[PlayerGame], positions: Positions) -> SeasonRow:
     """What is said of some whole games."""
     reviewed = [(game, side) for game in games if (side := own(game))]
     accurate = [
@@ -70,45 +70,45 @@ def row_of(key: str, games: Sequence[Played], positions: Positions) -> SeasonRow
     }
 
 
-def months(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def months(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """By month, in order; games without one are left out."""
     return _rows(sorted(_grouped(games, lambda game: game.month).items()), positions)
 
 
-def colours(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def colours(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """White, then Black."""
     return _rows(_in_order(_grouped(games, lambda game: game.side), SIDES), positions)
 
 
-def ratings(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def ratings(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """By the opponent's rating, the lowest first."""
     steps = _grouped(games, lambda game: None if game.rating is None else game.rating // STEP * STEP)
     return _rows(((str(step), found) for step, found in sorted(steps.items())), positions)
 
 
-def strengths(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def strengths(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """By how much stronger the opponent was."""
     return _rows(_in_order(_grouped(games, _strength), _STRENGTHS), positions)
 
 
-def hours(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def hours(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """By the quarter of the day in which the game began."""
     return _rows(_in_order(_grouped(games, _hour), _HOURS), positions)
 
 
-def _strength(game: Played) -> str | None:
+def _strength(game: PlayerGame) -> str | None:
     if game.rating is None or game.own_rating is None:
         return None
     more = game.rating - game.own_rating
     return "stronger" if more >= EQUAL else "weaker" if more <= -EQUAL else "equal"
 
 
-def _hour(game: Played) -> str | None:
+def _hour(game: PlayerGame) -> str | None:
     hour = game.digest["hour"] if game.digest else None
     return None if hour is None else _HOURS[hour // 6]
 
 
-def openings(games: Sequence[Played], positions: Positions) -> list[OpeningRow]:
+def openings(games: Sequence[PlayerGame], positions: Positions) -> list[OpeningRow]:
     """By colour and family, the most played first."""
     families = _grouped(games, lambda game: game.opening and (game.side, _family(game.opening["name"])))
     rows = [_family_row(family, found, positions) for (_, family), found in families.items()]
@@ -120,7 +120,7 @@ def _family(name: str) -> str:
     return name.partition(":")[0].strip()
 
 
-def _family_row(family: str, games: Sequence[Played], positions: Positions) -> OpeningRow:
+def _family_row(family: str, games: Sequence[PlayerGame], positions: Positions) -> OpeningRow:
     row = _opening_row(family, games, positions)
     parts = _grouped(games, lambda game: game.opening and game.opening["name"])
     if len(parts) > 1:
@@ -129,7 +129,7 @@ def _family_row(family: str, games: Sequence[Played], positions: Positions) -> O
     return row
 
 
-def _opening_row(name: str, games: Sequence[Played], positions: Positions) -> OpeningRow:
+def _opening_row(name: str, games: Sequence[PlayerGame], positions: Positions) -> OpeningRow:
     side = games[0].side
     codes = sorted({game.opening["eco"] for game in games if game.opening})
     left = [(game, game.digest["book"]) for game in games if game.digest and game.digest["book"]]
@@ -152,7 +152,7 @@ def _expected(side: str, win: float) -> float:
     return win if side == "white" else 1 - win
 
 
-def phases(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def phases(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """Opening, middlegame, endgame: of the games that had them."""
     rows = []
     for phase in PHASES:
@@ -169,7 +169,7 @@ def phases(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
     return [row for row in rows if row["games"]["n"]]
 
 
-def endgames(games: Sequence[Played], positions: Positions) -> list[EndgameRow]:
+def endgames(games: Sequence[PlayerGame], positions: Positions) -> list[EndgameRow]:
     """By type of endgame, the most frequent first; a game may have several."""
     digests = [game.digest for game in games if game.digest]
     types = dict.fromkeys(stretch["type"] for digest in digests for stretch in digest["endgame"])
@@ -177,7 +177,7 @@ def endgames(games: Sequence[Played], positions: Positions) -> list[EndgameRow]:
     return sorted(rows, key=lambda row: (-row["games"]["n"], row["key"]))
 
 
-def _endgame_row(kind: str, games: Sequence[Played], positions: Positions) -> EndgameRow:
+def _endgame_row(kind: str, games: Sequence[PlayerGame], positions: Positions) -> EndgameRow:
     at: dict[int, int] = {}
     found, accuracies, begins, faults = [], [], [], []
     moves = 0
@@ -202,27 +202,27 @@ def _endgame_row(kind: str, games: Sequence[Played], positions: Positions) -> En
     return {**row, "begins": mean([value for value, _ in begins], [place for _, place in begins])}
 
 
-def _type_at(game: Played, ply: int) -> str | None:
+def _type_at(game: PlayerGame, ply: int) -> str | None:
     """The type of endgame in which the move of `ply` was made."""
     stretches = game.digest["endgame"] if game.digest else []
     return next((each["type"] for each in reversed(stretches) if each["from_ply"] <= ply), None)
 
 
-def clocks(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def clocks(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """By the time that was left, the least first: of the moves, not of the games."""
     return _by_time(games, positions, BANDS, lambda side: side["clocks"], _band)
 
 
-def paces(games: Sequence[Played], positions: Positions) -> list[SeasonRow]:
+def paces(games: Sequence[PlayerGame], positions: Positions) -> list[SeasonRow]:
     """By the time that the move took, as `clocks`."""
     return _by_time(games, positions, _PACES, lambda side: side["paces"], _pace)
 
 
 def _by_time(
-    games: Sequence[Played],
+    games: Sequence[PlayerGame],
     positions: Positions,
     bands: Sequence[str],
-    tallies_of: Callable[[DigestSide], Mapping[str, Tally]],
+    tallies_of: Callable[[DigestSide], Mapping[str, AccuracyTally]],
     band_of_fault: Callable[[DigestFault], str | None],
 ) -> list[SeasonRow]:
     rows = []
@@ -256,9 +256,9 @@ def _pace(fault: DigestFault) -> str | None:
 
 def _part_row(
     key: str,
-    games: Sequence[Played],
+    games: Sequence[PlayerGame],
     at: Mapping[int, int],
-    faults: Iterable[tuple[Played, DigestFault]],
+    faults: Iterable[tuple[PlayerGame, DigestFault]],
     positions: Positions,
 ) -> SeasonRow:
     """What is said of a part of some games, without its accuracy and moves. `at`: where it begins in each."""
@@ -273,9 +273,11 @@ def _part_row(
     }
 
 
-def _grouped(games: Sequence[Played], key: Callable[[Played], _Key | None]) -> dict[_Key, list[Played]]:
+def _grouped(
+    games: Sequence[PlayerGame], key: Callable[[PlayerGame], _Key | None]
+) -> dict[_Key, list[PlayerGame]]:
     """The games that have a key, by it."""
-    found: dict[_Key, list[Played]] = {}
+    found: dict[_Key, list[PlayerGame]] = {}
     for game in games:
         if (value := key(game)) is not None:
             found.setdefault(value, []).append(game)
@@ -283,10 +285,10 @@ def _grouped(games: Sequence[Played], key: Callable[[Played], _Key | None]) -> d
 
 
 def _in_order(
-    groups: Mapping[_Key, list[Played]], order: Sequence[_Key]
-) -> Iterable[tuple[_Key, list[Played]]]:
+    groups: Mapping[_Key, list[PlayerGame]], order: Sequence[_Key]
+) -> Iterable[tuple[_Key, list[PlayerGame]]]:
     return ((key, groups[key]) for key in order if key in groups)
 
 
-def _rows(groups: Iterable[tuple[str, list[Played]]], positions: Positions) -> list[SeasonRow]:
+def _rows(groups: Iterable[tuple[str, list[PlayerGame]]], positions: Positions) -> list[SeasonRow]:
     return [row_of(key, games, positions) for key, games in groups]

@@ -29,7 +29,7 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayerGame:
     """A game as the player saw it. `date`: as the headers have it; `points`: None without a result."""
 
     source: Source
@@ -53,9 +53,9 @@ class Played:
         return text.replace(".", "-") if re.fullmatch(r"\d{4}\.\d\d", text) else None
 
 
-def games_of(sources: Sequence[Source], player: str) -> list[Played]:
+def games_of(sources: Sequence[Source], player: str) -> list[PlayerGame]:
     """The games of `player` in order of date, then of the collection. The name is that of the headers, as the
-    standings have it; where nobody bears it so, whoever has it in other letters, or as "Surname, First"."""
+    standings have it; if nobody has it so, in other letters, or as "Surname, First"."""
     found = _of(sources, player, _header)
     if not found:
         found = _of(sources, _alike(player), lambda facts, name: _alike(_header(facts, name)))
@@ -64,7 +64,7 @@ def games_of(sources: Sequence[Source], player: str) -> list[Played]:
 
 def _of(
     sources: Sequence[Source], wanted: str | None, name_of: Callable[[GameFacts, str], str | None]
-) -> list[Played]:
+) -> list[PlayerGame]:
     return [
         _played(source, side)
         for source in sources
@@ -86,12 +86,12 @@ def _header(facts: GameFacts, name: str) -> str | None:
     return None if _UNKNOWN.fullmatch(value) or value == name else value
 
 
-def _played(source: Source, side: Side) -> Played:
+def _played(source: Source, side: Side) -> PlayerGame:
     facts = source.facts
     own, other = ("White", "Black") if side == "white" else ("Black", "White")
     points = _POINTS.get(facts["headers"].get("Result", ""))
     date = _header(facts, "Date")
-    return Played(
+    return PlayerGame(
         source=source,
         side=side,
         opponent=_header(facts, other),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from server.analysis.collection.season import parts
-from server.analysis.collection.season.digest import PHASES, DigestFault, Place
+from server.analysis.collection.season.digest import PHASES, DigestFault, DigestPlace
 from server.analysis.collection.season.figures import LEAST, Positions, count, mean
 from server.analysis.collection.season.kinds import split
 from server.analysis.collection.season.lessons import lessons_of, level_of
-from server.analysis.collection.season.player_games import Played, Source, games_of
+from server.analysis.collection.season.player_games import PlayerGame, Source, games_of
 from server.analysis.collection.season.shapes import (
     FaultKind,
     Figure,
@@ -55,12 +55,12 @@ def season_of(collection: SeasonCollection, sources: Sequence[Source], player: s
     }
 
 
-def _name(game: Played) -> str:
+def _name(game: PlayerGame) -> str:
     """As the headers write it."""
     return str(game.source.facts["headers"].get(game.side.title(), "")).strip()
 
 
-def _totals(games: Sequence[Played], positions: Positions) -> SeasonTotals:
+def _totals(games: Sequence[PlayerGame], positions: Positions) -> SeasonTotals:
     row = parts.row_of("all", games, positions)
     reviewed = [game for game in games if game.digest]
     faults = [(game, fault) for game in reviewed for fault in parts.faults_of(game)]
@@ -89,22 +89,22 @@ def _totals(games: Sequence[Played], positions: Positions) -> SeasonTotals:
     }
 
 
-def _timed(games: Sequence[Played]) -> int:
+def _timed(games: Sequence[PlayerGame]) -> int:
     """How many of the games have the player's clock."""
     return sum(1 for game in games if (side := parts.own(game)) and side["clocks"])
 
 
-def _in_trouble(faults: Sequence[tuple[Played, DigestFault]], timed: int, positions: Positions) -> Figure:
+def _in_trouble(faults: Sequence[tuple[PlayerGame, DigestFault]], timed: int, positions: Positions) -> Figure:
     return count((positions.of_fault(*each) for each in faults if each[1]["in_trouble"]), timed)
 
 
-def _held(games: Sequence[Played], positions: Positions, word: str, least: float) -> HeldGames:
+def _held(games: Sequence[PlayerGame], positions: Positions, word: str, least: float) -> HeldGames:
     """The games in which the player stood `word` ("won", "lost") once, by whether that brought `least`
     points."""
-    found: list[tuple[Played, int]] = []
+    found: list[tuple[PlayerGame, int]] = []
     for game in games:
         side = parts.own(game)
-        place: Place | None = side and (side["won"] if word == "won" else side["lost"])
+        place: DigestPlace | None = side and (side["won"] if word == "won" else side["lost"])
         if place is not None and game.points is not None:
             found.append((game, positions.of_place(game, place)))
     kept = [at for game, at in found if (game.points or 0.0) >= least]
@@ -113,9 +113,9 @@ def _held(games: Sequence[Played], positions: Positions, word: str, least: float
     return {"share": share, "kept": count(kept, len(found)), "let_go": count(let_go, len(found))}
 
 
-def _kinds(games: Sequence[Played], positions: Positions) -> list[FaultKind]:
+def _kinds(games: Sequence[PlayerGame], positions: Positions) -> list[FaultKind]:
     reviewed = [game for game in games if game.digest]
-    found: dict[str, list[tuple[Played, DigestFault]]] = {}
+    found: dict[str, list[tuple[PlayerGame, DigestFault]]] = {}
     for game in reviewed:
         for fault in parts.open_faults_of(game):
             for word in fault["kinds"]:
@@ -130,7 +130,7 @@ def _word(kind: FaultKind) -> str:
 
 
 def _kind(
-    word: str, faults: Sequence[tuple[Played, DigestFault]], n: int, timed: int, positions: Positions
+    word: str, faults: Sequence[tuple[PlayerGame, DigestFault]], n: int, timed: int, positions: Positions
 ) -> FaultKind:
     def phase(name: str) -> Figure:
         return count((positions.of_fault(*each) for each in faults if each[1]["phase"] == name), n)

@@ -6,11 +6,11 @@ from typing import Any
 
 from server.analysis.collection.season import parts
 from server.analysis.collection.season.figures import Positions
-from server.analysis.collection.season.player_games import Played, Source, games_of
+from server.analysis.collection.season.player_games import PlayerGame, Source, games_of
 from tests.analysis.collection.season.made import digest, fault, source
 
 
-def played(*sources: Source) -> tuple[list[Played], Positions]:
+def played(*sources: Source) -> tuple[list[PlayerGame], Positions]:
     games = games_of(sources, "Ann")
     return games, Positions(games)
 
