@@ -39,11 +39,7 @@ def test_a_game_is_headers_parts_and_a_result() -> None:
 
 def test_a_line_comment_with_a_brace_puts_no_moves_into_the_game() -> None:
     game = one("1. e4 ; not } c5 2. e5\nd5 *")
-    assert game.items == [
-        Item(Part.MOVE, "e4"),
-        Item(Part.COMMENT, "not } c5 2. e5"),
-        Item(Part.MOVE, "d5"),
-    ]
+    assert game.items == [Item(Part.MOVE, "e4"), Item(Part.COMMENT, "not } c5 2. e5"), Item(Part.MOVE, "d5")]
 
 
 @pytest.mark.parametrize(
