@@ -9,7 +9,6 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -26,12 +25,17 @@ from endgames.paths import COMPILED, COMPILED_VARIABLE
 from server.system.paths import BUILT
 from tests.processes import GENEROUS
 from tests.scratch import use_memory
+from tests.servers import free_port
+from tests.stub_sites import StubSites, stub_sites
+from tests.tuned import tuned
 
 os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))  # compiled once for all
 use_memory()
 PATIENCE = 60_000
 """Milliseconds after which something on a page was waited for in vain."""
 ROOT = Path(__file__).resolve().parents[1]
+PRESETS = {"fast": 10_000, "standard": 200_000, "deep": 1_000_000}
+"""Nodes a position: a fast review takes a fifth of what it does for everybody."""
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
 """It knows no permission for the clipboard that could be granted."""
@@ -55,14 +59,6 @@ def holding(**items: str) -> str:
     return f"try {{ for (const pair of {pairs}) localStorage.setItem(...pair); }} catch {{}}"
 
 
-def free_port() -> int:
-    """A TCP port of the loopback that nobody listens on."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
-
-
 @dataclass
 class Server:
     """A running `kibitz serve`."""
@@ -84,16 +80,19 @@ class Server:
 
 
 def start_server(data_dir: Path, **settings: str) -> Server:
-    """Start `kibitz serve` on a free port, or that of the settings, and wait until it answers."""
+    """Start `kibitz serve` on a free port, or that of the settings, and wait until it answers. `settings` may
+    be those of `tuned`."""
     assert (BUILT / "viewer" / "kibitz-viewer.js").exists(), "built/viewer is missing: run `make setup`"
     port = int(settings.get("KIBITZ_PORT") or free_port())
     data_dir.mkdir(parents=True, exist_ok=True)
+    constants = {"server.analysis.engine.budget.PRESETS": PRESETS, **json.loads(settings.get("TUNED", "{}"))}
     environment = {
         **os.environ,
         "KIBITZ_PORT": str(port),
         "KIBITZ_DATA_DIR": str(data_dir),
         **GENEROUS,
         **settings,
+        **tuned(**constants),
     }
     log = data_dir / "server.log"
     with log.open("wb") as output:
@@ -157,9 +156,16 @@ def patience() -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def sites() -> Iterator[StubSites]:
+    """Where `server` asks for games in place of lichess and chess.com."""
+    with stub_sites() as sites:
+        yield sites
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, sites: StubSites) -> Iterator[Server]:
     """One server for all tests that do not break it."""
-    running = start_server(tmp_path_factory.mktemp("kibitz"))
+    running = start_server(tmp_path_factory.mktemp("kibitz"), **tuned(**sites.addresses))
     yield running
     stop_server(running)
 
@@ -190,6 +196,14 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     (test_offline.py looks at it)."""
     context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
     yield context
+    context.close()
+
+
+@pytest.fixture
+def german(browser: Browser) -> Iterator[Page]:
+    """A page of a person whose browser asks for German."""
+    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 900})
+    yield context.new_page()
     context.close()
 
 
