@@ -34,8 +34,6 @@ use_memory()
 PATIENCE = 60_000
 """Milliseconds after which something on a page was waited for in vain."""
 ROOT = Path(__file__).resolve().parents[1]
-PRESETS = {"fast": 10_000, "standard": 200_000, "deep": 1_000_000}
-"""Nodes a position: a fast review takes a fifth of what it does for everybody."""
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
 """It knows no permission for the clipboard that could be granted."""
@@ -80,19 +78,16 @@ class Server:
 
 
 def start_server(data_dir: Path, **settings: str) -> Server:
-    """Start `kibitz serve` on a free port, or that of the settings, and wait until it answers. `settings` may
-    be those of `tuned`."""
+    """Start `kibitz serve` on a free port, or that of the settings, and wait until it answers."""
     assert (BUILT / "viewer" / "kibitz-viewer.js").exists(), "built/viewer is missing: run `make setup`"
     port = int(settings.get("KIBITZ_PORT") or free_port())
     data_dir.mkdir(parents=True, exist_ok=True)
-    constants = {"server.analysis.engine.budget.PRESETS": PRESETS, **json.loads(settings.get("TUNED", "{}"))}
     environment = {
         **os.environ,
         "KIBITZ_PORT": str(port),
         "KIBITZ_DATA_DIR": str(data_dir),
         **GENEROUS,
         **settings,
-        **tuned(**constants),
     }
     log = data_dir / "server.log"
     with log.open("wb") as output:

@@ -23,7 +23,7 @@ SACRIFICE = """[White "Steinitz"]
 @pytest.fixture(scope="module")
 def review(server: Server) -> tuple[str, Any]:
     """The address of the reviewed game and its state."""
-    key = post_json(f"{server.url}/api/reviews", {"pgn": SACRIFICE, "options": {"nodes": 50_000}})["id"]
+    key = post_json(f"{server.url}/api/reviews", {"pgn": SACRIFICE, "options": {"preset": "fast"}})["id"]
     deadline = time.monotonic() + FINISHED / 1000
     while (state := get_json(f"{server.url}/api/reviews/{key}")["state"])["status"] != "done":
         assert time.monotonic() < deadline, "the review does not end"
