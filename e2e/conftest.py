@@ -9,7 +9,6 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -26,6 +25,9 @@ from endgames.paths import COMPILED, COMPILED_VARIABLE
 from server.system.paths import BUILT
 from tests.processes import GENEROUS
 from tests.scratch import use_memory
+from tests.servers import free_port
+from tests.stub_sites import StubSites, stub_sites
+from tests.tuned import tuned
 
 os.environ.setdefault(COMPILED_VARIABLE, str(COMPILED))  # compiled once for all
 use_memory()
@@ -53,14 +55,6 @@ def holding(**items: str) -> str:
     has none, and Firefox says so by an error."""
     pairs = json.dumps([[f"kibitz:{name}", value] for name, value in items.items()])
     return f"try {{ for (const pair of {pairs}) localStorage.setItem(...pair); }} catch {{}}"
-
-
-def free_port() -> int:
-    """A TCP port of the loopback that nobody listens on."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 @dataclass
@@ -157,9 +151,16 @@ def patience() -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def sites() -> Iterator[StubSites]:
+    """Where `server` asks for games in place of lichess and chess.com."""
+    with stub_sites() as sites:
+        yield sites
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, sites: StubSites) -> Iterator[Server]:
     """One server for all tests that do not break it."""
-    running = start_server(tmp_path_factory.mktemp("kibitz"))
+    running = start_server(tmp_path_factory.mktemp("kibitz"), **tuned(**sites.addresses))
     yield running
     stop_server(running)
 
@@ -190,6 +191,14 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     (test_offline.py looks at it)."""
     context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
     yield context
+    context.close()
+
+
+@pytest.fixture
+def german(browser: Browser) -> Iterator[Page]:
+    """A page of a person whose browser asks for German."""
+    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 900})
+    yield context.new_page()
     context.close()
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from e2e.conftest import free_port
+from tests.servers import free_port
 
 SOURCE = Path("/usr/share/wordpress")
 _UP = 120

@@ -59,10 +59,7 @@ def get_json(url: str) -> Any:
 def post_json(url: str, body: Any, headers: dict[str, str] | None = None) -> Any:
     """What the API answers to a POST of JSON."""
     request = urllib.request.Request(
-        url,
-        json.dumps(body).encode(),
-        {"Content-Type": "application/json", **(headers or {})},
-        method="POST",
+        url, json.dumps(body).encode(), {"Content-Type": "application/json", **(headers or {})}, method="POST"
     )
     with urllib.request.urlopen(request, timeout=30) as answer:
         return json.load(answer)

@@ -228,9 +228,7 @@ STATES: dict[str, Opened] = {
     ),
     "a repertoire": REPERTOIRE,
     "a repertoire on a board": then(
-        REPERTOIRE,
-        click(".repertoire__card button:nth-child(2)"),
-        shows(".openings__own button"),
+        REPERTOIRE, click(".repertoire__card button:nth-child(2)"), shows(".openings__own button")
     ),
     "training of a repertoire": then(
         REPERTOIRE, click(".repertoire__card .button--primary"), shows(".training[data-phase=asking]")

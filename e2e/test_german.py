@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import sample_id, wait_until_reviewed
+from e2e.review_page import post_json, sample_id, wait_until_reviewed
 
 CATALOGUES = Path(__file__).parents[1] / "static" / "i18n"
 GAME = """1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1
@@ -73,14 +72,6 @@ def english_left(page: Page) -> list[str]:
     ]
 
 
-@pytest.fixture
-def german(browser: Browser) -> Iterator[Page]:
-    """A page of a person whose browser asks for German."""
-    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 900})
-    yield context.new_page()
-    context.close()
-
-
 def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     german.goto(server.url)
     expect(german.get_by_role("heading", level=1)).to_contain_text("Jede Partie verdient")
@@ -111,12 +102,16 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     assert english_left(german) == []
 
 
-def test_warnings_of_a_text_are_german(german: Page, server: Server) -> None:
-    answer = german.request.post(
-        f"{server.url}/api/reviews", data={"pgn": GAME, "options": {"preset": "fast"}}
-    )
-    german.goto(answer.json()["url"])
+def test_warnings_of_a_text_are_german_and_an_embed_is_by_its_address(
+    german: Page, page: Page, server: Server
+) -> None:
+    made = post_json(f"{server.url}/api/reviews", {"pgn": GAME, "options": {"nodes": 1000}})
+    german.goto(made["url"])
     expect(german.locator(".notice")).to_contain_text("1 weitere Partie")
+    page.goto(f"{server.url}/embed/{made['id']}?lang=de")
+    expect(page.locator("#viewer.is-live")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert english_left(page) == []
 
 
 def test_a_chosen_language_is_kept_and_the_address_wins_over_it(page: Page, server: Server) -> None:
@@ -133,14 +128,6 @@ def test_a_chosen_language_is_kept_and_the_address_wins_over_it(page: Page, serv
     expect(page.get_by_role("heading", level=1)).to_contain_text("Jede Partie")
     page.goto(f"{server.url}/?lang=en")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Every game")
-
-
-def test_the_embed_takes_its_language_from_the_address(page: Page, server: Server) -> None:
-    answer = page.request.post(f"{server.url}/api/reviews", data={"pgn": GAME, "options": {"preset": "fast"}})
-    page.goto(f"{server.url}/embed/{answer.json()['id']}?lang=de")
-    expect(page.locator("#viewer.is-live")).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    assert english_left(page) == []
 
 
 @pytest.mark.nightly

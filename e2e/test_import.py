@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Server, chromium_only, start_server, stop_server
-from tests.stub_sites import stub_sites
-from tests.tuned import tuned
+from e2e.conftest import Server, chromium_only
 
 SHARE = """text => {
   const form = document.createElement("form");
@@ -23,16 +20,8 @@ SHARE = """text => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def importing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with stub_sites() as sites:
-        running = start_server(tmp_path_factory.mktemp("importing"), **tuned(**sites.addresses))
-        yield running
-        stop_server(running)
-
-
-def test_a_users_games_are_chosen_from_and_the_board_is_turned(page: Page, importing: Server) -> None:
-    page.goto(importing.url)
+def test_a_users_games_are_chosen_from_and_the_board_is_turned(page: Page, server: Server) -> None:
+    page.goto(server.url)
     page.locator("#pgn").fill("@vera_1987")
     submit = page.locator(".paste button[type=submit]")
     expect(submit).to_contain_text("Get the games")
@@ -63,8 +52,8 @@ def test_a_users_games_are_chosen_from_and_the_board_is_turned(page: Page, impor
     expect(page.locator(".stage .player__clock").last).to_have_text(re.compile(r"^\d:\d\d$"))
 
 
-def test_some_games_become_a_collection_with_a_title(page: Page, importing: Server) -> None:
-    page.goto(importing.url)
+def test_some_games_become_a_collection_with_a_title(page: Page, server: Server) -> None:
+    page.goto(server.url)
     page.locator("#pgn").fill("https://lichess.org/study/study123")
     page.locator(".paste button[type=submit]").click()
     expect(page.locator(".import__games li")).to_have_count(2)
@@ -76,12 +65,12 @@ def test_some_games_become_a_collection_with_a_title(page: Page, importing: Serv
 
 
 @chromium_only
-def test_what_an_app_shares_lands_in_the_field_once_and_is_understood(page: Page, importing: Server) -> None:
-    page.goto(f"{importing.url}/about")
+def test_what_an_app_shares_lands_in_the_field_once_and_is_understood(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/about")
     page.evaluate(SHARE, "Look at this #chess game: https://www.chess.com/game/live/900000003")
     field = page.locator("#pgn")
     expect(field).to_have_value("https://www.chess.com/game/live/900000003")
-    expect(page).to_have_url(f"{importing.url}/")
+    expect(page).to_have_url(f"{server.url}/")
     submit = page.locator(".paste button[type=submit]")
     submit.click()
     expect(page.locator(".paste__error")).to_contain_text("Add the name of one of the two players")
@@ -90,7 +79,7 @@ def test_what_an_app_shares_lands_in_the_field_once_and_is_understood(page: Page
     submit.click()
     expect(page).to_have_url(re.compile(r"/r/\w"))
     expect(page.locator(".stage .player__name").last).to_have_text("Vera_1987")
-    page.goto(f"{importing.url}/?url=https://lichess.org/nobody00")
+    page.goto(f"{server.url}/?url=https://lichess.org/nobody00")
     expect(field).to_have_value("https://lichess.org/nobody00")
     submit.click()
     expect(page.locator(".paste__error")).to_contain_text("There is no game at lichess.org/nobody00")
@@ -100,8 +89,8 @@ def test_what_an_app_shares_lands_in_the_field_once_and_is_understood(page: Page
 
 @pytest.mark.nightly
 @chromium_only
-def test_the_page_can_be_installed(page: Page, importing: Server) -> None:
-    page.goto(importing.url)
+def test_the_page_can_be_installed(page: Page, server: Server) -> None:
+    page.goto(server.url)
     session = page.context.new_cdp_session(page)
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == [] and manifest["url"].endswith("/manifest.webmanifest")

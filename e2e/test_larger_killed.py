@@ -16,12 +16,7 @@ from e2e.conftest import ROOT, in_one_browser
 from e2e.review_page import classes, post_json, wait_until_reviewed
 from tests import nginx
 from tests.processes import PATIENCE, Process, Site, Web, wait_until
-from tests.servers import (
-    PostgresServer,
-    end_with_parent,
-    free_port,
-    postgres,
-)
+from tests.servers import PostgresServer, end_with_parent, free_port, postgres
 
 GAME = (ROOT / "tests" / "data" / "games" / "00.pgn").read_text()
 OPTIONS = {"nodes": 60_000}
@@ -90,11 +85,7 @@ class Larger:
 def larger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Larger]:
     with ExitStack() as stack:
         database = stack.enter_context(postgres())
-        site = Site(
-            tmp_path_factory.mktemp("soak"),
-            KIBITZ_DATABASE_URL=database.fresh(),
-            KIBITZ_PROXIES="1",
-        )
+        site = Site(tmp_path_factory.mktemp("soak"), KIBITZ_DATABASE_URL=database.fresh(), KIBITZ_PROXIES="1")
         stack.callback(site.close)
         webs = site.two_webs()
         front = Nginx(tmp_path_factory.mktemp("nginx"), webs)

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
 from e2e.review_page import post_json
 
 GAME = "1. e4 e5 2. Nf3 (2. Bc4 Nf6) 2... Nc6 3. Bb5 a6 *"
-
-
-@pytest.fixture
-def german(browser: Browser) -> Iterator[Page]:
-    """A page of a person whose browser asks for German."""
-    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 900})
-    yield context.new_page()
-    context.close()
 
 
 @pytest.fixture(scope="module")

@@ -95,11 +95,7 @@ def test_a_hostile_text_stays_a_text_everywhere(
     expect(page.locator(".note__text").first).to_have_text(shown)
     with urllib.request.urlopen(f"{server.url}/api/reviews/{made['id']}.html", timeout=30) as answer:
         file.write_bytes(answer.read())
-    for address in (
-        f"{made['url']}#3",
-        f"{server.url}/embed/{made['id']}?ply=3",
-        f"{file.as_uri()}#3",
-    ):
+    for address in (f"{made['url']}#3", f"{server.url}/embed/{made['id']}?ply=3", f"{file.as_uri()}#3"):
         reader.goto(address)
         expect(reader.locator(".note__text").first).to_have_text(shown)
         expect(reader.locator("img[src=x]")).to_have_count(0)

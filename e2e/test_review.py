@@ -120,24 +120,24 @@ def test_keys_the_wheel_and_the_address_follow_the_ply(page: Page, server: Serve
         expect(current).to_have_attribute("data-ply", ply)
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", ["Move 4, White", "Nxe9"]),
-        ("1. e4 e5 2. Nf3 Ke6", ["Move 2, Black", "Ke6"]),
-        ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', ["Black has no king"]),
-        ("<img src=x onerror=alert(1)>", ["no game in this text", "Kibitz reads"]),
-    ],
-)
-def test_a_bad_game_is_told_with_its_place_and_stays_in_the_box(
-    page: Page, server: Server, text: str, words: list[str]
-) -> None:
-    paste(page, server.url, text)
-    alert = page.get_by_role("alert")
-    for word in words:
-        expect(alert).to_contain_text(word)
-    expect(page.locator("#pgn")).to_have_value(text)
-    assert "/r/" not in page.url
+BAD = {
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9": ["Move 4, White", "Nxe9"],
+    "1. e4 e5 2. Nf3 Ke6": ["Move 2, Black", "Ke6"],
+    '[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2': ["Black has no king"],
+    "<img src=x onerror=alert(1)>": ["no game in this text", "Kibitz reads"],
+}
+"""Texts that are no game, and what is said of each."""
+
+
+def test_a_bad_game_is_told_with_its_place_and_stays_in_the_box(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    for text, words in BAD.items():
+        page.locator("#pgn").fill(text)
+        page.get_by_role("button", name="Review").click()
+        for word in words:
+            expect(page.get_by_role("alert")).to_contain_text(word)
+        expect(page.locator("#pgn")).to_have_value(text)
+        assert "/r/" not in page.url
 
 
 def test_text_of_a_pgn_is_never_html(page: Page, server: Server) -> None:

@@ -186,35 +186,34 @@ def test_a_review_of_no_moves_is_the_board_and_the_way_back_does_not_lead_to_it(
     expect(page.locator("#pgn")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("link", "words"),
-    [
-        ("https://lichess.org/AbCdEfGh/black", "Share & export"),
-        ("https://lichess.org/study/abcdefgh", "Study PGN"),
-        ("https://www.chess.com/game/live/123", "press the share sign"),
-        ("https://example.org/game", "copy its PGN"),
-    ],
-)
-def test_a_link_is_told_as_one_while_it_is_pasted_and_by_the_server(
-    page: Page, server: Server, link: str, words: str
-) -> None:
+LINKS = {
+    "https://lichess.org/AbCdEfGh/black": "Share & export",
+    "https://lichess.org/study/abcdefgh": "Study PGN",
+    "https://www.chess.com/game/live/123": "press the share sign",
+    "https://example.org/game": "copy its PGN",
+}
+"""Links to a game, and how its text is come by."""
+
+
+def test_a_link_is_told_as_one_while_it_is_pasted_and_by_the_server(page: Page, server: Server) -> None:
     page.goto(server.url)
-    page.locator("#pgn").fill(link)
     told = page.locator(".paste__error")
-    fetched = "example.org" not in link
-    if fetched:  # from where Kibitz fetches games it offers to
-        expect(page.locator(".paste button[type=submit]")).to_contain_text("Get the game")
+    for link, words in LINKS.items():
+        page.locator("#pgn").fill(link)
+        fetched = "example.org" not in link
+        if fetched:  # from where Kibitz fetches games it offers to
+            expect(page.locator(".paste button[type=submit]")).to_contain_text("Get the game")
+            expect(told).to_be_hidden()
+        else:
+            expect(told).to_contain_text(words)
+        sentence = told.text_content()
+        page.locator("#pgn").fill("1. e4 e5")
         expect(told).to_be_hidden()
-    else:
-        expect(told).to_contain_text(words)
-    sentence = told.text_content()
-    page.locator("#pgn").fill("1. e4 e5")
-    expect(told).to_be_hidden()
-    answer = page.request.post(f"{server.url}/api/reviews", data={"pgn": link})
-    assert answer.status == 422
-    error = answer.json()["error"]
-    assert error["code"] == "link" and words in error["message"]
-    assert fetched or error["message"] == sentence
+        answer = page.request.post(f"{server.url}/api/reviews", data={"pgn": link})
+        assert answer.status == 422
+        error = answer.json()["error"]
+        assert error["code"] == "link" and words in error["message"]
+        assert fetched or error["message"] == sentence
 
 
 @pytest.mark.nightly

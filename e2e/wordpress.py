@@ -16,16 +16,7 @@ RESPONSE_LIMIT = 150 * 1024
 _ALLOWED = {
     "a": {"href"},
     "blockquote": set[str](),
-    "iframe": {
-        "src",
-        "width",
-        "height",
-        "frameborder",
-        "marginwidth",
-        "marginheight",
-        "scrolling",
-        "title",
-    },
+    "iframe": {"src", "width", "height", "frameborder", "marginwidth", "marginheight", "scrolling", "title"},
 }
 _TRUSTED_BY_WORDPRESS = "application/json+oembed"
 

@@ -37,12 +37,7 @@ DRAWING = {
     *("file/file", "file/game", "file/season"),
     *("embed/collection", "embed/followed", "embed/game", "embed/gone", "embed/menu"),
     *("embed/pgn", "embed/review", "embed/season", "embed/tournament", "embed/viewer"),
-    *(
-        "endgame/endgames",
-        "endgame/panel",
-        "endgame/pawn_marks",
-        "endgame/solved",
-    ),
+    *("endgame/endgames", "endgame/panel", "endgame/pawn_marks", "endgame/solved"),
     *("explore/exploring", "explore/panel", "explore/people"),
     *("explore/position", "explore/switch", "explore/verdict"),
     *("learn/drill", "learn/lesson", "learn/panel"),

@@ -14,15 +14,7 @@ from server.analysis.game.game import GameLimits
 from server.imports import importer
 from server.live import socket
 from server.programs import listening, serve
-from server.settings import (
-    GONE,
-    Quotas,
-    Settings,
-    SettingsError,
-    all_declared,
-    available_cores,
-    log_format,
-)
+from server.settings import GONE, Quotas, Settings, SettingsError, all_declared, available_cores, log_format
 from server.store.collections import follows
 from server.store.queue import heartbeats
 from server.system.paths import ROOT

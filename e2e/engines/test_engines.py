@@ -15,6 +15,7 @@ from e2e.conftest import Server, launch_firefox, start_server, stop_server
 from e2e.engines.browsers import PATIENCE, Browser, ByPlaywright, Point, webkit
 from e2e.other_site import OtherSite, finished_review, other_site
 from e2e.review_page import post_json, sample_id
+from tests.sampling import first
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1"
 FILE = "\n\n".join(
@@ -173,7 +174,7 @@ def test_without_the_server_a_review_is_there_as_it_was_seen(browser: Browser, t
     styled(browser)
 
 
-@pytest.mark.parametrize("path", ["/embed/{}?lang=en", "/embed/{}?lang=en&theme=dark#3"])
+@pytest.mark.parametrize("path", first(1, ["/embed/{}?lang=en", "/embed/{}?lang=en&theme=dark#3"]))
 def test_an_embed_lives_in_a_sandbox_of_another_site(
     browser: Browser, server: Server, club: OtherSite, path: str
 ) -> None:

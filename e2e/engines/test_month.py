@@ -12,11 +12,9 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Playwright
 
-from e2e.conftest import Server, launch_chromium, launch_firefox, start_server, stop_server
+from e2e.conftest import Server, launch_chromium, launch_firefox
 from e2e.engines.browsers import Browser, ByPlaywright, webkit
 from e2e.review_page import finished_state
-from tests.stub_sites import stub_sites
-from tests.tuned import tuned
 
 pytestmark = pytest.mark.nightly
 
@@ -30,15 +28,6 @@ PLAYER = "Vera_1987"
 GAMES = 20
 DEVICES = [(engine, width) for engine in ("chromium", "firefox", "webkit") for width in (1280, 390)]
 Open = Callable[[], Browser]
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Kibitz beside stubs of the sites where the games were played."""
-    with stub_sites() as sites:
-        running = start_server(tmp_path_factory.mktemp("month"), **tuned(**sites.addresses))
-        yield running
-        stop_server(running)
 
 
 @pytest.fixture(params=DEVICES, ids="{0[0]}-{0[1]}".format)
@@ -80,20 +69,20 @@ def link(browser: Browser, css: str) -> str:
     return address
 
 
-def test_a_players_month(another: Open, club: Server) -> None:
+def test_a_players_month(another: Open, server: Server) -> None:
     mine = another()
-    season = games_come_in_by_a_link(mine, club)
-    a_repertoire_is_pasted(mine, club)
+    season = games_come_in_by_a_link(mine, server)
+    a_repertoire_is_pasted(mine, server)
     review = it_was_missed(mine, season)
     the_tree_finds_the_opening_that_loses(mine, season)
     a_trainer_notes(mine, another(), review)
     errors_are_drilled_and_printed(mine, season)
-    the_list_goes_to_a_second_browser(mine, another(), club)
+    the_list_goes_to_a_second_browser(mine, another(), server)
 
 
-def games_come_in_by_a_link(browser: Browser, club: Server) -> str:
+def games_come_in_by_a_link(browser: Browser, server: Server) -> str:
     """-> the address of the season that they are."""
-    browser.go(f"{club.url}/?lang=en")
+    browser.go(f"{server.url}/?lang=en")
     browser.fill("#pgn", f"https://www.chess.com/member/{PLAYER}")
     browser.see(".import__filters select")
     browser.run(
@@ -125,8 +114,8 @@ def reviewed(browser: Browser) -> None:
         time.sleep(1)
 
 
-def a_repertoire_is_pasted(browser: Browser, club: Server) -> None:
-    browser.go(f"{club.url}/reviews")
+def a_repertoire_is_pasted(browser: Browser, server: Server) -> None:
+    browser.go(f"{server.url}/reviews")
     browser.click("a", "Your repertoire")
     browser.fill("textarea", LINES)
     browser.click("button", "Add for White")
@@ -212,9 +201,9 @@ def errors_are_drilled_and_printed(browser: Browser, season: str) -> None:
     fits(browser)
 
 
-def the_list_goes_to_a_second_browser(mine: Browser, phone: Browser, club: Server) -> None:
+def the_list_goes_to_a_second_browser(mine: Browser, phone: Browser, server: Server) -> None:
     """With the keys, the repertoire, and what was trained of the season."""
-    mine.go(f"{club.url}/reviews")
+    mine.go(f"{server.url}/reviews")
     mine.click(".mine__files button", "To a phone")
     mine.see(".moving__code")
     fits(mine)
@@ -224,5 +213,5 @@ def the_list_goes_to_a_second_browser(mine: Browser, phone: Browser, club: Serve
     fits(phone)
     phone.click(".mine__list a", f"{PLAYER} on chess.com")
     phone.see("button.share__delete")
-    phone.go(f"{club.url}/repertoire")
+    phone.go(f"{server.url}/repertoire")
     phone.see(".repertoire__card[data-side=white]", "19 positions, 9 of them to answer")

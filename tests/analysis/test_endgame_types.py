@@ -217,10 +217,7 @@ CLAIMS: dict[str, tuple[str, Claim]] = {
             and min(one.points, other.points) < max(one.points, other.points)
         ),
     ),
-    "Rook + Two Minor Piece": (
-        "rook and two minor pieces each",
-        each(lambda side: shape(side) == (0, 1, 2)),
-    ),
+    "Rook + Two Minor Piece": ("rook and two minor pieces each", each(lambda side: shape(side) == (0, 1, 2))),
     "Rook vs Rook (Unequal Minors)": (
         "rook each, two minor pieces against one",
         lambda one, other: {shape(one), shape(other)} == {(0, 1, 2), (0, 1, 1)},

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.processes import Site, Web
+from tests.sampling import first
 
 FLOODER = "127.0.0.2"
 AT_ONCE = 40
@@ -19,7 +20,7 @@ REFUSALS = (429, 503)
 GAMES = "".join(f'[White "A{n}"]\n[Black "B{n}"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n' for n in range(5))
 
 
-@pytest.fixture(params=["eventlet", "threading"])
+@pytest.fixture(params=first(1, ["eventlet", "threading"]))
 def web(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Web]:
     site = Site(tmp_path, KIBITZ_ASYNC_MODE=request.param)
     try:

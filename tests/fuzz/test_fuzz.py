@@ -22,9 +22,9 @@ from tests.fuzz.texts import BYTES, TEXTS
 Json = dict[str, Any]
 SHORT, LONG = "short", "long"
 EXAMPLES = {
-    "api": {SHORT: 120, LONG: 4000},
-    "texts": {SHORT: 40, LONG: 2500},
-    "sockets": {SHORT: 60, LONG: 3000},
+    "api": {SHORT: 60, LONG: 4000},
+    "texts": {SHORT: 20, LONG: 2500},
+    "sockets": {SHORT: 30, LONG: 3000},
 }
 """Examples; one of texts is five requests, one of sockets is at least one message."""
 FORMS = pytest.mark.parametrize("form", [SHORT, pytest.param(LONG, marks=pytest.mark.nightly)])

@@ -207,6 +207,4 @@ def test_a_game_of_chesscom_without_a_player_s_name_asks_for_that_field() -> Non
 def test_a_game_of_lichess_is_asked_for_with_its_clocks_and_without_evaluations() -> None:
     made, asked = answering(Answer(200, body=b"1. e4 e5 *"))
     made.find(read_wish("lichess.org/abcdefgh"), Filter(), read)
-    assert asked == [
-        "https://l/game/export/abcdefgh?clocks=true&evals=false&opening=true&literate=false",
-    ]
+    assert asked == ["https://l/game/export/abcdefgh?clocks=true&evals=false&opening=true&literate=false"]

@@ -116,7 +116,7 @@ def test_moves_are_judged_by_the_lines_that_are_given() -> None:
     lines = scored(*SCORES, best="e2e4 e7e5 g1f3 b8c6 h5e5")
     verdicts = kibitz.classify(chess.Board(), moves_of(*MATE), lines, theory=False)
     assert [str(verdict.classification) for verdict in verdicts] == [
-        *("best", "best", "excellent", "blunder", "best"),
+        *("best", "best", "excellent", "blunder", "best")
     ]
     assert verdicts[3].best == chess.Move.from_uci("b8c6")
     assert verdicts[3].loss == pytest.approx(0.48, abs=0.05)

@@ -73,10 +73,7 @@ def test_answers_come_in_the_order_of_the_questions(engine: Shallow) -> None:
 
 
 def test_ended_games_have_a_score_and_no_move(engine: Shallow) -> None:
-    assert engine.search_all([MATED, STALEMATE]) == [
-        Answer(-SCORE_LIMIT, True, None),
-        Answer(0, False, None),
-    ]
+    assert engine.search_all([MATED, STALEMATE]) == [Answer(-SCORE_LIMIT, True, None), Answer(0, False, None)]
 
 
 def test_more_questions_than_a_pipe_holds_are_answered(engine: Shallow) -> None:

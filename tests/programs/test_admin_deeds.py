@@ -97,11 +97,7 @@ def test_who_is_hurried_comes_next(store: Store) -> None:
 def test_the_same_of_a_collection(store: Store, collections: CollectionStore) -> None:
     alone = create(store, GAME)
     made, reviews = collect(collections, 2)
-    for deed, waiting in (
-        ("hurry", [*reviews, alone]),
-        ("cancel", [alone]),
-        ("requeue", [alone, *reviews]),
-    ):
+    for deed, waiting in (("hurry", [*reviews, alone]), ("cancel", [alone]), ("requeue", [alone, *reviews])):
         assert cli.main(["admin", "collections", deed, made]) == 0
         assert store.waiting() == waiting, deed
     assert cli.main(["admin", "collections", "delete", "--yes", made]) == 0

@@ -50,8 +50,7 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
 ) -> None:
     pawns: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
     monkeypatch.setattr(
-        "server.analysis.endings.pawn_sums.solved_pawns",
-        lambda board, values: SolvedSum(pawns),
+        "server.analysis.endings.pawn_sums.solved_pawns", lambda board, values: SolvedSum(pawns)
     )
     monkeypatch.setattr(
         BuiltTables,

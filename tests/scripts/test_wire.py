@@ -48,12 +48,7 @@ def test_all_events_are_listed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "meant"),
-    [
-        (values.PhaseName, Phase),
-        (values.Status, Status),
-    ],
-    ids=["phases", "statuses"],
+    ("words", "meant"), [(values.PhaseName, Phase), (values.Status, Status)], ids=["phases", "statuses"]
 )
 def test_the_words_of_the_wire_are_those_of_the_program(words: object, meant: object) -> None:
     assert list(get_args(words)) == [str(word) for word in meant]  # type: ignore[attr-defined]

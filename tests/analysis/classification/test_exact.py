@@ -48,8 +48,7 @@ FALLEN = "8/8/3k4/8/3K4/8/8/4r3 b - - 0 1"
 
 
 @pytest.mark.parametrize(
-    ("slower", "expected"),
-    [(0, "best"), (1, "excellent"), (6, "excellent"), (7, "okay"), (30, "okay")],
+    ("slower", "expected"), [(0, "best"), (1, "excellent"), (6, "excellent"), (7, "okay"), (30, "okay")]
 )
 def test_a_win_that_takes_longer_is_no_fault(slower: int, expected: str) -> None:
     found = verdict(ROOK, "a1a2", exact(2, 14, ("a1a5", "a1a2")), exact(-2, 13 + slower))

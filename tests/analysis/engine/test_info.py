@@ -28,10 +28,7 @@ def test_takes_the_deepest_depth_in_which_all_ranks_are_exact() -> None:
         info depth 9 seldepth 9 multipv 2 score cp 37 upperbound nodes 20007 nps 625218 time 32 pv d2d4 d7d5
     """)
     assert analysis == Analysis(
-        (
-            Line(1, 8, Score(cp=50), ("e2e4", "c7c6", "d2d4")),
-            Line(2, 8, Score(cp=36), ("d2d4", "d7d5")),
-        ),
+        (Line(1, 8, Score(cp=50), ("e2e4", "c7c6", "d2d4")), Line(2, 8, Score(cp=36), ("d2d4", "d7d5"))),
         depth=8,
         nodes=20007,
     )

@@ -10,14 +10,7 @@ import numpy as np
 import pytest
 
 from server.analysis.nn.features import FLIP, dense, from_boards
-from server.analysis.nn.weights import (
-    Weights,
-    WeightsError,
-    bucket_of,
-    load_weights,
-    save_weights,
-    scores,
-)
+from server.analysis.nn.weights import Weights, WeightsError, bucket_of, load_weights, save_weights, scores
 from tests.analysis.builtin.random_weights import random_weights
 
 FENS = (

@@ -95,10 +95,7 @@ def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
 
 def test_blacks_game_is_told_as_whites() -> None:
     scores = [LEVEL] * 3 + [DOWN] * 4 + [LOST] * 4
-    assert said(scores, BLACK_WON) == [
-        "Level until 2.M3?.",
-        "From 4.M7? on it was won for Black.",
-    ]
+    assert said(scores, BLACK_WON) == ["Level until 2.M3?.", "From 4.M7? on it was won for Black."]
 
 
 def test_a_lead_that_grew_has_no_fault() -> None:

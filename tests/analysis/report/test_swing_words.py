@@ -41,10 +41,7 @@ def test_without_swings_there_is_nothing_to_tell() -> None:
 
 @pytest.mark.parametrize(
     ("after", "clause"),
-    [
-        (LOST, "1.M1?? gave Black a winning position"),
-        (-280, "1.M1?? gave Black the better game"),
-    ],
+    [(LOST, "1.M1?? gave Black a winning position"), (-280, "1.M1?? gave Black the better game")],
 )
 def test_a_fault_is_told_by_what_it_gave(after: int, clause: str) -> None:
     assert swings([40, after, after]) == [clause]

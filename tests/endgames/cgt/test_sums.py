@@ -10,14 +10,7 @@ from hypothesis import strategies as st
 
 from endgames.cgt.expressions import valued
 from endgames.cgt.games import Game, Games, OutcomeClass
-from endgames.cgt.sums import (
-    Player,
-    best_moves,
-    moves,
-    thermostrat,
-    total,
-    valued_moves,
-)
+from endgames.cgt.sums import Player, best_moves, moves, thermostrat, total, valued_moves
 from endgames.cgt.thermographs import Thermographs
 
 PARTS = st.lists(

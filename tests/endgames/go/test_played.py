@@ -11,15 +11,7 @@ from endgames.go import played
 from endgames.go.local_games import Rules
 from endgames.go.played import GoPosition, NoAnswerError, PlayedGame
 
-CORRIDORS = [
-    ".x.x.x.",
-    "xxxxxxx",
-    "x.....o",
-    "xxxxooo",
-    "xx...oo",
-    "xxoooo.",
-    "xxo.o.o",
-]
+CORRIDORS = [".x.x.x.", "xxxxxxx", "x.....o", "xxxxooo", "xx...oo", "xxoooo.", "xxo.o.o"]
 """Two borders that are open, between groups that live."""
 
 
@@ -112,10 +104,7 @@ def test_prisoners_count_by_territory_alone() -> None:
         assert game.play("x", point(game, "C2"))
         scores[rules] = (before, game.score())
     # By territory White's dead stone counts two either way, and Black's move in his own cost one back.
-    assert scores == {
-        Rules.TERRITORY: (Fraction(6), Fraction(5)),
-        Rules.AREA: (Fraction(9), Fraction(9)),
-    }
+    assert scores == {Rules.TERRITORY: (Fraction(6), Fraction(5)), Rules.AREA: (Fraction(9), Fraction(9))}
 
 
 def test_a_game_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

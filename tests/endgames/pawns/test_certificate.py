@@ -18,8 +18,7 @@ def certificate() -> Certificate:
 
 
 @pytest.mark.parametrize(
-    "fen",
-    ["8/8/8/4k2p/4Pp2/5K2/7P/8 w - - 0 1", "8/8/p7/p3k3/4Pp2/P4K2/P7/8 b - - 0 1"],
+    "fen", ["8/8/8/4k2p/4Pp2/5K2/7P/8 w - - 0 1", "8/8/p7/p3k3/4Pp2/P4K2/P7/8 b - - 0 1"]
 )
 def test_mutual_zugzwang_with_spare_moves_is_proven(fen: str) -> None:
     assert certificate().holds(chess.Board(fen))

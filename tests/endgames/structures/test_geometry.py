@@ -5,16 +5,7 @@ from __future__ import annotations
 import chess
 import numpy as np
 
-from endgames.structures.geometry import (
-    BETWEEN,
-    BISHOP,
-    KNIGHT,
-    LINES,
-    QUEEN,
-    RAYS,
-    REACH,
-    ROOK,
-)
+from endgames.structures.geometry import BETWEEN, BISHOP, KNIGHT, LINES, QUEEN, RAYS, REACH, ROOK
 
 
 def test_pieces_attack_as_the_rules_have_it() -> None:

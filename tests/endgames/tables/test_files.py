@@ -7,15 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from endgames.tables.files import (
-    PAGE,
-    BrokenTableError,
-    Draft,
-    Head,
-    TableFile,
-    men_of,
-    write_table,
-)
+from endgames.tables.files import PAGE, BrokenTableError, Draft, Head, TableFile, men_of, write_table
 from endgames.tables.probing import SHIPPED
 
 QUEEN = SHIPPED / "KQvK.kbt"

@@ -5,14 +5,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from endgames.tables.names import (
-    Material,
-    TableError,
-    check_buildable,
-    every_name,
-    material_of,
-    read_name,
-)
+from endgames.tables.names import Material, TableError, check_buildable, every_name, material_of, read_name
 
 
 @pytest.mark.parametrize(

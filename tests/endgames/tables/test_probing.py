@@ -183,10 +183,7 @@ def test_turning_and_mirroring_the_board_changes_nothing(tables: TableFolder) ->
         assert {tables.plies(each) for each in turned} == {tables.plies(board)}, board.fen()
 
 
-@pytest.mark.parametrize(
-    ("clock", "wdl"),
-    [(0, 2), (69, 2), (70, 1), (100, 1)],
-)
+@pytest.mark.parametrize(("clock", "wdl"), [(0, 2), (69, 2), (70, 1), (100, 1)])
 def test_a_win_that_the_fifty_move_rule_may_end_is_no_sure_one(
     tables: TableFolder, clock: int, wdl: int
 ) -> None:

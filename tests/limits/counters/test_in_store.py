@@ -144,10 +144,7 @@ def test_what_is_being_written_counts_too(database: Store, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("ways", [("reading", "writing"), ("writing",)])
 def test_while_the_database_is_away_limits_hold_and_are_written_later(
-    database: Store,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    ways: tuple[str, ...],
+    database: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, ways: tuple[str, ...]
 ) -> None:
     clock, pause = Hands(), Hands()
     rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence(pause))
