@@ -21,7 +21,7 @@ from pathlib import Path
 
 from server.settings import Settings
 from server.store.reviews.reviews import Store
-from server.work.worker import Worker
+from server.work.worker import Job, Worker
 from tests.servers import PostgresServer, postgres
 
 DATABASES = ("sqlite", "postgresql")
@@ -45,7 +45,7 @@ def work(url: str, folder: str, ready: Barrier, over: Event) -> None:
     with worker.listening():
         ready.wait()
         while not over.is_set():
-            worker.take_one()
+            worker.attempt(Job("reviews", worker.take_one))
     Path(folder, f"{os.getpid()}.ages").write_text("\n".join(map(str, ages)))
     worker.close()
 

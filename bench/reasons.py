@@ -86,7 +86,7 @@ def timed(cost: list[float]) -> Iterator[None]:
         cost.append(time.thread_time() - started)
         return found
 
-    with patch("server.analysis.review.pipeline.with_facts", measured):
+    with patch("server.analysis.review.reasoning.with_facts", measured):
         yield
 
 

@@ -1,10 +1,8 @@
 """`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and
 deletes those whose time is over, with their images.
 
-A plain process, never monkey-patched. The main thread takes the reviews that wait; one thread listens to
-PostgreSQL, which tells that one waits; one keeps the heartbeat and recovers; one warms the engines at the
-start; one has a first look at the games of collections; one looks at the rounds that are followed; one builds
-the tables that were asked for, another those of five men. SIGTERM and SIGINT end it in good order.
+A plain process, never monkey-patched. Each of its jobs has a thread (`Worker.jobs`); one more listens to
+PostgreSQL, which tells that a review waits. SIGTERM and SIGINT end it in good order.
 """
 
 from __future__ import annotations
@@ -16,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 import server
-from server.analysis.engine.pool import EnginePool
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.people.prediction import predictions
 from server.analysis.review.options import ReviewOptions
@@ -82,56 +80,32 @@ _FOLLOW_BOUNDS = Bounds(read=5.0, total=8.0)
 """One thread looks at all rounds: a host that hangs holds up the others."""
 
 
-class WarmPools:
-    """A PoolKeeper that is warmed in the background, and may be asked meanwhile."""
+class Job(NamedTuple):
+    """What a thread of a worker does again and again until the worker ends."""
 
-    def __init__(self, keeper: PoolKeeper) -> None:
-        self._keeper = keeper
-        self._lock = threading.Lock()
-
-    def warm(self, should_stop: Callable[[], bool]) -> None:
-        """Start the engines of the default choice, so that the first review need not wait for them."""
-        try:
-            self.pool_for(ReviewOptions()).warm(should_stop)
-        except EngineError as error:
-            _log.warning("no engine to warm: %s", error.message)
-        except Stopped:
-            pass  # the worker ends, or a review wants another engine
-
-    def pool_for(self, options: ReviewOptions) -> EnginePool:
-        with self._lock:
-            return self._keeper.pool_for(options)
-
-    def close(self) -> None:
-        with self._lock:
-            self._keeper.close()
+    name: str
+    step: Callable[[], float | None]
+    """Does it once -> seconds until the next time; None: it is done for good."""
+    first: float = 0.0
+    """Seconds until the first time."""
 
 
 class Worker:
-    """A worker process. `run` blocks until `stop`; it is made of steps that can be taken one by one:
-    `take_one`, `look_after`, `spend_spare_time`, `keep_building`, `close`."""
+    """A worker process. `run` does its `jobs`, each in a thread, and blocks until `stop`."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self.name = process_name.this_process()
         self.store = Store(settings.database_url)
         self.tally = Tally()
-        keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES, self.tally)
-        self._pools = WarmPools(keeper)
+        self._pools = PoolKeeper(settings.engine, settings.cores, NODE_MODULES, self.tally)
         self._tables = BuiltTables(
             settings.data_dir, settings.syzygy, postpones=True, five=settings.five_men, count=self.tally
         )
         self._pawns = PawnChild(settings.data_dir, settings.log_format, postpones=True)
         people = predictions if settings.people else None
         pipeline = partial(review, tables=self._tables, pawns=self._pawns, people=people)
-        self.runner = Runner(
-            self.name,
-            self.store,
-            self._pools,
-            settings.limits,
-            pipeline,
-            count=self.tally,
-        )
+        self.runner = Runner(self.name, self.store, self._pools, settings.limits, pipeline, count=self.tally)
         self._recovery = Recovery(self.store, forgotten=self.runner.has_forgotten)
         self._first_looks = FirstLooks(self.store, settings.limits)
         self._parsers = Sandbox(children=1, log_format=settings.log_format)
@@ -139,50 +113,48 @@ class Worker:
         self._follower = self._create_follower()
         self._marks = Marks(self.store.database)
         self._images = ImageCache(settings.data_dir / "images")
-        self._tidy_at = 0.0
-        self._count_at = 0.0
-        self._sweep_at = 0.0
+        self._due: dict[str, float] = {}
         self._stopping = threading.Event()
         self._woken = threading.Event()
         self._is_told = False
-        self._lanes = [self._create_lane()]
-        if settings.five_men:
-            self._lanes.append(self._create_lane(settings.five_men))
-
-    def _create_lane(self, five: int = 0) -> OrderBuilder:
-        return OrderBuilder(self._settings.data_dir, self._stopping.is_set, self.tally, five=five)
+        five = (0, settings.five_men) if settings.five_men else (0,)
+        self._lanes = [
+            OrderBuilder(settings.data_dir, self._stopping.is_set, self.tally, five=each) for each in five
+        ]
 
     def _create_follower(self) -> Follower:
         settings, collections = self._settings, CollectionStore(self.store.database)
-        sites = Sites.asked_by(settings.contact)
+        sites, get = Sites.asked_by(settings.contact), fetch_by(self._fetchers)
         rounds = Rounds(
             settings.follow,
             lichess=sites.lichess,
             agent=sites.agent,
             bounds=replace(_FOLLOW_BOUNDS, bytes=settings.limits.bytes),
             folder=settings.data_dir,
-            get=fetch_by(self._fetchers),
+            get=get,
         )
-        intake = Intake(collections.edits, self.store.grow, self._parsers.read, settings.limits)
+        importer = Importer(sites, settings.limits, folder=settings.data_dir, bounds=_FOLLOW_BOUNDS, get=get)
         follows, edits = collections.follows, collections.edits
         players = PlayerLooks(
             follows,
-            Players(settings.follow, self._create_importer()),
+            Players(settings.follow, importer),
             edits,
             self._parsers.read,
             settings.limits,
             a_day=settings.quotas.reviews_per_day,
         )
+        intake = Intake(edits, self.store.grow, self._parsers.read, settings.limits)
         return Follower(self.name, follows, rounds, intake, players)
 
-    def _create_importer(self) -> Importer:
-        settings = self._settings
-        return Importer(
-            Sites.asked_by(settings.contact),
-            settings.limits,
-            folder=settings.data_dir,
-            bounds=_FOLLOW_BOUNDS,
-            get=fetch_by(self._fetchers),
+    def jobs(self) -> tuple[Job, ...]:
+        """What its threads do; the first is the main thread's."""
+        return (
+            Job("reviews", self.take_one),
+            Job("heartbeat", self.look_after, _BEAT),
+            Job("warm", self.warm),
+            Job("first looks", self.spend_spare_time),
+            Job("rounds", self.follow, self._rounds_pause()),
+            *(Job("wishes", partial(self.build_next, lane), _WISH) for lane in self._lanes),
         )
 
     def stop(self) -> None:
@@ -192,27 +164,34 @@ class Worker:
 
     def run(self) -> None:
         _log.info("worker %s: %d cores", self.name, self._settings.cores)
-        self.look_after()
+        reviews, *others = self.jobs()
+        self.attempt(Job("heartbeat", self.look_after))  # the others know it before it claims anything
         helpers = [
-            threading.Thread(target=self._keep_beating, name="heartbeat", daemon=True),
-            threading.Thread(
-                target=self._pools.warm, args=(self._stopping.is_set,), name="warm", daemon=True
-            ),
-            threading.Thread(target=self._keep_looking, name="first looks", daemon=True),
-            threading.Thread(target=self._keep_following, name="rounds", daemon=True),
-            *(
-                threading.Thread(target=self.keep_building, args=(lane,), name="wishes", daemon=True)
-                for lane in range(len(self._lanes))
-            ),
+            threading.Thread(target=self.keep, args=(job,), name=job.name, daemon=True) for job in others
         ]
         for helper in helpers:
             helper.start()
         try:
             with self.listening():
-                while not self._stopping.is_set():
-                    self.take_one()
+                self.keep(reviews)
         finally:
             self.close(helpers)
+
+    def keep(self, job: Job) -> None:
+        """Do a job until it is done for good, or the worker ends."""
+        pause: float | None = job.first
+        while pause is not None and not self._stopping.wait(pause):
+            pause = self.attempt(job)
+
+    def attempt(self, job: Job) -> float | None:
+        """Do a job once -> seconds until the next time. Raises nothing: what failed is tried again."""
+        try:
+            return job.step()
+        except DatabaseAway:
+            pass  # the store has said so
+        except Exception:
+            _log.exception("the job %r failed", job.name)
+        return max(job.first, _PAUSE_AFTER_ERROR)
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -225,20 +204,14 @@ class Worker:
             if listener:
                 listener.close()
 
-    def take_one(self) -> None:
-        """Run the next review, or wait until there may be one."""
+    def take_one(self) -> float:
+        """Run the next review, or wait until there may be one. Raises DatabaseAway, as all steps."""
         self._woken.clear()  # before the look: what comes after it wakes
-        try:
-            if not self.runner.run():
-                self._wait_for_work()
-        except DatabaseAway:  # the store has said so
-            self._stopping.wait(_PAUSE_AFTER_ERROR)
-        except Exception:
-            _log.exception("a review was left")
-            self._stopping.wait(_PAUSE_AFTER_ERROR)
+        if not self.runner.run():
+            self._wait_for_work()
+        return 0.0
 
     def _wait_for_work(self) -> None:
-        """Raises DatabaseAway."""
         until = time.monotonic() + _LONGEST_WAIT
         while not self._woken.wait(_POLL):
             if self._stopping.is_set() or self.runner.is_due() or time.monotonic() >= until:
@@ -251,72 +224,55 @@ class Worker:
         self._is_told = on
         self._woken.set()  # one may have begun to wait before
 
-    def _keep_beating(self) -> None:
-        while not self._stopping.wait(_BEAT):
-            self.look_after()
+    def warm(self) -> None:
+        """Start the engines of the default choice, so that the first review need not wait for them."""
+        try:
+            self._pools.pool_for(ReviewOptions()).warm(self._stopping.is_set)
+        except EngineError as error:
+            _log.warning("no engine to warm: %s", error.message)
+        except Stopped:
+            pass  # the worker ends, or a review wants another engine
 
-    def _keep_looking(self) -> None:
-        pause = 0.0
-        while not self._stopping.wait(pause):
-            try:
-                pause = self.spend_spare_time()
-            except DatabaseAway:
-                pause = _PAUSE_AFTER_ERROR
-            except Exception:
-                _log.exception("a first look, or the store's upkeep, failed")
-                pause = _PAUSE_AFTER_ERROR
+    def follow(self) -> float:
+        """Look at a round or player that is due."""
+        return 0.0 if self._follower.look_at_next() else self._rounds_pause()
 
-    def _keep_following(self) -> None:
-        rest = pause = _ROUNDS if self._settings.follow else 30 * _ROUNDS
-        while not self._stopping.wait(pause):
-            pause = rest
-            try:
-                if self._follower.look_at_next():
-                    pause = 0.0
-            except DatabaseAway:
-                pass  # the store has said so
-            except Exception:
-                _log.exception("a look at a round failed")
+    def _rounds_pause(self) -> float:
+        return _ROUNDS if self._settings.follow else 30 * _ROUNDS
 
-    def keep_building(self, lane: int = 0) -> None:
-        """What is begun while there is no review goes on beside one: the builder is nice to all others.
-        `lane` 1: tables of five men, which take long; those of up to four are built beside them."""
-        while not self._stopping.wait(_WISH):
-            try:
-                if self.runner.in_hand() is None:
-                    self._lanes[lane].build_next()
-            except Exception:
-                _log.exception("a table that was asked for is not built")
+    def build_next(self, lane: OrderBuilder) -> float:
+        """Build a table that was asked for. It is begun while there is no review, and goes on beside one: the
+        builder is nice to all others. Those of five men take long; the others are built beside them."""
+        if self.runner.in_hand() is None:
+            lane.build_next()
+        return _WISH
 
     def spend_spare_time(self) -> float:
-        """A first look, or else a step of the store's upkeep -> the pause before the next."""
+        """A first look, or else a step of the store's upkeep."""
         if self._first_looks.look_at_next():
             return 0.0
         return _BREATH if self.store.upkeep.step() else _LOOK
 
-    def look_after(self) -> None:
-        """A heartbeat, and what is done beside it: counts, recovery, what has expired. Raises nothing: the
-        next beat comes soon."""
-        try:
-            self.store.workers.beat(self.name, self.runner.in_hand(), _facts())
-            self.tally.hand_over(self.store.figures.add)
-            self._count_now_and_then()
-            self._recovery.look()
-            if time.monotonic() >= self._sweep_at:
-                self._sweep_at = time.monotonic() + _SWEEP
-                self.store.rate_counts.tidy()
-            if self.store.delete_expired() or time.monotonic() >= self._tidy_at:
-                self._tidy_at = time.monotonic() + _TIDY
-                self._images.tidy(self._marks.alive)
-        except DatabaseAway:
-            pass  # the store has said so; the next beat comes soon
-        except Exception:
-            _log.exception("the heartbeat failed")
-
-    def _count_now_and_then(self) -> None:
-        if time.monotonic() >= self._count_at:
-            self._count_at = time.monotonic() + _COUNT
+    def look_after(self) -> float:
+        """A heartbeat, and what is done beside it: counts, recovery, what has expired."""
+        self.store.workers.beat(self.name, self.runner.in_hand(), _facts())
+        self.tally.hand_over(self.store.figures.add)
+        if self._is_due("counts", _COUNT):
             self.store.figures.count_ended()
+        self._recovery.look()
+        if self._is_due("sweep", _SWEEP):
+            self.store.rate_counts.tidy()
+        if self.store.delete_expired() or self._is_due("images", _TIDY):
+            self._images.tidy(self._marks.alive)
+        return _BEAT
+
+    def _is_due(self, what: str, pause: float) -> bool:
+        """Whether `pause` seconds have passed since the last time, which is now then."""
+        now = time.monotonic()
+        if now < self._due.get(what, 0.0):
+            return False
+        self._due[what] = now + pause
+        return True
 
     def close(self, helpers: Sequence[threading.Thread] = ()) -> None:
         """End all children, hand over what was counted and sign off."""

@@ -122,7 +122,8 @@ def test_a_worker_without_a_review_builds_what_is_wanted(
         return found
 
     monkeypatch.setattr(worker.runner, "in_hand", in_hand)
-    helper = threading.Thread(target=worker.keep_building)
+    (wishes_job,) = (job for job in worker.jobs() if job.name == "wishes")
+    helper = threading.Thread(target=worker.keep, args=(wishes_job,))
     helper.start()
     helper.join()
     worker.close()

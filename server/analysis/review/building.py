@@ -42,6 +42,11 @@ class Known:
     exact: Exact | None = None
     pawns: values.PawnSums | None = None
 
+    @property
+    def is_solved(self) -> bool:
+        """Whether it is what a search found with what is proven of a pawn ending."""
+        return self.exact is not None and self.source != "table"
+
     @staticmethod
     def from_wire(position: wire.Position) -> Known:
         """What `position_event` made of an answer, its lines cut."""

@@ -6,6 +6,7 @@ Owns which positions are asked, and how many are proven in a game. Who solves is
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
@@ -13,8 +14,10 @@ import chess
 
 from server.analysis.endings.solved import Ending, has_pawns_alone
 from server.analysis.evaluation import Line
+from server.analysis.events.events import Event
 from server.analysis.events.values import PawnSums
 from server.analysis.review.building import Known
+from server.analysis.review.run import Run
 
 MOST = 24
 """Proofs that are tried in a game."""
@@ -41,6 +44,15 @@ class PawnSolver(Protocol):
         """What is proven of each of these positions of one game; the same ones have always the same answers.
         Raises Stopped; Postponed where that is to take long, and who asks is to ask again."""
         ...
+
+
+def tell_pawn_sums(run: Run, solve: PawnSolver | None) -> Iterator[Event]:
+    """Tell pawn endings again that are solved as sums of local games."""
+    if solve is None or not run.judge.options.rules.exact:
+        return
+    for ply, sums in pawn_answers(run.boards, run.known, solve, run.should_stop):
+        run.known[ply] = dataclasses.replace(run.known[ply], pawns=sums)
+        yield from run.tell_positions([ply])
 
 
 def pawn_answers(

@@ -16,13 +16,26 @@ from server.analysis.classification.exact import LOSS, WIN, Exact, score_of
 from server.analysis.endings.solved import Ending, has_pawns_alone
 from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line, Score
+from server.analysis.events.events import Event
 from server.analysis.review.building import Known, exact_of
 from server.analysis.review.pawn_answers import PawnSolver
+from server.analysis.review.run import Run
 
 MOST = 200
 """Positions of a game that are solved, the last ones."""
 _CLOCK = 50
 """Half moves without pawn move or capture up to which the fifty-move rule is far."""
+
+
+def solve_pawn_endings(run: Run, solve: PawnSolver | None) -> Iterator[Event]:
+    """All positions are searched: judge again where pawn endings are solved."""
+    if solve is None or not run.judge.options.rules.exact:
+        return
+    for ply, found in pawn_endings(run.boards, run.searched, solve, run.should_stop):
+        if found != run.known[ply]:
+            run.learn(ply, found)
+            yield from run.tell_positions([ply])
+    yield from run.consequences()
 
 
 def pawn_endings(
@@ -43,11 +56,6 @@ def pawn_endings(
 def _is_asked(board: chess.Board, found: Known) -> bool:
     by_engine = found.source not in ("rule", "table")
     return by_engine and has_pawns_alone(board) and board.halfmove_clock <= _CLOCK
-
-
-def is_solved(found: Known) -> bool:
-    """Whether an answer is what a search found with what is proven."""
-    return found.exact is not None and found.source != "table"
 
 
 def solved(board: chess.Board, found: Known, ending: Ending) -> Known:

@@ -23,8 +23,8 @@ from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import points_by, top_line
 from server.analysis.events import values
-from server.analysis.events.events import MoveEvent
-from server.analysis.events.values import LikelyMove
+from server.analysis.events.events import Event, MoveEvent
+from server.analysis.events.values import Base, LikelyMove
 from server.analysis.events.wire import Move
 from server.analysis.nn.loader import NoInterpreter
 from server.analysis.people.prediction import Prediction
@@ -34,6 +34,7 @@ from server.analysis.people.words import MOST as LIKELY
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.review.judge import Judge
 from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.review.run import Run
 
 AS_BAD = 0.05
 """Expected points by which a small search may be wrong about a move that is as bad as a fault."""
@@ -109,6 +110,16 @@ class People:
         if searched is not None:
             self._judge_into(people, event, shares, {**self._known(event), **searched})
         return replace(event, people=people)
+
+    def forget(self, ply: int, base: Base) -> None:
+        """What people play hangs on no line."""
+
+    def tell(self, run: Run) -> Iterator[Event]:
+        """All reasons stand: judge what people play in place of key moments and faults."""
+        moves, final = run.reports.moves(), run.verdicts()
+        found = moments(moves, run.reports.key_moments(moves))
+        told = self.ask([run.as_told(final[ply]) for ply in found], run.pool, run.should_stop)
+        yield from run.log.fresh([self.merged(run.as_told(final[ply])) for ply in told])
 
     def ask(
         self, events: Sequence[MoveEvent], pool: EnginePool, should_stop: Callable[[], bool]

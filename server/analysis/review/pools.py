@@ -1,7 +1,8 @@
-"""Keeps one warm engine pool for a worker: engines outlive a review."""
+"""Keeps one warm engine pool for a worker: engines outlive a review. Any thread may ask."""
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 from server.analysis.engine.locate import EngineSpec, resolve_engine
@@ -26,18 +27,21 @@ class PoolKeeper:
         self._count = count
         self._spec: EngineSpec | None = None
         self._pool: EnginePool | None = None
+        self._lock = threading.RLock()
 
     def pool_for(self, options: ReviewOptions) -> EnginePool:
         """The pool of the engine that `options` name; starts none. Raises EngineError where it is not
         installed."""
         spec = resolve_engine(options.engine, self._engine, node_modules=self._node_modules)
-        if self._pool is None or spec != self._spec:
-            self.close()
-            self._spec, self._pool = spec, EnginePool(spec, self._cores, count=self._count)
-        return self._pool
+        with self._lock:
+            if self._pool is None or spec != self._spec:
+                self.close()
+                self._spec, self._pool = spec, EnginePool(spec, self._cores, count=self._count)
+            return self._pool
 
     def close(self) -> None:
         """End the engines; a later call of `pool_for` starts new ones."""
-        if self._pool is not None:
-            self._pool.close()
-        self._pool = self._spec = None
+        with self._lock:
+            if self._pool is not None:
+                self._pool.close()
+            self._pool = self._spec = None

@@ -6,15 +6,53 @@ Owns what the facts are given of a review: the lines, the verdict, the moves aro
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from server.analysis.classification.exact import proven
 from server.analysis.classification.safety import captured_square
+from server.analysis.events.events import Event, MoveEvent
 from server.analysis.events.values import Piece, Proofs, Reason
 from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.words import say
 from server.analysis.review.judge import Judge, MoveVerdict
+from server.analysis.review.proving import Prover
+from server.analysis.review.run import Run
 
 AGAIN = 2, 4
 """Plies before a move at which the same better move was missed, where it is told without its point."""
+
+
+class Reasons:
+    """The facts and sentences of the verdicts of one review, and the proofs of what they claim."""
+
+    def __init__(self, judge: Judge, prover: Prover) -> None:
+        self._judge = judge
+        self._prover = prover
+        self.recall = prover.recall
+        self.forget = prover.forget
+
+    def merged(self, event: MoveEvent) -> MoveEvent:
+        """A verdict, as the judge has it, with what its reason says."""
+        judged = self._judge.verdict(event.ply)
+        assert judged is not None
+        reason = with_facts(self._judge, judged, event.reason, self._prover.proofs(event.ply))
+        return replace(event, reason=reason)
+
+    def tell(self, run: Run) -> Iterator[Event]:
+        """All verdicts stand: tell each again whose reason the others around it, or a proof, have changed."""
+        final = run.verdicts()
+        tried = self._prover.ask(
+            lambda ply, proofs: scene_of(self._judge, final[ply], proofs),
+            list(final),
+            run.pool,
+            run.should_stop,
+        )
+        yield from run.tell_moves(final[ply] for ply in tried)
+        around = (1, *AGAIN)
+        after_fault = (ply for ply in final if any(is_fault(final.get(ply - by)) for by in around))
+        yield from run.tell_moves(final[ply] for ply in after_fault)
 
 
 def with_facts(judge: Judge, judged: MoveVerdict, reason: Reason, proofs: Proofs | None = None) -> Reason:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import chess
+from msgspec.structs import replace
 
 from server.analysis.classification import reason
 from server.analysis.engine.base import Analysis
@@ -19,9 +20,11 @@ from server.analysis.engine.plan import chunks_by_move
 from server.analysis.engine.pool import EnginePool
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, Score, points_by, top_line
-from server.analysis.events.values import Answer, AnswerSource, Capture, Reason, Unsafe
+from server.analysis.events.events import Event, MoveEvent
+from server.analysis.events.values import Answer, AnswerSource, Base, Capture, Reason, Unsafe
 from server.analysis.events.wire import Move
 from server.analysis.notation import in_san
+from server.analysis.review.run import Run
 
 MOST = 8
 """Captures of one move that are searched; a person reads no more."""
@@ -59,16 +62,29 @@ class Answers:
                 if capture["answer"]:
                     self._keep(move["ply"], capture["move"], capture["answer"])
 
-    def forget(self, ply: int) -> None:
-        """The lines after this move have changed."""
-        self._known.pop(ply, None)
+    def forget(self, ply: int, base: Base) -> None:
+        """The lines after this move have changed, or those before it, which say nothing of captures."""
+        if base == "after":
+            self._known.pop(ply, None)
 
-    def merged(self, ply: int, reason: Reason) -> Reason:
-        """The reason of a verdict with the answers to the captures that it names."""
-        known = self._known.get(ply)
+    def merged(self, event: MoveEvent) -> MoveEvent:
+        """A verdict with the answers to the captures that its reason names."""
+        known, reason = self._known.get(event.ply), event.reason
         if not known or "unsafe" not in reason:
-            return reason
-        return {**reason, "unsafe": [_answered(piece, known) for piece in reason["unsafe"]]}
+            return event
+        answered: Reason = {**reason, "unsafe": [_answered(piece, known) for piece in reason["unsafe"]]}
+        return replace(event, reason=answered)
+
+    def tell(self, run: Run) -> Iterator[Event]:
+        """All verdicts stand: tell of the brilliant ones what taking the offered pieces runs into."""
+        verdicts, lines = run.verdicts(), run.judge.lines
+        offers = [
+            Offer(ply, move.verdict.reason, run.boards[ply], lines[ply] or ())
+            for ply, move in verdicts.items()
+            if "unsafe" in move.verdict.reason
+        ]
+        for ply in self.ask(offers, run.pool, run.should_stop):
+            yield from run.tell_moves([verdicts[ply]])
 
     def ask(
         self, offers: Sequence[Offer], pool: EnginePool, should_stop: Callable[[], bool]

@@ -8,7 +8,7 @@ alone that its plan has named: so it ends as it began.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import chess
@@ -20,21 +20,18 @@ from server.analysis.classification.exact import LOSS, WIN, Exact, points_of_wdl
 from server.analysis.endings.refusals import in_words
 from server.analysis.endings.solved import has_pawns_alone
 from server.analysis.engine.base import Analysis
-from server.analysis.engine.plan import SearchKind, SearchPlan
+from server.analysis.engine.plan import SearchKind
 from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line
 from server.analysis.events.values import Table, Theme, Warning
-from server.analysis.events.wire import Plan
 from server.analysis.review.building import Known
-from server.analysis.review.prepared_game import PreparedGame
+from server.analysis.review.run import Run
 from server.i18n.texts import said_of, sentence
 
 PLIES = 16
 """Plies of a line that are played out by the tables."""
 _NO_CLASS = "tables"
 _log = logging.getLogger(__name__)
-
-Recalled = Mapping[int, Known]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,39 +42,28 @@ class TableAnswers:
     tables: tuple[Table, ...] = ()
     warnings: tuple[Warning, ...] = ()
 
-    def beside(self, earlier: Plan) -> TableAnswers:
-        """With what a run over the game, before it grew, had to do without."""
-        warned = [convert(each, Warning) for each in earlier["warnings"]]
-        return replace(self, warnings=(*warned, *(each for each in self.warnings if each not in warned)))
 
-
-NONE = TableAnswers({})
-
-
-def table_answers(
-    prepared: PreparedGame,
-    rules: SearchPlan,
-    source: TableSource | None,
-    recalled: Recalled,
-    plan: Plan | None,
-    should_stop: Callable[[], bool],
-) -> TableAnswers:
+def table_answers(run: Run, source: TableSource | None, searched: Container[int]) -> TableAnswers:
     """What tables know of the game's positions; waits for those that are to be built.
 
-    `rules`: what is left to search without tables. `recalled`: what the log holds of this pass, `plan`: its
-    plan, None where the pass begins. Raises Stopped.
+    `searched`: the plies that were searched before the game grew. Raises Stopped, Postponed.
     """
-    if not prepared.judge().options.rules.exact:
-        return NONE
+    if not run.judge.options.rules.exact:
+        return TableAnswers({})
+    log, told = run.log, run.log.state["plan"]
+    mine = told if told and told["pass"] == run.pass_number else None
+    recalled = {found["ply"]: Known.from_wire(found) for found in log.answers(run.pass_number)}
     known = {ply: found for ply, found in recalled.items() if found.source == "table"}
-    named = None if plan is None else {table["name"] for table in plan["tables"]}
-    warnings = [] if plan is None else [convert(each, Warning) for each in plan["warnings"]]
-    mine = (SearchKind.RULE, SearchKind.KNOWN)
-    left = [at.ply for at in rules.positions if at.kind not in mine and at.ply not in known]
+    named = {table["name"] for table in mine["tables"]} if mine and log.is_planned() else None
+    warnings = [convert(each, Warning) for each in mine["warnings"]] if mine else []
+    rules = (SearchKind.RULE, SearchKind.KNOWN)
+    positions = run.prepared.plan(known=searched).positions
+    left = [at.ply for at in positions if at.kind not in rules and at.ply not in known]
     if source is not None and named != set() and left:
-        asked = _Asked(source, prepared.boards, named)
-        warnings += asked.prepare(left, should_stop)
-        known |= dict(asked.answers(left, prepared.options.multipv))
+        asked = _Asked(source, run.boards, named)
+        failed = asked.prepare(left, run.should_stop)
+        warnings += [each for each in failed if each not in warnings]
+        known |= dict(asked.answers(left, run.prepared.options.multipv))
     return TableAnswers(dict(sorted(known.items())), tuple(_spoken(known)), tuple(warnings))
 
 

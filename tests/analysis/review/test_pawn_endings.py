@@ -18,7 +18,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.building import Known
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pawn_answers import Agreed
-from server.analysis.review.pawn_endings import is_solved, pawn_endings, solved
+from server.analysis.review.pawn_endings import pawn_endings, solved
 from tests.analysis.fake_tables import FakeTables
 from tests.analysis.review.test_pipeline import OPTIONS, run, verdicts
 from tests.folded import fold
@@ -126,8 +126,8 @@ def test_lines_are_worth_what_is_proven_and_those_that_keep_the_result_come_firs
     ]
     assert told.exact is not None
     assert told.exact.keep == ("f3e4", "f3g4")
-    assert is_solved(told)
-    assert not is_solved(found)
+    assert told.is_solved
+    assert not found.is_solved
 
 
 def test_a_mate_stays_one_and_a_draw_is_lost_by_every_other_move() -> None:

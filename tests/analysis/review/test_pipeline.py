@@ -14,10 +14,9 @@ import pytest
 import server
 from server.analysis.engine.budget import HASH_MB
 from server.analysis.engine.locate import resolve_engine
-from server.analysis.engine.plan import CHUNK_SCHEME, Chunk, plan_searches
+from server.analysis.engine.plan import CHUNK_SCHEME, Chunk
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.engine.rule import repeating_moves
-from server.analysis.errors import EngineError
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import Event
 from server.analysis.events.values import RuleSet
@@ -88,51 +87,9 @@ def test_every_position_and_every_move_is_told_and_done_is_last() -> None:
     assert sum(state["counts"]["white"].values()) == 23
 
 
-def test_the_report_leads_to_the_moves_that_cost_most_and_tells_the_game() -> None:
-    """As an engine sees the game that counts material two plies deep."""
-    state = fold(run())
-    moments = {moment["ply"]: moment["kind"] for moment in state["report"]["key_moments"]}
-    (turn,) = (ply for ply, kind in moments.items() if kind == "turning_point")
-    wins = [position["win"] for position in state["positions"]]
-    assert wins[turn - 1] < 0.7 <= min(wins[turn:])
-    assert moments.keys() >= {18, 19, 30, 32, 34}
-    assert [text["key"] for text in state["report"]["story"]] == [
-        "story-lead-slipped",
-        "story-end",
-        "story-won",
-    ]
-
-
-def test_a_move_is_told_no_later_than_the_search_that_made_both_neighbours_known() -> None:
-    seen: set[int] = set()
-    for event in run():
-        if event["type"] == "position":
-            seen.add(event["ply"])
-        if event["type"] == "move" and event["accuracy"] is not None:
-            assert {event["ply"] - 1, event["ply"]} <= seen
-
-
 def test_an_event_is_plain_json_before_it_is_stored() -> None:
     for event in review(parse_game(IMMORTAL), OPTIONS, cast(EnginePool, FakePool())):
         assert event.to_wire() == json.loads(json.dumps(event.to_wire()))
-
-
-def test_no_event_says_what_was_said_before() -> None:
-    log = run()
-    bodies = [json.dumps({key: value for key, value in event.items() if key != "seq"}) for event in log]
-    assert len(bodies) == len(set(bodies))
-
-
-def test_a_side_has_no_accuracy_while_one_of_its_moves_is_open() -> None:
-    state = fold([])
-    for event in run():
-        if event["type"] == "report":
-            for side, first in (("white", 0), ("black", 1)):
-                open_moves = [
-                    move for move in state["moves"][first::2] if move is None or move["accuracy"] is None
-                ]
-                assert (event[side]["accuracy"] is None) == bool(open_moves)
-        state = fold([event], state)
 
 
 @pytest.fixture(scope="module")
@@ -148,61 +105,6 @@ def test_a_review_that_was_cut_off_tells_what_one_tells_that_was_not(cut: int, w
     assert len(positions) == len(set(positions))
 
 
-@pytest.mark.nightly
-def test_a_kill_around_a_report_changes_no_report(whole: list[Json]) -> None:
-    reports = [event["seq"] for event in whole if event["type"] == "report"]
-    assert len(reports) > 2, "those on the way too"
-    for cut in {seq + beside for seq in reports for beside in (-2, -1, 0)}:
-        assert_same(run(log=whole[:cut]), whole)
-
-
-class OrderedPool(FakePool):
-    """Tells the searches in the order of the game, or backwards: several cores may do either."""
-
-    def __init__(self, *, backwards: bool) -> None:
-        super().__init__()
-        self.backwards = backwards
-
-    def run(
-        self, chunks: Sequence[Chunk], boards: Sequence[chess.Board], should_stop: Callable[[], bool]
-    ) -> Iterator[Searched]:
-        found = super().run(chunks, boards, should_stop)
-        yield from sorted(found, key=lambda searched: searched.ply, reverse=self.backwards)
-
-
-def test_what_is_told_does_not_hang_on_which_search_came_first() -> None:
-    """White's queen hangs with 3.Qxe5+, and Black does not take it."""
-    game = "1. e4 e5 2. Qh5 Nc6 3. Qxe5+ Be7 4. Qg3 Nf6 5. Nc3 O-O *"
-    forwards, backwards = (
-        fold(run(game, pool=OrderedPool(backwards=backwards)))["moves"] for backwards in (False, True)
-    )
-    assert {"before", "after"} <= forwards[5]["reason"]["proofs"].keys()
-    assert backwards == forwards
-
-
-def test_a_resumed_review_searches_no_finished_chunk_again() -> None:
-    whole = run()
-    game = parse_game(IMMORTAL)
-    plan_event = next(event for event in whole if event["type"] == "plan")
-    pool = FakePool()
-    cut = next(i for i, event in enumerate(whole) if event["type"] == "position") + 25
-    known = {event["ply"] for event in whole[:cut] if event["type"] == "position"}
-    run(log=whole[:cut], pool=pool)
-    theory = [opening is not None for opening in whole[0]["openings"]]
-    plan = plan_searches(
-        game.boards(), theory, nodes=plan_event["nodes"], multipv=plan_event["multipv"], result_drawn=False
-    )
-    finished = [chunk for chunk in plan.chunks if all(search.ply in known for search in chunk.searches)]
-    assert finished
-    assert not {search.ply for chunk in finished for search in chunk.searches} & set(pool.runs[0])
-
-
-def test_a_finished_review_that_is_run_again_says_only_done() -> None:
-    whole = run()
-    again = run(log=whole)
-    assert [event["type"] for event in again[len(whole) :]] == ["plan", "done"]
-
-
 def test_a_stop_ends_with_a_sentence_and_can_go_on() -> None:
     pool = FakePool()
     stopped = run(pool=pool, should_stop=lambda: len(pool.searched) >= 10)
@@ -211,31 +113,6 @@ def test_a_stop_ends_with_a_sentence_and_can_go_on() -> None:
     assert stopped[-1]["retry"] is True
     assert fold(stopped)["status"] == "stopped"
     assert verdicts(run(log=stopped)) == verdicts(run())
-
-
-def test_an_engine_that_cannot_go_on_fails_the_review_in_words() -> None:
-    class Broken(FakePool):
-        def warm(self, should_stop: Callable[[], bool]) -> None:
-            raise EngineError("Stockfish cannot be started.")
-
-    log = run(pool=Broken())
-    assert log[-1] == {
-        "seq": len(log),
-        "type": "failed",
-        "code": "engine",
-        "message": "Stockfish cannot be started.",
-        "retry": True,
-        "said": None,
-    }
-
-
-def test_a_review_is_not_finished_by_another_engine() -> None:
-    class Other(FakePool):
-        identity = "Other 2"
-
-    log = run(log=run()[:60], pool=Other())
-    assert (log[-1]["type"], log[-1]["code"], log[-1]["retry"]) == ("failed", "engine_changed", False)
-    assert "Material 1" in log[-1]["message"]
 
 
 def test_a_game_without_moves_is_one_position() -> None:
@@ -319,15 +196,6 @@ def test_the_start_position_is_not_won_however_few_the_nodes(nodes: int) -> None
         state = fold(run(LOW_NODES, ReviewOptions(nodes=nodes), pool=pool))
     assert [0.4 < position["win"] < 0.65 for position in state["positions"]] == [True] * 5
     assert state["report"]["white"]["accuracy"] > 80
-
-
-def test_a_forced_move_costs_no_search() -> None:
-    forced = '[FEN "7k/8/8/8/8/2r5/1K6/2r5 w - - 0 1"]\n\n1. Ka2 R1c2+ 2. Kb1'
-    pool = FakePool()
-    state = fold(run(forced, pool=pool))
-    assert state["moves"][0]["classification"] == "forced"
-    assert state["positions"][0]["source"] == "forced"
-    assert 0 not in pool.searched
 
 
 class QueenSacrifice(FakePool):

@@ -37,6 +37,10 @@ def offer(lines: tuple[Line, ...] = LINES_AFTER) -> Offer:
     return Offer(PLY, verdict().reason, after, lines)
 
 
+def event(reason: Reason) -> MoveEvent:
+    return MoveEvent(ply=PLY, classification="brilliant", reason=reason)
+
+
 def captures(said: Reason) -> dict[str, Any]:
     return {each["san"]: each for piece in said["unsafe"] for each in piece["captures"]}
 
@@ -55,7 +59,8 @@ def test_a_brilliant_move_names_the_captures_before_anybody_has_looked_at_them()
 def test_each_capture_gets_its_answer_and_only_the_unknown_ones_are_searched() -> None:
     answers, pool = Answers(nodes=100_000), FakePool()
     assert asked(answers, pool, offer()) == [PLY]
-    found = {san: each["answer"] for san, each in captures(answers.merged(PLY, verdict().reason)).items()}
+    told = answers.merged(event(verdict().reason)).reason
+    found = {san: each["answer"] for san, each in captures(told).items()}
     assert len(pool.searched) == 1
     assert found["Qxe7"]["source"] == "lines"
     assert found["Qxe7"]["san"] == ["Rxc8+", "Rxc8", "Qxc8+"]
@@ -69,12 +74,11 @@ def test_each_capture_gets_its_answer_and_only_the_unknown_ones_are_searched() -
 def test_answers_on_the_wire_are_not_searched_again() -> None:
     first, again, pool = Answers(100_000), Answers(100_000), FakePool()
     asked(first, pool, offer())
-    told = first.merged(PLY, verdict().reason)
-    event = MoveEvent(ply=PLY, classification="brilliant", reason=told)
-    again.recall([None, cast(Move, event.to_wire())])
+    told = first.merged(event(verdict().reason))
+    again.recall([None, cast(Move, told.to_wire())])
     assert asked(again, pool, offer()) == []
     assert len(pool.searched) == 1
-    assert again.merged(PLY, verdict().reason) == told
+    assert again.merged(event(verdict().reason)) == told
 
 
 def test_a_capture_that_ends_the_game_needs_no_engine() -> None:
@@ -83,14 +87,14 @@ def test_a_capture_that_ends_the_game_needs_no_engine() -> None:
     pool, answers = FakePool(), Answers(100_000)
     assert asked(answers, pool, Offer(PLY, reason, bare_kings, ())) == [PLY]
     assert pool.searched == []
-    found = captures(answers.merged(PLY, reason))
+    found = captures(answers.merged(event(reason)).reason)
     assert found["Kxg7"]["answer"]["source"] == "rule"
     assert found["Kxg7"]["answer"]["expected"] == 0.5
 
 
 def test_a_move_without_an_offer_is_left_as_it_is() -> None:
-    plain: Reason = {"rule": "top_move"}
-    assert Answers(1_000).merged(PLY, plain) is plain
+    plain = event({"rule": "top_move"})
+    assert Answers(1_000).merged(plain) is plain
 
 
 def test_a_stop_ends_the_searches() -> None:
