@@ -23,7 +23,8 @@ from pathlib import Path
 
 import flask
 
-from e2e.conftest import ROOT, free_port
+from e2e.conftest import ROOT
+from tests.servers import free_port
 from tests.tuned import tuned
 
 ADDRESSES = (
