@@ -15,7 +15,7 @@ from server.web.http.errors import ApiError
 from server.web.http.languages import language
 from server.web.makers import Kind
 from server.web.resources import exercises
-from server.web.resources.exercises import Found
+from server.web.resources.exercises import FoundExercises
 
 blueprint = flask.Blueprint("exercises", __name__, url_prefix="/api")
 
@@ -72,7 +72,7 @@ def _of_collection(collection_id: str, form: str) -> flask.Response:
     )
 
 
-def _attached(found: Found, form: str) -> flask.Response:
+def _attached(found: FoundExercises, form: str) -> flask.Response:
     if not found.exercises:
         raise ApiError(409, "no_exercises", sentence("error-no-exercises"))
     if form == "pgn":

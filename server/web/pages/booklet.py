@@ -13,7 +13,7 @@ from server.web.http import caching
 from server.web.http.languages import language
 from server.web.makers import Kind
 from server.web.resources import exercises
-from server.web.resources.exercises import Found
+from server.web.resources.exercises import FoundExercises
 
 blueprint = flask.Blueprint("booklet", __name__)
 
@@ -45,7 +45,7 @@ def collection(collection_id: str) -> flask.Response:
     )
 
 
-def _page(found: Found) -> str:
+def _page(found: FoundExercises) -> str:
     shown = [
         {
             "board": Markup(board_of(exercise)),  # drawn here, of a FEN that was read
