@@ -16,7 +16,7 @@ from server.i18n import texts
 from server.i18n.texts import Wanted
 from server.images.pieces import PIECE_SETS, drawings
 from server.system.paths import BUILT, NODE_MODULES, ROOT
-from server.web.pages.licences import Notice, gather
+from server.web.pages.licences import LicenceNotice, gather
 
 NAME = "kibitz-viewer"
 _ENTRY = "embed/pgn"
@@ -90,7 +90,7 @@ def _parts() -> Iterator[str]:
             yield _told(notice)
 
 
-def _told(notice: Notice) -> str:
+def _told(notice: LicenceNotice) -> str:
     title = " ".join(filter(None, [notice.name, notice.version]))
     return f"{title}\n{'=' * len(title)}\n{notice.licence} {notice.source}\n\n{notice.text.strip()}"
 

@@ -28,7 +28,7 @@ from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
 from server.limits.counters.in_store import StoreCounts
-from server.limits.quota import Quota, create_limiter
+from server.limits.quota import Quota, create_limiter, limit_views
 from server.limits.site_pauses import SharedPauses
 from server.limits.visitors import visitor_of
 from server.live.socket import create_live
@@ -45,28 +45,8 @@ from server.store.wakeups.changes import CHANGED
 from server.store.wakeups.listener import Hearer
 from server.system.paths import BUILT, NODE_MODULES, PACKAGES, STATIC, TEMPLATES
 from server.system.private_files import make_private_folder
-from server.web.api import (
-    collections,
-    edits,
-    endgame,
-    exercises,
-    explain,
-    files,
-    imports,
-    notes,
-    openings,
-    parcels,
-    people,
-    rounds,
-    seasons,
-)
-from server.web.api import reviews as api
-from server.web.embed import collection as embed_collection
-from server.web.embed import oembed
-from server.web.embed import review as embed
-from server.web.embed import season as embed_season
 from server.web.embed.gone import gone
-from server.web.files import assets, versions, worker
+from server.web.files import assets, versions
 from server.web.files.bundles import first_script, read_bundles
 from server.web.http import compression
 from server.web.http.answer_cache import AnswerCache
@@ -78,21 +58,15 @@ from server.web.http.languages import install_languages
 from server.web.http.prefix import below
 from server.web.http.request_ids import install_request_ids
 from server.web.http.waiting import Waits
-from server.web.images import collection as collection_images
-from server.web.images import review as images
 from server.web.makers import Makers, Work
-from server.web.monitoring import views as watch
 from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
-from server.web.pages import about, booklet, manifest, share
-from server.web.pages import shell as pages
 from server.web.pages.page import missing
 from server.web.pages.samples import Samples
-from server.web.resources.collections import GameNumberConverter
 from server.web.resources.endgame_tables import TableLookup
-from server.web.resources.reviews import ReviewIdConverter
 from server.web.resources.states import States
 from server.web.services import Services, install
+from server.web.views import register_views
 from server.wire.bodies import Config, EngineChoice, Sample
 
 _BODY_SLACK = 64 * 1024
@@ -154,7 +128,6 @@ def _app_with(services: Services, *, limited: bool) -> flask.Flask:
         COMPRESS_ALGORITHM=list(compression.CODINGS), COMPRESS_BR_LEVEL=compression.BROTLI_LEVEL
     )
     app.json.sort_keys = False  # type: ignore[attr-defined]  # of DefaultJSONProvider
-    app.url_map.converters |= {"review_id": ReviewIdConverter, "game_number": GameNumberConverter}
     if settings.proxies:
         install_request_ids(app)
     install(app, services)
@@ -167,37 +140,8 @@ def _app_with(services: Services, *, limited: bool) -> flask.Flask:
     )
     services.measures.install(app)
     limiter = create_limiter(app, services.rate_counts, enabled=limited)
-    for blueprint in (
-        pages.blueprint,
-        embed.blueprint,
-        embed_collection.blueprint,
-        oembed.blueprint,
-        assets.blueprint,
-        watch.blueprint,
-        about.blueprint,
-        manifest.blueprint,
-        worker.blueprint,
-    ):
-        app.register_blueprint(blueprint)
-    app.register_blueprint(api.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(collections.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(rounds.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(edits.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(openings.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(seasons.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(embed_season.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(files.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(exercises.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(booklet.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(share.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(notes.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(parcels.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(explain.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(people.create_blueprint(limiter))
-    app.register_blueprint(endgame.create_blueprint(limiter))
-    app.register_blueprint(images.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(collection_images.create_blueprint(limiter, settings.quotas))
-    app.register_blueprint(imports.create_blueprint(limiter, settings.quotas))
+    register_views(app)
+    limit_views(app, limiter, settings.quotas)
     install_languages(app)
     install_errors(app, missing, gone)
     refuse_other_sites(app)

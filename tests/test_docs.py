@@ -13,9 +13,9 @@ from scripts.wire import EXAMPLES, examples_of
 from server.analysis.events import events, values
 from server.analysis.review.options import ReviewOptions
 from server.system.paths import ROOT
-from server.web.api.openapi import document
 from server.wire.bodies import CollectedGame
 from tests.known_settings import known_settings
+from tests.web.documents import document
 
 DOCS = ROOT / "docs"
 

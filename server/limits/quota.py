@@ -14,9 +14,11 @@ import threading
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import ParamSpec, TypeVar, cast
+from dataclasses import asdict
+from typing import NamedTuple, TypeVar, cast
 
 import flask
+from flask.typing import RouteCallable
 from flask_limiter import Limiter
 
 from server.analysis.errors import KibitzError
@@ -29,7 +31,7 @@ from server.store.database.database import DatabaseAway
 from server.store.reviews.status import OPEN, Status
 
 _Made = TypeVar("_Made")
-_Given = ParamSpec("_Given")
+_View = TypeVar("_View")
 
 UNFINISHED_RETRY_SECONDS = 30
 """What a person is told to wait when too many reviews of theirs are unfinished; nobody knows better."""
@@ -138,82 +140,6 @@ def _tell_what_is_left(response: flask.Response) -> flask.Response:
     return response
 
 
-def limit_reviews(
-    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
-) -> Callable[_Given, flask.Response]:
-    """`view` with the rates of new reviews, which a deeper one is too; a refused game counts as an attempt
-    only."""
-    rates = f"{quotas.reviews_per_minute} per minute; {quotas.reviews_per_day} per day"
-    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
-        rates, scope="reviews", deduct_when=_was_taken
-    )(limiter.limit(f"{quotas.attempts_per_minute} per minute")(view))
-    return limited
-
-
-def limit_collections(
-    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
-) -> Callable[_Given, flask.Response]:
-    """`view` with the rates of new collections, each of which counts as one review too. A file of many games
-    takes long to read, so that attempts are counted as strictly as reviews a minute."""
-    per_day = limiter.limit(f"{quotas.collections_per_day} per day", deduct_when=_was_taken)
-    attempts = limiter.limit(f"{quotas.reviews_per_minute} per minute")
-    limited: Callable[_Given, flask.Response] = per_day(attempts(limit_reviews(limiter, quotas, view)))
-    return limited
-
-
-def limit_parcels(
-    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
-) -> Callable[_Given, flask.Response]:
-    """`view` with the rate of parcels: as many an hour as reviews a minute, and the attempts."""
-    per_hour = limiter.limit(f"{quotas.reviews_per_minute} per hour", deduct_when=_was_taken)
-    limited: Callable[_Given, flask.Response] = per_hour(
-        limiter.limit(f"{quotas.attempts_per_minute} per minute")(view)
-    )
-    return limited
-
-
-def limit_followed(
-    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
-) -> Callable[_Given, flask.Response]:
-    """`view` with the rates of players who are to be followed: as many a day as there are new collections,
-    asked for as seldom as imports are."""
-    per_day = limiter.limit(f"{quotas.collections_per_day} per day", deduct_when=_was_taken)
-    asked = limiter.limit(f"{quotas.imports_per_minute} per minute")
-    limited: Callable[_Given, flask.Response] = per_day(asked(view))
-    return limited
-
-
-def limit_images(
-    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response], cost: int = 1
-) -> Callable[_Given, flask.Response]:
-    """`view` with one rate for images of all kinds: it counts `cost` for those that `note_drawn` reports."""
-    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
-        f"{quotas.images_per_minute} per minute", scope="images", cost=cost, deduct_when=_was_drawn
-    )(view)
-    return limited
-
-
-def limit_made(
-    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
-) -> Callable[_Given, flask.Response]:
-    """`view` with the rate of attempts, in a count of its own: an answer of `note_made` counts, one that is
-    kept or that the asker has does not."""
-    rate = f"{quotas.attempts_per_minute} per minute"
-    limited: Callable[_Given, flask.Response] = limiter.limit(rate, deduct_when=_was_made)(view)
-    return limited
-
-
-def limit_exports(
-    limiter: Limiter, quotas: Quotas, view: Callable[_Given, flask.Response]
-) -> Callable[_Given, flask.Response]:
-    """`view` with one rate for files of all kinds; like `limit_made`, it counts those that have to be
-    made."""
-    limited: Callable[_Given, flask.Response] = limiter.shared_limit(
-        f"{quotas.attempts_per_minute} per minute", scope="exports", deduct_when=_was_made
-    )(view)
-    return limited
-
-
 def note_made() -> None:
     """The answer to the current request has to be made."""
     flask.g.answer_made = True
@@ -234,3 +160,76 @@ def _was_drawn(_response: flask.Response) -> bool:
 
 def _was_taken(response: flask.Response) -> bool:
     return response.status_code in (201, 202)
+
+
+class Rate(NamedTuple):
+    """How often one visitor may ask for a view."""
+
+    per: str
+    """As Flask-Limiter reads it; in braces fields of `Quotas`."""
+    scope: str = ""
+    """Views with the same scope count together; without one each view has a count of its own."""
+    counts: Callable[[flask.Response], bool] | None = None
+    """Whether an answer counts; None: each does."""
+    cost: int = 1
+    """How many requests one counts for."""
+
+
+ATTEMPTS = (Rate("{attempts_per_minute} per minute"),)
+STEPS = (Rate("240 per minute"),)
+"""For readers who go through a game move by move, and ask at each."""
+IMPORTS = (Rate("{imports_per_minute} per minute"),)
+"""Each may take a minute of another site's."""
+SHARED_TEXTS = (Rate("{reviews_per_minute} per minute"),)
+NEW_REVIEWS = (
+    Rate("{reviews_per_minute} per minute; {reviews_per_day} per day", "reviews", _was_taken),
+    *ATTEMPTS,
+)
+"""A deeper review is a new one. A refused game counts as an attempt only."""
+NEW_COLLECTIONS = (
+    Rate("{collections_per_day} per day", counts=_was_taken),
+    Rate("{reviews_per_minute} per minute"),
+    *NEW_REVIEWS,
+)
+"""Each counts as one review too. Attempts are counted as strictly as reviews, as a file of many games takes
+long to read."""
+NEW_PARCELS = (Rate("{reviews_per_minute} per hour", counts=_was_taken), *ATTEMPTS)
+NEW_FOLLOWS = (Rate("{collections_per_day} per day", counts=_was_taken), *IMPORTS)
+IMAGES = (Rate("{images_per_minute} per minute", "images", _was_drawn),)
+"""Only those count that `note_drawn` reports."""
+ANIMATIONS = (IMAGES[0]._replace(cost=10),)
+MADE = (Rate("{attempts_per_minute} per minute", counts=_was_made),)
+"""Only answers of `note_made` count, not those that are kept or that the visitor has."""
+EXPORTS = (MADE[0]._replace(scope="exports"),)
+"""Files of all kinds together."""
+
+_rates: dict[object, Sequence[Rate]] = {}
+"""By view."""
+
+
+def limited(rates: Sequence[Rate]) -> Callable[[_View], _View]:
+    """Give a view its rates; `limit_views` applies them in an app."""
+
+    def note(view: _View) -> _View:
+        _rates[view] = rates
+        return view
+
+    return note
+
+
+def is_limited(view: object) -> bool:
+    return view in _rates
+
+
+def limit_views(app: flask.Flask, limiter: Limiter, quotas: Quotas) -> None:
+    """Apply the rates of the app's views, each of which has one endpoint."""
+    for endpoint, view in app.view_functions.items():
+        for rate in reversed(_rates.get(view, ())):
+            per = rate.per.format(**asdict(quotas))
+            decorate = (
+                limiter.shared_limit(per, scope=rate.scope, deduct_when=rate.counts, cost=rate.cost)
+                if rate.scope
+                else limiter.limit(per, deduct_when=rate.counts, cost=rate.cost)
+            )
+            view = cast(RouteCallable, decorate(view))
+        app.view_functions[endpoint] = view

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from server.i18n.texts import sentence
-from server.live.rooms import Refused, Room, Rooms, Wire
+from server.live.rooms import MessageRefused, Room, Rooms, Wire
 from server.live.task import Pace
 from server.store.collections.collections import CollectionStore, TableMarks
 from server.wire.bodies import CollectionMessage, Watched
@@ -36,12 +36,12 @@ class Tables(Rooms[_Table]):
         self._store = store
 
     def watch(self, sid: str, collection_id: str) -> Watched:
-        """Send all rows, then those that change -> the answer. Raises Refused."""
+        """Send all rows, then those that change -> the answer. Raises MessageRefused."""
         self._reserve(sid, collection_id)
         marks = self._store.marks([collection_id]).get(collection_id)
         if marks is None:
             self.unwatch(sid, collection_id)
-            raise Refused("not_found", sentence("error-no-collection"))
+            raise MessageRefused("not_found", sentence("error-no-collection"))
         self._store.follows.opened(collection_id)
         table = self._join(sid, collection_id, marks)
         while table is not None:

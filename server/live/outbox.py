@@ -25,7 +25,7 @@ class Packet(Protocol):
     data: object
 
 
-class Queue(Protocol):
+class MessageQueue(Protocol):
     """The queue of a thread or a greenlet, whichever the server runs on."""
 
     def put(self, item: Packet | None) -> None: ...
@@ -41,7 +41,7 @@ class Outbox:
     """`queue`: where the packets lie; `empty`: what it raises when it has none; `bound`: bytes that may wait
     before the next packet, so that a packet of any size can be sent to whoever reads."""
 
-    def __init__(self, queue: Queue, empty: type[Exception], bound: int) -> None:
+    def __init__(self, queue: MessageQueue, empty: type[Exception], bound: int) -> None:
         self._queue = queue
         self._empty = empty
         self._bound = bound

@@ -11,7 +11,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from server.i18n.texts import sentence
-from server.live.rooms import Refused
+from server.live.rooms import MessageRefused
 
 
 class Rates:
@@ -23,7 +23,7 @@ class Rates:
         self._by_address = RateLimitItemPerMinute(by_address, namespace="address")
 
     def take(self, connection: str, address: str) -> None:
-        """Count a message. Raises Refused with the seconds to wait if it is one too many."""
+        """Count a message. Raises MessageRefused with the seconds to wait if it is one too many."""
         for item, key in ((self._by_connection, connection), (self._by_address, address)):
             if not self._limiter.hit(item, key):
                 ends = self._limiter.get_window_stats(item, key).reset_time
@@ -33,7 +33,7 @@ class Rates:
                     rate=sentence("error-rate-per", amount=item.amount, unit="minute"),
                     wait=sentence("error-wait-seconds", count=wait),
                 )
-                raise Refused("too_many_requests", message, wait)
+                raise MessageRefused("too_many_requests", message, wait)
 
     def forget(self, connection: str) -> None:
         """It is gone."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from server.i18n.texts import sentence
 from server.live.batches import Batches, batches_of
-from server.live.rooms import Message, Refused, Room, Rooms, Wire
+from server.live.rooms import Message, MessageRefused, Room, Rooms, Wire
 from server.live.task import Pace
 from server.store.reviews.reviews import Head, Store, Tail
 from server.wire.bodies import StatusMessage, Watched
@@ -62,7 +62,7 @@ class Tails(Rooms[_Room]):
         self._delayed = delayed
 
     def watch(self, sid: str, review_id: str, after: int) -> Watched:
-        """Send what is stored after seq `after`, then keep telling -> the answer. Raises Refused."""
+        """Send what is stored after seq `after`, then keep telling -> the answer. Raises MessageRefused."""
         self._reserve(sid, review_id)
         with self._lock:
             self._leave(sid, review_id)  # who asks again is told nothing else meanwhile
@@ -125,11 +125,11 @@ class Tails(Rooms[_Room]):
         return True
 
     def _standing(self, sid: str, review_id: str) -> Head:
-        """How the review stands. Raises Refused."""
+        """How the review stands. Raises MessageRefused."""
         head = self._store.head(review_id)
         if head is None:
             self.unwatch(sid, review_id)
-            raise Refused("not_found", sentence("error-no-review"))
+            raise MessageRefused("not_found", sentence("error-no-review"))
         return head
 
     def _replay(self, sid: str, review_id: str, after: int, upto: int) -> None:

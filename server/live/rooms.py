@@ -28,7 +28,7 @@ Message = tuple[str, Body, str]
 """The event, its message, the connection or the room it goes to."""
 
 
-class Refused(Exception):  # noqa: N818  (an answer, not a fault)
+class MessageRefused(Exception):  # noqa: N818  (an answer, not a fault)
     """A message that is answered with an error. `message`: a Sentence, said in the sender's language; `wait`:
     seconds until it is worth trying again."""
 
@@ -122,13 +122,13 @@ class Rooms(ABC, Generic[RoomT]):
         return {"ok": True}
 
     def _reserve(self, sid: str, key: str) -> None:
-        """Raises Refused for a connection that is gone, or watches too much."""
+        """Raises MessageRefused for a connection that is gone, or watches too much."""
         with self._lock:
             mine = self._watched.get(sid)
             if mine is None:
-                raise Refused("disconnected", sentence("error-disconnected"))
+                raise MessageRefused("disconnected", sentence("error-disconnected"))
             if key not in mine and len(mine) >= self._max_watched:
-                raise Refused("too_many", sentence(self.too_many, count=self._max_watched))
+                raise MessageRefused("too_many", sentence(self.too_many, count=self._max_watched))
             mine.add(key)
 
     def _reserved(self, sid: str, key: str) -> bool:

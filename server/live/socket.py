@@ -27,7 +27,7 @@ from server.live.encoded import MessageJson
 from server.live.packets import StrangersPacket, transport_log
 from server.live.rates import Rates
 from server.live.reviews import Tails
-from server.live.rooms import Body, Refused, Wire
+from server.live.rooms import Body, MessageRefused, Wire
 from server.live.traffic import Traffic
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
@@ -173,7 +173,7 @@ def _answer(rates: Rates, act: Callable[[], Watched]) -> Answer:
     try:
         rates.take(_sid(), visitor_of(flask.request.environ))
         return act()
-    except Refused as refused:
+    except MessageRefused as refused:
         return _error(refused.code, refused.message, refused.wait)
     except DatabaseAway as away:
         return _error(away.code, away.message, _AWAY_SECONDS)
@@ -199,14 +199,14 @@ def _sid() -> str:
 def _asked_id(message: object) -> str:
     review_id = message.get("id") if isinstance(message, dict) else None
     if not isinstance(review_id, str) or not _ID.fullmatch(review_id):
-        raise Refused("bad_message", sentence("error-bad-watch"))
+        raise MessageRefused("bad_message", sentence("error-bad-watch"))
     return review_id
 
 
 def _cursor(message: object) -> int:
     after = message.get("after", 0) if isinstance(message, dict) else 0
     if isinstance(after, bool) or not isinstance(after, int) or not 0 <= after < 1 << 31:
-        raise Refused("bad_message", sentence("wrong-cursor", name="after"))
+        raise MessageRefused("bad_message", sentence("wrong-cursor", name="after"))
     return after
 
 

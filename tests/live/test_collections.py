@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from server.live.collections import Tables
-from server.live.rooms import Refused
+from server.live.rooms import MessageRefused
 from server.store.collections.collections import CollectionStore, NewGame
 from server.store.collections.follows import Look
 from server.store.reviews.reviews import Store
@@ -112,7 +112,7 @@ def test_a_connection_that_is_gone_cannot_come_back_in(collections: CollectionSt
     tables = make_tables(collections, wire)
     made = collect(collections)
     tables.disconnect("ann")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         tables.watch("ann", made)
     assert refused.value.code == "disconnected"
     assert (wire.sent, wire.tasks) == ([], [])
@@ -157,13 +157,13 @@ def test_a_deleted_collection_makes_room_for_another(
 def test_what_is_not_there_and_what_is_too_much_is_refused(
     collections: CollectionStore, tables: Tables
 ) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         tables.watch("ann", "nowhere")
     assert refused.value.code == "not_found"
     ids = [collect(collections) for _ in range(3)]
     for collection_id in (*ids[:2], ids[0]):
         tables.watch("ann", collection_id)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         tables.watch("ann", ids[2])
     assert refused.value.code == "too_many"
     tables.watch("bob", ids[2])
@@ -277,6 +277,6 @@ def test_whoever_watches_a_collection_keeps_its_player_followed(
     monkeypatch.setattr(collections.follows, "opened", opened.append)
     made = collect(collections)
     tables.watch("ann", made)
-    with pytest.raises(Refused):
+    with pytest.raises(MessageRefused):
         tables.watch("ann", "nowhere")
     assert opened == [made]

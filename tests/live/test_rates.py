@@ -5,11 +5,11 @@ import time
 import pytest
 
 from server.live.rates import Rates
-from server.live.rooms import Refused
+from server.live.rooms import MessageRefused
 
 
-def refused(rates: Rates, connection: str, address: str) -> Refused:
-    with pytest.raises(Refused) as found:
+def refused(rates: Rates, connection: str, address: str) -> MessageRefused:
+    with pytest.raises(MessageRefused) as found:
         rates.take(connection, address)
     return found.value
 

@@ -12,7 +12,7 @@ import pytest
 from server.analysis.events.events import NoteEvent
 from server.analysis.events.wire import AnyEvent
 from server.live.reviews import Tails
-from server.live.rooms import Refused
+from server.live.rooms import MessageRefused
 from server.store.reviews.reviews import Store
 from tests.live.conftest import LOG, Json, Wire, running
 
@@ -284,7 +284,7 @@ def test_a_review_that_is_deleted_while_somebody_is_served_is_refused(
         tails.tell()
 
     wire.after["bob", "status"] = land
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         tails.watch("bob", review_id, 0)
     assert refused.value.code == "not_found"
     assert tails._watched["bob"] == set()
@@ -295,7 +295,7 @@ def test_a_connection_that_never_came_or_is_gone_is_refused(store: CountingStore
     review_id = running(store, 1)
     tails.disconnect("ann")
     for sid in ("ann", "nobody"):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(MessageRefused) as refused:
             tails.watch(sid, review_id, 0)
         assert refused.value.code == "disconnected"
     assert wire.sent == []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from server.live.rooms import Message, Refused, Room, Rooms
+from server.live.rooms import Message, MessageRefused, Room, Rooms
 from server.live.task import Pace
 from server.wire.bodies import StatusMessage
 from tests.live.conftest import Json, Wire
@@ -43,7 +43,7 @@ def things(wire: Wire) -> Things:
 
 
 def test_who_has_not_connected_watches_nothing(things: Things) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         things.watch("nobody", "a")
     assert refused.value.code == "disconnected"
 
@@ -63,7 +63,7 @@ def test_who_disconnects_leaves_every_room_and_cannot_come_back(things: Things) 
     things.watch("bob", "b")
     things.disconnect("ann")
     assert things.members() == {"b": {"bob"}}
-    with pytest.raises(Refused):
+    with pytest.raises(MessageRefused):
         things.watch("ann", "a")
 
 
@@ -71,7 +71,7 @@ def test_a_connection_has_so_many_places_and_one_that_is_let_go_is_free(things: 
     things.watch("ann", "a")
     things.watch("ann", "b")
     things.watch("ann", "b")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(MessageRefused) as refused:
         things.watch("ann", "c")
     assert (refused.value.code, "2" in refused.value.message) == ("too_many", True)
     things.watch("bob", "c")

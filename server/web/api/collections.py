@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.events.fold import fold
@@ -15,19 +14,19 @@ from server.analysis.game.games_file import Entry
 from server.analysis.game.unread import unread_pgn
 from server.exports import file_names
 from server.i18n.texts import sentence
-from server.limits.quota import limit_collections, limit_exports, limit_followed
+from server.limits.quota import ATTEMPTS, EXPORTS, NEW_COLLECTIONS, NEW_FOLLOWS, limited
 from server.limits.visitors import visitor_of
 from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
-from server.settings import Quotas
 from server.store.collections.follows import PAUSE
 from server.store.keys import GoneError
 from server.store.reviews.rows import NewGame, RowFacts
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
 from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
+from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, Operation
 from server.web.api.tokens import authorize_collection
-from server.web.api.waits import REMAINING, hold
+from server.web.api.waits import REMAINING, WAIT, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language, said
@@ -38,27 +37,29 @@ from server.web.services import services
 from server.wire import bodies
 from server.work.failures import STOPPED
 
-
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses of the API of collections."""
-    blueprint = flask.Blueprint("collections", __name__, url_prefix="/api/collections")
-    one = "/<review_id:collection_id>"
-    blueprint.post("")(limit_collections(limiter, quotas, create))
-    blueprint.get(one)(show)
-    blueprint.delete(one)(delete)
-    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.put(f"{one}/follow")(limit_followed(limiter, quotas, start_following))
-    blueprint.post(f"{one}/follow")(some_a_minute(look_now))
-    blueprint.delete(f"{one}/follow")(stop_following)
-    blueprint.post(f"{one}/stop")(stop)
-    blueprint.post(f"{one}/continue", endpoint="resume")(some_a_minute(resume))
-    blueprint.get(f"{one}.pgn")(limit_exports(limiter, quotas, export_pgn))
-    return blueprint
+blueprint = flask.Blueprint("collections", __name__, url_prefix="/api/collections")
+_ONE = "/<review_id:collection_id>"
 
 
+@blueprint.post("")
+@limited(NEW_COLLECTIONS)
+@Operation(
+    "createCollection",
+    bodies.CreatedCollection,
+    status=201,
+    takes=bodies.NewCollection,
+    texts=requests.PGN_TYPES,
+    query=(HIDE_NAMES, EXPIRES_DAYS),
+    errors=(404, 502, 503),
+)
 def create() -> flask.Response:
-    """A new collection: every game that can be reviewed waits for its turn. One that follows a round may
-    have none yet."""
+    """Review a file of many games, or a round while it is played.
+
+    Give one of `pgn`, `follow` and `reviews`. `reviews` makes copies: deleting a copy leaves the original.
+    Name each review once; one that is gone is a 404 with its place. Errors of `follow`: 404 `follow_off`,
+    `not_there`, `no_pgn`; 422 `bad_link` (the host is not allowed), `bad_options`; 429 `too_many_followed`;
+    502 and 503 as for `/api/imports`.
+    """
     order = requests.read_order(titled=True)
     first = follows.first_look(order.follow) if order.follow else None
     entries, new_games = _games_of(order, first)
@@ -105,8 +106,10 @@ def _games_like(ids: Sequence[str]) -> tuple[Sequence[Entry], Sequence[NewGame]]
     ]
 
 
+@blueprint.get(_ONE)
+@Operation("showCollection", bodies.Collection, query=(WAIT,), errors=(400,))
 def show(collection_id: str) -> flask.Response:
-    """The collection with its table; with `wait` once all its reviews are done."""
+    """A collection with its table."""
     services().collections.follows.opened(collection_id)
     hold(lambda: services().marks.collection(collection_id))
     return caching.of_collection(collection_id, lambda: _shown(collection_id), translated=False)
@@ -126,8 +129,10 @@ def _shown(collection_id: str) -> flask.Response:
     return response
 
 
+@blueprint.delete(_ONE)
+@Operation("deleteCollection", status=204, owner=True)
 def delete(collection_id: str) -> tuple[str, int]:
-    """Delete a collection and all its reviews for good."""
+    """Delete it with its reviews."""
     deleted = services().collections.delete(collection_id, authorize_collection(collection_id))
     caching.forget(collection_id)
     services().images.forget(collection_id)
@@ -135,8 +140,17 @@ def delete(collection_id: str) -> tuple[str, int]:
     return "", 204
 
 
+@blueprint.put(f"{_ONE}/follow")
+@limited(NEW_FOLLOWS)
+@Operation(
+    "followPlayer", bodies.Follow, status=201, takes=bodies.NewFollow, owner=True, errors=(409, 502, 503)
+)
 def start_following(collection_id: str) -> flask.Response:
-    """Have the new games of a player come in by themselves."""
+    """Have new games come in.
+
+    404 `follow_off`, `no_such_user`; 409 `followed`: it follows something already; 422 `bad_link` (the site
+    is not allowed), `bad_name`, `bad_options`; 429 `too_many_followed`; 502 and 503 as for `/api/imports`.
+    """
     key = authorize_collection(collection_id)
     follow = follows.begin_player(collection_id, requests.read_player(), key)
     caching.forget(collection_id)
@@ -145,24 +159,39 @@ def start_following(collection_id: str) -> flask.Response:
     return response
 
 
+@blueprint.post(f"{_ONE}/follow")
+@limited(ATTEMPTS)
+@Operation("lookNow", status=202, owner=True, errors=(409,))
 def look_now(collection_id: str) -> tuple[str, int]:
-    """Have a worker look at what it follows at once, whenever the next look would be; looks are the usual
-    pause apart still."""
+    """Look at what it follows at once.
+
+    A worker looks. 409 `not_followed`.
+    """
     key = authorize_collection(collection_id)
     if not services().collections.follows.hurry(collection_id, PAUSE, key):
         raise ApiError(409, "not_followed", sentence("follow-not"))
     return "", 202
 
 
+@blueprint.delete(f"{_ONE}/follow")
+@Operation("stopFollowing", status=204, owner=True, errors=(409,))
 def stop_following(collection_id: str) -> tuple[str, int]:
-    """Look at what it follows no more; its games stay, and are reviewed to their ends."""
+    """Stop following.
+
+    409 `not_followed`.
+    """
     if not services().collections.follows.end(collection_id, authorize_collection(collection_id)):
         raise ApiError(409, "not_followed", sentence("follow-not"))
     return "", 204
 
 
+@blueprint.post(f"{_ONE}/stop")
+@Operation("stopCollection", bodies.Accepted, status=202, owner=True, errors=(409,))
 def stop(collection_id: str) -> tuple[flask.Response, int]:
-    """Stop all its reviews that wait or run."""
+    """Stop all its reviews.
+
+    Those that wait or run.
+    """
     key = authorize_collection(collection_id)
     if not services().collections.stop(collection_id, STOPPED.to_wire(), key):
         raise ApiError(409, "not_running", sentence("error-collection-ended"))
@@ -171,8 +200,11 @@ def stop(collection_id: str) -> tuple[flask.Response, int]:
     return flask.jsonify(bodies.Accepted(id=collection_id, status=status.value)), 202
 
 
+@blueprint.post(f"{_ONE}/continue")
+@limited(ATTEMPTS)
+@Operation("continueCollection", bodies.Accepted, status=202, owner=True, errors=(409,))
 def resume(collection_id: str) -> tuple[flask.Response, int]:
-    """Go on with all its reviews that were stopped; together they count as one, as they did at first."""
+    """Go on with what was stopped."""
     key = authorize_collection(collection_id)
     games = services().collections.games(collection_id)
     stopped = [game.review_id for game in games if game.status is Status.STOPPED and game.review_id]
@@ -196,8 +228,11 @@ def _resume(review_id: str, key: str) -> bool:
         return False
 
 
+@blueprint.get(f"{_ONE}.pgn")
+@limited(EXPORTS)
+@Operation("exportCollection", files=(PGN,), about="PGN with NAGs and %eval", errors=(422, 503))
 def export_pgn(collection_id: str) -> flask.Response:
-    """All games, with the verdicts known so far; what cannot be read stands in a comment."""
+    """Annotated PGN."""
     return caching.of_collection(collection_id, lambda: _exported(collection_id), kind=Kind.FILE)
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.errors import LimitError, OptionsError
 from server.analysis.game.games_file import Entry
 from server.i18n.texts import sentence
-from server.limits.quota import limit_collections, limit_reviews
+from server.limits.quota import ATTEMPTS, NEW_COLLECTIONS, NEW_REVIEWS, limited
 from server.limits.visitors import visitor_of
 from server.sandbox.work import corrected_entry
-from server.settings import Quotas
 from server.store.collections.collections import CollectedGame
 from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
 from server.web.api import requests
@@ -26,6 +24,7 @@ from server.web.api.game_files import (
     title_of,
     was_played,
 )
+from server.web.api.openapi import HIDE_NAMES, Operation
 from server.web.api.tokens import authorize_collection
 from server.web.http import caching
 from server.web.http.errors import ApiError
@@ -34,36 +33,43 @@ from server.web.resources.collections import options_of
 from server.web.services import services
 from server.wire import bodies
 
+blueprint = flask.Blueprint("edits", __name__, url_prefix="/api/collections/<review_id:collection_id>")
+_GAME = "/games/<game_number:number>"
+
 _FORFEITS = ("+:-", "-:+", "-:-")
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """What can be changed below `/api/collections/<id>`."""
-    blueprint = flask.Blueprint("edits", __name__, url_prefix="/api/collections/<review_id:collection_id>")
-    game = "/games/<game_number:number>"
-    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.patch("")(some_a_minute(rename))
-    blueprint.post("/games")(limit_collections(limiter, quotas, add))
-    blueprint.put(game)(limit_reviews(limiter, quotas, replace))
-    blueprint.patch(game)(some_a_minute(correct))
-    blueprint.delete(game)(some_a_minute(remove))
-    blueprint.post("/remove")(some_a_minute(remove_many))
-    return blueprint
-
-
+@blueprint.patch("")
+@limited(ATTEMPTS)
+@Operation("renameCollection", bodies.Renamed, takes=bodies.NewTitle, owner=True, errors=(503,))
 def rename(collection_id: str) -> flask.Response:
-    """Give it a title; an empty one is that which it would have been given at first."""
+    """Give it another title."""
     key = authorize_collection(collection_id)
     title = requests.read_title()
-    if not title:
+    if not title:  # as it would have been called at first
         title = title_of([game.facts for game in services().collections.games(collection_id)])
     services().collections.edits.rename(collection_id, title, key)
     caching.forget(collection_id)
     return flask.jsonify(bodies.Renamed(id=collection_id, title=title))
 
 
+@blueprint.post("/games")
+@limited(NEW_COLLECTIONS)
+@Operation(
+    "addGames",
+    bodies.ChangedGames,
+    status=201,
+    takes=bodies.NewGames,
+    texts=requests.PGN_TYPES,
+    owner=True,
+    query=(HIDE_NAMES,),
+    errors=(503,),
+)
 def add(collection_id: str) -> flask.Response:
-    """Add the games of a file behind the existing ones."""
+    """Add games.
+
+    A collection holds as many games as a new one may.
+    """
     key = authorize_collection(collection_id)
     order = requests.read_games(options_of(collection_id))
     entries = read_file(order.pgn)
@@ -84,8 +90,23 @@ def add(collection_id: str) -> flask.Response:
     return _changed(collection_id, made, entries, order.guessed)
 
 
+@blueprint.put(_GAME)
+@limited(NEW_REVIEWS)
+@Operation(
+    "replaceGame",
+    bodies.ChangedGames,
+    status=201,
+    takes=bodies.NewGames,
+    texts=requests.PGN_TYPES,
+    owner=True,
+    query=(HIDE_NAMES,),
+    errors=(503,),
+)
 def replace(collection_id: str, number: int) -> flask.Response:
-    """Put a game in the place of another, whose review is deleted."""
+    """Replace a game.
+
+    The review of the old game is deleted.
+    """
     key = authorize_collection(collection_id)
     old = _game(collection_id, number)
     order = requests.read_games(options_of(collection_id, old))
@@ -108,8 +129,14 @@ def replace(collection_id: str, number: int) -> flask.Response:
     return _changed(collection_id, [(number, review_id)], entries, order.guessed)
 
 
+@blueprint.patch(_GAME)
+@limited(ATTEMPTS)
+@Operation("correctGame", bodies.Corrected, takes=bodies.Correction, owner=True, errors=(409, 503))
 def correct(collection_id: str, number: int) -> flask.Response:
-    """Put names, result or round of a game right; its moves and its review stay."""
+    """Put names, result or round right.
+
+    Its moves and its review stay. 409 `followed`: not while the collection follows a round.
+    """
     key = authorize_collection(collection_id)
     headers, row = requests.read_correction(), _game(collection_id, number)
     if services().collections.follows.live([collection_id]):
@@ -132,13 +159,25 @@ def correct(collection_id: str, number: int) -> flask.Response:
     return flask.jsonify(bodies.Corrected(id=collection_id, game=shown))
 
 
+@blueprint.delete(_GAME)
+@limited(ATTEMPTS)
+@Operation("removeGame", status=204, owner=True, errors=(409,))
 def remove(collection_id: str, number: int) -> tuple[str, int]:
-    """Remove a game with its review."""
+    """Remove a game and its review.
+
+    Its number is not used again. 409 `last_game`: a collection keeps one game.
+    """
     return _remove(collection_id, [number], authorize_collection(collection_id))
 
 
+@blueprint.post("/remove")
+@limited(ATTEMPTS)
+@Operation("removeGames", status=204, takes=bodies.GoneGames, owner=True, errors=(409,))
 def remove_many(collection_id: str) -> tuple[str, int]:
-    """Remove games with their reviews, all of them or none."""
+    """Remove games, all or none.
+
+    409 `last_game`: a collection keeps one game.
+    """
     key = authorize_collection(collection_id)
     return _remove(collection_id, requests.read_numbers(), key)
 

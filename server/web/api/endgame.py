@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import chess
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.endings.solved import (
     Solved,
@@ -20,26 +19,23 @@ from server.analysis.endings.solved import (
 )
 from server.analysis.errors import GameError
 from server.i18n.texts import sentence
+from server.limits.quota import STEPS, limited
 from server.sandbox.endgames import is_compiled, pawns_of, whole_of
 from server.sandbox.pool import ReadersBusy, TooSlow
+from server.web.api.openapi import Operation, asked
 from server.web.http.languages import said
 from server.web.services import services
 
-_PER_MINUTE = 240
-"""Who goes through an ending move by move asks each time."""
+blueprint = flask.Blueprint("endgame", __name__, url_prefix="/api")
+
 _FOR_EVER = "public, max-age=31536000, immutable"
 
 
-def create_blueprint(limiter: Limiter) -> flask.Blueprint:
-    """The address."""
-    blueprint = flask.Blueprint("endgame", __name__, url_prefix="/api")
-    limited = limiter.limit(f"{_PER_MINUTE} per minute")
-    blueprint.get("/endgame")(limited(solve))
-    return blueprint
-
-
+@blueprint.get("/endgame")
+@limited(STEPS)
+@Operation("solveEndgame", Solved, query=(asked("fen", required=True),), errors=(422, 503))
 def solve() -> flask.Response:
-    """The position of `fen`, solved; `refused` says why it is not."""
+    """What tables and pawn sums know of a position exactly."""
     fen = flask.request.args.get("fen", "").strip()
     if not fen:
         raise GameError(sentence("wrong-missing", name="fen"), place="fen")

@@ -3,42 +3,42 @@ collection, of one player or all."""
 
 from __future__ import annotations
 
-import functools
-
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.report.exercises import exercises_pgn
 from server.exports import anki, file_names
 from server.i18n.texts import sentence
-from server.limits.quota import limit_exports
-from server.settings import Quotas
+from server.limits.quota import EXPORTS, limited
+from server.web.api.openapi import PGN, Operation, asked
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
 from server.web.makers import Kind
 from server.web.resources import exercises
-from server.web.resources.exercises import Found
+from server.web.resources.exercises import FoundExercises
 
-_PGN = "application/x-chess-pgn; charset=utf-8"
+blueprint = flask.Blueprint("exercises", __name__, url_prefix="/api")
+
 _DECK = "application/octet-stream"
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses; each reads whole reviews."""
-    blueprint = flask.Blueprint("exercises", __name__, url_prefix="/api")
-    limited = functools.partial(limit_exports, limiter, quotas)
-    of_review, of_collection = limited(review), limited(collection)
-    for form in ("pgn", "apkg"):
-        told = {"form": form}
-        blueprint.get(f"/reviews/<review_id:review_id>/exercises.{form}", defaults=told)(of_review)
-        one = f"/collections/<review_id:collection_id>/exercises.{form}"
-        blueprint.get(one, defaults=told)(of_collection)
-    return blueprint
+@blueprint.get("/reviews/<review_id:review_id>/exercises.pgn")
+@limited(EXPORTS)
+@Operation("sideExercisesPgn", files=(PGN,), query=(asked("side"),), errors=(409, 422))
+def review_pgn(review_id: str) -> flask.Response:
+    """The positions before its faults, to be solved."""
+    return _of_review(review_id, "pgn")
 
 
-def review(review_id: str, form: str) -> flask.Response:
-    """The faults of a review, of one `side` or both."""
+@blueprint.get("/reviews/<review_id:review_id>/exercises.apkg")
+@limited(EXPORTS)
+@Operation("sideExercisesApkg", files=(_DECK,), query=(asked("side"),), errors=(409, 422))
+def review_apkg(review_id: str) -> flask.Response:
+    """The positions before its faults, to be solved."""
+    return _of_review(review_id, "apkg")
+
+
+def _of_review(review_id: str, form: str) -> flask.Response:
     return caching.of_review(
         review_id,
         lambda: _attached(exercises.of_review(review_id, flask.request.args.get("side")), form),
@@ -47,8 +47,23 @@ def review(review_id: str, form: str) -> flask.Response:
     )
 
 
-def collection(collection_id: str, form: str) -> flask.Response:
-    """Those of a collection's reviews, of one `player` or all."""
+@blueprint.get("/collections/<review_id:collection_id>/exercises.pgn")
+@limited(EXPORTS)
+@Operation("playerExercisesPgn", files=(PGN,), query=(asked("player"),), errors=(409,))
+def collection_pgn(collection_id: str) -> flask.Response:
+    """The positions before its faults, to be solved."""
+    return _of_collection(collection_id, "pgn")
+
+
+@blueprint.get("/collections/<review_id:collection_id>/exercises.apkg")
+@limited(EXPORTS)
+@Operation("playerExercisesApkg", files=(_DECK,), query=(asked("player"),), errors=(409,))
+def collection_apkg(collection_id: str) -> flask.Response:
+    """The positions before its faults, to be solved."""
+    return _of_collection(collection_id, "apkg")
+
+
+def _of_collection(collection_id: str, form: str) -> flask.Response:
     return caching.of_collection(
         collection_id,
         lambda: _attached(exercises.of_collection(collection_id, flask.request.args.get("player")), form),
@@ -57,12 +72,12 @@ def collection(collection_id: str, form: str) -> flask.Response:
     )
 
 
-def _attached(found: Found, form: str) -> flask.Response:
+def _attached(found: FoundExercises, form: str) -> flask.Response:
     if not found.exercises:
         raise ApiError(409, "no_exercises", sentence("error-no-exercises"))
     if form == "pgn":
         text = exercises_pgn((exercise for _, exercise in found.exercises), language())
-        response = flask.Response(text, content_type=_PGN)
+        response = flask.Response(text, content_type=f"{PGN}; charset=utf-8")
     else:
         title = anki.deck_title(found.title, language())
         made = anki.deck(title, found.exercises, language())

@@ -4,29 +4,25 @@
 from __future__ import annotations
 
 import flask
-from flask_limiter import Limiter
 
+from server.limits.quota import ATTEMPTS, limited
 from server.sandbox.work import explain_move, explain_threat
-from server.settings import Quotas
 from server.web.api import requests
+from server.web.api.openapi import Operation
 from server.web.services import services
 from server.wire import bodies
+
+blueprint = flask.Blueprint("explain", __name__, url_prefix="/api")
 
 MAX_BYTES = 32 * 1024
 """Of a body: ten lines of sixty moves take a tenth of it."""
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses; each may be asked as often as a review may be tried."""
-    blueprint = flask.Blueprint("explain", __name__, url_prefix="/api")
-    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.post("/explain")(attempts(explain))
-    blueprint.post("/threat")(attempts(threat))
-    return blueprint
-
-
+@blueprint.post("/explain")
+@limited(ATTEMPTS)
+@Operation("explainMove", bodies.ExplainedMove, takes=bodies.AskedMove, errors=(503,))
 def explain() -> flask.Response:
-    """The class, the facts and the sentences of a move."""
+    """What a move costs or wins on the board, from lines that somebody has."""
     flask.request.max_content_length = MAX_BYTES
     asked = requests.read_asked_move()
     explained = services().solvers.read(
@@ -46,8 +42,11 @@ def explain() -> flask.Response:
     return flask.jsonify(body)
 
 
+@blueprint.post("/threat")
+@limited(ATTEMPTS)
+@Operation("explainThreat", bodies.ExplainedThreat, takes=bodies.AskedThreat, errors=(503,))
 def threat() -> flask.Response:
-    """The threat, its sentence, and what must be known for more."""
+    """What is threatened in a position, proven by lines that somebody has."""
     flask.request.max_content_length = MAX_BYTES
     asked = requests.read_asked_threat()
     known = [(each["fen"], each["lines"]) for each in asked["known"]]

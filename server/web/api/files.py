@@ -3,18 +3,15 @@
 
 from __future__ import annotations
 
-import functools
-
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.events.fold import fold
 from server.exports import file_names
 from server.exports.html_file import FileLook, collection_file, review_file
 from server.i18n.texts import sentence
-from server.limits.quota import limit_exports
-from server.settings import Quotas
+from server.limits.quota import EXPORTS, limited
 from server.store.reviews.status import Status
+from server.web.api.openapi import HTML, Operation
 from server.web.embed.options import read_options
 from server.web.http import caching
 from server.web.http.errors import ApiError
@@ -24,23 +21,20 @@ from server.web.resources import collections, reviews
 from server.web.resources.tournaments import standings_of
 from server.web.services import services
 
+blueprint = flask.Blueprint("files", __name__, url_prefix="/api")
+
+_ABOUT = "A page that needs no server; `lang`, `theme`, `orientation`, `pieces`, `notation`"
 OPTIONS = ("theme", "orientation", "pieces", "notation")
 """Of an embed's options those that a file takes."""
 MOST_BYTES = 32 * 1024 * 1024
 """Of a collection's file: about a thousand games."""
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses of the files."""
-    blueprint = flask.Blueprint("files", __name__, url_prefix="/api")
-    limited = functools.partial(limit_exports, limiter, quotas)
-    blueprint.get("/reviews/<review_id:review_id>.html")(limited(review))
-    blueprint.get("/collections/<review_id:collection_id>.html")(limited(collection))
-    return blueprint
-
-
+@blueprint.get("/reviews/<review_id:review_id>.html")
+@limited(EXPORTS)
+@Operation("exportPage", files=(HTML,), about=_ABOUT, errors=(409,))
 def review(review_id: str) -> flask.Response:
-    """A review as it stands: while it runs, with the verdicts known so far."""
+    """The review as one HTML file."""
     return caching.of_review(review_id, lambda: _review(review_id), OPTIONS, kind=Kind.FILE)
 
 
@@ -53,8 +47,11 @@ def _review(review_id: str) -> flask.Response:
     return _attached(text, file_names.file_name(state))
 
 
+@blueprint.get("/collections/<review_id:collection_id>.html")
+@limited(EXPORTS)
+@Operation("exportCollectionPage", files=(HTML,), about=_ABOUT, errors=(409, 413))
 def collection(collection_id: str) -> flask.Response:
-    """All its finished games, and its table."""
+    """All finished games as one."""
     return caching.of_collection(collection_id, lambda: _collection(collection_id), OPTIONS, kind=Kind.FILE)
 
 

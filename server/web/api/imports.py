@@ -7,31 +7,29 @@ from dataclasses import asdict
 from typing import cast
 
 import flask
-from flask_limiter import Limiter
 
 from server.i18n.texts import sentence
 from server.imports.found_games import Found
 from server.imports.wanted import Site
-from server.settings import Quotas
+from server.limits.quota import IMPORTS, limited
 from server.web.api import requests
+from server.web.api.openapi import Operation
 from server.web.http.errors import ApiError
 from server.web.http.languages import t
 from server.web.services import services
 from server.wire import bodies
 
+blueprint = flask.Blueprint("imports", __name__, url_prefix="/api")
+
 MAX_BYTES = 8 * 1024
 """Of a body: a link takes a hundredth of it."""
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The address, with a rate of its own: each request may take a minute of another site's."""
-    blueprint = flask.Blueprint("imports", __name__, url_prefix="/api")
-    blueprint.post("/imports")(limiter.limit(f"{quotas.imports_per_minute} per minute")(find))
-    return blueprint
-
-
+@blueprint.post("/imports")
+@limited(IMPORTS)
+@Operation("importGames", bodies.Imported, takes=bodies.AskedImport, errors=(404, 502, 503))
 def find() -> flask.Response:
-    """The games, newest first where they are a user's."""
+    """Games behind a link to lichess or chess.com, or of a user there; nothing is stored."""
     flask.request.max_content_length = MAX_BYTES
     if not services().settings.imports:
         raise ApiError(404, "import_off", sentence("import-off"))

@@ -7,16 +7,17 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.errors import OptionsError
+from server.analysis.events.events import NoteEvent
 from server.analysis.events.wire import Note
 from server.analysis.report.owner_notes import MOST_CHANGES, MOST_NOTES
 from server.i18n.texts import sentence
+from server.limits.quota import ATTEMPTS, limited
 from server.sandbox.work import checked
-from server.settings import Quotas
 from server.store.keys import Writer
 from server.web.api import requests
+from server.web.api.openapi import Operation
 from server.web.api.tokens import authorize_review, authorize_writer
 from server.web.http import caching
 from server.web.http.errors import ApiError
@@ -24,24 +25,23 @@ from server.web.resources import reviews
 from server.web.services import services
 from server.wire import bodies
 
+blueprint = flask.Blueprint("notes", __name__, url_prefix="/api/reviews/<review_id:review_id>/notes")
+
 MAX_BYTES = 32 * 1024
 """Of a body: a comment of 2,000 characters takes at most 24 KB as JSON."""
 _USED_UP: Mapping[Writer, str] = {"owner": "error-notes-used-up", "guest": "error-note-link-used-up"}
 """What is said when notes were changed as often as may be."""
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses; of all as many requests a minute as a review may be tried."""
-    blueprint = flask.Blueprint("notes", __name__, url_prefix="/api/reviews/<review_id:review_id>/notes")
-    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.post("")(attempts(write))
-    blueprint.post("/link")(attempts(lend))
-    blueprint.delete("/link")(attempts(withdraw))
-    return blueprint
-
-
+@blueprint.post("")
+@limited(ATTEMPTS)
+@Operation("writeNote", NoteEvent, status=201, takes=bodies.NewNote, owner=True, errors=(409, 503))
 def write(review_id: str) -> flask.Response:
-    """Put a note in its place, or take it away."""
+    """Note something on a position.
+
+    A note without content, or with `removed`, frees its place. 409 `too_many_notes`: the review has as many
+    notes, or has had as many changes, as it may.
+    """
     flask.request.max_content_length = MAX_BYTES
     return caching.of_request(lambda: _write(review_id))
 
@@ -82,15 +82,27 @@ def _check_room(there: Sequence[Note], note: Note, writer: Writer) -> None:
     raise ApiError(409, "too_many_notes", sentence("error-too-many-notes", limit=most))
 
 
+@blueprint.post("/link")
+@limited(ATTEMPTS)
+@Operation("lendNotes", bodies.NoteLink, status=201, owner=True)
 def lend(review_id: str) -> tuple[flask.Response, int]:
-    """A link whose holder may write notes; an earlier one holds no more."""
+    """A link by which notes may be written.
+
+    The key writes notes and nothing else. It replaces an earlier one.
+    """
     token = services().store.lend_notes(review_id, authorize_review(review_id))
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
     return flask.jsonify(bodies.NoteLink(url=f"{url}#note={token}", note_token=token)), 201
 
 
+@blueprint.delete("/link")
+@limited(ATTEMPTS)
+@Operation("withdrawNotes", status=204, owner=True, errors=(409,))
 def withdraw(review_id: str) -> tuple[str, int]:
-    """That link holds no more."""
+    """End that link.
+
+    409 `no_link`.
+    """
     if not services().store.withdraw_notes(review_id, authorize_review(review_id)):
         raise ApiError(409, "no_link", sentence("error-no-note-link"))
     return "", 204

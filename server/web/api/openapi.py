@@ -1,301 +1,88 @@
-"""The OpenAPI document of the API. A test holds it to the app's addresses and to real answers."""
+"""The API's OpenAPI document. `Operation` says beside a view what it takes and gives. `document` adds its
+address, method, rate and docstring: the first paragraph is the summary, the second the description."""
+
+# mypy: allow-any-explicit
+# msgspec takes types of every kind.
 
 from __future__ import annotations
 
+import inspect
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, TypeVar
+
+import flask
+from werkzeug.routing import Rule
+
 import server
-from server.analysis.events.state import Seq
+from server.limits.quota import is_limited
 from server.web.api.schemas import Schema, schema_of, schemas
-from server.web.http.waiting import LONGEST
-from server.wire.bodies import EXPIRY_DAYS
+from server.wire.bodies import EXPIRY_DAYS, ErrorBody
 
-_ORIGINAL: Schema = {
-    "name": "original",
-    "in": "query",
-    "description": "1: the text that the review was made of, without verdicts",
-    "schema": {"type": "string", "enum": ["0", "1"], "default": "0"},
-}
-_PGN_TYPES = ("application/x-chess-pgn", "text/plain")
-_BARE = {"NewGames": _PGN_TYPES, "NewReport": ("text/csv", "text/plain")}
-"""Of a change that comes as a bare text too: its types."""
-_FOLLOW_ERRORS = "429 `too_many_followed`; 502 and 503 as for `/api/imports`."
-_DETAILS = {
-    "createCollection": (
-        "Give one of `pgn`, `follow` and `reviews`. `reviews` makes copies: deleting a copy leaves the "
-        "original. Name each review once; one that is gone is a 404 with its place. Errors of "
-        "`follow`: 404 `follow_off`, `not_there`, `no_pgn`; 422 `bad_link` (the host is not allowed), "
-        f"`bad_options`; {_FOLLOW_ERRORS}"
-    ),
-    "followPlayer": (
-        "404 `follow_off`, `no_such_user`; 409 `followed`: it follows something already; 422 `bad_link` (the "
-        f"site is not allowed), `bad_name`, `bad_options`; {_FOLLOW_ERRORS}"
-    ),
-    "lookNow": "A worker looks. 409 `not_followed`.",
-    "stopFollowing": "409 `not_followed`.",
-    "stopCollection": "Those that wait or run.",
-    "writeNote": (
-        "A note without content, or with `removed`, frees its place. 409 `too_many_notes`: the review has as "
-        "many notes, or has had as many changes, as it may."
-    ),
-    "lendNotes": "The key writes notes and nothing else. It replaces an earlier one.",
-    "withdrawNotes": "409 `no_link`.",
-    "addGames": "A collection holds as many games as a new one may.",
-    "replaceGame": "The review of the old game is deleted.",
-    "correctGame": "Its moves and its review stay. 409 `followed`: not while the collection follows a round.",
-    "removeGame": "Its number is not used again. 409 `last_game`: a collection keeps one game.",
-    "removeGames": "409 `last_game`: a collection keeps one game.",
-    "complete": "422 `bad_report` names the line.",
-    "exportReport": "409 `no_rounds`: the games name no round.",
-}
-"""What is said of an operation beside its summary, by its id."""
-_TEXT: Schema = {"type": "string"}
-_OBJECT: Schema = {"type": "object"}
+PGN = "application/x-chess-pgn"
+CSV = "text/csv"
+TEXT = "text/plain"
+HTML = "text/html"
+_JSON = "application/json"
+_View = TypeVar("_View")
 
 
-def document(root: str = "") -> Schema:
-    """OpenAPI 3.1. `root`: what stands before each path ("/kibitz")."""
-    return {
-        "openapi": "3.1.0",
-        "info": {
-            "title": "Kibitz",
-            "version": server.__version__,
-            "description": "Reviews of chess games. A review is a log of events (docs/protocol.md).",
-            "license": {"name": "GPL-3.0-or-later", "identifier": "GPL-3.0-or-later"},
-        },
-        "servers": [{"url": root or "/"}],
-        "paths": _paths(),
-        "components": {
-            "schemas": schemas(),
-            "parameters": {"id": _ID_PARAMETER},
-            "securitySchemes": {
-                "deleteToken": {"type": "apiKey", "in": "header", "name": "X-Delete-Token"},
-            },
-        },
-    }
+_operations: dict[object, Operation] = {}
+"""By view."""
 
 
-def _paths() -> Schema:
-    return {
-        "/api/reviews": {"post": _create_operation()},
-        "/api/reviews/{id}": {
-            "parameters": [_ref("parameters", "id")],
-            "get": _waits(
-                _operation("showReview", "A review with its folded state", {200: "Review"}, 400, 404)
-            ),
-            "delete": _guarded("deleteReview", "Delete it for good", {204: None}, 403, 404),
-        },
-        "/api/reviews/{id}/events": {
-            "parameters": [_ref("parameters", "id")],
-            "get": _events_operation(),
-        },
-        "/api/reviews/{id}.pgn": {
-            "parameters": [_ref("parameters", "id")],
-            "get": _pgn_operation() | {"parameters": [_ORIGINAL]},
-        },
-        **_exercise_paths({"parameters": [_ref("parameters", "id")]}, "/api/reviews/{id}", "side"),
-        "/api/reviews/{id}.html": {
-            "parameters": [_ref("parameters", "id")],
-            "get": _file_operation("exportPage", "The review as one HTML file", 404, 409),
-        },
-        "/api/reviews/{id}/stop": {
-            "parameters": [_ref("parameters", "id")],
-            "post": _guarded("stopReview", "Stop it", {202: "Accepted"}, 403, 404, 409),
-        },
-        "/api/reviews/{id}/continue": {
-            "parameters": [_ref("parameters", "id")],
-            "post": _guarded("continueReview", "Go on from its log", {202: "Accepted"}, 403, 404, 409, 429),
-        },
-        "/api/reviews/{id}/deeper": {
-            "parameters": [_ref("parameters", "id")],
-            "post": _deeper_operation(),
-        },
-        "/api/reviews/{id}/notes": {
-            "parameters": [_ref("parameters", "id")],
-            "post": _note_operation(),
-        },
-        "/api/reviews/{id}/notes/link": {
-            "parameters": [_ref("parameters", "id")],
-            "post": _guarded(
-                "lendNotes", "A link by which notes may be written", {201: "NoteLink"}, 403, 404, 429
-            ),
-            "delete": _guarded("withdrawNotes", "End that link", {204: None}, 403, 404, 409, 429),
-        },
-        **_collection_paths(),
-        **_question_paths(),
-        "/api/endgame": {"get": _endgame_operation()},
-        "/api/imports": {"post": _import_operation()},
-        **_parcel_paths(),
-        "/api/openapi.json": {
-            "get": {
-                "operationId": "openapi",
-                "summary": "This document",
-                "responses": {"200": _answer("OpenAPI 3.1", _OBJECT)},
-            }
-        },
-    }
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """A decorator: what the document says of a view."""
+
+    name: str
+    gives: type[Any] | None = None
+    """The JSON of its answer."""
+    _: KW_ONLY
+    files: Sequence[str] = ()
+    """The types of its answer as a text."""
+    status: int = 200
+    about: str = ""
+    """The answer; "": what the status means."""
+    takes: type[Any] | None = None
+    """The JSON of its request."""
+    texts: Sequence[str] = ()
+    """The types of its request as a bare text."""
+    owner: bool = False
+    """Whether it asks for the delete token."""
+    query: Sequence[Schema] = ()
+    errors: Sequence[int] = ()
+    """Statuses besides those that follow from all the rest."""
+
+    def __call__(self, view: _View) -> _View:
+        _operations[view] = self
+        return view
 
 
-def _question_paths() -> Schema:
-    move = "What a move costs or wins on the board, from lines that somebody has"
-    threat = "What is threatened in a position, proven by lines that somebody has"
-    people = "What people play in a position"
-    return {
-        "/api/explain": {"post": _question_operation("explainMove", move, "ExplainedMove", "AskedMove")},
-        "/api/threat": {
-            "post": _question_operation("explainThreat", threat, "ExplainedThreat", "AskedThreat")
-        },
-        "/api/people": {"post": _question_operation("askPeople", people, "PeopleHere", "AskedPeople")},
-    }
+def asked(name: str, schema: Schema | None = None, *, about: str = "", required: bool = False) -> Schema:
+    """A parameter of the query; `schema`: None: any text."""
+    found: Schema = {"name": name, "in": "query", "schema": schema or schema_of(str)}
+    return found | ({"description": about} if about else {}) | ({"required": True} if required else {})
 
 
-def _parcel_paths() -> Schema:
-    errors = (400, 413, 415, 422, 429, 503)
-    leave = _operation("leaveParcel", "Leave an encrypted text for ten minutes", {201: "LeftParcel"}, *errors)
-    taken = _operation("takeParcel", "Take it away, which can be done once", {200: "Parcel"}, 404, 429, 503)
-    return {
-        "/api/parcels": {"post": _takes(leave, "Parcel")},
-        "/api/parcels/{id}": {"parameters": [_ref("parameters", "id")], "delete": taken},
-    }
+def one_of(*words: str, default: str | None = None) -> Schema:
+    return {"type": "string", "enum": list(words)} | ({"default": default} if default else {})
 
 
-def _collection_paths() -> Schema:
-    errors = (400, 404, 413, 415, 422, 429, 502, 503)
-    summary = "Review a file of many games, or a round while it is played"
-    create = _operation("createCollection", summary, {201: "CreatedCollection"}, *errors)
-    asked = _takes(create, "NewCollection", *_PGN_TYPES) | {"parameters": _privacy_parameters()}
-    one = {"parameters": [_ref("parameters", "id")]}
-    shown = _waits(_operation("showCollection", "A collection with its table", {200: "Collection"}, 400, 404))
-    start = _guarded(
-        "followPlayer", "Have new games come in", {201: "Follow"}, *errors[:3], 403, 409, *errors[3:]
-    )
-    return {
-        "/api/collections": {"post": asked},
-        **_edit_paths(),
-        "/api/collections/{id}": {
-            **one,
-            "get": shown,
-            "patch": _edit_operation("renameCollection", "Give it another title", "Renamed", "NewTitle"),
-            "delete": _guarded("deleteCollection", "Delete it with its reviews", {204: None}, 403, 404),
-        },
-        "/api/collections/{id}/follow": {
-            **one,
-            "put": _takes(start, "NewFollow"),
-            "post": _guarded("lookNow", "Look at what it follows at once", {202: None}, 403, 404, 409, 429),
-            "delete": _guarded("stopFollowing", "Stop following", {204: None}, 403, 404, 409),
-        },
-        "/api/collections/{id}/stop": {
-            **one,
-            "post": _guarded("stopCollection", "Stop all its reviews", {202: "Accepted"}, 403, 404, 409),
-        },
-        "/api/collections/{id}/openings": {**one, "get": _openings_operation()},
-        "/api/collections/{id}/seasons/{player}": {
-            "parameters": [_ref("parameters", "id"), _PLAYER_PARAMETER],
-            "get": _season_operation(),
-        },
-        "/api/collections/{id}/continue": {
-            **one,
-            "post": _guarded(
-                "continueCollection", "Go on with what was stopped", {202: "Accepted"}, 403, 404, 409, 429
-            ),
-        },
-        "/api/collections/{id}/standings": {
-            **one,
-            "get": _operation("showStandings", "The games as a tournament", {200: "Tournament"}, 404),
-            "patch": _edit_operation(
-                "regulate", "Choose tie-breaks and scoring", "Tournament", "NewRegulations"
-            ),
-        },
-        "/api/collections/{id}/report": {
-            **one,
-            "put": _edit_operation(
-                "complete", "Complete the games by a TRF or a list of players", "Tournament", "NewReport"
-            ),
-            "delete": _guarded("removeReport", "Delete that report", {204: None}, 403, 404, 429),
-        },
-        "/api/collections/{id}.csv": {
-            **one,
-            "get": _text_operation("text/csv", "exportStandings", "The table of the tournament as CSV", 404),
-        },
-        "/api/collections/{id}.trf": {
-            **one,
-            "get": _text_operation("text/plain", "exportReport", "The tournament as a TRF file", 404, 409),
-        },
-        "/api/collections/{id}.pgn": {**one, "get": _pgn_operation("exportCollection", 422, 429, 503)},
-        **_exercise_paths(one, "/api/collections/{id}", "player"),
-        "/api/collections/{id}.html": {
-            **one,
-            "get": _file_operation("exportCollectionPage", "All finished games as one", 404, 409, 413, 429),
-        },
-    }
-
-
-def _exercise_paths(one: Schema, path: str, whose: str) -> Schema:
-    """The faults as PGN and as a deck; `whose`: the parameter that says which of them."""
-    asked = {"name": whose, "in": "query", "schema": _TEXT}
-    kinds = {"pgn": "application/x-chess-pgn", "apkg": "application/octet-stream"}
-    found = {}
-    for form, kind in kinds.items():
-        name = f"{whose}Exercises{form.title()}"
-        errors = (404, 409, 422, 429) if whose == "side" else (404, 409, 429)
-        operation = _text_operation(kind, name, "The positions before its faults, to be solved", *errors)
-        found[f"{path}/exercises.{form}"] = {**one, "get": operation | {"parameters": [asked]}}
-    return found
-
-
-def _edit_paths() -> Schema:
-    one = "/api/collections/{id}"
-    id_parameter, changed = _ref("parameters", "id"), "ChangedGames"
-    number = {
-        "name": "number",
-        "in": "path",
-        "required": True,
+HIDE_NAMES = asked("hideNames", one_of("1", "0", "true", "false"))
+"""As in the body, for a request whose body is the bare text; so is EXPIRES_DAYS."""
+EXPIRES_DAYS = asked("expiresDays", {"type": "integer", "enum": list(EXPIRY_DAYS)})
+_IN_PATH: dict[str, Schema] = {
+    "id": {"schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"}},
+    "player": {
+        "description": "as the headers write the name; or in other letters, or the surname behind",
+        "schema": {"type": "string"},
+    },
+    "number": {
         "description": "of a game of the collection; 404 if there is none, however large the number is",
         "schema": {"type": "integer", "minimum": 0},
-    }
-    add = _edit_operation("addGames", "Add games", changed, "NewGames")
-    replace = _edit_operation("replaceGame", "Replace a game", changed, "NewGames")
-    correct = _edit_operation(
-        "correctGame", "Put names, result or round right", "Corrected", "Correction", 409
-    )
-    removed: dict[int, str | None] = {204: None}
-    many = _guarded(
-        "removeGames", "Remove games, all or none", removed, 400, 403, 404, 409, 413, 415, 422, 429
-    )
-    return {
-        f"{one}/games": {"parameters": [id_parameter], "post": add},
-        f"{one}/games/{{number}}": {
-            "parameters": [id_parameter, number],
-            "put": replace,
-            "patch": correct,
-            "delete": _guarded("removeGame", "Remove a game and its review", removed, 403, 404, 409, 429),
-        },
-        f"{one}/remove": {
-            "parameters": [id_parameter],
-            "post": _takes(many, "GoneGames"),
-        },
-    }
-
-
-def _edit_operation(name: str, summary: str, answer: str, body: str, *more: int) -> Schema:
-    """A change by the owner. Games come as JSON or as the bare text too."""
-    status = 201 if body == "NewGames" else 200
-    operation = _guarded(name, summary, {status: answer}, 400, 403, 404, *more, 413, 415, 422, 429, 503)
-    if body == "NewGames":
-        operation["parameters"] = _privacy_parameters()[:1]
-    return _takes(operation, body, *_BARE.get(body, ()))
-
-
-_ID_PARAMETER: Schema = {
-    "name": "id",
-    "in": "path",
-    "required": True,
-    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
-}
-_PLAYER_PARAMETER: Schema = {
-    "name": "player",
-    "in": "path",
-    "required": True,
-    "description": "as the headers write the name; or in other letters, or the surname behind",
-    "schema": _TEXT,
+    },
 }
 _MEANINGS = {
     200: "OK",
@@ -315,149 +102,80 @@ _MEANINGS = {
 }
 
 
-def _text_operation(kind: str, name: str, summary: str, *errors: int) -> Schema:
-    """A file of this type."""
-    operation = _operation(name, summary, {200: None}, *errors)
-    operation["responses"]["200"]["content"] = {kind: {"schema": _TEXT}}
-    return operation
-
-
-def _openings_operation() -> Schema:
-    summary = "The openings of the reviewed games as a tree, of a player's or of all"
-    operation = _operation("showOpenings", summary, {200: "OpeningTree"}, 404, 422, 429, 503)
-    choices = {"side": ["white", "black"], "format": ["json", "pgn"]}
-    operation["parameters"] = [
-        {"name": "player", "in": "query", "schema": _TEXT},
-        *(
-            {"name": name, "in": "query", "schema": {"type": "string", "enum": words}}
-            for name, words in choices.items()
-        ),
-    ]
-    operation["responses"]["200"]["content"]["application/x-chess-pgn"] = {"schema": _TEXT}
-    return operation
-
-
-def _season_operation() -> Schema:
-    operation = _operation(
-        "showSeason", "What the reviews say of a player", {200: "Season"}, 404, 422, 429, 503
-    )
-    form = {"type": "string", "enum": ["json", "csv", "html"], "default": "json"}
-    operation["parameters"] = [{"name": "format", "in": "query", "schema": form}]
-    operation["responses"]["200"]["content"]["text/csv"] = {"schema": _TEXT}
-    operation["responses"]["200"]["content"]["text/html"] = {"schema": _TEXT}
-    return operation
-
-
-def _create_operation() -> Schema:
-    operation = _operation("createReview", "Review a game", {201: "Created"}, 400, 413, 415, 422, 429, 503)
-    return _takes(operation, "NewReview", *_PGN_TYPES) | {"parameters": _privacy_parameters()}
-
-
-def _deeper_operation() -> Schema:
-    errors = (400, 403, 404, 409, 413, 415, 422, 429)
-    operation = _guarded("deepenReview", "Review it once more with more nodes", {202: "Accepted"}, *errors)
-    return _takes(operation, "Deeper")
-
-
-def _note_operation() -> Schema:
-    errors = (400, 403, 404, 409, 413, 415, 422, 429, 503)
-    operation = _guarded("writeNote", "Note something on a position", {201: "NoteEvent"}, *errors)
-    return _takes(operation, "NewNote")
-
-
-def _question_operation(name: str, summary: str, answer: str, body: str) -> Schema:
-    """About a position; nothing is stored."""
-    operation = _operation(name, summary, {200: answer}, 400, 413, 415, 422, 429, 503)
-    return _takes(operation, body)
-
-
-def _endgame_operation() -> Schema:
-    summary = "What tables and pawn sums know of a position exactly"
-    operation = _operation("solveEndgame", summary, {200: "Solved"}, 422, 429, 503)
-    fen = {"name": "fen", "in": "query", "required": True, "schema": _TEXT}
-    return operation | {"parameters": [fen]}
-
-
-def _import_operation() -> Schema:
-    errors = (400, 404, 413, 415, 422, 429, 502, 503)
-    summary = "Games behind a link to lichess or chess.com, or of a user there; nothing is stored"
-    operation = _operation("importGames", summary, {200: "Imported"}, *errors)
-    return _takes(operation, "AskedImport")
-
-
-def _events_operation() -> Schema:
-    after = {"name": "after", "in": "query", "schema": {**schema_of(Seq), "default": 0}}
-    operation = _operation("listEvents", "The log after a cursor", {200: "Events"}, 400, 404)
-    return operation | {"parameters": [after]}
-
-
-def _takes(operation: Schema, body: str, *bare: str) -> Schema:
-    """A request with a body: JSON, or the bare text, of these types."""
-    content = {"application/json": {"schema": _ref("schemas", body)}}
-    content |= {kind: {"schema": _TEXT} for kind in bare}
-    return operation | {"requestBody": {"required": True, "content": content}}
-
-
-def _waits(operation: Schema) -> Schema:
-    """An answer that may take until all is done."""
-    schema = {"type": "integer", "minimum": 0, "maximum": LONGEST, "default": 0}
-    about = (
-        "seconds that it may take until all reviews of it are done; Kibitz-Remaining says how many are not"
-    )
-    wait = {"name": "wait", "in": "query", "description": about, "schema": schema}
-    return operation | {"parameters": [wait]}
-
-
-def _pgn_operation(name: str = "exportPgn", *errors: int) -> Schema:
-    operation = _operation(name, "Annotated PGN", {}, 404, *errors)
-    pgn = {
-        "description": "PGN with NAGs and %eval",
-        "content": {"application/x-chess-pgn": {"schema": _TEXT}},
-    }
-    return operation | {"responses": {"200": pgn, **operation["responses"]}}
-
-
-def _file_operation(name: str, summary: str, *errors: int) -> Schema:
-    operation = _operation(name, summary, {}, *errors)
-    page = {
-        "description": "A page that needs no server; `lang`, `theme`, `orientation`, `pieces`, `notation`",
-        "content": {"text/html": {"schema": _TEXT}},
-    }
-    return operation | {"responses": {"200": page, **operation["responses"]}}
-
-
-def _guarded(name: str, summary: str, answers: dict[int, str | None], *errors: int) -> Schema:
-    return _operation(name, summary, answers, *errors) | {"security": [{"deleteToken": []}]}
-
-
-def _operation(name: str, summary: str, answers: dict[int, str | None], *errors: int) -> Schema:
-    responses: Schema = {}
-    for status, schema in answers.items():
-        responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", schema) if schema else None)
-    for status in errors:
-        responses[str(status)] = _answer(_MEANINGS[status], _ref("schemas", "ErrorBody"))
-    details = {"description": _DETAILS[name]} if name in _DETAILS else {}
-    return {"operationId": name, "summary": summary, **details, "responses": responses}
-
-
-def _answer(description: str, schema: Schema | None) -> Schema:
-    if schema is None:
-        return {"description": description}
-    return {"description": description, "content": {"application/json": {"schema": schema}}}
-
-
-def _ref(kind: str, name: str) -> Schema:
-    return {"$ref": f"#/components/{kind}/{name}"}
-
-
-def _privacy_parameters() -> list[Schema]:
-    """The same as query parameters, for a request whose body is the bare text."""
-    days = {"type": "integer", "enum": list(EXPIRY_DAYS)}
-    return [
-        {
-            "name": "hideNames",
-            "in": "query",
-            "schema": {"type": "string", "enum": ["1", "0", "true", "false"]},
+def document(app: flask.Flask, root: str = "") -> Schema:
+    """OpenAPI 3.1 of the views of `app`. `root`: what stands before each path ("/kibitz")."""
+    paths: Schema = {}
+    bodies: dict[type[Any], None] = {ErrorBody: None}
+    for rule in app.url_map.iter_rules():
+        view = inspect.unwrap(app.view_functions[rule.endpoint])
+        if told := _operations.get(view):
+            path = re.sub(r"<\w+:(\w+)>", r"{\1}", re.sub(r"<review_id:\w+>", "{id}", rule.rule))
+            (method,) = (rule.methods or set()) - {"HEAD", "OPTIONS"}
+            paths.setdefault(path, _parameters(path))[method.lower()] = _described(rule, view, told)
+            bodies |= {body: None for body in (told.takes, told.gives) if body}
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Kibitz",
+            "version": server.__version__,
+            "description": "Reviews of chess games. A review is a log of events (docs/protocol.md).",
+            "license": {"name": "GPL-3.0-or-later", "identifier": "GPL-3.0-or-later"},
         },
-        {"name": "expiresDays", "in": "query", "schema": days},
-    ]
+        "servers": [{"url": root or "/"}],
+        "paths": paths,
+        "components": {
+            "schemas": schemas(bodies),
+            "parameters": {"id": _in_path("id")},
+            "securitySchemes": {
+                "deleteToken": {"type": "apiKey", "in": "header", "name": "X-Delete-Token"},
+            },
+        },
+    }
+
+
+def _parameters(path: str) -> Schema:
+    names = re.findall(r"{(\w+)}", path)
+    found = [{"$ref": "#/components/parameters/id"} if name == "id" else _in_path(name) for name in names]
+    return {"parameters": found} if found else {}
+
+
+def _in_path(name: str) -> Schema:
+    return {"name": name, "in": "path", "required": True, **_IN_PATH[name]}
+
+
+def _described(rule: Rule, view: Callable[..., object], told: Operation) -> Schema:
+    summary, _, details = (" ".join(part.split()) for part in (inspect.getdoc(view) or "").partition("\n\n"))
+    found: Schema = {"operationId": told.name, "summary": summary.removesuffix(".")}
+    if details:
+        found["description"] = details
+    if told.takes:
+        found["requestBody"] = {"required": True, "content": _content(told.takes, told.texts)}
+    if told.query:
+        found["parameters"] = list(told.query)
+    if told.owner:
+        found["security"] = [{"deleteToken": []}]
+    answer: Schema = {"description": told.about or _MEANINGS[told.status]}
+    if content := _content(told.gives, told.files):
+        answer["content"] = content
+    responses = {str(told.status): answer}
+    for status in _errors(rule, view, told):
+        responses[str(status)] = {"description": _MEANINGS[status], "content": _content(ErrorBody, ())}
+    return found | {"responses": responses}
+
+
+def _errors(rule: Rule, view: Callable[..., object], told: Operation) -> list[int]:
+    found = {*told.errors}
+    if told.takes:
+        found |= {400, 413, 415, 422}
+    if told.owner:
+        found.add(403)
+    if rule.arguments:
+        found.add(404)
+    if is_limited(view):
+        found.add(429)
+    return sorted(found)
+
+
+def _content(body: type[Any] | None, texts: Sequence[str]) -> Schema:
+    found: Schema = {_JSON: {"schema": schema_of(body)}} if body else {}
+    return found | {kind: {"schema": {"type": "string"}} for kind in texts}

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import flask
-from flask_limiter import Limiter
 
+from server.analysis.collection.openings.shapes import OpeningTree
 from server.analysis.errors import OptionsError
 from server.analysis.events.values import Side
 from server.exports import file_names
 from server.i18n.texts import sentence
-from server.limits.quota import limit_made, note_made
+from server.limits.quota import MADE, limited, note_made
 from server.sandbox.work import TreeForm, opening_tree
-from server.settings import Quotas
+from server.web.api.openapi import PGN, Operation, asked, one_of
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
@@ -20,28 +20,32 @@ from server.web.resources.exercises import side_of
 from server.web.resources.seasons import digested
 from server.web.services import services
 
+blueprint = flask.Blueprint("openings", __name__, url_prefix="/api/collections")
+
 _OPTIONS = ("player", "side", "format")
 _FORMS: dict[str, TreeForm] = {"json": "json", "pgn": "pgn"}
 _TYPES = {"json": "application/json", "pgn": "application/x-chess-pgn; charset=utf-8"}
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The address; only what has to be made counts, as of a season."""
-    blueprint = flask.Blueprint("openings", __name__, url_prefix="/api/collections")
-    blueprint.get("/<review_id:collection_id>/openings")(limit_made(limiter, quotas, show))
-    return blueprint
-
-
+@blueprint.get("/<review_id:collection_id>/openings")
+@limited(MADE)
+@Operation(
+    "showOpenings",
+    OpeningTree,
+    files=(PGN,),
+    query=(asked("player"), asked("side", one_of("white", "black")), asked("format", one_of(*_FORMS))),
+    errors=(422, 503),
+)
 def show(collection_id: str) -> flask.Response:
-    """The openings of a collection's reviewed games, or of a player's, of one side or both."""
-    asked = flask.request.args
-    form = _FORMS.get(asked.get("format", "json"))
+    """The openings of the reviewed games as a tree, of a player's or of all."""
+    query = flask.request.args
+    form = _FORMS.get(query.get("format", "json"))
     if form is None:
         raise OptionsError(sentence("openings-format"), place="format")
-    side = side_of(asked.get("side"))
+    side = side_of(query.get("side"))
     return caching.of_collection(
         collection_id,
-        lambda: _shown(collection_id, asked.get("player"), side, form),
+        lambda: _shown(collection_id, query.get("player"), side, form),
         _OPTIONS,
         translated=form == "pgn",
     )

@@ -6,30 +6,25 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 import flask
-from flask_limiter import Limiter
 
 from server.i18n.texts import sentence
-from server.limits.quota import limit_parcels
-from server.settings import Quotas
+from server.limits.quota import ATTEMPTS, NEW_PARCELS, limited
 from server.web.api import requests
+from server.web.api.openapi import Operation
 from server.web.http.errors import ApiError
 from server.web.services import services
 from server.wire import bodies
 
+blueprint = flask.Blueprint("parcels", __name__, url_prefix="/api/parcels")
+
 _SLACK = 1024
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses."""
-    blueprint = flask.Blueprint("parcels", __name__, url_prefix="/api/parcels")
-    blueprint.post("")(limit_parcels(limiter, quotas, leave))
-    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.delete("/<review_id:parcel_id>")(attempts(take))
-    return blueprint
-
-
+@blueprint.post("")
+@limited(NEW_PARCELS)
+@Operation("leaveParcel", bodies.LeftParcel, status=201, takes=bodies.Parcel, errors=(503,))
 def leave() -> flask.Response:
-    """Keep it for a few minutes."""
+    """Leave an encrypted text for ten minutes."""
     flask.request.max_content_length = bodies.MOST_PARCEL + _SLACK
     left = services().store.parcels.leave(requests.read_parcel()["data"])
     if left is None:
@@ -41,8 +36,11 @@ def leave() -> flask.Response:
     return response
 
 
+@blueprint.delete("/<review_id:parcel_id>")
+@limited(ATTEMPTS)
+@Operation("takeParcel", bodies.Parcel, errors=(503,))
 def take(parcel_id: str) -> flask.Response:
-    """It goes with the answer."""
+    """Take it away, which can be done once."""
     data = services().store.parcels.take(parcel_id)
     if data is None:
         raise ApiError(404, "no_parcel", sentence("error-no-parcel"))

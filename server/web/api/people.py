@@ -4,31 +4,28 @@ network is loaded here."""
 from __future__ import annotations
 
 import flask
-from flask_limiter import Limiter
 
-from server.analysis.people.asked import PeopleUnknown
+from server.analysis.people.asked import PeopleHere, PeopleUnknown
 from server.i18n.texts import sentence
+from server.limits.quota import STEPS, limited
 from server.sandbox.work import people_at
 from server.web.api import requests
+from server.web.api.openapi import Operation
 from server.web.services import services
+from server.wire import bodies
 
-_PER_MINUTE = 240
-"""Who goes through a game asks each time that he stays."""
+blueprint = flask.Blueprint("people", __name__, url_prefix="/api")
+
 _BYTES_OF_A_MOVE = 16
 """Of a body, generously: `"a7a8q", `."""
 _SLACK = 1024
 
 
-def create_blueprint(limiter: Limiter) -> flask.Blueprint:
-    """The address."""
-    blueprint = flask.Blueprint("people", __name__, url_prefix="/api")
-    limited = limiter.limit(f"{_PER_MINUTE} per minute")
-    blueprint.post("/people")(limited(people))
-    return blueprint
-
-
+@blueprint.post("/people")
+@limited(STEPS)
+@Operation("askPeople", PeopleHere, takes=bodies.AskedPeople, errors=(503,))
 def people() -> flask.Response:
-    """The likeliest moves of the position after `moves` from `fen`."""
+    """What people play in a position."""
     if not services().settings.people:
         raise PeopleUnknown(sentence("people-off"))
     plies = services().settings.limits.plies

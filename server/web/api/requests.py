@@ -54,8 +54,8 @@ _Found = TypeVar("_Found")
 
 _SMALL = 16 * 1024
 """Bytes of a request that this process reads itself. A child reads what is larger."""
-_PGN_TYPES = ("text/plain", "application/x-chess-pgn")
-_REPORT_TYPES = ("text/plain", "text/csv")
+PGN_TYPES = ("text/plain", "application/x-chess-pgn")
+REPORT_TYPES = ("text/plain", "text/csv")
 _JSON_TYPE = "application/json"
 _PRIVACY = ("hideNames", "expiresDays")
 _MAX_SEQ_DIGITS = 9
@@ -119,7 +119,7 @@ def read_regulations(now: Regulations) -> Regulations:
 
 def read_report() -> str:
     """The text of an arbiter's report, as JSON or bare."""
-    if flask.request.mimetype in _REPORT_TYPES:
+    if flask.request.mimetype in REPORT_TYPES:
         return _decoded()[0]
     return _clean(_read(NewReport, _read_object('{"text": "001 ..."}', required=("text",)))["text"])
 
@@ -143,16 +143,16 @@ def read_numbers() -> list[int]:
 
 def _given_games(needed: Sequence[str] = ("pgn",)) -> Unread:
     """A text alone, or an object with one of the fields `needed`."""
-    if flask.request.mimetype not in (*_PGN_TYPES, _JSON_TYPE):
+    if flask.request.mimetype not in (*PGN_TYPES, _JSON_TYPE):
         flask.abort(415)  # its sentence names them all
-    if flask.request.mimetype in _PGN_TYPES:
+    if flask.request.mimetype in PGN_TYPES:
         return {"pgn": _decoded()[0]}
     return _read_object('{"pgn": "1. e4 e5", "options": {}}', required=needed)
 
 
 def _guessed() -> list[int]:
     """JSON is UTF-8, or no JSON."""
-    return _decoded()[1] if flask.request.mimetype in _PGN_TYPES else []
+    return _decoded()[1] if flask.request.mimetype in PGN_TYPES else []
 
 
 def _decoded() -> tuple[str, list[int]]:
@@ -196,7 +196,7 @@ def _reviews_of(body: NewCollection) -> list[str]:
 
 
 def _pgn_of(body: NewReview | NewCollection | NewGames) -> str:
-    pgn = body["pgn"] if flask.request.mimetype in _PGN_TYPES else _clean(body["pgn"])
+    pgn = body["pgn"] if flask.request.mimetype in PGN_TYPES else _clean(body["pgn"])
     if body.get("hideNames", False):
         pgn = services().parsers.read(without_names, pgn, services().settings.limits)
     return pgn

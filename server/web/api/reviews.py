@@ -1,25 +1,23 @@
-"""The API: `/api/reviews` and what hangs below it. `openapi.py` describes it; a test holds the two
-together."""
+"""The API of reviews: `/api/reviews` and below, and the document of the whole API."""
 
 from __future__ import annotations
 
 import flask
-from flask_limiter import Limiter
 
-from server.analysis.events.state import End
+from server.analysis.events.state import End, Seq
 from server.analysis.events.wire import Plan
 from server.analysis.review.options import ReviewOptions
 from server.exports import file_names
 from server.i18n.texts import sentence
-from server.limits.quota import limit_reviews
+from server.limits.quota import ATTEMPTS, NEW_REVIEWS, limited
 from server.limits.visitors import visitor_of
 from server.sandbox.work import annotated, end_and_plan, first_events
-from server.settings import Quotas
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
-from server.web.api.openapi import document
+from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, Operation, asked, document, one_of
+from server.web.api.schemas import schema_of
 from server.web.api.tokens import authorize_review
-from server.web.api.waits import REMAINING, hold
+from server.web.api.waits import REMAINING, WAIT, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
@@ -30,26 +28,29 @@ from server.web.services import services
 from server.wire import bodies
 from server.work.failures import STOPPED
 
-
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses of the API."""
-    blueprint = flask.Blueprint("api", __name__, url_prefix="/api")
-    one = "/reviews/<review_id:review_id>"
-    attempts = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.post("/reviews")(limit_reviews(limiter, quotas, create))
-    blueprint.get(one)(show)
-    blueprint.delete(one)(delete)
-    blueprint.get(f"{one}/events")(events)
-    blueprint.get(f"{one}.pgn")(export_pgn)
-    blueprint.post(f"{one}/stop")(stop)
-    blueprint.post(f"{one}/continue", endpoint="resume")(attempts(resume))
-    blueprint.post(f"{one}/deeper")(limit_reviews(limiter, quotas, deeper))
-    blueprint.get("/openapi.json")(openapi)
-    return blueprint
+blueprint = flask.Blueprint("api", __name__, url_prefix="/api")
+_ONE = "/reviews/<review_id:review_id>"
+_AFTER = asked("after", {**schema_of(Seq), "default": 0})
+_ORIGINAL = asked(
+    "original",
+    one_of("0", "1", default="0"),
+    about="1: the text that the review was made of, without verdicts",
+)
 
 
+@blueprint.post("/reviews")
+@limited(NEW_REVIEWS)
+@Operation(
+    "createReview",
+    bodies.Created,
+    status=201,
+    takes=bodies.NewReview,
+    texts=requests.PGN_TYPES,
+    query=(HIDE_NAMES, EXPIRES_DAYS),
+    errors=(503,),
+)
 def create() -> flask.Response:
-    """A new review: stored with all that needs no engine; it waits for a worker."""
+    """Review a game."""
     order = requests.read_order()
     first = services().parsers.read(first_events, order.pgn, order.options, services().settings.limits)
     review_id, token = services().quota.admit(
@@ -65,8 +66,10 @@ def create() -> flask.Response:
     return response
 
 
+@blueprint.get(_ONE)
+@Operation("showReview", bodies.Review, query=(WAIT,), errors=(400,))
 def show(review_id: str) -> flask.Response:
-    """The review with its folded state; with `wait` once it is done."""
+    """A review with its folded state."""
     hold(lambda: services().marks.review(review_id))
     return caching.of_review(review_id, lambda: _shown(review_id), translated=False)
 
@@ -87,9 +90,10 @@ def _shown(review_id: str) -> flask.Response:
     return response
 
 
+@blueprint.get(f"{_ONE}/events")
+@Operation("listEvents", bodies.Events, query=(_AFTER,), errors=(400,))
 def events(review_id: str) -> flask.Response:
-    """The log after a cursor, and the review's status just before it was read: so an end is never reported
-    without its event."""
+    """The log after a cursor."""
     after = requests.read_cursor()
     return caching.of_review(review_id, lambda: _events(review_id, after), ("after",), translated=False)
 
@@ -107,8 +111,10 @@ def _events(review_id: str, after: int) -> flask.Response:
     return flask.jsonify(body)
 
 
+@blueprint.get(f"{_ONE}.pgn")
+@Operation("exportPgn", files=(PGN,), about="PGN with NAGs and %eval", query=(_ORIGINAL,))
 def export_pgn(review_id: str) -> flask.Response:
-    """The game as PGN, with the verdicts known so far; with `original=1` the text that it was made of."""
+    """Annotated PGN."""
     return caching.of_review(review_id, lambda: _exported(review_id), ("original",))
 
 
@@ -124,8 +130,10 @@ def _exported(review_id: str) -> flask.Response:
     return response
 
 
+@blueprint.post(f"{_ONE}/stop")
+@Operation("stopReview", bodies.Accepted, status=202, owner=True, errors=(409,))
 def stop(review_id: str) -> tuple[flask.Response, int]:
-    """Stop a waiting review at once, a running one as soon as its engines listen."""
+    """Stop it."""
     key = authorize_review(review_id)
     before = services().store.request_stop(review_id, STOPPED.to_wire(), key)
     if before not in (Status.WAITING, Status.RUNNING):
@@ -134,8 +142,11 @@ def stop(review_id: str) -> tuple[flask.Response, int]:
     return flask.jsonify(bodies.Accepted(id=review_id, status=now.value)), 202
 
 
+@blueprint.post(f"{_ONE}/continue")
+@limited(ATTEMPTS)
+@Operation("continueReview", bodies.Accepted, status=202, owner=True, errors=(409,))
 def resume(review_id: str) -> tuple[flask.Response, int]:
-    """Go on with a review that was stopped or failed."""
+    """Go on from its log."""
     key = authorize_review(review_id)
     end, _ = _end_and_plan(review_id)
     if not (end and end.get("retry")):
@@ -156,8 +167,11 @@ def _end_and_plan(review_id: str) -> tuple[End | None, Plan | None]:
     return services().parsers.read(end_and_plan, services().digests.log(review_id))
 
 
+@blueprint.post(f"{_ONE}/deeper")
+@limited(NEW_REVIEWS)
+@Operation("deepenReview", bodies.Accepted, status=202, takes=bodies.Deeper, owner=True, errors=(409,))
 def deeper(review_id: str) -> flask.Response:
-    """Review a game once more with a larger budget: its log goes on."""
+    """Review it once more with more nodes."""
     key = authorize_review(review_id)
     before = ReviewOptions.from_json(reviews.found(review_id).options)
     _, plan = _end_and_plan(review_id)
@@ -174,12 +188,19 @@ def deeper(review_id: str) -> flask.Response:
     return response
 
 
+@blueprint.delete(_ONE)
+@Operation("deleteReview", status=204, owner=True)
 def delete(review_id: str) -> tuple[str, int]:
-    """Delete a review for good; a worker that runs it drops it."""
+    """Delete it for good."""
     services().store.delete(review_id, authorize_review(review_id))
     reviews.forget([review_id])
     return "", 204
 
 
+@blueprint.get("/openapi.json")
+@Operation("openapi", dict, about="OpenAPI 3.1")
 def openapi() -> flask.Response:
-    return caching.of_program(lambda: flask.jsonify(document(flask.request.script_root)), kind=Kind.PAGE)
+    """This document."""
+    return caching.of_program(
+        lambda: flask.jsonify(document(flask.current_app, flask.request.script_root)), kind=Kind.PAGE
+    )

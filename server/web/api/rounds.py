@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.collection.tournament.csv_export import table_of
 from server.analysis.collection.tournament.results import DATE
@@ -14,36 +13,32 @@ from server.analysis.collection.tournament.shapes import Tournament
 from server.analysis.collection.tournament.trf_export import EventFacts, trf_of
 from server.exports import file_names
 from server.i18n.texts import sentence
+from server.limits.quota import ATTEMPTS, limited
 from server.sandbox.work import report_of
-from server.settings import Quotas
 from server.web.api import requests
+from server.web.api.openapi import CSV, TEXT, Operation
 from server.web.api.tokens import authorize_collection
 from server.web.http import caching
 from server.web.http.errors import ApiError
 from server.web.resources.collections import found
 from server.web.resources.tournaments import regulations_of, standings_of
 from server.web.services import services
+from server.wire import bodies
+
+blueprint = flask.Blueprint("rounds", __name__, url_prefix="/api/collections")
+_ONE = "/<review_id:collection_id>"
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses of tournaments below `/api/collections`."""
-    blueprint = flask.Blueprint("rounds", __name__, url_prefix="/api/collections")
-    one = "/<review_id:collection_id>"
-    some_a_minute = limiter.limit(f"{quotas.attempts_per_minute} per minute")
-    blueprint.get(f"{one}/standings")(standings)
-    blueprint.patch(f"{one}/standings")(some_a_minute(regulate))
-    blueprint.put(f"{one}/report")(some_a_minute(complete))
-    blueprint.delete(f"{one}/report")(some_a_minute(remove_report))
-    blueprint.get(f"{one}.csv")(export_csv)
-    blueprint.get(f"{one}.trf")(export_trf)
-    return blueprint
-
-
+@blueprint.get(f"{_ONE}/standings")
+@Operation("showStandings", Tournament)
 def standings(collection_id: str) -> flask.Response:
-    """How the players and teams stand."""
+    """The games as a tournament."""
     return caching.of_standings(collection_id, lambda: flask.jsonify(_tournament(collection_id)))
 
 
+@blueprint.patch(f"{_ONE}/standings")
+@limited(ATTEMPTS)
+@Operation("regulate", Tournament, takes=bodies.NewRegulations, owner=True, errors=(503,))
 def regulate(collection_id: str) -> flask.Response:
     """Choose tie-breaks and scoring."""
     key = authorize_collection(collection_id)
@@ -53,8 +48,21 @@ def regulate(collection_id: str) -> flask.Response:
     return flask.jsonify(_tournament(collection_id))
 
 
+@blueprint.put(f"{_ONE}/report")
+@limited(ATTEMPTS)
+@Operation(
+    "complete",
+    Tournament,
+    takes=bodies.NewReport,
+    texts=requests.REPORT_TYPES,
+    owner=True,
+    errors=(503,),
+)
 def complete(collection_id: str) -> flask.Response:
-    """Have its games completed by an arbiter's report, in place of the one that there is."""
+    """Complete the games by a TRF or a list of players.
+
+    422 `bad_report` names the line.
+    """
     key = authorize_collection(collection_id)
     report = services().parsers.read(report_of, requests.read_report())
     services().collections.edits.report(collection_id, report, key)
@@ -62,15 +70,20 @@ def complete(collection_id: str) -> flask.Response:
     return flask.jsonify(_tournament(collection_id))
 
 
+@blueprint.delete(f"{_ONE}/report")
+@limited(ATTEMPTS)
+@Operation("removeReport", status=204, owner=True)
 def remove_report(collection_id: str) -> tuple[str, int]:
-    """Have its games say what they say by themselves."""
+    """Delete that report."""
     services().collections.edits.report(collection_id, None, authorize_collection(collection_id))
     caching.forget(collection_id)
     return "", 204
 
 
+@blueprint.get(f"{_ONE}.csv")
+@Operation("exportStandings", files=(CSV,))
 def export_csv(collection_id: str) -> flask.Response:
-    """The same as a table."""
+    """The table of the tournament as CSV."""
     return caching.of_standings(collection_id, lambda: _table(collection_id))
 
 
@@ -82,8 +95,13 @@ def _table(collection_id: str) -> flask.Response:
     return response
 
 
+@blueprint.get(f"{_ONE}.trf")
+@Operation("exportReport", files=(TEXT,), errors=(409,))
 def export_trf(collection_id: str) -> flask.Response:
-    """The same as a report that other programs read."""
+    """The tournament as a TRF file.
+
+    409 `no_rounds`: the games name no round.
+    """
     return caching.of_standings(collection_id, lambda: _report(collection_id))
 
 

@@ -9,20 +9,14 @@ always written, whatever its default; a body of the state is its event without `
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, get_type_hints
 
 import msgspec
 
-from server.analysis.collection.openings.shapes import OpeningTree
-from server.analysis.collection.season.shapes import Season
-from server.analysis.collection.tournament.shapes import Tournament
-from server.analysis.endings.solved import Solved
 from server.analysis.events.events import EVENTS
-from server.analysis.events.state import Seq, State
+from server.analysis.events.state import Seq
 from server.analysis.events.values import MoveRecord, Warning
-from server.analysis.people.asked import PeopleHere
-from server.analysis.review.options import AskedOptions
 from server.wire import bodies
 
 
@@ -33,56 +27,18 @@ def _is_own(value: object) -> bool:
 Schema = dict[str, Any]
 """JSON Schema, and OpenAPI around it: documents of a shape that others have laid down."""
 _REF = "#/components/schemas/{name}"
-_BODIES = (
-    bodies.NewReview,
-    bodies.NewCollection,
-    bodies.NewFollow,
-    bodies.NewGames,
-    bodies.NewTitle,
-    bodies.NewRegulations,
-    bodies.NewReport,
-    bodies.Correction,
-    bodies.Corrected,
-    bodies.GoneGames,
-    bodies.Deeper,
-    bodies.AskedMove,
-    bodies.AskedThreat,
-    bodies.NewNote,
-    bodies.NoteLink,
-    bodies.Parcel,
-    bodies.LeftParcel,
-    bodies.ExplainedMove,
-    bodies.ExplainedThreat,
-    bodies.AskedPeople,
-    bodies.AskedImport,
-    bodies.Imported,
-    bodies.Created,
-    bodies.CreatedCollection,
-    bodies.ChangedGames,
-    bodies.Renamed,
-    bodies.Accepted,
-    bodies.Review,
-    bodies.Collection,
-    bodies.ErrorBody,
-    AskedOptions,
-    Season,
-    OpeningTree,
-    Tournament,
-    Solved,
-    PeopleHere,
-    State,
-)
 _CLOSED = frozenset({"AskedOptions", *(cls.__name__ for cls in vars(bodies).values() if _is_own(cls))})
 """The API's own. Events and what hangs in them may grow: a reader must not mind a field it does not know."""
 
 
-def schemas() -> Schema:
-    """The components by name. All say what they hold."""
+def schemas(used: Iterable[Any]) -> Schema:
+    """The components by name: events, the types `used`, and what these are made of. All say what they
+    hold."""
     stored = _components(EVENTS)
     structs: tuple[type[msgspec.Struct], ...] = (MoveRecord, Warning, *EVENTS)
     for struct in structs:
         _always_written(stored[struct.__name__])
-    components = _components(_BODIES)
+    components = _components([cls for cls in used if cls is not bodies.Events and cls not in EVENTS])
     for cls in EVENTS:
         components[cls.__name__.removesuffix("Event")] = _body(stored[cls.__name__])
         _stored(stored[cls.__name__])
@@ -95,6 +51,8 @@ def schemas() -> Schema:
 
 def schema_of(hint: Any) -> Schema:
     """The schema of a declared type, where it stands by itself."""
+    if hint is bodies.Events:
+        return {"$ref": _REF.format(name=hint.__name__)}
     (schema,), _ = msgspec.json.schema_components([hint], ref_template=_REF)
     return schema
 

@@ -6,21 +6,22 @@ import json
 from typing import Literal, get_args
 
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.collection.season.shapes import Season
 from server.analysis.errors import OptionsError
 from server.exports import file_names
 from server.exports.html_file import FileLook, season_file
 from server.i18n.texts import sentence
-from server.limits.quota import limit_made, note_made
+from server.limits.quota import MADE, limited, note_made
 from server.sandbox.work import SeasonForm
-from server.settings import Quotas
+from server.web.api.openapi import CSV, HTML, Operation, asked, one_of
 from server.web.embed.options import read_options
 from server.web.http import caching
 from server.web.http.languages import language, t
 from server.web.makers import Kind
 from server.web.resources.seasons import season_of
+
+blueprint = flask.Blueprint("seasons", __name__, url_prefix="/api/collections")
 
 Form = Literal["json", "csv", "html"]
 _FORMAT = "format"
@@ -29,15 +30,17 @@ LOOK = ("theme", "pieces")
 _TYPES = {"json": "application/json", "csv": "text/csv; charset=utf-8", "html": "text/html; charset=utf-8"}
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The address of seasons; only what has to be made counts, which takes seconds where digests lack."""
-    blueprint = flask.Blueprint("seasons", __name__, url_prefix="/api/collections")
-    blueprint.get("/<review_id:collection_id>/seasons/<path:player>")(limit_made(limiter, quotas, show))
-    return blueprint
-
-
+@blueprint.get("/<review_id:collection_id>/seasons/<path:player>")
+@limited(MADE)
+@Operation(
+    "showSeason",
+    Season,
+    files=(CSV, HTML),
+    query=(asked(_FORMAT, one_of(*get_args(Form), default="json")),),
+    errors=(422, 503),
+)
 def show(collection_id: str, player: str) -> flask.Response:
-    """What the reviews of a collection say of one player."""
+    """What the reviews say of a player."""
     form = _form()
     options = (_FORMAT, *LOOK, "lang") if form == "html" else (_FORMAT,)
     return caching.of_collection(

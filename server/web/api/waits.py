@@ -9,8 +9,15 @@ import flask
 from server.limits.visitors import visitor_of
 from server.store.freshness import Mark
 from server.web.api import requests
+from server.web.api.openapi import asked
+from server.web.http.waiting import LONGEST
 from server.web.services import services
 
+WAIT = asked(
+    "wait",
+    {"type": "integer", "minimum": 0, "maximum": LONGEST, "default": 0},
+    about="seconds that it may take until all reviews of it are done; Kibitz-Remaining says how many are not",
+)
 REMAINING = "Kibitz-Remaining"
 """The header that says how many of the reviews wait or run."""
 

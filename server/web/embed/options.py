@@ -52,7 +52,7 @@ _MAX_LINE_MOVES = 60
 _LINE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?(,[a-h][1-8][a-h][1-8][qrbn]?)*")
 
 
-class Look(TypedDict):
+class ViewerLook(TypedDict):
     """How a viewer looks. Colours and fonts: None for its own."""
 
     theme: str
@@ -66,7 +66,7 @@ class Look(TypedDict):
     headings: str | None
 
 
-class ReviewEmbed(Look):
+class ReviewEmbed(ViewerLook):
     """The options of a review's embed. `ply`: a number, or "last"; `rating`: at which it is told what people
     play, "players": the game's own, or "off"."""
 
@@ -82,7 +82,7 @@ class ReviewEmbed(Look):
     draw: bool
 
 
-class CollectionEmbed(Look):
+class CollectionEmbed(ViewerLook):
     """The options of a collection's embed. `game`: one that is shown at once; `hide`: of the games that are
     opened."""
 
@@ -147,7 +147,7 @@ def _written(value: object) -> str:
     return ",".join(value) if isinstance(value, list) else str(value)
 
 
-def _read_look(query: Mapping[str, str]) -> Look:
+def _read_look(query: Mapping[str, str]) -> ViewerLook:
     return {
         "theme": _choice(query.get("theme"), ("auto", "light", "dark")),
         "orientation": _choice(query.get("orientation"), ("auto", "white", "black")),

@@ -5,27 +5,21 @@ from __future__ import annotations
 import json
 
 import flask
-from flask_limiter import Limiter
 
 from server.analysis.collection.season.shapes import Season
-from server.limits.quota import limit_made, note_made
-from server.settings import Quotas
+from server.limits.quota import MADE, limited, note_made
 from server.web.embed.options import LOOK, read_collection_options
 from server.web.http import caching
 from server.web.http.languages import t
 from server.web.resources.seasons import season_of
 
+blueprint = flask.Blueprint("embed_season", __name__)
+
 OPTIONS = (*LOOK, "lang")
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """Its address; only what has to be made counts, as of the API's seasons."""
-    blueprint = flask.Blueprint("embed_season", __name__)
-    address = "/embed/c/<review_id:collection_id>/season/<path:player>"
-    blueprint.get(address)(limit_made(limiter, quotas, embed))
-    return blueprint
-
-
+@blueprint.get("/embed/c/<review_id:collection_id>/season/<path:player>")
+@limited(MADE)
 def embed(collection_id: str, player: str) -> flask.Response:
     return caching.of_collection(collection_id, lambda: _embed(collection_id, player), OPTIONS, kind=None)
 

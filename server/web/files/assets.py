@@ -19,7 +19,7 @@ from server.images.pieces import piece_svg
 from server.system.npm import NEEDED, SERVED
 from server.system.paths import BUILT, NODE_MODULES, STATIC
 from server.web.files.bundles import APP, Bundle
-from server.web.files.sent import ASK_AGAIN, FOREVER, Source, file_of, sent
+from server.web.files.sent import ASK_AGAIN, FOREVER, FileSource, file_of, sent
 from server.web.services import services
 
 _log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ def _piece(piece_set: str, name: str, cache: str) -> flask.Response:
         drawing = piece_svg(piece_set, name)
     except KeyError:
         flask.abort(404)
-    source = Source(f"piece {piece_set} {name}", drawing, "image/svg+xml", drawing.encode())
+    source = FileSource(f"piece {piece_set} {name}", drawing, "image/svg+xml", drawing.encode())
     return sent(services().kept_files, source, cache)
 
 
@@ -108,7 +108,7 @@ def _app() -> Bundle:
 
 def _texts(name: str, text: str) -> flask.Response:
     now = flask.request.args.get("v") == services().asset_version
-    source = Source(name, text, "text/plain", text.encode())
+    source = FileSource(name, text, "text/plain", text.encode())
     return sent(services().kept_files, source, FOREVER if now else ASK_AGAIN)
 
 

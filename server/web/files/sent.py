@@ -34,7 +34,7 @@ _CHARSET = ("text/",)
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class FileSource:
     """A file's content, or a text that is as fixed as one. `mark`: changes when it may have changed."""
 
     name: str
@@ -43,14 +43,14 @@ class Source:
     body: bytes | None = None
 
 
-def file_of(folder: Path, path: str) -> Source:
+def file_of(folder: Path, path: str) -> FileSource:
     """The file at `path` below `folder`; ends the request with 404 if there is none."""
     joined = safe_join(str(folder), path)
     file = Path(joined) if joined else None
     if file is None or not _is_file(file):
         flask.abort(404)
     stat = file.stat()
-    return Source(str(file), (stat.st_mtime_ns, stat.st_size), _type_of(file))
+    return FileSource(str(file), (stat.st_mtime_ns, stat.st_size), _type_of(file))
 
 
 def _is_file(file: Path) -> bool:
@@ -60,7 +60,7 @@ def _is_file(file: Path) -> bool:
         return False
 
 
-def sent(kept: AnswerCache, source: Source, cache_control: str) -> flask.Response:
+def sent(kept: AnswerCache, source: FileSource, cache_control: str) -> flask.Response:
     """The answer with the content of `source`, packed as its asker likes; 304 for one who has it."""
     packs = source.mimetype.startswith(_PACKED)
     coding = coding_of(flask.request.headers.get("Accept-Encoding", "")) if packs else ""
@@ -79,7 +79,7 @@ def sent(kept: AnswerCache, source: Source, cache_control: str) -> flask.Respons
     return response
 
 
-def _read(source: Source, coding: str) -> CachedAnswer:
+def _read(source: FileSource, coding: str) -> CachedAnswer:
     body = Path(source.name).read_bytes() if source.body is None else source.body
     charset = "; charset=utf-8" if source.mimetype.startswith(_CHARSET) else ""
     headers = [

@@ -6,14 +6,12 @@ import functools
 import hashlib
 
 import flask
-from flask_limiter import Limiter
 
 import server
 from server.i18n import texts
 from server.images.from_tournament import CollectionFacts, collection_card
 from server.images.pictures import CollectionPicture
-from server.limits.quota import limit_images
-from server.settings import Quotas
+from server.limits.quota import IMAGES, limited
 from server.store.reviews.status import OPEN, Status
 from server.web.http import caching
 from server.web.http.languages import language
@@ -23,14 +21,11 @@ from server.web.resources import collections
 from server.web.resources.tournaments import standings_of
 from server.web.services import services
 
-
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The address of the image; only what has to be drawn counts."""
-    blueprint = flask.Blueprint("collection_images", __name__)
-    blueprint.get("/c/<review_id:collection_id>/card.png")(limit_images(limiter, quotas, card))
-    return blueprint
+blueprint = flask.Blueprint("collection_images", __name__)
 
 
+@blueprint.get("/c/<review_id:collection_id>/card.png")
+@limited(IMAGES)
 def card(collection_id: str) -> flask.Response:
     """The picture of a link's preview, as the collection stands."""
     return caching.of_collection(collection_id, lambda: _card(collection_id), ("lang",), kind=Kind.IMAGE)

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import flask
-from flask_limiter import Limiter
 
 import server
 from server.analysis.events.fold import State
@@ -21,8 +20,7 @@ from server.images.boards import BOARD_THEMES
 from server.images.drawing import Picture
 from server.images.pictures import DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, BoardLook, BoardPicture, StillPicture
 from server.images.pieces import PIECE_SETS
-from server.limits.quota import limit_images
-from server.settings import Quotas
+from server.limits.quota import ANIMATIONS, IMAGES, limited
 from server.store.reviews.rows import Review
 from server.web.http import caching
 from server.web.http.languages import language
@@ -31,8 +29,9 @@ from server.web.makers import Kind
 from server.web.resources import reviews
 from server.web.services import services
 
-_GIF_COST = 10
-"""How many still images an animation counts for."""
+blueprint = flask.Blueprint("images", __name__)
+_ONE = "/r/<review_id:review_id>"
+
 _GIF_SIZE, _MAX_GIF_SIZE = 480, 640
 _DELAY, _MIN_DELAY, _MAX_DELAY = 800, 100, 10_000
 _MAX_DIGITS = 5
@@ -53,18 +52,8 @@ _ASKED = (
 Query = Mapping[str, str]
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses of the images; only what has to be drawn counts."""
-    blueprint = flask.Blueprint("images", __name__)
-    limited = functools.partial(limit_images, limiter, quotas)
-    one = "/r/<review_id:review_id>"
-    blueprint.get(f"{one}/card.png", endpoint="card")(limited(card))
-    blueprint.get(f"{one}/board.png", endpoint="board_png")(limited(board_png))
-    blueprint.get(f"{one}/board.svg", endpoint="board_svg")(board_as_svg)
-    blueprint.get(f"{one}/game.gif", endpoint="gif")(limited(gif, cost=_GIF_COST))
-    return blueprint
-
-
+@blueprint.get(f"{_ONE}/card.png")
+@limited(IMAGES)
 def card(review_id: str) -> flask.Response:
     """The picture of a link's preview: of a move where the address names one, else of the game."""
     return caching.of_review(review_id, lambda: _card(review_id), _ASKED, kind=Kind.IMAGE)
@@ -85,6 +74,8 @@ def _card(review_id: str) -> flask.Response:
     return _image(review, state, "image/png", picture)
 
 
+@blueprint.get(f"{_ONE}/board.png")
+@limited(IMAGES)
 def board_png(review_id: str) -> flask.Response:
     """A position as PNG."""
     return caching.of_review(review_id, lambda: _board_png(review_id), _ASKED, kind=Kind.IMAGE)
@@ -96,6 +87,7 @@ def _board_png(review_id: str) -> flask.Response:
     return _image(review, state, "image/png", lambda: picture)
 
 
+@blueprint.get(f"{_ONE}/board.svg", endpoint="board_svg")
 def board_as_svg(review_id: str) -> flask.Response:
     """A position as SVG: text alone, so it is written here."""
     return caching.of_review(review_id, lambda: _board_as_svg(review_id), _ASKED)
@@ -110,6 +102,8 @@ def _board_as_svg(review_id: str) -> flask.Response:
     return response
 
 
+@blueprint.get(f"{_ONE}/game.gif")
+@limited(ANIMATIONS)
 def gif(review_id: str) -> flask.Response:
     """The game, or the plies `from` to `to` of it, as an animation."""
     return caching.of_review(review_id, lambda: _gif(review_id), _ASKED, kind=Kind.IMAGE)

@@ -41,7 +41,7 @@ TOTALS = {
 """The totals that workers add to (`server/work/tally.py`), with what they are."""
 
 
-class Traffic(Protocol):
+class SocketTraffic(Protocol):
     """What `server/live/traffic.py` tells of the sockets."""
 
     connections: int
@@ -60,7 +60,7 @@ class Traffic(Protocol):
 class Measures:
     """The figures of one web process, each app's its own."""
 
-    def __init__(self, checks: Checks, traffic: Traffic) -> None:
+    def __init__(self, checks: Checks, traffic: SocketTraffic) -> None:
         self._registry = CollectorRegistry()
         self._seconds = Histogram(
             "kibitz_request_seconds",
@@ -83,8 +83,8 @@ class Measures:
         )
         traffic.tell_delays(delay.observe)
         ProcessCollector(registry=self._registry)
-        self._registry.register(_Asked(lambda: _of_process(traffic)))
-        self._registry.register(_Asked(lambda: _of_all(checks)))
+        self._registry.register(_AskedMetrics(lambda: _of_process(traffic)))
+        self._registry.register(_AskedMetrics(lambda: _of_all(checks)))
 
     def install(self, app: flask.Flask) -> None:
         """Time every request of `app`, those that are refused too."""
@@ -109,7 +109,7 @@ def _begin() -> None:
     flask.g.began = time.perf_counter()
 
 
-class _Asked(Collector):
+class _AskedMetrics(Collector):
     """Metrics that are asked for when somebody reads them."""
 
     def __init__(self, ask: Callable[[], Iterable[Metric]]) -> None:
@@ -123,7 +123,7 @@ class _Asked(Collector):
         return ()
 
 
-def _of_process(traffic: Traffic) -> Iterator[Metric]:
+def _of_process(traffic: SocketTraffic) -> Iterator[Metric]:
     yield GaugeMetricFamily(
         "kibitz_connections", "Open connections of Socket.IO, of this process", traffic.connections
     )

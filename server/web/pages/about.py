@@ -9,7 +9,7 @@ from server.setting_kinds import Link
 from server.system.paths import NODE_MODULES
 from server.web.http.languages import t
 from server.web.pages import licences
-from server.web.pages.licences import Notice
+from server.web.pages.licences import LicenceNotice
 from server.web.services import services
 
 blueprint = flask.Blueprint("about", __name__)
@@ -53,7 +53,7 @@ def licence(key: str) -> flask.Response:
     return response
 
 
-def _notices() -> dict[str, Notice]:
+def _notices() -> dict[str, LicenceNotice]:
     return dict(licences.gather(NODE_MODULES))
 
 

@@ -3,35 +3,26 @@ first, the answers behind them. A page without scripts: it is printed as it stan
 
 from __future__ import annotations
 
-import functools
-
 import flask
-from flask_limiter import Limiter
 from markupsafe import Markup
 
 from server.analysis.report.exercises import question, solution
 from server.exports.anki import board_of
-from server.limits.quota import limit_exports
-from server.settings import Quotas
+from server.limits.quota import EXPORTS, limited
 from server.web.http import caching
 from server.web.http.languages import language
 from server.web.makers import Kind
 from server.web.resources import exercises
-from server.web.resources.exercises import Found
+from server.web.resources.exercises import FoundExercises
+
+blueprint = flask.Blueprint("booklet", __name__)
 
 MOST = 60
 """Diagrams of a booklet: ten pages."""
 
 
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The addresses; each reads whole reviews and draws many boards."""
-    blueprint = flask.Blueprint("booklet", __name__)
-    limited = functools.partial(limit_exports, limiter, quotas)
-    blueprint.get("/r/<review_id:review_id>/booklet")(limited(review))
-    blueprint.get("/c/<review_id:collection_id>/booklet")(limited(collection))
-    return blueprint
-
-
+@blueprint.get("/r/<review_id:review_id>/booklet")
+@limited(EXPORTS)
 def review(review_id: str) -> flask.Response:
     """Of one `side` or both."""
     return caching.of_review(
@@ -42,6 +33,8 @@ def review(review_id: str) -> flask.Response:
     )
 
 
+@blueprint.get("/c/<review_id:collection_id>/booklet")
+@limited(EXPORTS)
 def collection(collection_id: str) -> flask.Response:
     """Of one `player` or all."""
     return caching.of_collection(
@@ -52,7 +45,7 @@ def collection(collection_id: str) -> flask.Response:
     )
 
 
-def _page(found: Found) -> str:
+def _page(found: FoundExercises) -> str:
     shown = [
         {
             "board": Markup(board_of(exercise)),  # drawn here, of a FEN that was read

@@ -50,7 +50,7 @@ _FONTS = "@fontsource"
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class LicenceNotice:
     """Somebody's work. `key`: its place below /about/licences/; `kind`: "kibitz", "pieces", "set",
     "openings", "people", "library", "font" or "engine"; `licence`: SPDX; `source`: where its source is, "" if
     it does not say."""
@@ -64,21 +64,21 @@ class Notice:
     text: str
 
 
-def gather(node_modules: Path) -> Mapping[str, Notice]:
+def gather(node_modules: Path) -> Mapping[str, LicenceNotice]:
     """All notices by key, Kibitz first. Read once."""
     return _gathered(node_modules)
 
 
 @functools.cache
-def _gathered(node_modules: Path) -> Mapping[str, Notice]:
+def _gathered(node_modules: Path) -> Mapping[str, LicenceNotice]:
     found = [*_own(), *_packages(node_modules)]
     return MappingProxyType({notice.key: notice for notice in found})
 
 
-def _own() -> Iterator[Notice]:
-    yield Notice("kibitz", "kibitz", "Kibitz", server.__version__, OURS, "", _read(ROOT / "LICENSE"))
+def _own() -> Iterator[LicenceNotice]:
+    yield LicenceNotice("kibitz", "kibitz", "Kibitz", server.__version__, OURS, "", _read(ROOT / "LICENSE"))
     pieces = importlib.metadata.distribution(_PIECES)
-    yield Notice(
+    yield LicenceNotice(
         "python-chess",
         "pieces",
         "python-chess",
@@ -88,16 +88,18 @@ def _own() -> Iterator[Notice]:
         _text_of(pieces) or _read(ROOT / "LICENSE"),
     )
     for key, name, licence, source in _SETS:
-        yield Notice(key, "set", name, "", licence, source, _standard(licence) or _read(ROOT / "LICENSE"))
+        yield LicenceNotice(
+            key, "set", name, "", licence, source, _standard(licence) or _read(ROOT / "LICENSE")
+        )
     licence = "CC0-1.0"
-    yield Notice(
+    yield LicenceNotice(
         "chess-openings", "openings", "chess-openings", "", licence, _OPENINGS_SOURCE, _standard(licence)
     )
     key, name, licence, source = _PEOPLE
-    yield Notice(key, "people", name, "", licence, source, _read(MODELS / "PEOPLE_LICENSE.txt"))
+    yield LicenceNotice(key, "people", name, "", licence, source, _read(MODELS / "PEOPLE_LICENSE.txt"))
 
 
-def _packages(node_modules: Path) -> Iterator[Notice]:
+def _packages(node_modules: Path) -> Iterator[LicenceNotice]:
     """The packages whose files are served, by name."""
     files = [*node_modules.glob("*/package.json"), *node_modules.glob("@*/*/package.json")]
     named = {file.parent.relative_to(node_modules).as_posix(): file for file in files}
@@ -106,10 +108,10 @@ def _packages(node_modules: Path) -> Iterator[Notice]:
             yield _package(name, json.loads(named[name].read_text("utf-8")), named[name].parent)
 
 
-def _package(name: str, described: Mapping[str, object], folder: Path) -> Notice:
+def _package(name: str, described: Mapping[str, object], folder: Path) -> LicenceNotice:
     licence = str(described.get("license", ""))
     texts = [file for file in sorted(folder.iterdir()) if LICENCE.fullmatch(file.name)]
-    return Notice(
+    return LicenceNotice(
         key=name.lstrip("@").replace("/", "-"),
         kind="font" if name.startswith(_FONTS) else "engine" if name == "stockfish" else "library",
         name=name,

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import flask
-from flask_limiter import Limiter
 from werkzeug.wrappers import Response
 
 from server.analysis.game.decoding import decode, guessed_games, old_encoding
-from server.settings import Quotas
+from server.limits.quota import SHARED_TEXTS, limited
 from server.web.http import caching
 from server.web.http.languages import t
 from server.web.pages.page import page
 
-
-def create_blueprint(limiter: Limiter, quotas: Quotas) -> flask.Blueprint:
-    """The address; texts are shared as often as reviews are made."""
-    blueprint = flask.Blueprint("share", __name__)
-    blueprint.get("/share")(again)
-    blueprint.post("/share")(limiter.limit(f"{quotas.reviews_per_minute} per minute")(share))
-    return blueprint
+blueprint = flask.Blueprint("share", __name__)
 
 
+@blueprint.get("/share")
 def again() -> Response:
     """Loading the page again after sharing starts anew."""
     return flask.redirect(flask.url_for("pages.start"))
 
 
+@blueprint.post("/share")
+@limited(SHARED_TEXTS)
 def share() -> flask.Response:
     """The start page with the text; nothing is stored, and nobody is asked for anything."""
     return caching.of_request(_shared)

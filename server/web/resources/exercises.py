@@ -23,19 +23,19 @@ _SIDES: Mapping[str, Side] = {"white": "white", "black": "black"}
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundExercises:
     """`title`: of the game or the collection; `exercises`: (review, exercise) in the order of the games."""
 
     title: str
     exercises: list[tuple[str, Exercise]]
 
 
-def of_review(review_id: str, side: str | None) -> Found:
+def of_review(review_id: str, side: str | None) -> FoundExercises:
     """Those of one side, or of both. Raises ApiError (404), OptionsError."""
     reviews.found(review_id)
     state = services().states.of(review_id)
     found = exercises_of(state, _sides(side_of(side)), language())
-    return Found(reviews.title_of(state), [(review_id, each) for each in found[:MOST]])
+    return FoundExercises(reviews.title_of(state), [(review_id, each) for each in found[:MOST]])
 
 
 def side_of(asked: str | None) -> Side | None:
@@ -51,7 +51,7 @@ def _sides(side: Side | None) -> Sequence[Side]:
     return (side,) if side else (*_SIDES.values(),)
 
 
-def of_collection(collection_id: str, player: str | None, most: int = MOST) -> Found:
+def of_collection(collection_id: str, player: str | None, most: int = MOST) -> FoundExercises:
     """Those of a player, or of everybody. Raises ApiError (404)."""
     collection = collections.found(collection_id)
     rows = services().collections.games(collection_id)
@@ -74,4 +74,4 @@ def of_collection(collection_id: str, player: str | None, most: int = MOST) -> F
             found += [(review, exercise) for exercise in exercises_of(state, sides, language())]
     gravest = sorted(found, key=lambda pair: -pair[1].loss)[:most]
     kept = {id(exercise) for _, exercise in gravest}
-    return Found(title, [pair for pair in found if id(pair[1]) in kept])
+    return FoundExercises(title, [pair for pair in found if id(pair[1]) in kept])

@@ -13,9 +13,9 @@ from openapi_spec_validator import validate
 
 from server.analysis.review.options import ReviewOptions
 from server.store.reviews.reviews import Store
-from server.web.api.openapi import document
 from tests.stub_sites import in_their_place
 from tests.web.conftest import GENEROUS, MakeApp
+from tests.web.documents import document
 
 Json = dict[str, Any]
 

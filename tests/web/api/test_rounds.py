@@ -7,11 +7,11 @@ from flask.testing import FlaskClient
 from openapi_schema_validator import OAS31Validator
 from werkzeug.test import TestResponse
 
-from server.web.api.openapi import document
 from tests.analysis.collection.tournament.test_trf import line
 from tests.web.api.test_collections import create, show
 from tests.web.api.test_edits import Json, path
 from tests.web.api.test_reviews import assert_error, token
+from tests.web.documents import document
 
 GAMES = """[Event "Club Cup"]
 [Round "1.1"]

@@ -16,8 +16,8 @@ from server.analysis.events.log_so_far import read_log
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
-from server.web.api.openapi import document
 from tests.analysis.fake_pool import FakePool, WaveringPool
+from tests.web.documents import document
 
 Json = dict[str, Any]
 GAMES = Path(__file__).parents[2] / "data" / "games"

@@ -12,9 +12,9 @@ from flask.testing import FlaskClient
 from openapi_schema_validator import OAS31Validator
 
 from server.store.reviews.reviews import Store
-from server.web.api.openapi import document
 from tests.seasons import collect, log_of
 from tests.web.conftest import MakeApp
+from tests.web.documents import document
 
 NAME = "Müller, A/B"
 

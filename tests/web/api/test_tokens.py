@@ -14,10 +14,10 @@ from server.imports.players import Players
 from server.store.collections.collections import CollectionStore
 from server.store.reviews.reviews import Store
 from server.store.reviews.rows import NewGame
-from server.web.api.openapi import document
 from tests.sampling import first
 from tests.web.api.test_reviews import STOPPED, assert_error, token
 from tests.web.conftest import GENEROUS, MakeApp
+from tests.web.documents import document
 
 Json = dict[str, Any]
 GAMES = '[White "Ann"]\n\n1. e4 e5 *\n\n[White "Bob"]\n\n1. d4 d5 *'

@@ -7,14 +7,14 @@ import flask
 import pytest
 from werkzeug.exceptions import NotFound
 
-from server.web.files.sent import Source, file_of, sent
+from server.web.files.sent import FileSource, file_of, sent
 from server.web.http.answer_cache import AnswerCache
 
 APP = flask.Flask(__name__)
 TEXT = "body { color: red } " * 100
 
 
-def get(kept: AnswerCache, source: Source, **headers: str) -> flask.Response:
+def get(kept: AnswerCache, source: FileSource, **headers: str) -> flask.Response:
     with APP.test_request_context(headers=headers):
         return sent(kept, source, "no-cache")
 
