@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 import chess
@@ -20,7 +21,7 @@ from server.analysis.engine.plan import Chunk, chunks_by_move
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.engine.rule import rule_score
 from server.analysis.evaluation import Line, points_by, top_line
-from server.analysis.events.values import Base, Claim, MovePoints, Proof, Proofs
+from server.analysis.events.values import Base, Claim, Fact, MovePoints, Proof, Proofs
 from server.analysis.events.wire import Move
 from server.analysis.reasons.defences import defences, weakest
 from server.analysis.reasons.exchange import turned
@@ -31,6 +32,7 @@ from server.analysis.reasons.scene import Scene
 from server.analysis.reasons.threats import candidate, may_be_asked, threatens_mate
 from server.analysis.reasons.words import names_cost, say, shows_why, unproven
 from server.analysis.review.pointing import Pointing
+from server.i18n.texts import Text
 
 LINES = 4
 """Defences that the first search of a claim tells apart."""
@@ -154,35 +156,38 @@ class Prover:
         def search(chunks: Sequence[Chunk], boards: Sequence[chess.Board]) -> Iterable[Searched]:
             return pool.run(chunks, boards, should_stop) if chunks else ()
 
+        told: dict[int, _Told] = {}
+
+        def look() -> None:
+            """See those moves anew of which more is known now."""
+            for ply in faults:
+                if ply not in told or told[ply].proofs is not used[ply]:
+                    told[ply] = _Told(scene_of(ply, used[ply]), used[ply])
+
         for _ in range(ROUNDS):
-            scenes = {ply: scene_of(ply, used[ply]) for ply in faults}
+            look()
+            scenes = {ply: each.scene for ply, each in told.items()}
             asked = {ply: each for ply, each in scenes.items() if each.passed is None and may_be_asked(each)}
-            owed = [claim for ply, each in scenes.items() for claim in _owed(ply, each)]
+            owed = [claim for ply, each in told.items() for claim in _owed(ply, each)]
             for ply, line in self._passed(asked, search).items():
                 used[ply] = {**used[ply], "passed": line}
-            for ply, lost in self._rivals(scenes, search).items():
+            for ply, lost in self._rivals(told, search).items():
                 used[ply] = {**used[ply], "rival": lost}
             pool.count("claims_proven", self._prove(owed, made, search))
             for each in owed:
                 used[each.ply] = cast(Proofs, {**used[each.ply], each.claim: each.own(made[each.position])})
-        for ply, points in self._points(faults, used, scene_of, search).items():
+        look()
+        for ply, points in self._points(told, search).items():
             used[ply] = {**used[ply], "points": points}
         news = [ply for ply in plies if used[ply] != self.proofs(ply)]
         self._known |= used
         return news
 
-    def _points(
-        self,
-        faults: Sequence[int],
-        used: Mapping[int, Proofs],
-        scene_of: Callable[[int, Proofs], Scene],
-        search: _Search,
-    ) -> dict[int, MovePoints]:
+    def _points(self, told: Mapping[int, _Told], search: _Search) -> dict[int, MovePoints]:
         """The points of the moves around those faults whose sentences do not say what they cost."""
         if self._pointing is None:
             return {}
-        scenes = {ply: scene_of(ply, used[ply]) for ply in faults}
-        unclear = {ply: scene for ply, scene in scenes.items() if _is_unclear(scene)}
+        unclear = {ply: each.scene for ply, each in told.items() if _is_unclear(each)}
         known = {ply: self.proofs(ply)["points"] for ply in unclear if "points" in self.proofs(ply)}
         return self._pointing.ask(unclear, known, search)
 
@@ -198,10 +203,11 @@ class Prover:
             lines[searched[found.ply]] = [*line.pv[:PLIES]] if line else []
         return lines
 
-    def _rivals(self, scenes: Mapping[int, Scene], search: _Search) -> dict[int, float]:
+    def _rivals(self, told: Mapping[int, _Told], search: _Search) -> dict[int, float]:
         """What the best other move gives away where one is said to be the only good one, by ply."""
+        scenes = {ply: each.scene for ply, each in told.items()}
         asked = [ply for ply, each in scenes.items() if each.alone and each.rival is None]
-        asked = [ply for ply in asked if any(fact["kind"] == "only_good" for fact in facts_of(scenes[ply]))]
+        asked = [ply for ply in asked if any(fact["kind"] == "only_good" for fact in told[ply].facts)]
         lost = {ply: self._known[ply]["rival"] for ply in asked if "rival" in self.proofs(ply)}
         searched = [ply for ply in asked if ply not in lost]
         boards = [scenes[ply].board.copy(stack=False) for ply in searched]
@@ -265,15 +271,31 @@ class Prover:
         return min(self._nodes, max(FLOOR, self._nodes // part))
 
 
-def _is_unclear(scene: Scene) -> bool:
+class _Told:
+    """A move with what is known of it so far, and what is said of it then, found once."""
+
+    def __init__(self, scene: Scene, proofs: Proofs) -> None:
+        self.scene, self.proofs = scene, proofs
+
+    @cached_property
+    def facts(self) -> list[Fact]:
+        return facts_of(self.scene)
+
+    @cached_property
+    def said(self) -> list[Text]:
+        return say(self.facts, self.scene)
+
+
+def _is_unclear(told: _Told) -> bool:
     """Whether the sentences do not say what a fault costs on the board, or why the move alone was good, so
     that the points of the moves are searched."""
+    scene = told.scene
     if scene.decided or scene.context.exact is not None:
         return False
-    said = say(facts_of(scene), scene)
     if not scene.faulty:
-        return any(text["key"] == "reason-only-good" for text in said) and not any(map(shows_why, said))
-    return not any(map(names_cost, said))
+        only = any(text["key"] == "reason-only-good" for text in told.said)
+        return only and not any(map(shows_why, told.said))
+    return not any(map(names_cost, told.said))
 
 
 def _may_claim(scene: Scene) -> bool:
@@ -281,14 +303,15 @@ def _may_claim(scene: Scene) -> bool:
     return scene.alone or (scene.faulty and not scene.decided)
 
 
-def _owed(ply: int, scene: Scene) -> Iterator[Owed]:
+def _owed(ply: int, told: _Told) -> Iterator[Owed]:
     """The claims of a move that would be told and that nobody has tried."""
+    scene = told.scene
     lines: dict[Claim, tuple[Played | None, int]] = {
         "before": (scene.better, 1),
         "after": (scene.played, 2),
         "threat": (scene.passed, 1),
     }
-    claims: list[Claim] = [*unproven(say(facts_of(scene), scene)), *_stopping(scene)] if scene.faulty else []
+    claims: list[Claim] = [*unproven(told.said), *_stopping(scene)] if scene.faulty else []
     if candidate(scene) is not None and not scene.defences["threat"] and not threatens_mate(scene):
         claims.append("threat")
     for claim in dict.fromkeys(claims):

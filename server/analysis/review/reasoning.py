@@ -30,6 +30,8 @@ class Reasons:
     def __init__(self, judge: Judge, prover: Prover) -> None:
         self._judge = judge
         self._prover = prover
+        self._seen: dict[int, Context] = {}
+        """What was known of the moves around when a verdict was told last."""
         self.recall = prover.recall
         self.forget = prover.forget
 
@@ -37,6 +39,7 @@ class Reasons:
         """A verdict, as the judge has it, with what its reason says."""
         judged = self._judge.verdict(event.ply)
         assert judged is not None
+        self._seen[event.ply] = _context(self._judge, judged, event.reason)
         reason = with_facts(self._judge, judged, event.reason, self._prover.proofs(event.ply))
         return replace(event, reason=reason)
 
@@ -49,10 +52,12 @@ class Reasons:
             run.pool,
             run.should_stop,
         )
-        yield from run.tell_moves(final[ply] for ply in tried)
-        around = (1, *AGAIN)
-        after_fault = (ply for ply in final if any(is_fault(final.get(ply - by)) for by in around))
-        yield from run.tell_moves(final[ply] for ply in after_fault)
+        changed = [ply for ply, judged in final.items() if self._is_seen_anew(judged, run)]
+        yield from run.tell_moves(final[ply] for ply in dict.fromkeys([*tried, *changed]))
+
+    def _is_seen_anew(self, judged: MoveVerdict, run: Run) -> bool:
+        """Whether more is known of the moves around it than when it was told."""
+        return _context(self._judge, judged, run.as_told(judged).reason) != self._seen[judged.ply]
 
 
 def with_facts(judge: Judge, judged: MoveVerdict, reason: Reason, proofs: Proofs | None = None) -> Reason:
