@@ -50,6 +50,7 @@ def _blunder(ply: int) -> Json:
         "nag": 4,
         "reason": {},
         "provisional": False,
+        "pass": 1,
     }
 
 
