@@ -51,6 +51,9 @@ def _blunder(ply: int) -> Json:
         "reason": {},
         "provisional": False,
         "pass": 1,
+        "close": None,
+        "quiet": False,
+        "people": None,
     }
 
 
