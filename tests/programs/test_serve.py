@@ -126,7 +126,8 @@ def test_the_children_of_a_killed_supervisor_end(tmp_path: Path) -> None:
     note = tmp_path / "starts"
     code = (
         "import sys; from pathlib import Path; from server.programs.serve import *;"
-        f"Supervisor([ServedProcess('worker', [sys.executable, '-c', {NOTES_ITS_START!r}, {str(note)!r}])]).run()"
+        f"worker = ServedProcess('worker', [sys.executable, '-c', {NOTES_ITS_START!r}, {str(note)!r}]);"
+        "Supervisor([worker]).run()"
     )
     supervisor = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT)
     wait_for(lambda: len(starts(note)) == 1)
