@@ -12,13 +12,15 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.classification.batch import lines_of
-from server.analysis.reasons.points.choose import hint, told
+from server.analysis.reasons.points import choose
 from server.analysis.reasons.scene import Context, Scene
 from server.i18n import texts
 from server.system.paths import ROOT
 
 FILE = ROOT / "tests" / "data" / "points.jsonl"
 Json = dict[str, Any]
+ranked, told, hint = cache(choose.ranked), cache(choose.told), cache(choose.hint)
+"""Found once for each scene: several tests look at all cases."""
 
 
 @dataclass(frozen=True, slots=True)

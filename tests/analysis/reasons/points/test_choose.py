@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from server.analysis.reasons.points.choose import LEAST, ranked, told
-from tests.analysis.reasons.points.cases import cases, row_of, said, scene_of
+from server.analysis.reasons.points.choose import LEAST
+from tests.analysis.reasons.points.cases import cases, ranked, row_of, said, scene_of, told
 
 
 def test_nothing_is_told_where_nothing_was_searched() -> None:
