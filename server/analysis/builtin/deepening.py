@@ -20,6 +20,7 @@ from server.analysis.builtin.search import begin, run
 from server.analysis.builtin.state import LEARNT, place_board, search_type
 from server.analysis.builtin.thinking import (
     MAX_DEPTH,
+    Interrupted,
     SearchLimits,
     Tell,
     Thought,
@@ -40,10 +41,6 @@ WINDOW_DEPTH = 5
 """From this depth on a window is tried at all."""
 
 _NO_LIMIT = 1 << 62
-
-
-class _Interrupted(Exception):  # noqa: N818  (no fault: the limit is reached)
-    """A limit is reached, or the search was stopped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +118,7 @@ class _Thinking:
         for depth in range(1, min(self._limits.depth, MAX_DEPTH) + 1):
             try:
                 last = self._search_depth(depth, min(ranks, len(moves)), last)
-            except _Interrupted:
+            except Interrupted:
                 self._tell_unfinished(depth, last)
                 break
             self._tell_all(depth, last)
@@ -136,7 +133,7 @@ class _Thinking:
         self._search["excluded"][: self._outside] = numbers
 
     def _search_depth(self, depth: int, ranks: int, last: list[_Found]) -> list[_Found]:
-        """All ranks of one depth, the best first. Raises _Interrupted."""
+        """All ranks of one depth, the best first. Raises Interrupted."""
         found: list[_Found] = []
         self._search["excluded_count"] = self._outside
         for rank in range(ranks):
@@ -168,7 +165,7 @@ class _Thinking:
         limit = self._limits.nodes or _NO_LIMIT
         while not run(self._search, self._network, self._table, min(limit, self._nodes + SLICE)):
             if self._nodes >= limit or self._clock.is_over():
-                raise _Interrupted
+                raise Interrupted
         return int(self._search["value"])
 
     @property

@@ -13,7 +13,15 @@ import numpy as np
 import numpy.typing as npt
 
 from server.analysis.builtin.clock import Clock
-from server.analysis.builtin.thinking import SearchLimits, Tell, Thought, never, pov_score, root_moves
+from server.analysis.builtin.thinking import (
+    Interrupted,
+    SearchLimits,
+    Tell,
+    Thought,
+    never,
+    pov_score,
+    root_moves,
+)
 from server.analysis.builtin.values import INFINITE, MATE
 from server.analysis.nn.features import from_boards
 from server.analysis.nn.material import CENTIPAWNS, material
@@ -26,10 +34,6 @@ MAX_CAPTURES = 8
 
 ENTRY_BYTES = 400
 """What a remembered position takes, roughly."""
-
-
-class _Interrupted(Exception):  # noqa: N818  (no fault: the limit is reached)
-    """A limit is reached, or the search was stopped."""
 
 
 class PlainThinker:
@@ -110,7 +114,7 @@ class _Thinking:
                 self._tell_all(depth, found)
                 if self._clock.is_late():
                     break
-        except _Interrupted:
+        except Interrupted:
             pass  # the deepest finished depth stands
         return self._board.uci(best)
 
@@ -203,11 +207,11 @@ class _Thinking:
         return not board.is_capture(move) and not move.promotion and not board.gives_check(move)
 
     def _count(self, scored: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """Count the positions scored. Raises _Interrupted at a limit, once the first depth is done."""
+        """Count the positions scored. Raises Interrupted at a limit, once the first depth is done."""
         self._nodes += len(scored)
         out = self._limits.nodes is not None and self._nodes >= self._limits.nodes
         if out or self._clock.is_over():
-            raise _Interrupted
+            raise Interrupted
         return scored
 
     def _tell_all(self, depth: int, found: list[tuple[int, list[chess.Move]]]) -> None:

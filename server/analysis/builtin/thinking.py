@@ -55,6 +55,10 @@ def never() -> bool:
     return False
 
 
+class Interrupted(Exception):  # noqa: N818  (no fault: the limit is reached)
+    """A limit is reached, or the search was stopped."""
+
+
 class Thinker(Protocol):
     """A search with a memory. Used by one thread at a time.
 

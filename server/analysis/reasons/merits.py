@@ -47,7 +47,10 @@ SOON = 4
 
 
 def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
-    """What the first move of `line` does, the most telling first."""
+    """What the first move of `line` does, the most telling first.
+
+    `passed` below: the position before it with the other side to move; None in check.
+    """
     if not line.steps:
         return
     step = line.steps[0]
@@ -60,18 +63,19 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     yield from _promotes(line)
     if line.boards[0].is_castling(step.move):
         yield {"kind": "king", "name": "castles"}
-    yield from _stops_mate(line)
+    passed = turned(line.boards[0])
+    yield from _stops_mate(line, passed)
     yield from _threat(line)
     if step.captured is None and _hangs(line):
-        yield from _attacks(line) if len(line) < 2 else ()
+        yield from _attacks(line, passed) if len(line) < 2 else ()
         return
-    attacked, found = list(_attacks(line)), aim(line)
+    attacked, found = list(_attacks(line, passed)), aim(line)
     if found is not None and found["name"] == "pins":
         yield found
     if not _is_taken(line):
         yield from (each for each in attacked if each["was_hanging"])
-        yield from _escapes(line)
-        yield from _guards(line)
+        yield from _escapes(line, passed)
+        yield from _guards(line, passed)
     yield from _develops(line)
     yield from attacked
     yield from _places(line)
@@ -209,12 +213,13 @@ def _stalemated(board: chess.Board, queen: chess.Move) -> list[str] | None:
     return None
 
 
-def _stops_mate(line: Played) -> Iterator[Fact]:
+def _stops_mate(line: Played, passed: chess.Board | None) -> Iterator[Fact]:
     """The other side threatened mate in one, and does so no longer."""
-    view = turned(line.boards[0])
-    mate = None if view is None or line.steps[0].check else mate_in_one(view)
-    if view is not None and mate is not None and mate_in_one(line.boards[1]) is None:
-        yield {"kind": "plan", "name": "stops_mate", "by": view.uci(mate)}
+    if passed is None or line.steps[0].check:
+        return
+    mate = mate_in_one(passed)
+    if mate is not None and mate_in_one(line.boards[1]) is None:
+        yield {"kind": "plan", "name": "stops_mate", "by": passed.uci(mate)}
 
 
 def _threat(line: Played) -> Iterator[Fact]:
@@ -229,14 +234,14 @@ def _threat(line: Played) -> Iterator[Fact]:
         yield {"kind": "plan", "name": "threatens_mate", "by": after.uci(mate)}
 
 
-def _attacks(line: Played) -> Iterator[Fact]:
+def _attacks(line: Played, passed: chess.Board | None) -> Iterator[Fact]:
     """A piece of more than a pawn's worth that can be taken with profit now and could not before, by a piece
     that may stay where it went."""
     step, board, after = line.steps[0], line.boards[0], line.boards[1]
-    view, was = turned(after), turned(board)
+    view = turned(after)
     if view is None or attacked_gain(after, step.move.to_square) >= 1:
         return
-    hung = was is not None and attacked_gain(was, step.move.from_square) >= 1
+    hung = passed is not None and attacked_gain(passed, step.move.from_square) >= 1
     reach = after.attacks_mask(step.move.to_square) & after.occupied_co[not step.mover]
     found = []
     for square in chess.scan_forward(reach & ~after.pawns & ~after.kings):
@@ -249,13 +254,12 @@ def _attacks(line: Played) -> Iterator[Fact]:
         yield {"kind": "activity", "name": "attacks", **_piece(after, square), "was_hanging": hung}
 
 
-def _escapes(line: Played) -> Iterator[Fact]:
+def _escapes(line: Played, passed: chess.Board | None) -> Iterator[Fact]:
     """The piece could be taken with profit where it stood, and cannot where it stands now."""
-    step, board, after = line.steps[0], line.boards[0], line.boards[1]
+    step, after = line.steps[0], line.boards[1]
     if step.captured or step.piece in (chess.PAWN, chess.KING):
         return
-    view = turned(board)
-    if view is None or attacked_gain(view, step.move.from_square) < 2:
+    if passed is None or attacked_gain(passed, step.move.from_square) < 2:
         return
     if attacked_gain(after, step.move.to_square) < 1:
         yield {
@@ -265,20 +269,17 @@ def _escapes(line: Played) -> Iterator[Fact]:
         }
 
 
-def _guards(line: Played) -> Iterator[Fact]:
+def _guards(line: Played, passed: chess.Board | None) -> Iterator[Fact]:
     """Something that could be taken with profit cannot be any more, as the moved piece guards it."""
     step, board, after = line.steps[0], line.boards[0], line.boards[1]
-    if step.captured or step.check:
-        return
-    view = turned(board)
-    if view is None or attacked_gain(after, step.move.to_square) >= 1:
+    if passed is None or step.captured or step.check or attacked_gain(after, step.move.to_square) >= 1:
         return
     guarded = after.attacks_mask(step.move.to_square) & after.occupied_co[step.mover] & ~after.kings
     for square in sorted(
         chess.scan_forward(guarded), key=lambda each: -VALUES[after.piece_type_at(each) or 1]
     ):
         same = after.attackers_mask(after.turn, square) == board.attackers_mask(after.turn, square)
-        if same and attacked_gain(view, square) >= 1 and attacked_gain(after, square) < 1:
+        if same and attacked_gain(passed, square) >= 1 and attacked_gain(after, square) < 1:
             yield {"kind": "activity", "name": "guards", **_piece(after, square)}
             return
 

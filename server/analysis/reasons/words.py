@@ -625,6 +625,9 @@ def _does(fact: Fact, scene: Scene, after: chess.Board, better: str = "") -> Tex
     }
     if fact.get("name") == "pins":
         params["to"] = "k" if after.is_pinned(after.turn, chess.parse_square(fact["square"])) else "q"
+    if fact.get("name") == "offers":
+        own = after.piece_type_at(chess.parse_square(fact["square"])) or chess.PAWN
+        params["piece"] = fact["piece"] if chess.piece_symbol(own) == fact["piece"] else "none"
     if fact["kind"] == "wins":
         given, taken = parts(fact["what"])
         params |= {"given": given, "taken": taken or "none"}

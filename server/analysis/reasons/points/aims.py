@@ -126,15 +126,16 @@ def stands(after: chess.Board, move: chess.Move) -> bool:
     return not any(gain(after, taker) >= 0 for taker in takers(after, move.to_square))
 
 
-def _type_at(board: chess.Board, square: chess.Square) -> chess.PieceType:
+def type_at(board: chess.Board, square: chess.Square) -> chess.PieceType:
+    """The piece on a square where one stands."""
     return board.piece_type_at(square) or chess.PAWN
 
 
 def effect(board: chess.Board, move: chess.Move) -> Effect:
     """What `move` does to pieces; pawns count where it takes them."""
     after = played(board, move)
-    aimed = [hit for hit in hits(board, move) if VALUES[_type_at(after, hit.square)] >= OFFICER]
-    found = [(hit.square, _type_at(after, hit.square)) for hit in aimed]
+    aimed = [hit for hit in hits(board, move) if VALUES[type_at(after, hit.square)] >= OFFICER]
+    found = [(hit.square, type_at(after, hit.square)) for hit in aimed]
     forked = [on for on, hit in zip(found, aimed, strict=True) if is_fork(after, move, hit)]
     trapped = [each for each in found if is_trapped(after, each[0])]
     taken = board.piece_type_at(move.to_square)

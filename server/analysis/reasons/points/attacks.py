@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
+from server.analysis.classification.safety import seen_by
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.points.aims import (
     OFFICER,
@@ -16,6 +17,7 @@ from server.analysis.reasons.points.aims import (
     hits,
     is_held,
     is_trapped,
+    type_at,
 )
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PIECE, PointOf
@@ -122,9 +124,8 @@ def _one(point: PointOf, hit: Hit) -> Candidate:
 
 def _falls_too(point: PointOf, front: chess.Square, square: chess.Square) -> bool:
     """Whether the piece behind the attacked one could be taken with profit if that goes."""
-    view = point.board.copy(stack=False)
+    view = seen_by(point.board, point.by)
     view.remove_piece_at(front)
-    view.turn = point.by
     takes = chess.Move(point.move.to_square, square)
     return point.piece(square) >= OFFICER and view.is_legal(takes) and gain(view, takes) >= OFFICER - 1
 
@@ -175,13 +176,9 @@ def _then(point: PointOf) -> Iterator[Candidate]:
         return
     moves = reply.move, step.move
     if does.does in ("hits-one", "takes") and not point.big and point.base == "before":
-        one = [hit for hit in hits(point.line.boards[2], step.move) if hit.net >= OFFICER]
-        if not one:
-            return
-        aim = Effect(
-            "hits-one", ((one[0].square, point.line.boards[3].piece_type_at(one[0].square) or chess.PAWN),)
-        )
-        yield made(point, "then", point.worth(0.6), 0.75, *moves, shown=-1, told={**aim.told()})
+        for hit in [hit for hit in hits(point.line.boards[2], step.move) if hit.net >= OFFICER][:1]:
+            aim = Effect("hits-one", ((hit.square, type_at(point.line.boards[3], hit.square)),))
+            yield made(point, "then", point.worth(0.6), 0.75, *moves, shown=-1, told={**aim.told()})
     elif does.does in ("forks", "hits", "traps"):
         ease = 1.0 if point.net >= 1 else 0.8
         yield made(point, "then", point.worth(0.75), ease, *moves, shown=-1, told={**does.told()})

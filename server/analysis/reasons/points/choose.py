@@ -75,16 +75,18 @@ def hint(scene: Scene) -> tuple[Candidate | None, Candidate | None]:
     less will do."""
     if not scene.faulty or told(scene):
         return None, None
-    found = [each.candidate for each in _every(scene)]
-    answer = next((each for each in found if each.answers), None)
-    return answer, next((each for each in found if not each.answers), None)
+    return _best(scene, FAINT, answers=True), _best(scene, FAINT, answers=False)
 
 
 def shown(scene: Scene) -> Candidate | None:
     """What the answer does, in place of a word for what the fault loses that names no square."""
-    return next(
-        (each.candidate for each in _every(scene) if each.candidate.answers and each.worth >= LITTLE), None
-    )
+    return _best(scene, LITTLE, answers=True)
+
+
+def _best(scene: Scene, least: float, *, answers: bool) -> Candidate | None:
+    """The best candidate about the answer, or about the better move, that is worth `least`."""
+    found = (each.candidate for each in _every(scene) if each.worth >= least)
+    return next((each for each in found if each.answers == answers), None)
 
 
 def beside(scene: Scene) -> Candidate | None:

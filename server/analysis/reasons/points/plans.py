@@ -22,7 +22,8 @@ LATE = 8
 
 
 def answer_plans(point: PointOf) -> Iterator[Candidate]:
-    """Of an answer: it tears the king open, or uses the line that a pawn has opened to its own king."""
+    """Of an answer: it tears the king open, uses the line that a pawn has opened to its own king, trades
+    queens, comes on a file that the fault has opened, or takes one of two bishops."""
     scene = point.scene
     yield from _tears_open(point)
     step = scene.played.steps[0]
@@ -35,7 +36,12 @@ def answer_plans(point: PointOf) -> Iterator[Candidate]:
         yield made(point, "opens-own-king", max(0.5, point.special), 1.0, *moves, shown=-1)
     yield from _trades_queens(point)
     yield from _opens_file(point)
-    own, back = scene.played.steps[0], point.line.steps[0]
+    yield from _gives_pair(point)
+
+
+def _gives_pair(point: PointOf) -> Iterator[Candidate]:
+    """The fault gives one of two bishops for a knight."""
+    scene, own, back = point.scene, point.scene.played.steps[0], point.line.steps[0]
     pair = chess.popcount(scene.board.bishops & scene.board.occupied_co[scene.mover]) == 2
     if own.piece == chess.BISHOP and own.captured == chess.KNIGHT and back.where == own.where and pair:
         yield made(point, "bishop-pair", 0.4, 0.5)

@@ -9,7 +9,7 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import OFFICER, Effect, effect, played, unguards
+from server.analysis.reasons.points.aims import OFFICER, Effect, effect, played, type_at, unguards
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PIECE, USUAL, Natural, PointOf
 
@@ -124,7 +124,7 @@ def _threatens(point: PointOf, refuted: _Refuted) -> bool:
 
 def _taken(point: PointOf, refuted: _Refuted, share: float) -> Iterator[Candidate]:
     """The reply that people play lets something be taken."""
-    piece = refuted.before.piece_type_at(refuted.answer.to_square) or chess.PAWN
+    piece = type_at(refuted.before, refuted.answer.to_square)
     taken = VALUES[piece]
     if point.retakes(refuted.reply) and taken < OFFICER and refuted.won != taken:
         return

@@ -8,7 +8,7 @@ import chess
 
 from server.analysis.reasons.exchange import gain, takers, turned
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import OFFICER, hits, pinned, played, shut_in
+from server.analysis.reasons.points.aims import OFFICER, hits, pinned, played, shut_in, type_at
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PIECE, PointOf
 
@@ -106,7 +106,7 @@ def _with(
 ) -> Candidate:
     told: dict[str, str] = {}
     for key, square in zip(("", "2"), squares, strict=False):
-        piece = answer.board.piece_type_at(square) or chess.PAWN
+        piece = type_at(answer.board, square)
         told |= {f"piece{key}": chess.piece_symbol(piece), f"square{key}": chess.square_name(square)}
     return made(better, name, share, ease, told={"next": answer.san(), **told})
 

@@ -92,12 +92,10 @@ def _next_move(point: PointOf, view: chess.Board, first: chess.Move) -> Iterator
             yield made(point, "threatens", point.worth(0.6), 0.7, squares=squares, told={"next": text})
     elif not takes and not has_piece:
         yield from _plan(point, view)
-        there = point.base == "after" and point.start.is_legal(
-            first
-        )  # then it is no answer that threatens it
+        there = point.base == "after" and point.start.is_legal(first)
         was = [hit.square for hit in hits(point.start, first)] if there else []
         own = [hit for hit in aimed if hit.capture.from_square == first.to_square and hit.square not in was]
-        if point.stays and own and not after.is_check():
+        if point.stays and own and not after.is_check():  # what could be attacked before, no answer threatens
             told = {"refuted": text, "does": "hits-one"}
             squares = [own[0].square]
             yield made(point, "threatens-so", point.threat_share, 0.55, squares=squares, told={**told})

@@ -116,8 +116,7 @@ def _offers(shift: Shift) -> Iterator[Fact]:
         met = shift.board.attacks_mask(taker.from_square) & chess.BB_SQUARES[shift.origin]
         even = piece and piece != chess.KING and VALUES[piece] == worth
         if piece and even and not met and _may_take(shift.after, taker, worth):
-            same = piece if piece == shift.piece else chess.PAWN
-            yield shift.fact("activity", "offers", shift.to, same)
+            yield shift.fact("activity", "offers", shift.to, piece)
             return
 
 
