@@ -177,6 +177,17 @@ class Language:
         raise NotImplementedError
 
 
+def _comment(text: str, indent: str = "") -> Iterator[str]:
+    """The lines of a comment of TypeScript; none of an empty one."""
+    line = f"{indent}/** {text} */"
+    if text and len(line) <= WIDTH:
+        yield line
+    elif text:
+        yield f"{indent}/**"
+        yield from textwrap.wrap(text, WIDTH, initial_indent=f"{indent} * ", subsequent_indent=f"{indent} * ")
+        yield f"{indent} */"
+
+
 class TypeScript(Language):
     null, any = "null", "unknown"
     words: ClassVar[Mapping[type, str]] = {str: "string", int: "number", float: "number", bool: "boolean"}
@@ -191,12 +202,11 @@ class TypeScript(Language):
         return f"Record<string, {value}>"
 
     def interface(self, name: str, fields: list[Field], doc: str, base: str = "") -> str:
-        lines = [f"/** {doc} */"] if doc else []
+        lines = list(_comment(doc))
         extends = f" extends {base}" if base else ""
         lines.append(f"export interface {name}{extends} {{")
         for field in fields:
-            if field.meaning:
-                lines.append(f"  /** {field.meaning} */")
+            lines += _comment(field.meaning, "  ")
             lines.append(f"  {field.name}{'' if field.required else '?'}: {self.write(field.hint)};")
         return "\n".join([*lines, "}"])
 

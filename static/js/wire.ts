@@ -257,7 +257,10 @@ export interface Theme {
 
 /** What is known of a position, by a table or a proof: no estimate. */
 export interface Exact {
-  /** of the side to move: 2 a win, 0 a draw, -2 a loss; 1, -1: a win and a loss that the fifty-move rule makes a draw */
+  /**
+   * of the side to move: 2 a win, 0 a draw, -2 a loss; 1, -1: a win and a loss that the fifty-move rule makes
+   * a draw
+   */
   wdl: number;
   /** moves to mate by the best play of both; null: a draw, or not known */
   dtm: number | null;
@@ -706,7 +709,11 @@ export interface Position {
   depth: number;
   nodes: number;
   engine: string;
-  /** `rule`: mate, stalemate, draw; `table`: exact (`depth` and `nodes` are 0, `engine` names the table's maker); `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's (older reviews) */
+  /**
+   * `rule`: mate, stalemate, draw; `table`: exact (`depth` and `nodes` are 0, `engine` names the table's
+   * maker); `forced`: the next position's, as only one move is legal; `repetition`: an earlier one's (older
+   * reviews)
+   */
   source: Source;
   /** 1 for the first run, one more for each deeper pass */
   pass: number;
@@ -917,7 +924,10 @@ export interface End {
   said?: Said | null;
 }
 
-/** A review as its events tell it so far: what they fold to. `Game`, `Phases` and so on are the events without `type` and `seq`. */
+/**
+ * A review as its events tell it so far: what they fold to. `Game`, `Phases` and so on are the events without
+ * `type` and `seq`.
+ */
 export interface State {
   /** of the last event that was applied */
   seq: number;
@@ -1118,7 +1128,10 @@ export interface Standing {
 
 /** What the games do not say, so that points, ranks and tie-breaks may be wrong. */
 export interface Gap {
-  /** games that name no round; players of whom nothing says why they have no game in a round; games with a player without a name; games without a result */
+  /**
+   * games that name no round; players of whom nothing says why they have no game in a round; games with a
+   * player without a name; games without a result
+   */
   kind: "rounds" | "absent" | "names" | "open";
   /** players for `absent`, else games */
   count: number;
@@ -1499,7 +1512,10 @@ export interface NewReview {
   expiresDays?: 1 | 7 | 30 | 90 | null;
 }
 
-/** A file of many games to review, a round to follow while it is played, or reviews that there are: one of `pgn`, `follow` and `reviews`. */
+/**
+ * A file of many games to review, a round to follow while it is played, or reviews that there are: one of
+ * `pgn`, `follow` and `reviews`.
+ */
 export interface NewCollection {
   pgn?: string;
   /** address of a PGN, or of a lichess broadcast, on a host that is allowed here */
