@@ -21,6 +21,8 @@ from tests.small_disk import fill
 Json = dict[str, Any]
 PATIENCE = 90.0
 """Seconds without any progress after which something hangs."""
+_FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
+"""What SQLite says on a full disk."""
 
 
 class Kibitz:
@@ -145,6 +147,14 @@ class Kibitz:
         return self.data_dir / "kibitz.db"
 
     def _read(self, query: str, values: list[str] | None = None) -> list[tuple[Any, ...]]:
-        """Past all processes, as they come and go."""
-        with closing(sqlite3.connect(self._file, timeout=30)) as db:
-            return db.execute(query, values or []).fetchall()
+        """Past all processes, as they come and go. On a full disk, where SQLite may not find the room for its
+        index of the log, once there is room again."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                with closing(sqlite3.connect(self._file, timeout=30)) as db:
+                    return db.execute(query, values or []).fetchall()
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF not in _FULL or time.monotonic() > deadline:
+                    raise
+            time.sleep(0.1)
