@@ -23,7 +23,7 @@ from server.analysis.reasons.mates import NEXT_MATE
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits, threatened_mate
 from server.analysis.reasons.played import Played
-from server.analysis.reasons.points.choose import beside, comes_anyway, hint, shown, told
+from server.analysis.reasons.points.choose import beside, comes_anyway, hint, idea, shown, told
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, Scene
 from server.i18n.texts import Text
@@ -497,7 +497,7 @@ def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
         yield _text("reason-threat-met", better=move, move=against)
     elif does is not None:
         yield _does(does, scene, scene.better.boards[1], better=move)
-    elif (found := beside(scene)) is not None and first:
+    elif first and (found := beside(scene) or idea(scene, "before")):
         yield found.text
     elif not first and len(scene.better) >= FOLLOWS:
         following = numbered(scene.number.later(1), scene.better.san(FOLLOWS)[1:])

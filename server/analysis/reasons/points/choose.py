@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from server.analysis.events.values import Base
 from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.losses import material_facts
 from server.analysis.reasons.points.aims import hits
 from server.analysis.reasons.points.attacks import attacks
 from server.analysis.reasons.points.candidate import Candidate
 from server.analysis.reasons.points.gains import both, gains
+from server.analysis.reasons.points.ideas import idea_of
 from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import answer_plans, better_plans, endings, forces
 from server.analysis.reasons.points.point import PointOf, point_of
@@ -23,6 +25,7 @@ from server.analysis.reasons.points.stops import BESIDE, lets_in, prevents, stop
 from server.analysis.reasons.points.threats import threats
 from server.analysis.reasons.scene import Scene
 
+BASES: tuple[Base, ...] = ("after", "before")
 LEAST = 0.31
 """The share of the loss that a candidate must account for."""
 NEEDED = 0.25
@@ -65,7 +68,7 @@ def ranked(scene: Scene) -> list[Ranked]:
 
 @lru_cache(maxsize=16)
 def _every(scene: Scene) -> list[Ranked]:
-    answer, better = (_point(scene, base) for base in ("after", "before"))
+    answer, better = (_point(scene, base) for base in BASES)
     found = [Ranked(each, _worth(each, scene, answer, better)) for each in _of(answer, better)]
     return sorted((each for each in found if each.worth >= FAINT), key=lambda each: -each.worth)
 
@@ -75,7 +78,17 @@ def hint(scene: Scene) -> tuple[Candidate | None, Candidate | None]:
     less will do."""
     if not scene.faulty or told(scene):
         return None, None
-    return _best(scene, FAINT, answers=True), _best(scene, FAINT, answers=False)
+    answer, better = (_best(scene, FAINT, answers=each) for each in (True, False))
+    return answer or idea(scene, "after", plain=True), better or idea(scene, "before", plain=True)
+
+
+def idea(scene: Scene, base: Base, *, plain: bool = False) -> Candidate | None:
+    """What the answer or the better move is for, where no other candidate says it. `plain`: a plan will do
+    that aims at nothing yet."""
+    own, other = (_point(scene, each) for each in (base, "before" if base == "after" else "after"))
+    found = idea_of(own, other) if own is not None and scene.faulty else None
+    aims = found is not None and found.text["params"].get("does") != "none"
+    return found if aims or plain else None
 
 
 def shown(scene: Scene) -> Candidate | None:
@@ -101,9 +114,9 @@ def _needed(candidate: Candidate) -> float:
     return NEEDED
 
 
-def _point(scene: Scene, base: str) -> PointOf | None:
+def _point(scene: Scene, base: Base) -> PointOf | None:
     given = scene.points.get(base)
-    return None if given is None else point_of(scene, base, given)  # type: ignore[arg-type]
+    return None if given is None else point_of(scene, base, given)
 
 
 def _of(answer: PointOf | None, better: PointOf | None) -> Iterator[Candidate]:
@@ -198,10 +211,10 @@ def told(scene: Scene) -> tuple[Candidate, ...]:
     second = next(
         (each for each in others if each.answers or each.name != "hits" or each.share >= SURE), None
     )
-    if (
-        second is None
-        or "better" in first.text["params"]
-        or any(STOPS in each.name for each in (first, second))
-    ):
+    if "better" in first.text["params"] or any(STOPS in each.name for each in (first, second) if each):
         return (first,)  # which says what there is to say of both
+    if second is None and first.answers:
+        second = idea(scene, "before", plain=first.ease <= WEAK)
+    if second is None:
+        return (first,)
     return (first, second) if first.answers else (second, first)
