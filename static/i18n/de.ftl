@@ -492,6 +492,12 @@ reason-point-skewers = { SAN($move) } greift { reason-the }{ reason-at } an und 
 reason-point-traps = { SAN($move) } fängt { reason-the }{ reason-at }.
 reason-point-uncovers = { SAN($move) } deckt einen Angriff auf { reason-the }{ reason-at } auf{ reason-rest }.
 reason-point-hits = { SAN($move) } greift { reason-the }{ reason-at } an{ reason-rest }.
+reason-point-chased = { $piece ->
+    [n] Der Springer auf { $square } wird gleich vertrieben: { SAN($move) }.
+    [b] Der Läufer auf { $square } wird gleich vertrieben: { SAN($move) }.
+    [r] Der Turm auf { $square } wird gleich vertrieben: { SAN($move) }.
+   *[q] Die Dame auf { $square } wird gleich vertrieben: { SAN($move) }.
+}
 reason-point-hits-pinned = { SAN($move) } greift { reason-pinned }{ reason-at } an.
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } fesselt { reason-the }{ reason-at } mit Gewinndrohung.
@@ -861,28 +867,6 @@ reason-threat-was = { $side ->
 } schon vorher.
 reason-threat-meets = Pariert die Drohung { SAN($move) }.
 reason-threat-met = Besser war { SAN($better) }, was { SAN($move) } pariert.
-reason-plan-lets-threaten = { SAN($move) } droht matt: { SAN($mate) }.
-reason-activity-chased = { $piece ->
-    [n] Der Springer wird gleich vertrieben: { SAN($move) }.
-    [b] Der Läufer wird gleich vertrieben: { SAN($move) }.
-    [r] Der Turm wird gleich vertrieben: { SAN($move) }.
-   *[q] Die Dame wird gleich vertrieben: { SAN($move) }.
-}
-reason-activity-wrong-taker = Schlägt mit dem falschen Stein{ reason-rest }. Besser war { SAN($move) }.
-reason-activity-lets-attack = Erlaubt { SAN($move) }; das greift { reason-the } auf { $square } an.
-reason-king-castling-lost = Gibt die Rochade auf.
-reason-activity-develops-them = Der Abtausch hilft { $side ->
-    [white] Weiß
-   *[black] Schwarz
-} bei der Entwicklung: { SAN($move) }.
-reason-activity-home = { $piece ->
-    [n] Der Springer
-   *[b] Der Läufer
-} geht auf sein Ausgangsfeld zurück.
-reason-activity-trade-helps = Der Abtausch hilft { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}, der mehr Material hat: { SAN($move) }.
 reason-and-attacks = { $target ->
     [none] { "" }
    *[other] {" "}mit Angriff auf den Bauern auf { $target }

@@ -493,6 +493,12 @@ reason-point-skewers = { SAN($move) } attacks { reason-the }{ reason-at } and { 
 reason-point-traps = { SAN($move) } traps { reason-the }{ reason-at }.
 reason-point-uncovers = { SAN($move) } uncovers an attack on { reason-the }{ reason-at }{ reason-rest }.
 reason-point-hits = { SAN($move) } attacks { reason-the }{ reason-at }{ reason-rest }.
+reason-point-chased = { $piece ->
+    [n] The knight on { $square } is driven away at once: { SAN($move) }.
+    [b] The bishop on { $square } is driven away at once: { SAN($move) }.
+    [r] The rook on { $square } is driven away at once: { SAN($move) }.
+   *[q] The queen on { $square } is driven away at once: { SAN($move) }.
+}
 reason-point-hits-pinned = { SAN($move) } attacks { reason-pinned }{ reason-at }.
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } pins { reason-the }{ reason-at } and threatens to win it.
@@ -862,28 +868,6 @@ reason-threat-was = { $side ->
 }.
 reason-threat-meets = Meets the threat of { SAN($move) }.
 reason-threat-met = Better was { SAN($better) }, which meets { SAN($move) }.
-reason-plan-lets-threaten = { SAN($move) } threatens mate: { SAN($mate) }.
-reason-activity-chased = { $piece ->
-    [n] The knight is driven away at once: { SAN($move) }.
-    [b] The bishop is driven away at once: { SAN($move) }.
-    [r] The rook is driven away at once: { SAN($move) }.
-   *[q] The queen is driven away at once: { SAN($move) }.
-}
-reason-activity-wrong-taker = Takes with the wrong piece{ reason-rest }. Better was { SAN($move) }.
-reason-activity-lets-attack = Allows { SAN($move) }, which attacks { reason-the } on { $square }.
-reason-king-castling-lost = Gives up castling.
-reason-activity-develops-them = The trade helps { $side ->
-    [white] White
-   *[black] Black
-} to develop: { SAN($move) }.
-reason-activity-home = { $piece ->
-    [n] The knight
-   *[b] The bishop
-} goes back to where it began.
-reason-activity-trade-helps = A trade helps { $side ->
-    [white] White
-   *[black] Black
-}, who has more material: { SAN($move) }.
 reason-and-attacks = { $target ->
     [none] { "" }
    *[other] {" "}and attacks the pawn on { $target }

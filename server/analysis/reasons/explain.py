@@ -14,7 +14,6 @@ from server.analysis.evaluation import Line
 from server.analysis.events.values import Fact
 from server.analysis.reasons.defences import counted
 from server.analysis.reasons.draws import draw_facts
-from server.analysis.reasons.drift import drift_facts
 from server.analysis.reasons.endings import is_solved
 from server.analysis.reasons.losses import idle_loss, material_facts
 from server.analysis.reasons.mates import NEXT_MATE, mate_facts
@@ -112,8 +111,6 @@ def _costs(scene: Scene, mates: set[str]) -> Iterator[Fact]:
         yield from better_motif(scene)
     yield from threat_facts(scene)
     yield from material[1:]
-    if not kinds:
-        yield from drift_facts(scene)
 
 
 def _does(scene: Scene) -> Iterator[Fact]:

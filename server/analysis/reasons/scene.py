@@ -24,6 +24,8 @@ from server.analysis.reasons.quiet import quiet_end, settled_end
 
 FAULT = loss_from(Classification.INACCURACY)
 """Expected points from which a move costs enough to be asked what it costs: where an inaccuracy begins."""
+GREAT = 0.15
+"""Expected points whose loss nothing slow explains: there is more behind it."""
 Taken = tuple[chess.Square, chess.PieceType]
 """The square on which the other side has just taken a piece, and that piece."""
 

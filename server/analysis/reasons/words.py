@@ -14,7 +14,6 @@ from server.analysis.classes import Classification
 from server.analysis.evaluation import NOTHING_AT_STAKE, second_line
 from server.analysis.events.values import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
-from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.endings import ending_said, is_solved
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.losses import AS_GOOD_AS_DECIDED
@@ -25,7 +24,7 @@ from server.analysis.reasons.merits import merits, threatened_mate
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.points.choose import beside, comes_anyway, hint, idea, shown, told
 from server.analysis.reasons.result_words import result_said
-from server.analysis.reasons.scene import FAULT, Scene
+from server.analysis.reasons.scene import FAULT, GREAT, Scene
 from server.i18n.texts import Text
 
 MOST = 2
@@ -73,7 +72,6 @@ _COUNTED = {"hangs", "loses", "misses_win", "no_recapture", *_MATES, *_DRAWS}
 """Kinds that say by a board or a count what a fault costs."""
 _NAMES_BETTER = {
     *("reason-misses", "reason-wins-more", "reason-misses-mate", "reason-no-recapture", "reason-line-misses"),
-    "reason-activity-wrong-taker",
     "reason-brings-through",
 }
 """Sentences that name the better move, or leave no doubt of it."""
@@ -93,7 +91,7 @@ _BARE = ("reason-better", "reason-better-so")
 _NAMES_COST = {
     *("reason-hangs", "reason-gives", "reason-falls", "reason-unguards", "reason-lets-through"),
     *("reason-fork", "reason-fork-same", "reason-trapped", "reason-trapped-it"),
-    *("reason-threat-was", "reason-plan-lets-threaten", "reason-brings-through"),
+    *("reason-threat-was", "reason-brings-through"),
     *("reason-stalemate", "reason-repetition", "reason-perpetual", "reason-insufficient"),
     *("reason-no-recapture", "reason-is-pinned"),
 }
@@ -192,11 +190,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         return
     if texts[0]["key"] in ("reason-loses", "reason-line-loses") and texts[0]["params"]["given"] != "queen":
         texts = [found.text] if (found := shown(scene)) else texts
-    if all(fact["kind"] not in _COUNTED for fact in facts):
-        texts = texts[:1]  # of what is given up beside material one thing is enough
     yield from texts[:1]
-    if texts[0]["params"].get("rest") == "none" and (answer := hint(scene)[0]):  # the wrong taker's
-        yield answer.text
     yield from _why_so_little(texts, by_kind, scene)
     yield from texts[1:]
     far = "allows_mate" in by_kind and by_kind["allows_mate"]["in"] > NEAR_MATE
@@ -211,6 +205,8 @@ def _of_little(better: Sequence[Text], scene: Scene) -> Iterator[Text]:
     answer, other = hint(scene)
     if answer is not None:
         yield answer.text
+    if answer is not None and "better" in answer.text["params"]:
+        return
     if not better or not _is_bare(better[0]):
         yield from better
     elif other is not None:
@@ -300,8 +296,6 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _text("reason-unpunished")
         case "threat" if fact["name"] == "overlooked" and _is_threat(fact, by_kind, scene):
             yield _overlooked(fact, by_kind, scene)
-        case "king" | "activity" | "structure" | "plan":
-            yield _given_up(fact, scene)
 
 
 def _is_threat(fact: Fact, by_kind: _ByKind, scene: Scene) -> bool:
@@ -453,33 +447,6 @@ def _draw(fact: Fact, scene: Scene) -> Text:
     won = "yes" if scene.expected[0] >= 0.6 else "no"
     move = _first(fact, scene) if "san" in fact else ""
     return _text(f"reason-{fact['kind']}", name=fact["name"], won=won, move=move)
-
-
-def _given_up(fact: Fact, scene: Scene) -> Text:
-    """What a fault gives up that is no material, by a fact of `drift.py`."""
-    name = f"reason-{fact['kind']}-{fact['name'].replace('_', '-')}"
-    move = _first(fact, scene) if "san" in fact else ""
-    if fact["name"] == "wrong_taker":
-        return _text(name, move=_first(fact, scene), rest=_forced(scene))
-    if fact["name"] == "lets_threaten":
-        mate = _threat(fact["by"], scene.played.boards[2])
-        return _text(name, move=move, mate=numbered(scene.number.later(3), [mate]))
-    if "ply" in fact:
-        move = numbered(_start(fact, scene).later(fact["ply"]), [fact["san"][fact["ply"]]])
-    piece, square = fact.get("piece", "p"), fact.get("square", "none")
-    other = fact.get("squares", [square])[-1]
-    return _text(
-        name, piece=piece, square=square, other=other, move=move or "none", side=_side(not scene.mover)
-    )
-
-
-def _forced(scene: Scene) -> str:
-    """The answer that takes or checks, and what follows on it; "none" of a quiet one."""
-    steps = scene.played.steps[1:4]
-    if not steps or steps[0].quiet:
-        return "none"
-    shown = 2 if len(steps) < 3 or (steps[1].captured and steps[2].quiet) else 3
-    return numbered(scene.number.later(1), scene.played.san(1 + shown)[1:])
 
 
 def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:

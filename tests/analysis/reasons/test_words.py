@@ -195,12 +195,6 @@ def test_a_pawn_that_gets_through_is_told_as_that() -> None:
     assert said(*told, language="de").startswith("Lässt einen Bauern zur Umwandlung durch: 43.b6.")
 
 
-def test_the_better_move_after_another_sentence_stands_alone() -> None:
-    fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
-    told = (fen, "Qh5", ("Qe2 Nc6 c3 Nf6", 30), ("Nf6 Qf3 Nc6", -150))
-    assert said(*told) == "The queen is driven away at once: 2…Nf6. Better was 2.Qe2."
-
-
 STEINITZ = ("r1r1k3/pp1qn2p/5pp1/3p2N1/6Q1/8/PP3PPP/2R1R1K1 w - - 2 22", "Rxe7+")
 OFFER: Any = {"classification": Classification.BRILLIANT, "offered": {"piece": "r", "square": "e7"}}
 

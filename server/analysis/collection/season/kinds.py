@@ -30,7 +30,7 @@ _POINTS = {
     "pin": ("pins", "pins-guard", "hits-pinned"),
     "trap": ("traps", "no-safe-square", "threatens-trap"),
     "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened"),
-    "threat": ("threatens", "threatens-so", "threatens-mate", "prepares", "hits"),
+    "threat": ("threatens", "threatens-so", "threatens-mate", "prepares", "hits", "chased"),
 }
 """Points of moves, by what they have in common; the rest is "other"."""
 _POINT = {name: group for group, names in _POINTS.items() for name in names}

@@ -38,7 +38,8 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
         elif (len(big) >= 2 or point.checks) and not free:
             yield _double(point)
         elif is_piece and moved:
-            yield _with_rest(point, "hits", point.worth(0.5), 0.4, first, [])
+            name = "chased" if _is_chased(point) else "hits"
+            yield _with_rest(point, name, point.worth(0.5), 0.4, first, [])
         elif is_piece and not steps:
             yield _one(point, first)
     elif point.threatens and point.special >= 0.3:
@@ -47,6 +48,13 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
             share = max(0.8 * point.special, point.threat_share)
             yield _uncovers_one(point, share, 1.1, uncovered[0])
     yield from _then(point)
+
+
+def _is_chased(point: PointOf) -> bool:
+    """Whether the piece that the fault has moved, taking nothing, goes again at once."""
+    own, back = point.scene.played.steps[0], point.line.steps[1:2]
+    again = [step for step in back if step.move.from_square == own.move.to_square and not step.captured]
+    return point.base == "after" and not own.captured and bool(again)
 
 
 def _takes_free(point: PointOf) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import chess
 
-from server.analysis.reasons.drift import GREAT
 from server.analysis.reasons.merits import officers
 from server.analysis.reasons.played import Played
 from server.analysis.reasons.points.aims import hits, played, shut_in
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import USUAL, PointOf
+from server.analysis.reasons.scene import GREAT
 
 CHECKS = 5
 """Moves of a line whose own ones all give check."""

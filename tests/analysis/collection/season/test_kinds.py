@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -37,21 +36,6 @@ CATALOGUES = ROOT / "static" / "i18n"
 )
 def test_a_fact_is_counted_by_kind_and_by_whose_it_was(fact: Any, word: str) -> None:
     assert kinds_of([fact], "white") == [word]
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_what_a_fault_can_be_said_to_give_up_has_a_name_in_a_season(language: str) -> None:
-    """The sentences of faults; those of good moves are also said of a better one (`$as`), or not counted."""
-    text = (CATALOGUES / f"{language}.ftl").read_text("utf-8")
-    told = re.findall(r"^reason-((?:king|structure|activity|plan)-[\w-]+) = (.*)$", text, re.MULTILINE)
-    faults = [key for key, begin in told if "$as" not in begin and _is_counted(*key.split("-", 1))]
-    assert len(faults) > 5
-    assert [key for key in faults if f"\nseason-kind-{key} = " not in text] == []
-
-
-def _is_counted(kind: str, name: str) -> bool:
-    fact: Any = {"kind": kind, "name": name.replace("-", "_")}
-    return kinds_of([fact], "white") != ["other:unproven"]
 
 
 def test_each_kind_counts_once_and_merits_do_not() -> None:
