@@ -5,9 +5,6 @@ from typing import Any
 import pytest
 
 from server.analysis.collection.season.kinds import UNPROVEN, kinds_of, split
-from server.system.paths import ROOT
-
-CATALOGUES = ROOT / "static" / "i18n"
 
 
 @pytest.mark.parametrize(
