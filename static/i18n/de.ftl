@@ -664,6 +664,13 @@ reason-only-good = { $name ->
     [mate] Der einzige Zug, der das Matt abwendet.
    *[rest] Alles andere verliert schneller.
 }
+reason-only-good-so = { $name ->
+    [win] Der einzige Zug, der den Gewinn festhält
+    [advantage] Der einzige Zug, der den Vorteil festhält
+    [balance] Der einzige Zug, der das Gleichgewicht hält
+    [mate] Der einzige Zug, der das Matt abwendet
+   *[none] Der einzige gute Zug
+}: { SAN($move) } scheitert an { SAN($refuted) }{ reason-refutes }.
 reason-wins = Gewinnt { reason-given }{ reason-taken }{ reason-at }.
 reason-promotes = Macht eine Dame.
 reason-underpromotes = Unterverwandlung.

@@ -665,6 +665,13 @@ reason-only-good = { $name ->
     [mate] The only move that avoids mate.
    *[rest] Everything else loses faster.
 }
+reason-only-good-so = { $name ->
+    [win] The only move that keeps the win
+    [advantage] The only move that keeps the advantage
+    [balance] The only move that keeps the balance
+    [mate] The only move that avoids mate
+   *[none] The only good move
+}: { SAN($move) } fails to { SAN($refuted) }{ reason-refutes }.
 reason-wins = Wins { reason-given }{ reason-taken }{ reason-at }.
 reason-promotes = Makes a queen.
 reason-underpromotes = Underpromotion.

@@ -408,8 +408,8 @@ export interface Look {
   line: string[];
 }
 
-/** A reply that people play, and what follows on it. */
-export interface NaturalReply {
+/** A move that people play, and what follows on it. */
+export interface NaturalMove {
   /** UCI */
   move: string;
   /** of the players at that rating */
@@ -425,7 +425,8 @@ export interface Point {
   idle?: Look[];
   /** the best answers, the best first */
   replies?: Look[];
-  natural: NaturalReply[];
+  /** the replies that people play */
+  natural: NaturalMove[];
 }
 
 /** The points of the moves around a fault. */
@@ -436,6 +437,8 @@ export interface MovePoints {
   before?: Point;
   /** the mover passes in place of the fault */
   passed?: Look;
+  /** what most people play in place of a move that alone was good */
+  instead?: NaturalMove;
 }
 
 /** What was searched for a reason's claims, by the line that each begins with. */

@@ -358,8 +358,8 @@ class Look(TypedDict):
     line: Annotated[list[str], about("UCI")]
 
 
-class NaturalReply(TypedDict):
-    """A reply that people play, and what follows on it."""
+class NaturalMove(TypedDict):
+    """A move that people play, and what follows on it."""
 
     move: Annotated[str, about("UCI")]
     share: Annotated[float, about("of the players at that rating", ge=0, le=1)]
@@ -372,7 +372,7 @@ class Point(TypedDict):
     move: Annotated[str, about("UCI")]
     idle: NotRequired[Annotated[list[Look], about("if the other side passes; the best first")]]
     replies: NotRequired[Annotated[list[Look], about("the best answers, the best first")]]
-    natural: list[NaturalReply]
+    natural: Annotated[list[NaturalMove], about("the replies that people play")]
 
 
 class MovePoints(TypedDict):
@@ -381,6 +381,9 @@ class MovePoints(TypedDict):
     after: NotRequired[Annotated[Point, about("of the answer")]]
     before: NotRequired[Annotated[Point, about("of the better move")]]
     passed: NotRequired[Annotated[Look, about("the mover passes in place of the fault")]]
+    instead: NotRequired[
+        Annotated[NaturalMove, about("what most people play in place of a move that alone was good")]
+    ]
 
 
 class Proofs(TypedDict):

@@ -22,6 +22,7 @@ from server.analysis.reasons.mates import NEXT_MATE
 from server.analysis.reasons.means import AIMED, MATES
 from server.analysis.reasons.merits import merits, threatened_mate
 from server.analysis.reasons.played import Played
+from server.analysis.reasons.points.aims import effect
 from server.analysis.reasons.points.choose import beside, comes_anyway, hint, idea, shown, told
 from server.analysis.reasons.result_words import result_said
 from server.analysis.reasons.scene import FAULT, GREAT, Scene
@@ -53,6 +54,9 @@ FOLLOWS = 3
 
 SHARP = 5
 """Moves of a line that are shown at the most: till something falls, or where the third takes or checks."""
+
+DROPS = 0.08
+"""Expected points that another move must lose to be told as one that fails."""
 
 EVEN = 0.5
 """Expected points below which a piece that is taken is not called won: it may have been offered."""
@@ -97,7 +101,7 @@ _NAMES_COST = {
 }
 """Sentences of a fault that say what it costs, and where."""
 _SHOWS_WHY = {
-    *("reason-wins", "reason-recaptures", "reason-threat-meets", "reason-offers", "reason-offers-so"),
+    *("reason-wins", "reason-recaptures", "reason-offers", "reason-offers-so"),
     *("reason-promotes", "reason-plan-threatens-mate", "reason-mate-follows"),
 }
 """Sentences of a good move that say why no other would do."""
@@ -512,8 +516,10 @@ def _point(fact: Fact, move: chess.Move) -> tuple[object, ...]:
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
     texts = [each.text for each in told(scene)]
     texts += [text for fact in facts for text in _good(fact, by_kind, scene)]
+    if scene.alone and "only_good" not in by_kind:
+        texts += filter(None, [_only_good(scene, "none")])
     yield from texts[:1]
-    only = (text for text in texts[1:] if text["key"] == "reason-only-good")
+    only = (text for text in texts[1:] if text["key"].startswith("reason-only-good"))
     if len(texts) > 1 and texts[1]["key"] == "reason-mate-follows":
         yield texts[1]
     else:
@@ -541,8 +547,10 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
         case "motif":
             (offered,) = fact["targets"]
             yield _offers(offered, scene)
-        case "only_legal" | "only_good" as kind:
-            yield _text(f"reason-{kind.replace('_', '-')}", name=fact["name"])
+        case "only_legal":
+            yield _text("reason-only-legal", name=fact["name"])
+        case "only_good":
+            yield from filter(None, [_only_good(scene, fact["name"])])
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
         case "allows_mate" if fact["in"] <= NEXT_MATE and scene.board.legal_moves.count() > 1:
@@ -557,6 +565,30 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield _does({**fact, "kind": "activity", "name": "takes"}, scene, scene.after)
         case _:
             yield _does(fact, scene, scene.after)
+
+
+def _only_good(scene: Scene, name: str) -> Text | None:
+    """That no other move is good (`name`: what it keeps, or "none"), and what fails that most people play in
+    its place; None where there is nothing to say."""
+    instead = scene.points.get("instead")
+    reply = instead["look"]["line"][:1] if instead else []
+    if instead and reply and scene.expected[1] - instead["look"]["expected"] >= DROPS and name != "rest":
+        line = Played(scene.board, [instead["move"], *reply])
+        if _is_refuted(scene, line):
+            move, then = (numbered(scene.number.later(at), [san]) for at, san in enumerate(line.san()))
+            does = effect(line.boards[1], line.steps[1].move)
+            return _text("reason-only-good-so", name=name, move=move, refuted=then, **does.told())
+    return _text("reason-only-good", name=name) if name != "none" else None
+
+
+def _is_refuted(scene: Scene, line: Played) -> bool:
+    """Whether the second move of a line is a blow that everybody sees: not one that ends a trade."""
+    move, reply = (step.move for step in line.steps[:2])
+    if line.end.is_checkmate():
+        return True
+    if reply.to_square == move.to_square and line.steps[0].captured and gain(scene.board, move) >= 0:
+        return False
+    return effect(line.boards[1], reply).does in ("forks", "hits", "traps") or gain(line.boards[1], reply) >= 1
 
 
 def _longest(scene: Scene) -> bool:

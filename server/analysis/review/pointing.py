@@ -34,7 +34,8 @@ FLOOR = 1_000
 """Nodes of such a search at the least."""
 LIKELY: Mapping[Base, tuple[int, float]] = {"after": (2, 0.15), "before": (1, 0.2)}
 """How many replies that people play are asked about, and how many of them play it at the least."""
-
+OTHER = 0.1
+"""How many play the move in place of a good one that is asked about, at the least."""
 UNRATED = 1500
 """The rating that a player without one counts as."""
 
@@ -99,6 +100,8 @@ class Pointing:
             into[base] = point
             for each in self._around(scene, base, move, point):
                 yield from _unless_over(each)
+        if not scene.faulty:
+            yield from self._instead(scene, into)
         passed = turned(scene.board)
         if scene.faulty and passed is not None:
             board = passed.copy(stack=False)
@@ -113,11 +116,24 @@ class Pointing:
         for reply, share in self._natural(scene, base, move):
             yield _Asked(played(board, reply), NATURAL, 1, scene.mover, _put_natural(point, reply, share))
 
+    def _instead(self, scene: Scene, into: MovePoints) -> Iterator[_Asked]:
+        """What most people play in place of a good move."""
+        others = (each for each in self._likely(scene.board.copy()) if each[0] != scene.move)
+        move, share = next(others, (None, 0.0))
+        if move is not None and share >= OTHER:
+            board = played(scene.board, move)
+            yield from _unless_over(_Asked(board, NATURAL, 1, scene.mover, _put_instead(into, move, share)))
+
     def _natural(self, scene: Scene, base: Base, move: chess.Move) -> list[tuple[chess.Move, float]]:
         """The replies that people of the replier's rating play, and how many of them."""
         board = scene.board.copy()
         for each in (scene.move, move) if base == "after" else (move,):
             board.push(each)
+        most, least = LIKELY[base]
+        return [(reply, share) for reply, share in self._likely(board)[:most] if share >= least]
+
+    def _likely(self, board: chess.Board) -> list[tuple[chess.Move, float]]:
+        """The moves that people of the mover's rating play, the likeliest first, and how many of them do."""
         if self._foresight is None or board.is_game_over() or board.chess960:
             return []
         try:
@@ -127,9 +143,8 @@ class Pointing:
         rating = given_rating(self._headers, "white" if board.turn else "black")
         at = UNRATED if rating is None else rating.value
         shares = zip(prediction.moves, map(float, prediction.at(at)), strict=True)
-        most, least = LIKELY[base]
-        likely = sorted(shares, key=lambda each: (-each[1], each[0].uci()))[:most]
-        return [(reply, round(share, 3)) for reply, share in likely if share >= least]
+        likely = sorted(shares, key=lambda each: (-each[1], each[0].uci()))
+        return [(move, round(share, 3)) for move, share in likely]
 
 
 def _put(point: Point, name: Literal["idle", "replies"]) -> Callable[[list[Look]], None]:
@@ -150,6 +165,13 @@ def _put_natural(point: Point, reply: chess.Move, share: float) -> Callable[[lis
     def put(looks: list[Look]) -> None:
         point["natural"].append({"move": reply.uci(), "share": share, "look": looks[0]})
         point["natural"].sort(key=lambda each: (-each["share"], each["move"]))
+
+    return put
+
+
+def _put_instead(into: MovePoints, move: chess.Move, share: float) -> Callable[[list[Look]], None]:
+    def put(looks: list[Look]) -> None:
+        into["instead"] = {"move": move.uci(), "share": share, "look": looks[0]}
 
     return put
 

@@ -293,8 +293,7 @@ def _is_unclear(told: _Told) -> bool:
     if scene.decided or scene.context.exact is not None:
         return False
     if not scene.faulty:
-        only = any(text["key"] == "reason-only-good" for text in told.said)
-        return only and not any(map(shows_why, told.said))
+        return scene.alone and not any(map(shows_why, told.said))
     return not any(map(names_cost, told.said))
 
 
