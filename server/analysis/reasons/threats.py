@@ -86,9 +86,13 @@ def threat_of(scene: Scene) -> Fact | None:
 
 
 def _overlooked(scene: Scene, move: chess.Move) -> bool:
+    """Whether the answer to a fault carries the threat out, which is no trade by now; a quiet better move
+    would have averted it."""
     taken, step = scene.after.piece_type_at(move.to_square), scene.played.steps[0]
-    even = step.captured and taken and VALUES[taken] <= VALUES[step.captured]  # it is a trade by now
-    return scene.faulty and scene.reply == move and not even
+    even = step.captured and taken and VALUES[taken] <= VALUES[step.captured]
+    quiet = len(scene.better) and scene.better.steps[0].quiet
+    averted = not quiet or threatens_mate(scene) or _averts(scene, scene.better.boards[1], move)
+    return scene.faulty and scene.reply == move and not even and averted
 
 
 def _met(scene: Scene, move: chess.Move) -> bool:

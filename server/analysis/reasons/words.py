@@ -463,7 +463,7 @@ def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
     does = next(_merits_told(scene), None)
     met = next((fact for fact in facts if fact["kind"] == "threat" and fact["name"] == "met"), None)
     guards = does is not None and (does["kind"] == "escapes" or does.get("name") == "guards")
-    if met is not None and not guards and first != "reason-threat-overlooked":
+    if met is not None and not guards and first != "reason-threat-overlooked" and _comes(met, scene):
         against = numbered(scene.number.later(1), met["san"])
         yield _text("reason-threat-met", better=move, move=against)
     elif does is not None:
@@ -475,6 +475,12 @@ def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
         yield _text("reason-better-so", better=move, move=following)
     else:
         yield _text("reason-better", move=move)
+
+
+def _comes(met: Fact, scene: Scene) -> bool:
+    """Whether a threat is what happens after the fault, or mate."""
+    target = chess.Move.from_uci(met["by"]).to_square
+    return "in" in met or (scene.reply is not None and scene.reply.to_square == target)
 
 
 def _merits_told(scene: Scene) -> Iterator[Fact]:
@@ -520,10 +526,15 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
         texts += filter(None, [_only_good(scene, "none")])
     yield from texts[:1]
     only = (text for text in texts[1:] if text["key"].startswith("reason-only-good"))
-    if len(texts) > 1 and texts[1]["key"] == "reason-mate-follows":
+    if len(texts) > 1 and (texts[1]["key"] == "reason-mate-follows" or _is_beside(*texts[:2])):
         yield texts[1]
     else:
         yield from only
+
+
+def _is_beside(first: Text, second: Text) -> bool:
+    """Whether a move that stops mate attacks something besides."""
+    return (first["key"], second["key"]) == ("reason-plan-stops-mate", "reason-activity-attacks")
 
 
 def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -574,21 +585,21 @@ def _only_good(scene: Scene, name: str) -> Text | None:
     reply = instead["look"]["line"][:1] if instead else []
     if instead and reply and scene.expected[1] - instead["look"]["expected"] >= DROPS and name != "rest":
         line = Played(scene.board, [instead["move"], *reply])
-        if _is_refuted(scene, line):
+        if _is_refuted(line):
             move, then = (numbered(scene.number.later(at), [san]) for at, san in enumerate(line.san()))
             does = effect(line.boards[1], line.steps[1].move)
             return _text("reason-only-good-so", name=name, move=move, refuted=then, **does.told())
     return _text("reason-only-good", name=name) if name != "none" else None
 
 
-def _is_refuted(scene: Scene, line: Played) -> bool:
+def _is_refuted(line: Played) -> bool:
     """Whether the second move of a line is a blow that everybody sees: not one that ends a trade."""
-    move, reply = (step.move for step in line.steps[:2])
+    (before, move), (after, reply) = ((line.boards[at], line.steps[at].move) for at in (0, 1))
     if line.end.is_checkmate():
         return True
-    if reply.to_square == move.to_square and line.steps[0].captured and gain(scene.board, move) >= 0:
+    if reply.to_square == move.to_square and before.is_capture(move) and gain(before, move) >= 0:
         return False
-    return effect(line.boards[1], reply).does in ("forks", "hits", "traps") or gain(line.boards[1], reply) >= 1
+    return effect(after, reply).does in ("forks", "hits", "traps") or gain(after, reply) >= 1
 
 
 def _longest(scene: Scene) -> bool:

@@ -89,9 +89,9 @@ def test_the_better_move_that_meets_it_is_told_so() -> None:
     assert found["met"]["by"] == "g5f7"
 
 
-def test_a_better_move_that_leaves_the_threat_its_sense_meets_nothing() -> None:
+def test_a_threat_that_the_better_move_leaves_is_neither_met_nor_overlooked() -> None:
     """4...Bc5, the counter-attack, lets the knight take."""
-    assert list(threats(fork(better="Bc5 Nxf7 Bxf2+"))) == ["overlooked"]
+    assert list(threats(fork(better="Bc5 Nxf7 Bxf2+"))) == []
 
 
 def test_a_better_move_that_takes_or_checks_is_no_answer_to_a_threat() -> None:

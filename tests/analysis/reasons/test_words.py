@@ -10,7 +10,7 @@ import pytest
 
 from server.analysis.classes import Classification
 from server.analysis.notation import MoveNumber
-from server.analysis.reasons.explain import Context, Scene
+from server.analysis.reasons.explain import Context, Scene, facts_of
 from server.analysis.reasons.points import choose
 from server.analysis.reasons.words import numbered, say
 from server.i18n import texts
@@ -26,6 +26,7 @@ from tests.analysis.reasons.situations import (
     said,
     scene,
 )
+from tests.analysis.reasons.situations import line as line_of
 
 
 @pytest.mark.parametrize(
@@ -210,6 +211,42 @@ OFFER: Any = {"classification": Classification.BRILLIANT, "offered": {"piece": "
 def test_of_an_offer_it_is_shown_what_taking_it_runs_into(refused: tuple[str, ...], sentence: str) -> None:
     lines = ("Rxe7+ Qxe7 Rxc8+", 473), ("Qxe7 Rxc8+ Rxc8 Qxc8+", 473)
     assert said(*STEINITZ, *lines, refused=refused, **OFFER).startswith(sentence)
+
+
+CHECK = (
+    "r1b3k1/1p5q/p1pN1p2/2P2Pp1/1P2P1P1/3P4/2n3K1/Q4R2 w - - 4 36",
+    "Qa2+",
+    ("Qa2+ Kf8 Qxc2", 470),
+    ("Kf8 Qxc2 Qe7", 470),
+    ("Qc1 Qh4 Qxc2", 201),
+)
+
+
+@pytest.mark.parametrize(
+    ("move", "line", "expected", "told"),
+    [
+        (
+            "Qxf6",
+            "Ne3+ Kg1",
+            0.6,
+            ": 36.Qxf6 fails to 36…Ne3+, which forks the king",
+        ),
+        ("Qxf6", "Ne3+ Kg1", 0.8, ""),
+        ("Qd1", "Qh4 Rh1", 0.6, ""),
+    ],
+    ids=["a fork", "which costs little", "no blow"],
+)
+def test_of_the_only_good_move_it_is_told_what_fails_in_its_place(
+    move: str, line: str, expected: float, told: str
+) -> None:
+    made = scene(*CHECK, classification=Classification.CRITICAL)
+    first, *pv = line_of(made.board, f"{move} {line}", 0).pv
+    look: Any = {"expected": expected, "line": pv}
+    proofs: Any = {"points": {"instead": {"move": first, "share": 0.4, "look": look}}}
+    asked = Scene(made.board, made.move, made.lines, made.answers, made.context, proofs)
+    sentences = " ".join(texts.from_json(each, "en") or "" for each in say(facts_of(asked), asked))
+    assert ("fails to" in sentences) == bool(told)
+    assert told in sentences
 
 
 QUEEN: Any = {"piece": "q", "square": "a5"}

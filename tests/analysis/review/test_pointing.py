@@ -82,7 +82,7 @@ def test_both_moves_are_asked_with_a_pass_their_replies_and_what_people_reply() 
 
 def test_of_a_good_move_the_move_itself_is_asked_and_no_pass_in_its_place() -> None:
     asked, found = points(move="e4d5", answer="d8d5")
-    assert list(found) == ["before"]
+    assert list(found) == ["before", "instead"]
     assert found["before"]["move"] == "e4d5"
     after = chess.Board(FEN)
     after.push_uci("e4d5")

@@ -17,6 +17,7 @@ from server.analysis.reasons.points.aims import (
     hits,
     is_held,
     is_trapped,
+    played,
     type_at,
 )
 from server.analysis.reasons.points.candidate import Candidate, made
@@ -159,19 +160,21 @@ def _with_rest(
 
 
 def _goes_on(point: PointOf) -> list[chess.Move]:
-    """The next two moves of the line, if the second of them takes, checks or attacks something, and the first
+    """The next two moves of a line, if the second of them takes, checks or attacks something, and the first
     is no blow."""
-    if len(point.line) < 3:
-        return []
-    reply, step = point.line.steps[1:3]
-    if reply.move not in [each.first for each in point.good_replies]:
-        return []
-    tells = (
-        reply.quiet
-        and step.where != reply.where
-        and (not step.quiet or hits(point.line.boards[2], step.move))
-    )
-    return [reply.move, step.move] if tells else []
+    good = [each.first for each in point.good_replies]
+    lines = [[step.move for step in point.line.steps[1:3]], *(each.line[:2] for each in point.good_replies)]
+    for index, moves in enumerate(lines):
+        if len(moves) < 2 or moves[0] not in good or point.board.is_capture(moves[0]):
+            continue
+        after = played(point.board, moves[0])
+        takes = after.is_capture(moves[1])
+        blow = takes or after.gives_check(moves[1]) or bool(hits(after, moves[1]))
+        if index:  # not the engine's line: it must win something
+            blow = takes and gain(after, moves[1]) >= 1
+        if blow and moves[1].to_square != moves[0].to_square:
+            return list(moves)
+    return []
 
 
 def _then(point: PointOf) -> Iterator[Candidate]:

@@ -86,7 +86,9 @@ def idea(scene: Scene, base: Base, *, plain: bool = False) -> Candidate | None:
     """What the answer or the better move is for, where no other candidate says it. `plain`: a plan will do
     that aims at nothing yet."""
     own, other = (_point(scene, each) for each in (base, "before" if base == "after" else "after"))
-    found = idea_of(own, other) if own is not None and scene.faulty else None
+    if own is None or not scene.faulty or (base == "after" and _comes_anyway(own, other)):
+        return None
+    found = idea_of(own, other)
     aims = found is not None and found.text["params"].get("does") != "none"
     return found if aims or plain else None
 

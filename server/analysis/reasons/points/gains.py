@@ -123,7 +123,7 @@ def _takes_at_once(point: PointOf) -> Iterator[Candidate]:
     if point.net >= 1 and (falls is None or falls.index or _is_clean(point, falls)):
         return
     won = gain(point.start, point.move)
-    if won >= 1:
+    if won >= min(PIECE, VALUES[step.captured or chess.PAWN]):
         taken = step.taken
         told = {"piece": taken["piece"], "square": taken["square"], "check": "yes" if point.checks else "no"}
         share, ease = (0.5, 0.85) if won >= PIECE else (0.4, 0.55)

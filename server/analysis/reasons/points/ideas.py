@@ -15,6 +15,8 @@ LINES = 4
 """Lines that must be known at the least."""
 MOST = 0.5
 """The share of them in which the same move comes next or the time after."""
+STOPPED = 0.75
+"""The same of a move that the best reply stops."""
 ANYWAY = 0.3
 """How much more often than after the other move it must come."""
 LATE = 0.7
@@ -43,6 +45,10 @@ class _Line:
     def has(self, move: chess.Move) -> bool:
         return any(each.move == move for each in self.next_moves())
 
+    def allows(self, move: chess.Move) -> bool:
+        """Whether the side can play it next."""
+        return played(self.start, *self.moves[: self.own]).is_legal(move)
+
 
 @dataclass(frozen=True, slots=True)
 class _Next:
@@ -64,7 +70,8 @@ def idea_of(point: PointOf, other: PointOf | None) -> Candidate | None:
     the `other` move; of an answer, if it is a pawn's or aims at something: every move allows something."""
     lines = [*_replied(point, own=1), *_passed(point)]
     move, found = _likeliest(lines)
-    if len(lines) < LINES or len(found) < MOST * len(lines):
+    least = MOST if lines and lines[0].allows(move) else STOPPED
+    if len(lines) < LINES or len(found) < least * len(lines):
         return None
     others = _replied(other, own=0) if other else []
     anyway = sum(line.has(move) for line in others)

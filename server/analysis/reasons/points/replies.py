@@ -74,8 +74,9 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     retakes = point.captures and point.retakes(refuted.reply)
     back = after.to_square == refuted.reply.move.to_square and point.board.is_capture(refuted.reply.move)
     if retakes and back and refuted.does != "forks":
-        if point.net >= 1:
-            worth, taken = point.share(min(point.net, refuted.won)), point.line.steps[0].taken
+        taken = point.line.steps[0].taken
+        if point.net >= max(1, VALUES[point.line.steps[0].captured or chess.PAWN] - 1):
+            worth = point.share(min(point.net, refuted.won))
             yield made(
                 point,
                 "wins",

@@ -25,6 +25,8 @@ def threats(point: PointOf) -> Iterator[Candidate]:
     view = point.view
     if not point.threatens or view is None or first is None or not view.is_legal(first):
         return
+    if point.captures and any(map(point.retakes, point.replies[:1])):
+        return  # which is what happens
     yield from _pins(point, first)
     mate = point.idle[0].mate
     if mate == 1 and point.base == "after" and first == threatened_mate(point.scene.board):
@@ -87,7 +89,8 @@ def _next_move(point: PointOf, view: chess.Board, first: chess.Move) -> Iterator
         squares = [hit.square for hit in aimed[: 1 if after.is_check() else 2]]
         yield made(point, "threatens-fork", point.worth(0.85), 1.0, squares=squares, told={**told})
     elif takes and not has_piece and not point.captures and gain(view, first) >= 1:
-        if first.to_square not in targets(point.start, point.by) and not _is_trade(view, first):
+        before = {*targets(point.start, point.by), point.scene.move.to_square}
+        if first.to_square not in before and not _is_trade(view, first):
             squares = [first.to_square]
             yield made(point, "threatens", point.worth(0.6), 0.7, squares=squares, told={"next": text})
     elif not takes and not has_piece:
@@ -117,7 +120,7 @@ def _line(point: PointOf, view: chess.Board, text: str) -> Iterator[Candidate]:
         if effect(played(view, *line[:2]), line[2]).does in ("forks", "hits"):
             yield made(point, "threatens", share, 0.75, told={"next": _next(point, view, *line[:3])})
         return
-    if view.is_capture(line[0]) or view.gives_check(line[0]):
+    if view.gives_check(line[0]) or (view.is_capture(line[0]) and not _is_trade(view, line[0])):
         moves = _next(point, view, *line[:3])
         yield made(point, "threatens", share, 0.8, told={"next": moves})
         return

@@ -75,27 +75,29 @@ def _prepares(shift: Shift) -> Iterator[Fact]:
 
 
 def _keeps_out(shift: Shift) -> Iterator[Fact]:
-    """It takes a square from a knight or bishop that could have gone there."""
+    """It takes a square from a knight or bishop that could have gone there to attack a piece."""
     black = shift.after.occupied_co[chess.BLACK]
     minors = (shift.after.knights | shift.after.bishops) & black
     taken = guarded(chess.BB_SQUARES[shift.to]) & ~guarded(shift.board.pieces_mask(chess.PAWN, chess.WHITE))
     for square in chess.scan_forward(taken & ~shift.after.occupied & chess.BB_RANK_4):
         found = shift.after.attackers_mask(chess.BLACK, square) & minors
         for origin in chess.scan_forward(found):
-            if _could_stay(shift.board, origin, square):
+            if _could_attack(shift.board, origin, square):
                 piece = shift.after.piece_type_at(origin)
                 yield shift.fact("activity", "keeps_out", square, piece)
                 return
 
 
-def _could_stay(board: chess.Board, origin: chess.Square, square: chess.Square) -> bool:
-    """Whether Black's piece could have gone there without being taken with profit."""
+def _could_attack(board: chess.Board, origin: chess.Square, square: chess.Square) -> bool:
+    """Whether Black's piece could have gone there without being taken with profit, and would have attacked a
+    piece."""
     view = board.copy(stack=False)
     view.turn = chess.BLACK
     if not view.attacks_mask(origin) & chess.BB_SQUARES[square] or view.is_pinned(chess.BLACK, origin):
         return False
     view.push(chess.Move(origin, square))
-    return attacked_gain(view, square) < 1
+    officers = view.occupied_co[chess.WHITE] & ~view.pawns & ~view.kings
+    return attacked_gain(view, square) < 1 and bool(view.attacks_mask(square) & officers)
 
 
 def _space(shift: Shift) -> Iterator[Fact]:
