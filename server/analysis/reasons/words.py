@@ -200,7 +200,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     far = "allows_mate" in by_kind and by_kind["allows_mate"]["in"] > NEAR_MATE
     if far and scene.expected[0] < AS_GOOD_AS_DECIDED:
         yield _text("reason-lost-anyway")
-    elif not any(text["key"] in _NAMES_BETTER for text in texts[:MOST]):
+    elif not any(map(_names_better, texts[:MOST])):
         yield from better
 
 
@@ -217,6 +217,10 @@ def _of_little(better: Sequence[Text], scene: Scene) -> Iterator[Text]:
         yield other.text
     else:
         yield from better if answer is None else [_text("reason-better", move=_better_move(scene))]
+
+
+def _names_better(text: Text) -> bool:
+    return text["key"] in _NAMES_BETTER or text["params"].get("name") == "misses"
 
 
 def _is_bare(better: Text) -> bool:
@@ -461,6 +465,8 @@ def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
         return
     move = numbered(scene.number, scene.better.san(1))
     does = next(_merits_told(scene), None)
+    if does is not None and does.get("name") == "stops_mate" and first == "reason-allows-mate":
+        does = None  # which that has said
     met = next((fact for fact in facts if fact["kind"] == "threat" and fact["name"] == "met"), None)
     guards = does is not None and (does["kind"] == "escapes" or does.get("name") == "guards")
     if met is not None and not guards and first != "reason-threat-overlooked" and _comes(met, scene):

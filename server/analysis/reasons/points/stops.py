@@ -68,11 +68,12 @@ def _refutes(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     there, taken = played(after, move), VALUES[after.piece_type_at(move.to_square) or chess.KING]
     found = [each for each in takers(there, move.to_square) if gain(there, each) - taken >= PIECE]
     for each in found[:1]:
-        told = {
-            "reply": better.numbered(after, [move]),
-            "refuted": better.numbered(there, [each]),
-        }
-        yield made(better, "meets", BESIDE, 0.95, move, each, shown=0, told={**told})
+        reply = better.numbered(after, [move])
+        if answer.captures:
+            told = {"reply": reply, "refuted": better.numbered(there, [each])}
+            yield made(better, "meets", BESIDE, 0.95, move, each, shown=0, told={**told})
+        else:
+            yield made(better, "stops", BESIDE, 0.95, told={"next": reply})
 
 
 def _avoids_pin(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
