@@ -8,7 +8,7 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import played, targets, unguards
+from server.analysis.reasons.points.aims import OFFICER, played, targets, unguards
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PIECE, Falls, PointOf
 
@@ -34,17 +34,28 @@ def gains(point: PointOf) -> Iterator[Candidate]:
     until = [step.move for step in point.line.steps[1 : falls.index + 1]]
     if point.base == "after":
         yield from _of_answer(point, falls, share, until)
-    told = {"piece": chess.piece_symbol(falls.piece), "square": chess.square_name(falls.square)}
-    if falls.index == 0 and _is_clean(point, falls):
-        held = _held_guard(point)
-        ease = 0.8 if point.base == "after" else 0.85
-        ease += 0.15 if held["guard"] != "none" else 0
-        yield made(point, "takes", share, ease, told={**told, **held})
-    elif 0 < falls.index <= LATE and _is_clean(point, falls):
-        ease = 0.75 if point.base == "after" else 0.95
-        yield made(point, "wins-by" if point.own else "falls", share, ease, *until, shown=-1, told={**told})
+    yield from _falls(point, falls, share, until)
     if falls.index in (2, LATE) and not point.captures:
         yield from _by_attack(point, falls, share, until)
+
+
+def _falls(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
+    """That a piece is won; what takes it, where something is given for it or a good answer saves it."""
+    told = {"piece": chess.piece_symbol(falls.piece), "square": chess.square_name(falls.square)}
+    answers = point.base == "after"
+    if not point.is_sure(max(1, VALUES[falls.piece] * 2 // 3)):
+        if not point.own and falls.index in (2, LATE) and VALUES[falls.piece] >= OFFICER:
+            name = "forces" if answers else "takes-then"
+            yield made(point, name, share, 0.75, *until, shown=-1, told={**told})
+    elif not _is_clean(point, falls):
+        return
+    elif falls.index == 0:
+        held = _held_guard(point)
+        ease = (0.8 if answers else 0.85) + (0.15 if held["guard"] != "none" else 0)
+        yield made(point, "takes", share, ease, told={**told, **held})
+    elif falls.index <= LATE:
+        name = "wins-by" if point.own else "falls"
+        yield made(point, name, share, 0.75 if answers else 0.95, *until, shown=-1, told={**told})
 
 
 def _held_guard(point: PointOf) -> dict[str, str]:

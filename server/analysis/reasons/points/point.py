@@ -55,6 +55,10 @@ class Natural:
     refuted: Seen
 
 
+CLEAR = 0.08
+"""Expected points by which an answer is clearly worse than the best one."""
+
+
 class PointOf:
     """The point of one move. `given`: what was searched; `line`: the engine's line from `start`, the move its
     first; `own`: whether it is the move itself, which alone was good; `loss`: expected points of the fault,
@@ -161,6 +165,11 @@ class PointOf:
         rest = [step.move for step in self.line.steps[1:]]
         found = [self.won(self.board, each.line) for each in self.good_replies]
         return max(0, min([*found, self.won(self.board, rest)]))
+
+    def is_sure(self, points: int) -> bool:
+        """Whether `by` wins so much against every answer that is not clearly worse."""
+        near = [each for each in self.replies if each.expected <= self.replies[0].expected + CLEAR]
+        return self.net >= points and all(self.won(self.board, each.line) >= points for each in near)
 
     @cached_property
     def net(self) -> int:
