@@ -446,6 +446,7 @@ reason-pinned = { $piece ->
    *[q] die gefesselte Dame
 }
 reason-refutes = { $does ->
+    [mates] {" "}und Matt
     [forks] {" "}mit Gabel auf den König und { reason-the }{ reason-at }
     [hits] {" "}mit Angriff auf { reason-the }{ reason-at } und { reason-two }
     [hits-one] {" "}mit Angriff auf { reason-the }{ reason-at }
@@ -609,6 +610,7 @@ reason-better-takes = Besser war { SAN($move) }, was { reason-the }{ reason-at }
 reason-better-cannot-be-taken = Besser war { SAN($move) }; schlagen geht nicht: { SAN($line) }{ reason-refuted-so }.
 reason-better-threatens-so = Besser war { SAN($move) }; das droht { SAN($refuted) }{ reason-threatened-so }.
 reason-better-idea = Besser war { SAN($move) } mit der Idee { SAN($refuted) }{ reason-threatened-so }.
+reason-better-leaves = Besser war { SAN($move) }, was { $square } für { reason-the } freilässt.
 reason-better-falls = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
 reason-better-no-safe-square = Besser war { SAN($move) }: { reason-who }{ reason-at } ist angegriffen und hat kein sicheres Feld.
 reason-better-takes-then = Besser war { SAN($move) }, was { reason-the }{ reason-at } schlägt.

@@ -455,6 +455,7 @@ reason-pinned = { $piece ->
    *[q] the pinned queen
 }
 reason-refutes = { $does ->
+    [mates] {" "}and mate
     [forks] , which forks the king and { reason-the }{ reason-at }
     [hits] , which hits { reason-the }{ reason-at } and { reason-two }
     [hits-one] , which hits { reason-the }{ reason-at }
@@ -610,6 +611,7 @@ reason-better-takes = Better was { SAN($move) }, which wins { reason-the }{ reas
 reason-better-cannot-be-taken = Better was { SAN($move) }, which cannot be taken: { SAN($line) }{ reason-refuted-so }.
 reason-better-threatens-so = Better was { SAN($move) }, which threatens { SAN($refuted) }{ reason-threatened-so }.
 reason-better-idea = Better was { SAN($move) }, with the idea of { SAN($refuted) }{ reason-threatened-so }.
+reason-better-leaves = Better was { SAN($move) }, which leaves { $square } to { reason-the }.
 reason-better-falls = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
 reason-better-no-safe-square = Better was { SAN($move) }: { reason-who }{ reason-at } is attacked and has no safe square.
 reason-better-takes-then = Better was { SAN($move) }, which takes { reason-the }{ reason-at }.

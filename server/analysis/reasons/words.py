@@ -62,6 +62,8 @@ EVEN = 0.5
 """Expected points below which a piece that is taken is not called won: it may have been offered."""
 
 _DRAWS = ("stalemate", "perpetual", "repetition", "insufficient")
+_DRAWN = {"perpetual", "repetition"}
+"""Draws that say more of a good move than what it attacks."""
 _MATES = ("allows_mate", "misses_mate")
 _MEANS = ("stalemate", "repetition", "hangs")
 """By which a result is lost or kept."""
@@ -526,8 +528,9 @@ def _point(fact: Fact, move: chess.Move) -> tuple[object, ...]:
 
 
 def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
-    texts = [each.text for each in told(scene)]
-    texts += [text for fact in facts for text in _good(fact, by_kind, scene)]
+    texts = [text for fact in facts for text in _good(fact, by_kind, scene)]
+    if not _DRAWN & by_kind.keys():
+        texts = [*(each.text for each in told(scene)), *texts]
     if scene.alone and "only_good" not in by_kind:
         texts += filter(None, [_only_good(scene, "none")])
     yield from texts[:1]
@@ -593,8 +596,10 @@ def _only_good(scene: Scene, name: str) -> Text | None:
         line = Played(scene.board, [instead["move"], *reply])
         if _is_refuted(line):
             move, then = (numbered(scene.number.later(at), [san]) for at, san in enumerate(line.san()))
-            does = effect(line.boards[1], line.steps[1].move)
-            return _text("reason-only-good-so", name=name, move=move, refuted=then, **does.told())
+            does = effect(line.boards[1], line.steps[1].move).told()
+            if instead["look"].get("mate", 0) < -1:
+                does = {"does": "mates"}
+            return _text("reason-only-good-so", name=name, move=move, refuted=then, **does)
     return _text("reason-only-good", name=name) if name != "none" else None
 
 

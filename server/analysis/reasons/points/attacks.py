@@ -37,7 +37,8 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
         if free and is_piece:
             yield _takes_and_hits(point, first)
         elif (len(big) >= 2 or point.checks) and not free:
-            yield _double(point)
+            if point.net >= 1 or not point.checks or (is_piece and not point.own):
+                yield _double(point)  # a check that only draws hits nothing
         elif is_piece and moved:
             name = "chased" if _is_chased(point) else "hits"
             yield _with_rest(point, name, point.worth(0.5), 0.4, first, [])

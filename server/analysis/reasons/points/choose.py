@@ -16,7 +16,7 @@ from server.analysis.reasons.points.aims import hits
 from server.analysis.reasons.points.attacks import attacks
 from server.analysis.reasons.points.candidate import Candidate
 from server.analysis.reasons.points.gains import both, gains
-from server.analysis.reasons.points.ideas import idea_of
+from server.analysis.reasons.points.ideas import allowed, idea_of
 from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import answer_plans, better_plans, endings, forces
 from server.analysis.reasons.points.point import PointOf, point_of
@@ -88,7 +88,7 @@ def idea(scene: Scene, base: Base, *, plain: bool = False) -> Candidate | None:
     own, other = (_point(scene, each) for each in (base, "before" if base == "after" else "after"))
     if own is None or not scene.faulty or (base == "after" and _comes_anyway(own, other)):
         return None
-    found = idea_of(own, other)
+    found = idea_of(own, other) or (allowed(own) if plain and base == "after" else None)
     aims = found is not None and found.text["params"].get("does") != "none"
     return found if aims or plain else None
 
@@ -215,8 +215,9 @@ def told(scene: Scene) -> tuple[Candidate, ...]:
     )
     if "better" in first.text["params"] or any(STOPS in each.name for each in (first, second) if each):
         return (first,)  # which says what there is to say of both
-    if second is None and first.answers:
-        second = idea(scene, "before", plain=first.ease <= WEAK)
+    if second is None:
+        base: Base = "before" if first.answers else "after"
+        second = idea(scene, base, plain=not first.answers or first.ease <= WEAK)
     if second is None:
         return (first,)
     return (first, second) if first.answers else (second, first)

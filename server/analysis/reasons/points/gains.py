@@ -42,8 +42,9 @@ def gains(point: PointOf) -> Iterator[Candidate]:
 def _falls(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
     """That a piece is won; what takes it, where something is given for it or a good answer saves it."""
     told = {"piece": chess.piece_symbol(falls.piece), "square": chess.square_name(falls.square)}
-    answers = point.base == "after"
-    if not point.is_sure(max(1, VALUES[falls.piece] * 2 // 3)):
+    answers, worth = point.base == "after", VALUES[falls.piece]
+    least = worth - (1 if falls.piece >= chess.ROOK else 0) if falls.index else worth * 2 // 3
+    if not point.is_sure(max(1, least)):
         if not point.own and falls.index in (2, LATE) and VALUES[falls.piece] >= OFFICER:
             name = "forces" if answers else "takes-then"
             yield made(point, name, share, 0.75, *until, shown=-1, told={**told})
@@ -77,7 +78,7 @@ def _is_clean(point: PointOf, falls: Falls) -> bool:
 def _of_answer(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
     scene, square = point.scene, falls.square
     own = scene.board.color_at(square) == scene.mover
-    if own and falls.index <= LATE and unguards(scene.board, scene.move, square):
+    if own and falls.index <= LATE and _loses_guard(point, square):
         guard = chess.piece_symbol(scene.played.steps[0].piece)
         yield made(point, "no-guard", share, 1.25, *until, squares=[square], shown=-1, told={"guard": guard})
     elif own and falls.index <= 2 and _better_guards(point, square):
@@ -94,6 +95,12 @@ def _of_answer(point: PointOf, falls: Falls, share: float, until: list[chess.Mov
                 yield made(
                     point, "line-opened", share, 1.2, *until, squares=[square], shown=-1, told={"by": by}
                 )
+
+
+def _loses_guard(point: PointOf, square: chess.Square) -> bool:
+    """Whether the fault takes its guard from a piece that could not be taken with profit before."""
+    scene = point.scene
+    return unguards(scene.board, scene.move, square) and square not in targets(scene.board, point.by)
 
 
 def _better_guards(point: PointOf, square: chess.Square) -> bool:
@@ -115,7 +122,7 @@ def _hanging_guard(point: PointOf) -> Iterator[Candidate]:
     scene, square = point.scene, point.move.to_square
     if not point.captures or square == point.fault_takes or gain(scene.after, point.move) < 1:
         return
-    if scene.board.color_at(square) != scene.mover or not unguards(scene.board, scene.move, square):
+    if scene.board.color_at(square) != scene.mover or not _loses_guard(point, square):
         return
     least = max(1, min(point.proven, gain(scene.after, point.move)))
     share = max(0.5, point.share(least), 0.8 * point.special)

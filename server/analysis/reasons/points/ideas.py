@@ -21,6 +21,8 @@ ANYWAY = 0.3
 """How much more often than after the other move it must come."""
 LATE = 0.7
 """What a move counts that comes the time after."""
+ALONE = 0.2
+"""The share of the loss that only an answer brings that is told as it is."""
 EASE = 0.2
 """It says less than any other candidate."""
 Moves = Sequence[chess.Move]
@@ -83,11 +85,24 @@ def idea_of(point: PointOf, other: PointOf | None) -> Candidate | None:
     if move == point.scene.move:
         told = {"then": then, "taken": "none", "won": "none"}
         return made(point, "order", point.special, EASE, *shown, told={**told})
-    does = effect(first.board, move)
-    pawn = first.board.piece_type_at(move.from_square) == chess.PAWN
+    piece = first.board.piece_type_at(move.from_square) or chess.PAWN
+    if point.base == "before" and move.to_square == point.scene.move.to_square:
+        told = {"piece": chess.piece_symbol(piece), "square": chess.square_name(move.to_square)}
+        return made(point, "leaves", point.special, EASE, *shown, told={**told})
+    taken = first.board.piece_at(move.to_square)
+    if taken is not None and taken != point.board.piece_at(move.to_square):
+        return None  # what it takes comes there later on
+    does, pawn = effect(first.board, move), piece == chess.PAWN
     if point.base == "after" and (point.captures or not (pawn or does.on)):
         return None
     return made(point, "idea", point.special, EASE, *shown, told={**does.told(), "refuted": then})
+
+
+def allowed(point: PointOf) -> Candidate | None:
+    """The answer as it is, where nothing is known of what it is for: none that only takes back."""
+    if point.captures and point.move.to_square == point.scene.move.to_square:
+        return None
+    return made(point, "forces", point.special, EASE) if point.special >= ALONE else None
 
 
 def _likeliest(lines: Iterable[_Line]) -> tuple[chess.Move, list[_Next]]:

@@ -15,6 +15,8 @@ from server.analysis.reasons.points.point import PIECE, USUAL, Natural, PointOf
 
 FAILS = 0.06
 """Expected points by which a natural reply is worse than the best one where it is said to fail."""
+LEVEL = 0.4
+"""Expected points that whoever refutes it must have then."""
 RETAKES = 0.05
 MATES = 4
 
@@ -54,7 +56,8 @@ def _refuted(point: PointOf, natural: Natural) -> _Refuted | None:
     answer = natural.refuted.first
     if answer is None or not before.is_legal(answer):
         return None
-    drop = natural.refuted.expected - point.replies[0].expected
+    other = next((each for each in point.replies if each.first == natural.move), natural.refuted)
+    drop = min(natural.refuted.expected, other.expected) - point.replies[0].expected
     won = point.won(before, natural.refuted.line)
     return _Refuted(natural, answer, before, drop, won, effect(before, answer))
 
@@ -89,6 +92,8 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
         worth = max(point.share(max(refuted.won, 1)) * (1.0 if point.net else 0.8), 0.8 * point.special)
         yield _said(point, refuted, "cannot-be-retaken", worth, 1.25 if refuted.does != "none" else 0.8)
     elif not back and refuted.does != "none" and refuted.drop >= FAILS and refuted.won >= 1 and share >= 0.25:
+        if refuted.reply.refuted.expected < LEVEL:
+            return  # who replies so still has the better game
         if not _takes_piece(point) and (refuted.does != "takes" or gain(refuted.before, after) >= 1):
             yield _fails(point, refuted)
     elif not back and refuted.does == "takes" and (share >= USUAL or (point.base == "after" and not retakes)):

@@ -29,8 +29,13 @@ def threats(point: PointOf) -> Iterator[Candidate]:
         return  # which is what happens
     yield from _pins(point, first)
     mate = point.idle[0].mate
-    if mate == 1 and point.base == "after" and first == threatened_mate(point.scene.board):
-        return  # it was threatened before
+    other = point.scene.board if point.base == "after" else point.scene.after
+    if mate == 1 and not point.own and first == threatened_mate(other):
+        return  # it was threatened before, or the fault threatens it too
+    if first == point.scene.move and not point.captures:
+        told = {"then": ("" if point.by else "…") + view.san(first), "taken": "none", "won": "none"}
+        yield made(point, "order", max(0.5, point.special, point.threat_share), 0.6, told={**told})
+        return
     if mate is not None and mate > 1 and point.captures and gain(point.start, point.move) >= PIECE:
         return  # what it takes is more
     if mate is not None and 0 < mate <= SOON:
