@@ -21,7 +21,7 @@ import chess
 from server.analysis.endings.solved import Ending
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line
-from server.analysis.review.pawn_answers import Agreed
+from server.analysis.review.pawn_endings import Agreed
 from server.i18n.texts import Sentence, sentence
 from server.sandbox.endgames import agreed_of, compile_in, endings_of, is_compiled
 from server.sandbox.process import Answer, Question
