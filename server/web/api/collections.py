@@ -11,7 +11,7 @@ import flask
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry
-from server.analysis.game.unread import unread_pgn
+from server.analysis.game.writer import unread_pgn
 from server.exports import file_names
 from server.i18n.texts import sentence
 from server.limits.quota import ATTEMPTS, EXPORTS, NEW_COLLECTIONS, NEW_FOLLOWS, limited
