@@ -6,6 +6,7 @@ argument: the web process gives its children, a command itself.
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -13,10 +14,11 @@ from pathlib import Path
 from typing import ParamSpec, Protocol, TypeVar
 from urllib.parse import urlencode
 
+from cachetools import LRUCache
+
 from server.analysis.game.limits import GameLimits
 from server.i18n.texts import sentence
 from server.imports import answers
-from server.imports.answer_cache import KeptAnswers
 from server.imports.faults import NotThere, SiteAway, WishError
 from server.imports.fetching import Answer, Bounds, Fetch, agent_of, fetch, validators
 from server.imports.found_games import Found, cut, joined
@@ -40,6 +42,11 @@ _SPARE = 10
 _PATIENCE = 60.0
 """Seconds for a whole wish."""
 _PGN = "application/x-chess-pgn"
+_KEPT_BYTES = 32 * 1024 * 1024
+_OVERHEAD = 1024
+"""Bytes that a kept answer takes beside its body, about."""
+_LARGEST_SHARE = 3
+"""No kept answer takes more than this part of the room."""
 _STUDY = {"clocks": "true", "comments": "true", "variations": "true", "orientation": "true"}
 
 
@@ -270,3 +277,37 @@ def _shown(wish: ImportRequest) -> str:
         SourceKind.TOURNAMENT: "broadcast/…/",
     }
     return f"lichess.org/{where.get(wish.kind, '')}{'/'.join(filter(None, (wish.id, wish.part)))}"
+
+
+class KeptAnswers:
+    """Answers by address, kept for minutes, of `most_bytes` together: the same question again asks no site.
+    The least asked-for goes first. What is no longer fresh still says what to ask whether it holds (ETag,
+    Last-Modified)."""
+
+    def __init__(self, most_bytes: int = _KEPT_BYTES, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self._lock = threading.Lock()
+        self._clock = clock
+        self._largest = most_bytes // _LARGEST_SHARE
+        self._answers: LRUCache[str, tuple[float, Answer]] = LRUCache(most_bytes, _size)
+
+    def fresh(self, url: str, seconds: float) -> Answer | None:
+        """The answer, if it came within the last `seconds`."""
+        with self._lock:
+            at, answer = self._answers.get(url, (0.0, None))
+        return answer if answer and self._clock() - at < seconds else None
+
+    def known(self, url: str) -> Answer | None:
+        """The answer, however old."""
+        with self._lock:
+            return self._answers.get(url, (0.0, None))[1]
+
+    def keep(self, url: str, answer: Answer) -> None:
+        """Keep it as of now; one that is too large for its share is not."""
+        entry = (self._clock(), answer)
+        if _size(entry) <= self._largest:
+            with self._lock:
+                self._answers[url] = entry
+
+
+def _size(entry: tuple[float, Answer]) -> int:
+    return len(entry[1].body) + _OVERHEAD

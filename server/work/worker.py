@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -51,7 +51,6 @@ from server.work.runner import Runner
 from server.work.start_faults import check_start
 from server.work.table_builds import BuiltTables
 from server.work.table_orders import OrderBuilder
-from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
 
@@ -88,6 +87,30 @@ class Job(NamedTuple):
     """Does it once -> seconds until the next time; None: it is done for good."""
     first: float = 0.0
     """Seconds until the first time."""
+
+
+class Tally:
+    """What this worker has done since the store last heard of it, by name; safe for use by many threads."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._amounts: dict[str, float] = {}
+
+    def __call__(self, name: str, amount: float = 1) -> None:
+        """So much more of `name` was done."""
+        with self._lock:
+            self._amounts[name] = self._amounts.get(name, 0) + amount
+
+    def hand_over(self, take: Callable[[Mapping[str, float]], None]) -> None:
+        """Give all that was counted to `take`; where that raises, it is kept for the next time."""
+        with self._lock:
+            given, self._amounts = self._amounts, {}
+        try:
+            take(given)
+        except BaseException:
+            for name, amount in given.items():
+                self(name, amount)
+            raise
 
 
 class Worker:

@@ -12,7 +12,7 @@ from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.imports.fetching import Answer, Bounds
-from server.imports.importer import Importer, Sites
+from server.imports.importer import Importer, KeptAnswers, Sites
 from server.imports.links import read_wish
 from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
 from server.sandbox.work import first_events
@@ -208,3 +208,24 @@ def test_a_game_of_lichess_is_asked_for_with_its_clocks_and_without_evaluations(
     made, asked = answering(Answer(200, body=b"1. e4 e5 *"))
     made.find(read_wish("lichess.org/abcdefgh"), Filter(), read)
     assert asked == ["https://l/game/export/abcdefgh?clocks=true&evals=false&opening=true&literate=false"]
+
+
+def test_an_answer_is_fresh_for_a_while_and_known_after() -> None:
+    now = [100.0]
+    kept = KeptAnswers(clock=lambda: now[0])
+    assert kept.fresh("a", 60) is None and kept.known("a") is None
+    kept.keep("a", Answer(200, b"x", etag="1"))
+    now[0] += 59
+    assert kept.fresh("a", 60) == Answer(200, b"x", etag="1")
+    now[0] += 1
+    assert kept.fresh("a", 60) is None
+    assert kept.known("a") == Answer(200, b"x", etag="1")
+
+
+def test_the_room_is_bounded() -> None:
+    kept = KeptAnswers(30_000)
+    kept.keep("large", Answer(200, b"x" * 10_000))
+    assert kept.known("large") is None
+    for number in range(10):
+        kept.keep(str(number), Answer(200, b"x" * 5_000))
+    assert kept.known("0") is None and kept.known("9") is not None
