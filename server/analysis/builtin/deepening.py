@@ -13,13 +13,13 @@ import chess
 import numpy as np
 
 from server.analysis.builtin.accumulator import evaluate, load_network
-from server.analysis.builtin.clock import Clock
 from server.analysis.builtin.hash_table import AGES, new_table
 from server.analysis.builtin.moves import NO_MOVE, from_chess, uci_text
 from server.analysis.builtin.search import begin, run
 from server.analysis.builtin.state import LEARNT, place_board, search_type
 from server.analysis.builtin.thinking import (
     MAX_DEPTH,
+    Clock,
     Interrupted,
     SearchLimits,
     Tell,
@@ -29,7 +29,7 @@ from server.analysis.builtin.thinking import (
     root_moves,
 )
 from server.analysis.builtin.values import INFINITE, MATE, MATE_BOUND
-from server.analysis.nn.weights import Weights
+from server.analysis.nn.weights import Weights, load_weights
 
 SLICE = 4_096
 """Nodes between two looks at the clock: some 5 ms."""
@@ -90,6 +90,15 @@ class CompiledThinker:
     ) -> str | None:
         clock = Clock(limits, stopped, pondering)
         return _Thinking(self._search, self._network, self._table, board, limits, clock, tell).run(ranks)
+
+
+def compiled_thinker() -> CompiledThinker:
+    """The search, ready: compiled now, or loaded from the cache. Raises OSError or WeightsError if the
+    network cannot be read."""
+    thinker = CompiledThinker(load_weights())
+    thinker.think(chess.Board(), SearchLimits(depth=1), 1, never, lambda thought: None)
+    thinker.new_game()
+    return thinker
 
 
 class _Thinking:
