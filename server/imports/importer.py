@@ -51,7 +51,8 @@ _STUDY = {"clocks": "true", "comments": "true", "variations": "true", "orientati
 
 
 class Read(Protocol):
-    """Has a function of `answers` read an answer."""
+    """Has a function read a text, in a child or here. Raises its KibitzErrors, and in a child TooSlow and
+    ReadersBusy."""
 
     def __call__(
         self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs

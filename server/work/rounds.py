@@ -31,11 +31,12 @@ from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import OptionsJson
 from server.i18n.texts import said_of, sentence
 from server.imports.faults import NotThere
+from server.imports.importer import Read
 from server.sandbox.pool import TooSlow
 from server.sandbox.work import compared, seen_game, texts_of_games
 from server.store.collections.collections import NewGame
 from server.store.collections.follows import Follow, FollowedRow, State
-from server.store.reviews.rows import RowFacts, facts_of_row, fault_of_entry
+from server.store.reviews.rows import RowFacts, new_game
 from server.wire.bodies import RowFault
 
 _Given = ParamSpec("_Given")
@@ -45,14 +46,6 @@ PATIENCE = 60.0
 """Seconds for a text: half of what a claim lasts."""
 _ROUNDS_REMEMBERED = 256
 """Whose last game came without its end."""
-
-
-class Read(Protocol):
-    """Has a function of `sandbox.work` read a text. Raises its KibitzErrors, TooSlow and ReadersBusy."""
-
-    def __call__(
-        self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs
-    ) -> _Found: ...
 
 
 class Edits(Protocol):
@@ -79,15 +72,11 @@ class Taken:
 
 def followed_game(entry: Entry, tags: Mapping[str, str]) -> NewGame:
     """A game of a round as a row. One that has not begun has no review yet, which is no fault."""
-    facts = facts_of_row(entry.facts)
-    facts["label"] = label(tags)
-    fault = fault_of_entry(entry)
-    if fault and not (entry.fault and entry.fault.code == "no_moves"):
-        facts["fault"] = fault
-    if entry.fault is None:
-        return NewGame(entry.text, facts, reviewable=True)
-    facts["text"] = entry.text
-    return NewGame(entry.text, facts, reviewable=False)
+    game = new_game(entry)
+    game.facts["label"] = label(tags)
+    if entry.fault and entry.fault.code == "no_moves":
+        del game.facts["fault"]
+    return game
 
 
 def state_of(rows: Sequence[RowFacts]) -> State:

@@ -20,10 +20,10 @@ from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
 from server.store.collections.follows import PAUSE
 from server.store.keys import GoneError
-from server.store.reviews.rows import NewGame, RowFacts
+from server.store.reviews.rows import NewGame, RowFacts, new_game
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
-from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
+from server.web.api.game_files import check_any, read_file, refused_of, reviews_of, title_of
 from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, Operation
 from server.web.api.tokens import authorize_collection
 from server.web.api.waits import REMAINING, WAIT, hold

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import flask
 
@@ -14,10 +15,10 @@ from server.limits.visitors import visitor_of
 from server.sandbox.work import corrected_entry
 from server.store.collections.collections import CollectedGame
 from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
+from server.store.reviews.rows import new_game
 from server.web.api import requests
 from server.web.api.game_files import (
     check_any,
-    new_game,
     read_file,
     refused_of,
     reviews_of,
@@ -35,7 +36,16 @@ from server.wire import bodies
 
 blueprint = flask.Blueprint("edits", __name__, url_prefix="/api/collections/<review_id:collection_id>")
 _GAME = "/games/<game_number:number>"
-
+_takes_games = partial(
+    Operation,
+    gives=bodies.ChangedGames,
+    status=201,
+    takes=bodies.NewGames,
+    texts=requests.PGN_TYPES,
+    owner=True,
+    query=(HIDE_NAMES,),
+    errors=(503,),
+)
 _FORFEITS = ("+:-", "-:+", "-:-")
 
 
@@ -55,16 +65,7 @@ def rename(collection_id: str) -> flask.Response:
 
 @blueprint.post("/games")
 @limited(NEW_COLLECTIONS)
-@Operation(
-    "addGames",
-    bodies.ChangedGames,
-    status=201,
-    takes=bodies.NewGames,
-    texts=requests.PGN_TYPES,
-    owner=True,
-    query=(HIDE_NAMES,),
-    errors=(503,),
-)
+@_takes_games("addGames")
 def add(collection_id: str) -> flask.Response:
     """Add games.
 
@@ -92,16 +93,7 @@ def add(collection_id: str) -> flask.Response:
 
 @blueprint.put(_GAME)
 @limited(NEW_REVIEWS)
-@Operation(
-    "replaceGame",
-    bodies.ChangedGames,
-    status=201,
-    takes=bodies.NewGames,
-    texts=requests.PGN_TYPES,
-    owner=True,
-    query=(HIDE_NAMES,),
-    errors=(503,),
-)
+@_takes_games("replaceGame")
 def replace(collection_id: str, number: int) -> flask.Response:
     """Replace a game.
 
