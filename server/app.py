@@ -25,7 +25,7 @@ from server.front.turns import Turns
 from server.images.drawing import draw
 from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
-from server.imports.fetching import Bounds, Fetch
+from server.imports.fetching import Fetch, FetchBounds
 from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
@@ -90,7 +90,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
     solvers = parsers or Sandbox(
         SandboxBounds(waiting=QUESTIONS), children=1, log_format=log_format, visitor=_visitor
     )
-    fetchers = parsers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, visitor=_visitor)
+    fetchers = parsers or create_fetchers(_FETCHERS, FetchBounds(), log_format=log_format, visitor=_visitor)
     parsers = parsers or Sandbox(log_format=log_format, visitor=_visitor)
     makers = make and Makers(make, pickle.dumps(settings), log_format=log_format, visitor=_visitor)
     services = create_services(
@@ -261,7 +261,7 @@ def _rounds(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Rounds:
         settings.follow,
         lichess=sites.lichess,
         agent=sites.agent,
-        bounds=Bounds(bytes=settings.limits.bytes),
+        bounds=FetchBounds(bytes=settings.limits.bytes),
         folder=settings.data_dir,
         pauses=SharedPauses(rate_counts),
         get=get,

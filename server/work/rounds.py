@@ -17,8 +17,8 @@ from cachetools import LRUCache
 
 from server.analysis.collection.tournament.entries import kind_of
 from server.analysis.collection.tournament.follow import (
-    Seen,
-    Step,
+    FollowStep,
+    SeenGame,
     going,
     is_whole,
     label,
@@ -51,7 +51,7 @@ _ROUNDS_REMEMBERED = 256
 class Edits(Protocol):
     """What is needed of `store.collection_edits`."""
 
-    def add(self, collection_id: str, options: OptionsJson, games: Sequence[NewGame]) -> list[str | None]: ...
+    def append(self, collection_id: str, options: OptionsJson, games: Sequence[NewGame]) -> object: ...
 
     def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None: ...
 
@@ -165,7 +165,7 @@ class Intake:
                 taken.new.append(new)
                 taken.labels[label(game.tags)] += 1
         if taken.new:
-            self._edits.add(follow.collection_id, follow.options, taken.new)
+            self._edits.append(follow.collection_id, follow.options, taken.new)
             taken.changed = True
 
     def _cuts_last(self, collection_id: str, sources: list[str], rows: Sequence[FollowedRow]) -> bool:
@@ -188,7 +188,7 @@ class Intake:
     def _apply(
         self,
         follow: Follow,
-        step: Step,
+        step: FollowStep,
         row: FollowedRow,
         new: NewGame,
         taken: Taken,
@@ -214,18 +214,18 @@ class Intake:
             taken.labels[before] -= 1
             taken.labels[new.facts["label"]] += 1
 
-    def _seen_all(self, sources: Sequence[str]) -> tuple[list[Seen], list[Entry]]:
+    def _seen_all(self, sources: Sequence[str]) -> tuple[list[SeenGame], list[Entry]]:
         read = [
             self._read(seen_game, number, source, self._limits)
             for number, source in enumerate(sources, start=1)
         ]
         return [seen for seen, _ in read], [entry for _, entry in read]
 
-    def _seen(self, row: FollowedRow) -> Seen:
+    def _seen(self, row: FollowedRow) -> SeenGame:
         try:
             return self._read(seen_game, row.number, row.text, self._limits)[0]
         except GameError:  # its text was not kept
-            return Seen(row.facts["headers"], "", (), "", readable=False)
+            return SeenGame(row.facts["headers"], "", (), "", readable=False)
 
 
 def _missing(rows: Sequence[FollowedRow], labels: Mapping[str, int]) -> Counter[str]:

@@ -23,7 +23,7 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
-from server.imports.fetching import Bounds
+from server.imports.fetching import FetchBounds
 from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
@@ -75,7 +75,7 @@ _SWEEP = 30.0
 _WISH = 1.0
 """Seconds between two looks for tables that were asked for."""
 _PAUSE_AFTER_ERROR = 1.0
-_FOLLOW_BOUNDS = Bounds(read=5.0, total=8.0)
+_FOLLOW_BOUNDS = FetchBounds(read=5.0, total=8.0)
 """One thread looks at all rounds: a host that hangs holds up the others."""
 
 

@@ -101,7 +101,7 @@ class _Slot:
             engine.close()
 
 
-class _Run:
+class _PoolRun:
     """The state that the threads of one run share."""
 
     def __init__(self, chunks: Sequence[Chunk], boards: Sequence[chess.Board]) -> None:
@@ -183,7 +183,7 @@ class EnginePool:
         """
         if not self._running.acquire(blocking=False):
             raise RuntimeError("the pool is busy with another run")
-        run = _Run(chunks, boards)
+        run = _PoolRun(chunks, boards)
         # With the context of the caller: what the threads log is about the same review.
         workers = [
             self._threads.submit(contextvars.copy_context().run, self._work, slot, run)
@@ -224,7 +224,7 @@ class EnginePool:
             if self._closing.is_set() or should_stop():
                 raise _stopped()
 
-    def _answers(self, run: _Run, workers: int, should_stop: Callable[[], bool]) -> Iterator[Searched]:
+    def _answers(self, run: _PoolRun, workers: int, should_stop: Callable[[], bool]) -> Iterator[Searched]:
         asked = -POLL
         while workers:
             if time.monotonic() - asked >= POLL:
@@ -253,7 +253,7 @@ class EnginePool:
                 slot.stop()
             wait(workers, timeout=0.02)
 
-    def _work(self, slot: _Slot, run: _Run) -> None:
+    def _work(self, slot: _Slot, run: _PoolRun) -> None:
         """What a thread does in a run: chunk after chunk, and at last a word why there is no more."""
         end: Exception | None = None
         try:
@@ -265,7 +265,7 @@ class EnginePool:
             end = error
         run.answers.put(end)
 
-    def _search_chunk(self, slot: _Slot, run: _Run, chunk: Chunk) -> None:
+    def _search_chunk(self, slot: _Slot, run: _PoolRun, chunk: Chunk) -> None:
         reported: set[int] = set()
         for delay in (*self._retry_delays, None):
             engine = slot.engine(run.stopping)
@@ -288,7 +288,7 @@ class EnginePool:
                     raise _stopped() from fault
 
 
-def _search_all(engine: Engine, run: _Run, chunk: Chunk, reported: set[int]) -> None:
+def _search_all(engine: Engine, run: _PoolRun, chunk: Chunk, reported: set[int]) -> None:
     """Search a chunk; the plies in `reported` were answered by an engine that failed later, with the same
     result."""
     engine.new_game()

@@ -65,7 +65,7 @@ class _Movetext:
     """Puts moves, comments and variations into words."""
 
     def __init__(self) -> None:
-        self.words = _Words()
+        self.words = _WrappedWords()
         self.numbered = False
         """Whether the reader knows which move comes: behind a move and nothing else."""
 
@@ -104,7 +104,7 @@ class _Movetext:
         self.numbered = False
 
 
-class _Words:
+class _WrappedWords:
     """Words set in lines of `_COLUMNS`."""
 
     def __init__(self) -> None:

@@ -176,7 +176,7 @@ def remove_many(collection_id: str) -> tuple[str, int]:
 
 def _remove(collection_id: str, numbers: Sequence[int], key: str) -> tuple[str, int]:
     try:
-        removed = services().collections.edits.remove_all(collection_id, numbers, key)
+        removed = services().collections.edits.remove(collection_id, numbers, key)
     except NotThereError:
         raise _no_game() from None
     except LastGameError:
