@@ -26,9 +26,9 @@ import chess
 
 import server
 from endgames.paths import COMPILED_VARIABLE
-from server.analysis.builtin.modes import MODES
 from server.analysis.builtin.thinking import SearchLimits, Thinker, Thought, root_moves
 from server.analysis.builtin.uci_commands import (
+    MODES,
     OPTION_LINES,
     CommandError,
     UciOptions,

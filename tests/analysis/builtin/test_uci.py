@@ -18,9 +18,9 @@ import chess
 import chess.engine
 import pytest
 
-from server.analysis.builtin.modes import MODES
 from server.analysis.builtin.thinking import SearchLimits, Tell, Thinker, Thought, never
 from server.analysis.builtin.uci import EngineLoader, RunningSearch, UciProgram, info_line
+from server.analysis.builtin.uci_commands import MODES
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError
