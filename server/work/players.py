@@ -19,10 +19,11 @@ from server.imports.found_games import FoundGames, ImportedGame
 from server.imports.importer import Read
 from server.imports.players import name_of_game
 from server.sandbox.work import seen_game
+from server.store.collections.edits import CollectionEdits
 from server.store.collections.follows import Follow, FollowedRow, FollowLook, Follows
 from server.store.reviews.rows import NewGame
 from server.wire.bodies import RowFault
-from server.work.rounds import PATIENCE, Edits, fault_of, followed_game
+from server.work.rounds import PATIENCE, fault_of, followed_game
 
 _HOUR = 60 * 60.0
 _DAY = 24 * _HOUR
@@ -53,7 +54,7 @@ class PlayerLooks:
         self,
         follows: Follows,
         games: PlayerGames,
-        edits: Edits,
+        edits: CollectionEdits,
         read: Read,
         limits: GameLimits,
         *,

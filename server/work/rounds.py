@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, TypeVar
 
 from cachetools import LRUCache
 
@@ -28,13 +28,13 @@ from server.analysis.collection.tournament.follow import (
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
-from server.analysis.review.options import OptionsJson
 from server.i18n.texts import said_of, sentence
 from server.imports.faults import NotThere
 from server.imports.importer import Read
 from server.sandbox.pool import TooSlow
 from server.sandbox.work import compared, seen_game, texts_of_games
 from server.store.collections.collections import NewGame
+from server.store.collections.edits import CollectionEdits
 from server.store.collections.follows import Follow, FollowedRow, State
 from server.store.reviews.rows import RowFacts, new_game
 from server.wire.bodies import RowFault
@@ -46,16 +46,6 @@ PATIENCE = 60.0
 """Seconds for a text: half of what a claim lasts."""
 _ROUNDS_REMEMBERED = 256
 """Whose last game came without its end."""
-
-
-class Edits(Protocol):
-    """What is needed of `store.collection_edits`."""
-
-    def append(self, collection_id: str, options: OptionsJson, games: Sequence[NewGame]) -> object: ...
-
-    def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None: ...
-
-    def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> object: ...
 
 
 @dataclass(slots=True)
@@ -108,7 +98,7 @@ class Intake:
     """Takes the texts of rounds into their collections, one at a time. `grow`: as `Store.grow`."""
 
     def __init__(
-        self, edits: Edits, grow: Callable[[str, str], bool], read: Read, limits: GameLimits
+        self, edits: CollectionEdits, grow: Callable[[str, str], bool], read: Read, limits: GameLimits
     ) -> None:
         self._edits = edits
         self._grow = grow

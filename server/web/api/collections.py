@@ -52,7 +52,7 @@ _ONE = "/<review_id:collection_id>"
     query=(HIDE_NAMES, EXPIRES_DAYS),
     errors=(404, 502, 503),
 )
-def create() -> flask.Response:
+def create() -> tuple[flask.Response, int, dict[str, str]]:
     """Review a file of many games, or a round while it is played.
 
     Give one of `pgn`, `follow` and `reviews`. `reviews` makes copies: deleting a copy leaves the original.
@@ -145,7 +145,7 @@ def delete(collection_id: str) -> tuple[str, int]:
 @Operation(
     "followPlayer", bodies.Follow, status=201, takes=bodies.NewFollow, owner=True, errors=(409, 502, 503)
 )
-def start_following(collection_id: str) -> flask.Response:
+def start_following(collection_id: str) -> tuple[flask.Response, int]:
     """Have new games come in.
 
     404 `follow_off`, `no_such_user`; 409 `followed`: it follows something already; 422 `bad_link` (the site
@@ -154,9 +154,7 @@ def start_following(collection_id: str) -> flask.Response:
     key = authorize_collection(collection_id)
     follow = follows.begin_player(collection_id, requests.read_player(), key)
     caching.forget(collection_id)
-    response = flask.jsonify(follow)
-    response.status_code = 201
-    return response
+    return flask.jsonify(follow), 201
 
 
 @blueprint.post(f"{_ONE}/follow")
@@ -259,7 +257,7 @@ def _annotated(place: Place, review_id: str | None, pgn: str, facts: RowFacts) -
 
 def _created(
     collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]], guessed: Sequence[int]
-) -> flask.Response:
+) -> tuple[flask.Response, int, dict[str, str]]:
     url = flask.url_for("pages.collection", collection_id=collection_id, _external=True)
     body = bodies.CreatedCollection(
         id=collection_id,
@@ -269,7 +267,4 @@ def _created(
         reviews=reviews_of([(entry.number, review_id) for entry, review_id in games]),
         refused=refused_of([(entry.number, entry) for entry, _ in games]),
     )
-    response = flask.jsonify(body)
-    response.status_code = 201
-    response.headers["Location"] = url
-    return response
+    return flask.jsonify(body), 201, {"Location": url}

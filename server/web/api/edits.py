@@ -66,7 +66,7 @@ def rename(collection_id: str) -> flask.Response:
 @blueprint.post("/games")
 @limited(NEW_COLLECTIONS)
 @_takes_games("addGames")
-def add(collection_id: str) -> flask.Response:
+def add(collection_id: str) -> tuple[flask.Response, int]:
     """Add games.
 
     A collection holds as many games as a new one may.
@@ -94,7 +94,7 @@ def add(collection_id: str) -> flask.Response:
 @blueprint.put(_GAME)
 @limited(NEW_REVIEWS)
 @_takes_games("replaceGame")
-def replace(collection_id: str, number: int) -> flask.Response:
+def replace(collection_id: str, number: int) -> tuple[flask.Response, int]:
     """Replace a game.
 
     The review of the old game is deleted.
@@ -191,16 +191,14 @@ def _changed(
     made: Sequence[tuple[int, str | None]],
     entries: Sequence[Entry],
     guessed: Sequence[int],
-) -> flask.Response:
+) -> tuple[flask.Response, int]:
     """What has come: `made` are the numbers and reviews of `entries`."""
     caching.forget(collection_id)
     refused = refused_of([(number, entry) for (number, _), entry in zip(made, entries, strict=True)])
     body = bodies.ChangedGames(
         id=collection_id, reviews=reviews_of(made), refused=refused, guessed=list(guessed)
     )
-    response = flask.jsonify(body)
-    response.status_code = 201
-    return response
+    return flask.jsonify(body), 201
 
 
 def _game(collection_id: str, number: int) -> CollectedGame:
