@@ -29,6 +29,7 @@ from server.web.api.tokens import authorize_collection
 from server.web.api.waits import REMAINING, WAIT, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.http.languages import language, said
 from server.web.makers import Kind
 from server.web.resources import follows, reviews
@@ -239,10 +240,7 @@ def _exported(collection_id: str) -> flask.Response:
     with services().parsers.place() as place:
         games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
     text = "\n\n".join(games) + "\n"
-    response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
-    name = file_names.title_file_name(collection.title)
-    response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+    return attached(text, f"{PGN}; charset=utf-8", file_names.title_file_name(collection.title))
 
 
 def _annotated(place: Place, review_id: str | None, pgn: str, facts: RowFacts) -> str:

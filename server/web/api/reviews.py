@@ -20,6 +20,7 @@ from server.web.api.tokens import authorize_review
 from server.web.api.waits import REMAINING, WAIT, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.http.languages import language
 from server.web.http.times import iso_time, iso_time_or_none
 from server.web.makers import Kind
@@ -121,9 +122,7 @@ def _exported(review_id: str) -> flask.Response:
     text = review.pgn
     if flask.request.args.get("original") != "1":
         text = services().parsers.read(annotated, review.pgn, state, language(), limits)
-    response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
-    response.headers.set("Content-Disposition", "attachment", filename=file_names.file_name(state))
-    return response
+    return attached(text, f"{PGN}; charset=utf-8", file_names.file_name(state))
 
 
 @blueprint.post(f"{_ONE}/stop")
