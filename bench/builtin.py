@@ -58,8 +58,7 @@ class Graded:
 
 @contextmanager
 def builtin(folder: Path = ROOT, **options: str | int) -> Iterator[chess.engine.SimpleEngine]:
-    """The built-in engine of a checkout as a program, ready to search: compiled, for on a busy machine it
-    would else play in plain Python."""
+    """The built-in engine of a checkout as a program, ready to search."""
     subprocess.run([*COMMAND, "--compile"], cwd=folder, check=True)
     with chess.engine.SimpleEngine.popen_uci(COMMAND, timeout=120, cwd=str(folder)) as engine:
         engine.configure(options)

@@ -38,9 +38,9 @@ from server.sandbox.work import entry_of
 from server.settings import Settings
 from server.store.collections.collections import CollectionStore
 from server.store.reviews.reviews import Store
+from server.store.reviews.rows import new_game
 from server.store.upkeep import Upkeep
 from server.system.paths import NODE_MODULES
-from server.web.api.game_files import new_game
 
 PLIES, GAMES, SHORT = 600, 200, 80
 FLOODER, OTHER = "127.0.0.2", "127.0.0.1"

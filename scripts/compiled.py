@@ -20,7 +20,7 @@ def main() -> None:
     # After the variable is set: importing them reads it.
     from endgames.go.local_games import Rules
     from endgames.go.solver import solve
-    from server.analysis.builtin.player import compiled_thinker
+    from server.analysis.builtin.deepening import compiled_thinker
     from server.analysis.endings.pawn_sums import solved_pawns
     from server.analysis.endings.whole import solved_whole
     from server.work.table_builds import BuiltTables

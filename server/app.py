@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import json
 import pickle
+import pkgutil
 from collections.abc import Sequence
 
 import flask
@@ -23,7 +25,7 @@ from server.front.turns import Turns
 from server.images.drawing import draw
 from server.images.pieces import DEFAULT_SET, drawings
 from server.images.review_images import ReviewImages
-from server.imports.fetching import Bounds, Fetch
+from server.imports.fetching import Fetch, FetchBounds
 from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
@@ -63,10 +65,11 @@ from server.web.monitoring.checks import Checks
 from server.web.monitoring.metrics import Measures
 from server.web.pages.page import missing
 from server.web.pages.samples import Samples
+from server.web.resources.collections import GameNumberConverter
 from server.web.resources.endgame_tables import TableLookup
+from server.web.resources.reviews import ReviewIdConverter
 from server.web.resources.states import States
 from server.web.services import Services, install
-from server.web.views import register_views
 from server.wire.bodies import Config, EngineChoice, Sample
 
 _BODY_SLACK = 64 * 1024
@@ -87,7 +90,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
     solvers = parsers or Sandbox(
         SandboxBounds(waiting=QUESTIONS), children=1, log_format=log_format, visitor=_visitor
     )
-    fetchers = parsers or create_fetchers(_FETCHERS, Bounds(), log_format=log_format, visitor=_visitor)
+    fetchers = parsers or create_fetchers(_FETCHERS, FetchBounds(), log_format=log_format, visitor=_visitor)
     parsers = parsers or Sandbox(log_format=log_format, visitor=_visitor)
     makers = make and Makers(make, pickle.dumps(settings), log_format=log_format, visitor=_visitor)
     services = create_services(
@@ -258,7 +261,7 @@ def _rounds(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Rounds:
         settings.follow,
         lichess=sites.lichess,
         agent=sites.agent,
-        bounds=Bounds(bytes=settings.limits.bytes),
+        bounds=FetchBounds(bytes=settings.limits.bytes),
         folder=settings.data_dir,
         pauses=SharedPauses(rate_counts),
         get=get,
@@ -280,3 +283,18 @@ def _trust_proxies(app: flask.Flask, count: int) -> None:
     """Outermost, so that Socket.IO too sees the visitor's address and scheme."""
     if count:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=count, x_proto=count, x_host=0)  # type: ignore[method-assign]
+
+
+_ROOMS = ("api", "embed", "files", "images", "monitoring", "pages")
+"""Of `server/web`: those that have views."""
+
+
+def register_views(app: flask.Flask) -> None:
+    """Have every module of these rooms that has a `blueprint` answer at its addresses."""
+    app.url_map.converters |= {"review_id": ReviewIdConverter, "game_number": GameNumberConverter}
+    for room in _ROOMS:
+        package = importlib.import_module(f"server.web.{room}")
+        for found in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+            blueprint = getattr(importlib.import_module(found.name), "blueprint", None)
+            if blueprint:
+                app.register_blueprint(blueprint)

@@ -11,10 +11,10 @@ import flask
 
 from server.app import create_making_app
 from server.settings import Settings
-from server.web.makers import Asked, Made, made_of
+from server.web.makers import MakerAnswer, MakerRequest, made_of
 
 
-def make(settings: bytes, asked: Asked | None) -> Made | None:
+def make(settings: bytes, asked: MakerRequest | None) -> MakerAnswer | None:
     """The answer to a request; None without one, once the app is set up. `settings`: pickled Settings."""
     app = _app(settings)
     return made_of(app, asked) if asked else None

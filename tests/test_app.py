@@ -6,11 +6,12 @@ import tomllib
 from dataclasses import replace
 from pathlib import Path
 
+import flask
 import pytest
 from flask.testing import FlaskClient
 
 from server.analysis.game.game import GameLimits
-from server.app import create_app, page_config
+from server.app import create_app, page_config, register_views
 from server.live.socket import Live
 from server.settings import Settings
 from server.store.wakeups.changes import CHANGED
@@ -68,3 +69,22 @@ def test_changes_in_the_database_wake_what_is_watched(
     assert isinstance(hearer.hear.__self__, Live)  # type: ignore[attr-defined]  # of a bound method
     assert hearer.rely == hearer.hear.__self__.rely_on_wakes  # type: ignore[attr-defined]
     services.store.close()
+
+
+def test_the_views_of_every_room_are_there() -> None:
+    app = flask.Flask("views")
+    register_views(app)
+    rooms = {
+        view.__module__.split(".")[2]
+        for view in app.view_functions.values()
+        if view.__module__[:10] == "server.web"
+    }
+    assert rooms == {"api", "embed", "files", "images", "monitoring", "pages"}
+    assert {"about", "api", "assets", "embed_season", "images", "watch"} <= app.blueprints.keys()
+
+
+def test_no_view_has_two_endpoints() -> None:
+    """Its rates would count twice."""
+    app = flask.Flask("views")
+    register_views(app)
+    assert len(set(app.view_functions.values())) == len(app.view_functions)

@@ -13,8 +13,9 @@ from typing import get_args
 import pytest
 
 from server.analysis import errors
-from server.analysis.builtin.modes import MODES
-from server.analysis.classification import Classification, point_loss
+from server.analysis.builtin.uci_commands import MODES
+from server.analysis.classes import Classification
+from server.analysis.classification import point_loss
 from server.analysis.endgame_types import DEFAULT_RULES, EndgameType
 from server.analysis.events.values import FactKind, ReasonRule
 from server.analysis.game.game import GameLimits

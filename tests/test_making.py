@@ -11,7 +11,7 @@ import pytest
 
 from server.making import make
 from server.settings import Settings
-from server.web.makers import Asked
+from server.web.makers import MakerRequest
 from tests.web.conftest import GENEROUS, MakeApp, make_app, parsers
 
 __all__ = ["make_app", "parsers"]
@@ -48,7 +48,7 @@ def test_an_answer_is_the_one_that_the_web_process_would_make(
     review = client.post("/api/reviews", json={"pgn": PGN}).json["id"]  # type: ignore[index]
     address = path.format(review)
     here = client.get(address)
-    made = make(settings, Asked(environ_of(app, address), b""))
+    made = make(settings, MakerRequest(environ_of(app, address), b""))
     assert made is not None
     assert (made.status, made.body) == (here.status_code, here.data)
     told = dict(made.headers)
@@ -60,7 +60,7 @@ def test_what_is_not_there_is_refused_in_the_language_of_the_request(
     app: flask.Flask, settings: bytes
 ) -> None:
     environ = environ_of(app, "/api/reviews/none.html", HTTP_ACCEPT_LANGUAGE="de")
-    made = make(settings, Asked(environ, b""))
+    made = make(settings, MakerRequest(environ, b""))
     assert made is not None
     assert made.status == 404
     assert "gibt es" in made.body.decode()
@@ -69,7 +69,7 @@ def test_what_is_not_there_is_refused_in_the_language_of_the_request(
 def test_it_counts_nothing_and_tells_what_is_to_be_counted(app: flask.Flask, settings: bytes) -> None:
     review = app.test_client().post("/api/reviews", json={"pgn": PGN}).json["id"]  # type: ignore[index]
     for _ in range(3):
-        made = make(settings, Asked(environ_of(app, f"/api/reviews/{review}.html"), b""))
+        made = make(settings, MakerRequest(environ_of(app, f"/api/reviews/{review}.html"), b""))
         assert made is not None
         assert (made.status, made.notes) == (200, ("answer_made",))
 

@@ -135,10 +135,6 @@ def test_it_serves_the_page_and_reviews_for_it(site: str) -> None:
 
 @pytest.mark.nightly
 def test_it_plays(kibitz: Path, environment: dict[str, str], tmp_path: Path) -> None:
-    """By the plain search: what the compiled one does is the same code as in a checkout, and costs half a
-    minute to compile."""
-    without = [*pip_of(kibitz.parents[1]), "uninstall", "--quiet", "--yes", "numba"]
-    subprocess.run(without, check=True, timeout=120)
     with subprocess.Popen(
         [str(kibitz), "uci"],
         cwd=tmp_path,

@@ -33,13 +33,13 @@ class ClassFacts:
     """
 
     value: int
-    nag: int | None
     glyph: str
     ground: str
-    sign: str
     ink: str
     ink_dark: str
     strokes: tuple[Stroke, ...]
+    nag: int | None = None
+    sign: str = "#ffffff"
     fault: bool = False
     notable: bool = False
     moment: bool = False
@@ -80,7 +80,6 @@ class Classification(StrEnum):
             nag=3,
             glyph="!!",
             ground="#0b7f78",
-            sign="#ffffff",
             ink="#08706a",
             ink_dark="#4ecfc4",
             strokes=(*_bang(8.4), *_bang(15.6)),
@@ -95,7 +94,6 @@ class Classification(StrEnum):
             nag=1,
             glyph="!",
             ground="#2c68c6",
-            sign="#ffffff",
             ink="#2459af",
             ink_dark="#86b3f7",
             strokes=_bang(12),
@@ -107,10 +105,8 @@ class Classification(StrEnum):
         "best",
         ClassFacts(
             value=5,
-            nag=None,
             glyph="★",
             ground="#347a2c",
-            sign="#ffffff",
             ink="#2d6c26",
             ink_dark="#86cd79",
             strokes=(Stroke(_STAR),),
@@ -120,7 +116,6 @@ class Classification(StrEnum):
         "excellent",
         ClassFacts(
             value=4,
-            nag=None,
             glyph="✓",
             ground="#8fbf64",
             sign="#17260c",
@@ -133,10 +128,8 @@ class Classification(StrEnum):
         "okay",
         ClassFacts(
             value=3,
-            nag=None,
             glyph="•",
             ground="#64776b",
-            sign="#ffffff",
             ink="#54665b",
             ink_dark="#a9bcb0",
             strokes=(Stroke("M12 12h.01", 7),),
@@ -180,7 +173,6 @@ class Classification(StrEnum):
             nag=4,
             glyph="??",
             ground="#cc3733",
-            sign="#ffffff",
             ink="#b32b27",
             ink_dark="#ff8d86",
             strokes=(*_query(7.9, 0.85), *_query(16.1, 0.85)),
@@ -196,7 +188,6 @@ class Classification(StrEnum):
             nag=5,
             glyph="!?",
             ground="#7b52c4",
-            sign="#ffffff",
             ink="#6b42b5",
             ink_dark="#c2a4f5",
             strokes=(*_bang(7.4), *_query(15, 0.9)),
@@ -207,10 +198,8 @@ class Classification(StrEnum):
         "theory",
         ClassFacts(
             value=5,
-            nag=None,
             glyph="≡",
             ground="#8f623b",
-            sign="#ffffff",
             ink="#7d5430",
             ink_dark="#d3aa82",
             strokes=(Stroke(_BOOK, 2),),
@@ -220,10 +209,8 @@ class Classification(StrEnum):
         "forced",
         ClassFacts(
             value=5,
-            nag=None,
             glyph="→",
             ground="#716b77",
-            sign="#ffffff",
             ink="#635d69",
             ink_dark="#b7b0be",
             strokes=(Stroke("M5.6 12h12M12.8 7l5 5-5 5", 2.8),),

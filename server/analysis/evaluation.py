@@ -7,7 +7,7 @@ needs a side takes it as an argument. Knows no engine and no game.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import chess
@@ -142,3 +142,13 @@ def move_accuracy(loss: float) -> float:
 def shown_accuracy(accuracy: float) -> float:
     """An accuracy as people are shown it: within 0..100."""
     return min(100.0, max(0.0, accuracy))
+
+
+def mean_accuracy(parts: Iterable[tuple[float, int]]) -> tuple[float | None, int]:
+    """A player's accuracy over several games: the mean by moves, to one decimal, and the moves. `parts`: the
+    accuracy of a game, or of a part of one, and its judged moves; those without any are left out."""
+    found = [(accuracy, moves) for accuracy, moves in parts if moves]
+    moves = sum(moves for _, moves in found)
+    if not moves:
+        return None, 0
+    return round(sum(accuracy * moves for accuracy, moves in found) / moves, 1), moves

@@ -59,7 +59,7 @@ class Phases:
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class _FullMove:
     """A full move: its number, its last ply, the material after it, whether a piece was taken in it."""
 
     number: int
@@ -105,13 +105,13 @@ def as_shown(phases: Phases, start: chess.Board) -> Phases:
     return replace(phases, by_ply=(Phase.ENDGAME,) * len(phases.by_ply))
 
 
-def _rows(start: chess.Board, moves: Sequence[chess.Move]) -> list[_Row]:
+def _rows(start: chess.Board, moves: Sequence[chess.Move]) -> list[_FullMove]:
     board, rows, capture = start.copy(stack=False), [], False
     for ply, move in enumerate(moves, 1):
         capture = capture or _takes_piece(board, move)
         board.push(move)
         if board.turn == chess.WHITE or ply == len(moves):
-            rows.append(_Row(row_of(ply, start.turn), ply, *counts_of(board), capture))
+            rows.append(_FullMove(row_of(ply, start.turn), ply, *counts_of(board), capture))
             capture = False
     return rows
 
@@ -122,12 +122,12 @@ def _takes_piece(board: chess.Board, move: chess.Move) -> bool:
     return victim is not None and victim.color != board.turn and victim.piece_type in PIECES
 
 
-def _opening_end(rows: Iterable[_Row], last_book_row: int, opening_moves: int) -> int:
+def _opening_end(rows: Iterable[_FullMove], last_book_row: int, opening_moves: int) -> int:
     first_capture = next((row.number for row in rows if row.capture), None)
     return opening_moves if first_capture is None else max(last_book_row + 1, first_capture)
 
 
-def _changes(types: Iterable[tuple[_Row, str | None]]) -> tuple[EndgameTypeChange, ...]:
+def _changes(types: Iterable[tuple[_FullMove, str | None]]) -> tuple[EndgameTypeChange, ...]:
     changes: list[EndgameTypeChange] = []
     for row, type_ in types:
         if type_ is not None and (not changes or changes[-1].type != type_):

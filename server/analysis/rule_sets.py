@@ -23,7 +23,7 @@ class RuleSet:
     (`classification/point_loss.py`). `reconciled`: what a move proved counts for the position before
     it, too (`classification/reconcile.py`). `looked_best`: a best move that loses points is searched again;
     where it stays the best, the position before it was worth no more than what it led to
-    (`classification/looked_best.py`). `exact`: what a table knows is not searched, and decides
+    (`classification/point_loss.py`). `exact`: what a table knows is not searched, and decides
     (`classification/exact.py`).
     """
 

@@ -24,7 +24,7 @@ from server.images.colors import (
     PLAIN_TOUCH,
 )
 from server.images.lettering import Lettering
-from server.images.pictures import AnimationPicture, BoardLook, BoardPicture, Side
+from server.images.pictures import AnimationPicture, BoardLook, BoardPicture, CardSide
 from server.images.pieces import sign_svg
 from server.images.svg import Style, box, document
 
@@ -151,7 +151,9 @@ def _board_alone(look: BoardLook, lettering: Lettering) -> str:
     return board_svg(BoardPicture(_EMPTY), look, lettering)
 
 
-def _strip_svg(side: Side, color: str, caption: str, classification: str | None, lettering: Lettering) -> str:
+def _strip_svg(
+    side: CardSide, color: str, caption: str, classification: str | None, lettering: Lettering
+) -> str:
     """A player's strip: chip, name, rating; at the right the move with its class."""
     width, height = _STRIP
     line = height / 2 + 6

@@ -19,7 +19,7 @@ from server.images.colors import (
 from server.images.graph import BAND_HEIGHT, GraphBox
 from server.images.ground import brand, ground
 from server.images.lettering import Lettering
-from server.images.pictures import CARD_HEIGHT, CARD_WIDTH, CardPicture, Side
+from server.images.pictures import CARD_HEIGHT, CARD_WIDTH, CardPicture, CardSide
 from server.images.svg import Style, box, document, placed
 
 WIDTH, HEIGHT = CARD_WIDTH, CARD_HEIGHT
@@ -75,7 +75,7 @@ def _players(picture: CardPicture, lettering: Lettering) -> str:
     return heading + "".join(_player(side, chip, y, lettering) for side, chip, y in rows)
 
 
-def _player(side: Side, chip: str, y: float, lettering: Lettering) -> str:
+def _player(side: CardSide, chip: str, y: float, lettering: Lettering) -> str:
     """A row with its base line at `y`: chip, name, rating; points and accuracy at the right."""
     end = _RIGHT
     drawn = [box(_LEFT + 1.5, y - 22, 21, 21, chip, rx=6, stroke=INK_3, stroke_width=2.5)]

@@ -21,10 +21,10 @@ from server.images.pictures import (
     BoardLook,
     BoardPicture,
     CardPicture,
+    CardSide,
     DrawnArrow,
     GraphMark,
     GraphPicture,
-    Side,
 )
 
 _ARROWS = ("green", "red", "blue", "yellow")
@@ -127,14 +127,14 @@ def bands(state: State, say: Say) -> list[Band]:
     return found
 
 
-def side(state: State, color: str, say: Say, accuracies: dict[str, str] | None = None) -> Side:
+def side(state: State, color: str, say: Say, accuracies: dict[str, str] | None = None) -> CardSide:
     """A player as the headers tell."""
     headers, key = known(state["game"])["headers"], color.title()
     rating = re.match(r"\d+", headers.get(f"{key}Elo", ""))
     scores = {"1-0": ("1", "0"), "0-1": ("0", "1"), "1/2-1/2": ("½", "½")}.get(
         known(state["game"])["result"], ("", "")
     )
-    return Side(
+    return CardSide(
         name=_known(headers, key) or say(f"image-{color}"),
         title=headers.get(f"{key}Title", "")[:8].strip("-? "),
         rating=rating.group() if rating else "",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from server.images.badges import badge
 from server.images.colors import (
     ACCENT,
@@ -19,6 +17,7 @@ from server.images.colors import (
 )
 from server.images.lettering import Lettering
 from server.images.pictures import Band, GraphMark, GraphPicture
+from server.images.plot import Plot
 from server.images.svg import Style, box, tag
 
 BAND_HEIGHT = 30
@@ -35,17 +34,18 @@ class GraphBox:
         self._lettering = lettering
 
     def draw(self, picture: GraphPicture) -> str:
+        plot = Plot(self.x, self.y, self.width, self.height, len(picture.wins) - 1)
         parts = [
             box(self.x, self.y, self.width, self.height, GRAPH_UNKNOWN),
-            self._areas(picture),
+            self._areas(plot, picture),
             self._half(),
-            *(self._upright(self._at(band.start, picture), GRAPH_LINE, 1.5) for band in picture.bands[1:]),
+            *(self._upright(plot.x_of(band.start), GRAPH_LINE, 1.5) for band in picture.bands[1:]),
         ]
         if picture.ply is not None:
-            parts.append(self._upright(self._at(picture.ply, picture), ACCENT, 3))
-        plot = tag("g", *parts, clip_path="url(#plot)")
-        bands = "".join(self._band(band, picture) for band in picture.bands)
-        return self._clip() + plot + bands + self._marks(picture)
+            parts.append(self._upright(plot.x_of(picture.ply), ACCENT, 3))
+        drawn = tag("g", *parts, clip_path="url(#plot)")
+        bands = "".join(self._band(band, plot) for band in picture.bands)
+        return self._clip() + drawn + bands + _marks(plot, picture)
 
     def _clip(self) -> str:
         """The plot's shape: round above, straight where the bands follow."""
@@ -56,23 +56,13 @@ class GraphBox:
         )
         return tag("clipPath", tag("path", d=d), id="plot")
 
-    def _at(self, ply: float, picture: GraphPicture) -> float:
-        return self.x + self.width * ply / max(1, len(picture.wins) - 1)
-
-    def _height_of(self, win: float) -> float:
-        return self.y + self.height * (1 - win)
-
-    def _areas(self, picture: GraphPicture) -> str:
+    def _areas(self, plot: Plot, picture: GraphPicture) -> str:
         """Black's ground and White's part, wherever somebody has said something."""
-        drawn = []
-        base = self.y + self.height
-        for start, wins in _stretches(picture.wins):
-            xs = [self._at(start + n, picture) for n in range(len(wins))]
-            points = "L".join(f"{x:.1f} {self._height_of(win):.1f}" for x, win in zip(xs, wins, strict=True))
-            d = f"M{xs[0]:.1f} {base:g}L{points}L{xs[-1]:.1f} {base:g}z"
-            drawn.append(box(xs[0], self.y, xs[-1] - xs[0], self.height, GRAPH_BLACK))
-            drawn.append(tag("path", d=d, fill=GRAPH_WHITE))
-        return "".join(drawn)
+        return "".join(
+            box(part.x, self.y, part.width, self.height, GRAPH_BLACK)
+            + tag("path", d=part.area, fill=GRAPH_WHITE)
+            for part in plot.parts(picture.wins)
+        )
 
     def _half(self) -> str:
         d = f"M{self.x:g} {self.y + self.height / 2:g}h{self.width:g}"
@@ -81,8 +71,8 @@ class GraphBox:
     def _upright(self, x: float, color: str, width: float) -> str:
         return tag("path", d=f"M{x:.1f} {self.y:g}v{self.height:g}", stroke=color, stroke_width=width)
 
-    def _band(self, band: Band, picture: GraphPicture) -> str:
-        left, right = self._at(band.start, picture), self._at(band.end, picture)
+    def _band(self, band: Band, plot: Plot) -> str:
+        left, right = plot.x_of(band.start), plot.x_of(band.end)
         y = self.y + self.height
         label = self._lettering.fitted(band.label, _LABEL, right - left - 16)
         text = self._lettering.draw(label, left + 10, y + 21, _LABEL, INK_2) if len(label) > 2 else ""
@@ -92,28 +82,16 @@ class GraphBox:
         edge = box(left, y, 1.5, BAND_HEIGHT, LINE) if band.start else ""
         return box(left, y, right - left, BAND_HEIGHT, SURFACE) + text + edge
 
-    def _marks(self, picture: GraphPicture) -> str:
-        shown = sorted(picture.marks, key=lambda mark: mark.ply == picture.ply)
-        return "".join(self._mark(mark, picture) for mark in shown)
 
-    def _mark(self, mark: GraphMark, picture: GraphPicture) -> str:
-        win = picture.wins[mark.ply]
-        if win is None:
-            return ""
-        size = _LARGE if mark.ply == picture.ply else _SMALL
-        half = size / 2 + 2
-        x = min(max(self._at(mark.ply, picture), self.x + half), self.x + self.width - half)
-        y = min(max(self._height_of(win), self.y + half), self.y + self.height - half)
-        return badge(mark.classification, x, y, size, rim=BACKGROUND_DEEP)
+def _marks(plot: Plot, picture: GraphPicture) -> str:
+    shown = sorted(picture.marks, key=lambda mark: mark.ply == picture.ply)
+    return "".join(_mark(mark, plot, picture) for mark in shown)
 
 
-def _stretches(wins: tuple[float | None, ...]) -> Iterator[tuple[int, list[float]]]:
-    """Runs of at least two neighbouring plies that are known: (first ply, values)."""
-    run: list[float] = []
-    for ply, win in enumerate([*wins, None]):
-        if win is not None:
-            run.append(win)
-            continue
-        if len(run) > 1:
-            yield ply - len(run), run
-        run = []
+def _mark(mark: GraphMark, plot: Plot, picture: GraphPicture) -> str:
+    win = picture.wins[mark.ply]
+    if win is None:
+        return ""
+    size = _LARGE if mark.ply == picture.ply else _SMALL
+    x, y = plot.inside(mark.ply, win, size / 2 + 2)
+    return badge(mark.classification, x, y, size, rim=BACKGROUND_DEEP)

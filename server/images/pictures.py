@@ -57,7 +57,7 @@ class StillPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class CardSide:
     """A player. `points` "1", "½", "0" or ""; `accuracy` as people read it, "" while it is not complete."""
 
     name: str
@@ -104,8 +104,8 @@ class CardPicture:
     board: BoardPicture
     look: BoardLook
     graph: GraphPicture
-    white: Side
-    black: Side
+    white: CardSide
+    black: CardSide
     event: str = ""
     eco: str = ""
     opening: str = ""
@@ -160,7 +160,7 @@ class AnimationPicture:
 
     frames: tuple[BoardPicture, ...]
     look: BoardLook
-    white: Side
-    black: Side
+    white: CardSide
+    black: CardSide
     captions: tuple[str, ...] = field(default=())
     delay: int = 800

@@ -15,23 +15,19 @@ _TIDY = 600.0
 _log = logging.getLogger(__name__)
 
 
-class ReviewImages:
+class ReviewImages(ImageCache):
     """Images by review and name. `draw` makes what is not there; `alive`: which of some reviews there are."""
 
     def __init__(self, folder: Path, draw: Callable[[Picture], bytes], alive: Alive) -> None:
-        self._images = ImageCache(folder)
+        super().__init__(folder)
         self._draw = draw
         self._alive = alive
         self._closed = threading.Event()
 
-    def find(self, review_id: str, name: str) -> bytes | None:
-        """The image, if it was drawn before."""
-        return self._images.find(review_id, name)
-
     def draw(self, review_id: str, name: str, picture: Picture) -> bytes:
         """Draw and keep the image. Raises DrawingError."""
         image = self._draw(picture)
-        self._images.keep(review_id, name, image)
+        self.keep(review_id, name, image)
         return image
 
     def keep_tidy(self) -> None:
@@ -43,14 +39,10 @@ class ReviewImages:
         pause = 0.0
         while not self._closed.wait(pause):
             try:
-                self._images.tidy(self._alive)
+                self.tidy(self._alive)
             except Exception as error:  # the database may be away
                 _log.warning("old images are left for now: %s", error)
             pause = _TIDY
-
-    def forget(self, review_id: str) -> None:
-        """Drop a review's images."""
-        self._images.forget(review_id)
 
     def close(self) -> None:
         """End the tidying."""

@@ -22,7 +22,7 @@ from server.analysis.game.pgn_text import GameText, split_games
 from server.analysis.game.study import chapter_of
 from server.i18n.texts import sentence
 from server.imports.faults import SiteAway
-from server.imports.found_games import Found, ImportedGame, Named, Person, SkippedGames
+from server.imports.found_games import FoundGames, ImportedGame, Named, Person, SkippedGames
 from server.imports.wanted import Color, Filter, Site
 
 _Shape = TypeVar("_Shape")
@@ -38,13 +38,13 @@ _WINNERS = {"white": "1-0", "black": "0-1"}
 _UNDER_WAY = frozenset({"created", "started"})
 
 
-class _User(msgspec.Struct):
+class _LichessUser(msgspec.Struct):
     name: str = "?"
     title: str | None = None
 
 
-class _Side(msgspec.Struct):
-    user: _User | None = None
+class _LichessSide(msgspec.Struct):
+    user: _LichessUser | None = None
     rating: int | None = None
     ai_level: int | None = msgspec.field(name="aiLevel", default=None)
 
@@ -54,12 +54,12 @@ class _Side(msgspec.Struct):
         return Person(self.user.name, self.rating, self.user.title) if self.user else Person("?", self.rating)
 
 
-class _Sides(msgspec.Struct):
-    white: _Side
-    black: _Side
+class _LichessSides(msgspec.Struct):
+    white: _LichessSide
+    black: _LichessSide
 
 
-class _Clock(msgspec.Struct):
+class _LichessClock(msgspec.Struct):
     initial: int
     increment: int
 
@@ -71,14 +71,14 @@ class _LichessOpening(msgspec.Struct):
 
 class _LichessGame(msgspec.Struct):
     id: str
-    players: _Sides
+    players: _LichessSides
     variant: str = "standard"
     speed: str | None = None
     created: int = msgspec.field(name="createdAt", default=0)
     status: str = ""
     winner: str | None = None
     opening: _LichessOpening | None = None
-    clock: _Clock | None = None
+    clock: _LichessClock | None = None
     moves: str = ""
     pgn: str = ""
 
@@ -108,7 +108,7 @@ class _Month(msgspec.Struct):
     games: list[_ChesscomGame]
 
 
-def lichess_games(body: bytes, user: str) -> Found:
+def lichess_games(body: bytes, user: str) -> FoundGames:
     """The lines of a user's games, newest first as they are asked for."""
     games: list[ImportedGame] = []
     left: Counter[str | None] = Counter()
@@ -122,7 +122,7 @@ def lichess_games(body: bytes, user: str) -> Found:
             left[None] += 1
         else:
             games.append(_of_lichess(game, user))
-    return Found(tuple(games), _left_out(left), _own_name(games) or user)
+    return FoundGames(tuple(games), _left_out(left), _own_name(games) or user)
 
 
 def _of_lichess(game: _LichessGame, user: str) -> ImportedGame:
@@ -151,7 +151,7 @@ def months_of(body: bytes) -> list[str]:
     return sorted({month[1] for month in found if month}, reverse=True)
 
 
-def chesscom_games(body: bytes, user: str, wanted: Filter, game_id: str = "") -> Found:
+def chesscom_games(body: bytes, user: str, wanted: Filter, game_id: str = "") -> FoundGames:
     """Of a month those that are wanted, newest first; `game_id`: that one alone."""
     games_there = sorted(_decoded(body, _Month, Site.CHESSCOM).games, key=lambda game: -game.end_time)
     games: list[ImportedGame] = []
@@ -171,7 +171,7 @@ def chesscom_games(body: bytes, user: str, wanted: Filter, game_id: str = "") ->
             more = True
         else:
             games.append(_of_chesscom(game, color))
-    return Found(tuple(games), _left_out(left), _own_name(games) or user, more=more)
+    return FoundGames(tuple(games), _left_out(left), _own_name(games) or user, more=more)
 
 
 def _is_wanted(game: _ChesscomGame, color: Color | None, wanted: Filter) -> bool:
@@ -201,7 +201,7 @@ def _of_chesscom(game: _ChesscomGame, color: Color | None) -> ImportedGame:
     )
 
 
-def pgn_games(body: bytes, limits: GameLimits, only: str = "", color: Color | None = None) -> Found:
+def pgn_games(body: bytes, limits: GameLimits, only: str = "", color: Color | None = None) -> FoundGames:
     """The games of a PGN from lichess: a game, a study, a round. `only`: take just the game whose address
     ends like this; `color`: the side from which the link shows the board."""
     try:
@@ -225,7 +225,7 @@ def pgn_games(body: bytes, limits: GameLimits, only: str = "", color: Color | No
         else:
             games.append(_of_pgn(text, color))
     me = _player(games[0], color) if len(games) == 1 and color else None
-    return Found(tuple(games), _left_out(left), me, title)
+    return FoundGames(tuple(games), _left_out(left), me, title)
 
 
 def _of_pgn(text: GameText, color: Color | None) -> ImportedGame:

@@ -33,7 +33,7 @@ _PGN_TYPES = "application/x-chess-pgn, text/plain;q=0.8, */*;q=0.5"
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
+class FetchBounds:
     """Seconds to a connection, between two pieces, and for all of it; bytes of a body, unpacked."""
 
     connect: float = 5.0
@@ -43,7 +43,7 @@ class Bounds:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SiteAnswer:
     """`etag`, `last_modified`, `retry_after`: headers as they came."""
 
     status: int
@@ -59,22 +59,22 @@ def agent_of(contact: str) -> str:
     return f"{name} (+{contact})" if contact else name
 
 
-Fetch = Callable[[str, Mapping[str, str], Bounds, str], Answer]
+Fetch = Callable[[str, Mapping[str, str], FetchBounds, str], SiteAnswer]
 """`fetch`, here or in another process."""
 
 
 def fetch(
-    url: str, headers: Mapping[str, str] = _NOTHING, bounds: Bounds | None = None, name: str = ""
-) -> Answer:
+    url: str, headers: Mapping[str, str] = _NOTHING, bounds: FetchBounds | None = None, name: str = ""
+) -> SiteAnswer:
     """What stands at `url`, whatever its status; a redirect is not followed. `headers`: also who asks;
     `name`: what people call the site. Raises SiteAway: out of reach, slow, too large, cut off, no HTTP."""
-    bounds = bounds or Bounds()
+    bounds = bounds or FetchBounds()
     parts = urlsplit(url)
     name = name or parts.hostname or ""
     sent = {"Accept-Encoding": "gzip", **headers}
     path = f"{parts.path or '/'}?{parts.query}" if parts.query else parts.path or "/"
     connection = _connection(parts, bounds)
-    watch = _Watch(bounds.total)
+    watch = _Deadline(bounds.total)
     try:
         connection.connect()
         connection.timeout = min(bounds.read, bounds.total)
@@ -95,17 +95,17 @@ def fetch_pgn(
     allowed_hosts: Collection[str],
     *,
     agent: str,
-    known: Answer | None = None,
-    bounds: Bounds | None = None,
+    known: SiteAnswer | None = None,
+    bounds: FetchBounds | None = None,
     get: Fetch = fetch,
-) -> Answer:
+) -> SiteAnswer:
     """The PGN at an address that somebody names, if its host (and port, where one is named) is among
     `allowed_hosts`. `known`: what came the last time, which comes back where it still holds. Raises WishError
     for an address that is not allowed, NotThere, SiteBusy, SiteAway."""
     check_allowed(url, allowed_hosts)
     host = host_of(url)
     headers = {"User-Agent": agent, "Accept": _PGN_TYPES, **validators(known)}
-    answer = get(url, headers, bounds or Bounds(), host)
+    answer = get(url, headers, bounds or FetchBounds(), host)
     if answer.status == 304 and known is not None:
         return known
     if answer.status in (401, 403, 404, 410):
@@ -138,7 +138,7 @@ def host_of(url: str) -> str:
     return (parts.hostname or "") if parts.port is None else f"{parts.hostname}:{parts.port}"
 
 
-def validators(known: Answer | None) -> dict[str, str]:
+def validators(known: SiteAnswer | None) -> dict[str, str]:
     """The headers that ask whether `known` still holds."""
     if known is None:
         return {}
@@ -166,7 +166,7 @@ class _Response(http.client.HTTPResponse):
         return status
 
 
-def _connection(parts: SplitResult, bounds: Bounds) -> HTTPConnection:
+def _connection(parts: SplitResult, bounds: FetchBounds) -> HTTPConnection:
     timeout = min(bounds.connect, bounds.total)
     host = parts.hostname or ""
     if parts.scheme == "https":
@@ -180,7 +180,7 @@ def _connection(parts: SplitResult, bounds: Bounds) -> HTTPConnection:
     return connection
 
 
-def _read(response: HTTPResponse, name: str, bounds: Bounds, watch: _Watch) -> Answer:
+def _read(response: HTTPResponse, name: str, bounds: FetchBounds, watch: _Deadline) -> SiteAnswer:
     pieces, size = [], 0
     for piece in response.stream(_CHUNK, decode_content=True):
         size += len(piece)
@@ -192,7 +192,7 @@ def _read(response: HTTPResponse, name: str, bounds: Bounds, watch: _Watch) -> A
     if watch.expired:  # a body without a length ends where its connection does
         raise TimeoutError
     headers = response.headers
-    return Answer(
+    return SiteAnswer(
         response.status,
         b"".join(pieces),
         headers.get("ETag"),
@@ -201,7 +201,7 @@ def _read(response: HTTPResponse, name: str, bounds: Bounds, watch: _Watch) -> A
     )
 
 
-class _Watch:
+class _Deadline:
     """Ends a connection after `seconds`: each piece may come in time and all of them never."""
 
     def __init__(self, seconds: float) -> None:

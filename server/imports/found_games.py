@@ -56,7 +56,7 @@ class SkippedGames:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundGames:
     """`player`: whose games they are, as the site writes the name; `title`: of a study or a round, "";
     `more`: there are further games that were not asked for or had no room."""
 
@@ -67,14 +67,14 @@ class Found:
     more: bool = False
 
 
-def joined(parts: Iterable[Found]) -> Found:
+def joined(parts: Iterable[FoundGames]) -> FoundGames:
     """All of them as one: games in their order."""
     found = list(parts)
     counts: Counter[str | None] = Counter()
     for part in found:
         for left in part.left_out:
             counts[left.variant] += left.games
-    return Found(
+    return FoundGames(
         games=tuple(game for part in found for game in part.games),
         left_out=tuple(SkippedGames(variant, count) for variant, count in counts.items()),
         player=next((part.player for part in found if part.player), None),
@@ -83,7 +83,7 @@ def joined(parts: Iterable[Found]) -> Found:
     )
 
 
-def cut(found: Found, most_games: int, most_bytes: int) -> Found:
+def cut(found: FoundGames, most_games: int, most_bytes: int) -> FoundGames:
     """The first games, as many as may be and have room."""
     room, kept = most_bytes, []
     for game in found.games[:most_games]:

@@ -6,6 +6,7 @@ argument: the web process gives its children, a command itself.
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -13,13 +14,14 @@ from pathlib import Path
 from typing import ParamSpec, Protocol, TypeVar
 from urllib.parse import urlencode
 
+from cachetools import LRUCache
+
 from server.analysis.game.limits import GameLimits
 from server.i18n.texts import sentence
 from server.imports import answers
-from server.imports.answer_cache import KeptAnswers
 from server.imports.faults import NotThere, SiteAway, WishError
-from server.imports.fetching import Answer, Bounds, Fetch, agent_of, fetch, validators
-from server.imports.found_games import Found, cut, joined
+from server.imports.fetching import Fetch, FetchBounds, SiteAnswer, agent_of, fetch, validators
+from server.imports.found_games import FoundGames, cut, joined
 from server.imports.pacing import Pauses, SitePacing
 from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
 
@@ -40,11 +42,17 @@ _SPARE = 10
 _PATIENCE = 60.0
 """Seconds for a whole wish."""
 _PGN = "application/x-chess-pgn"
+_KEPT_BYTES = 32 * 1024 * 1024
+_OVERHEAD = 1024
+"""Bytes that a kept answer takes beside its body, about."""
+_LARGEST_SHARE = 3
+"""No kept answer takes more than this part of the room."""
 _STUDY = {"clocks": "true", "comments": "true", "variations": "true", "orientation": "true"}
 
 
 class Read(Protocol):
-    """Has a function of `answers` read an answer."""
+    """Has a function read a text, in a child or here. Raises its KibitzErrors, and in a child TooSlow and
+    ReadersBusy."""
 
     def __call__(
         self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs
@@ -76,17 +84,17 @@ class Importer:
         *,
         folder: Path | None = None,
         pauses: Pauses | None = None,
-        bounds: Bounds | None = None,
+        bounds: FetchBounds | None = None,
         get: Fetch = fetch,
     ) -> None:
         self._get = get
         self._sites = sites
         self._limits = limits
         self._turns = SitePacing(folder, pauses)
-        self._bounds = bounds or Bounds()
+        self._bounds = bounds or FetchBounds()
         self._kept = KeptAnswers()
 
-    def find(self, wish: ImportRequest, wanted: Filter, read: Read) -> Found:
+    def find(self, wish: ImportRequest, wanted: Filter, read: Read) -> FoundGames:
         """The games that are wished for, newest first where they are a user's and nobody asks for another
         order: then all that has come, which may be none. Raises WishError, NotThere, SiteBusy, SiteAway, and
         what `read` raises."""
@@ -116,7 +124,7 @@ class _Errand:
         sites: Sites,
         turns: SitePacing,
         kept: KeptAnswers,
-        bounds: Bounds,
+        bounds: FetchBounds,
         limits: GameLimits,
         read: Read,
         get: Fetch,
@@ -132,7 +140,7 @@ class _Errand:
 
     # lichess
 
-    def of_lichess(self, wish: ImportRequest, wanted: Filter) -> Found:
+    def of_lichess(self, wish: ImportRequest, wanted: Filter) -> FoundGames:
         if wish.kind is SourceKind.USER:
             return self._lichess_user(wish, wanted)
         address = {
@@ -151,7 +159,7 @@ class _Errand:
         only = wish.part if wish.kind is SourceKind.ROUND else ""
         return self._read(answers.pgn_games, body, self._limits, only, wish.color)
 
-    def _lichess_user(self, wish: ImportRequest, wanted: Filter) -> Found:
+    def _lichess_user(self, wish: ImportRequest, wanted: Filter) -> FoundGames:
         """Some more than are wanted: variants are left out, and it shall be known whether there are more."""
         options = {
             "max": str(wanted.max + _SPARE),
@@ -171,7 +179,7 @@ class _Errand:
 
     # chess.com
 
-    def of_chesscom(self, wish: ImportRequest, wanted: Filter) -> Found:
+    def of_chesscom(self, wish: ImportRequest, wanted: Filter) -> FoundGames:
         if not wish.user:
             raise WishError(sentence("import-whose-game"), code="whose_game", place="user")
         name = wish.user.lower()
@@ -179,7 +187,7 @@ class _Errand:
         months = self._read(answers.months_of, archives.body)
         if wanted.oldest_first:
             wanted = replace(wanted, max=_ALL)
-        parts: list[Found] = []
+        parts: list[FoundGames] = []
         looked = 0
         for month in months:
             room = wanted.max - sum(len(part.games) for part in parts)
@@ -198,7 +206,7 @@ class _Errand:
 
     # Both
 
-    def _get(self, wish: ImportRequest, path: str, options: dict[str, str], accept: str) -> Answer:
+    def _get(self, wish: ImportRequest, path: str, options: dict[str, str], accept: str) -> SiteAnswer:
         base = self._sites.lichess if wish.site is Site.LICHESS else self._sites.chesscom
         url = f"{base}{path}?{urlencode(options)}" if options else f"{base}{path}"
         if kept := self._fresh(wish, url):
@@ -208,10 +216,10 @@ class _Errand:
                 return kept
             return self._asked(wish, url, accept)
 
-    def _fresh(self, wish: ImportRequest, url: str) -> Answer | None:
+    def _fresh(self, wish: ImportRequest, url: str) -> SiteAnswer | None:
         return None if self.anew else self._kept.fresh(url, _FRESH[wish.site])
 
-    def _asked(self, wish: ImportRequest, url: str, accept: str) -> Answer:
+    def _asked(self, wish: ImportRequest, url: str, accept: str) -> SiteAnswer:
         known = self._kept.known(url)
         left = self._until - time.monotonic()
         if left < 1:
@@ -247,7 +255,7 @@ def _refused(wish: ImportRequest, status: int) -> NotThere | SiteAway:
     return SiteAway(sentence("import-status", site=site, status=str(status)))
 
 
-def _nothing(wish: ImportRequest, found: Found) -> NotThere:
+def _nothing(wish: ImportRequest, found: FoundGames) -> NotThere:
     """What to say where nothing is left to review."""
     variants = ", ".join(sorted(left.variant for left in found.left_out if left.variant))
     if variants:
@@ -270,3 +278,37 @@ def _shown(wish: ImportRequest) -> str:
         SourceKind.TOURNAMENT: "broadcast/…/",
     }
     return f"lichess.org/{where.get(wish.kind, '')}{'/'.join(filter(None, (wish.id, wish.part)))}"
+
+
+class KeptAnswers:
+    """Answers by address, kept for minutes, of `most_bytes` together: the same question again asks no site.
+    The least asked-for goes first. What is no longer fresh still says what to ask whether it holds (ETag,
+    Last-Modified)."""
+
+    def __init__(self, most_bytes: int = _KEPT_BYTES, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self._lock = threading.Lock()
+        self._clock = clock
+        self._largest = most_bytes // _LARGEST_SHARE
+        self._answers: LRUCache[str, tuple[float, SiteAnswer]] = LRUCache(most_bytes, _size)
+
+    def fresh(self, url: str, seconds: float) -> SiteAnswer | None:
+        """The answer, if it came within the last `seconds`."""
+        with self._lock:
+            at, answer = self._answers.get(url, (0.0, None))
+        return answer if answer and self._clock() - at < seconds else None
+
+    def known(self, url: str) -> SiteAnswer | None:
+        """The answer, however old."""
+        with self._lock:
+            return self._answers.get(url, (0.0, None))[1]
+
+    def keep(self, url: str, answer: SiteAnswer) -> None:
+        """Keep it as of now; one that is too large for its share is not."""
+        entry = (self._clock(), answer)
+        if _size(entry) <= self._largest:
+            with self._lock:
+                self._answers[url] = entry
+
+
+def _size(entry: tuple[float, SiteAnswer]) -> int:
+    return len(entry[1].body) + _OVERHEAD

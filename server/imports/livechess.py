@@ -56,7 +56,7 @@ class LivechessLink:
         return f"https://{HOST}/#{self.id}" + (f"/{self.round}" if self.round else "")
 
 
-class _Player(msgspec.Struct):
+class _LivechessPlayer(msgspec.Struct):
     fname: str | None = None
     mname: str | None = None
     lname: str | None = None
@@ -65,8 +65,8 @@ class _Player(msgspec.Struct):
 
 
 class _Pairing(msgspec.Struct):
-    white: _Player | None = None
-    black: _Player | None = None
+    white: _LivechessPlayer | None = None
+    black: _LivechessPlayer | None = None
     result: str | None = None
 
 
@@ -79,13 +79,13 @@ class _Round(msgspec.Struct):
     count: int = 0
 
 
-class _Tournament(msgspec.Struct):
+class _LivechessTournament(msgspec.Struct):
     name: str | None = None
     location: str | None = None
     rounds: list[_Round] = []
 
 
-class _Game(msgspec.Struct):
+class _LivechessGame(msgspec.Struct):
     """`moves`: "Nf3 5394+6": seconds left, and seconds that the move took."""
 
     result: str | None = None
@@ -114,13 +114,13 @@ class LiveChess:
         self._get = get
         self._pool = pool
         self._clock = clock
-        self._over: LRUCache[str, _Game] = LRUCache(_REMEMBERED)
+        self._over: LRUCache[str, _LivechessGame] = LRUCache(_REMEMBERED)
 
     def pgn(self, link: LivechessLink) -> bytes:
         """The games of the round. Raises NotThere, SiteBusy, SiteAway."""
         until = self._clock() + _PATIENCE
         base = f"{self._pool}/get/{link.id}"
-        event = self._read(f"{base}/tournament.json", _Tournament)
+        event = self._read(f"{base}/tournament.json", _LivechessTournament)
         round_ = link.round or max((at for at, one in enumerate(event.rounds, 1) if one.count), default=0)
         if not round_:
             raise NotThere(sentence("follow-no-pgn"), code="no_pgn", place="follow")
@@ -133,14 +133,14 @@ class LiveChess:
             games.append(_pgn(event, index, pairing, game, f"{round_}.{board}"))
         return "\n".join(games).encode()
 
-    def _game(self, url: str, pairing: _Pairing) -> _Game:
+    def _game(self, url: str, pairing: _Pairing) -> _LivechessGame:
         """A board that has not begun has none."""
         if url in self._over:
             return self._over[url]
         try:
-            game = self._read(url, _Game)
+            game = self._read(url, _LivechessGame)
         except NotThere:
-            return _Game()
+            return _LivechessGame()
         if game.moves and _result(pairing, game) in _ENDED and game.result:
             self._over[url] = game
         return game
@@ -152,7 +152,9 @@ class LiveChess:
             raise SiteAway(sentence("import-no-answer", site=HOST)) from None
 
 
-def _pgn(event: _Tournament, index: _Index, pairing: _Pairing, game: _Game, round_: str) -> str:
+def _pgn(
+    event: _LivechessTournament, index: _Index, pairing: _Pairing, game: _LivechessGame, round_: str
+) -> str:
     result = _result(pairing, game)
     headers = {
         "Event": event.name,
@@ -172,14 +174,14 @@ def _pgn(event: _Tournament, index: _Index, pairing: _Pairing, game: _Game, roun
     return "\n".join([*lines, "", *_moves(game), result, ""])
 
 
-def _result(pairing: _Pairing, game: _Game) -> str:
+def _result(pairing: _Pairing, game: _LivechessGame) -> str:
     """The pairing's, else the game's; boards are told of first, arbiters' corrections in the pairing."""
     if pairing.result in _ENDED:
         return {"+-": "1-0", "-+": "0-1"}.get(pairing.result, pairing.result)
     return _RESULTS.get(game.result or "", "*")
 
 
-def _setup(game: _Game) -> dict[str, str]:
+def _setup(game: _LivechessGame) -> dict[str, str]:
     number = game.chess960
     if number is None or number == _STANDARD or not 0 <= number < 960:
         return {}
@@ -187,7 +189,7 @@ def _setup(game: _Game) -> dict[str, str]:
     return {"Variant": "Chess960", "SetUp": "1", "FEN": fen}
 
 
-def _moves(game: _Game) -> Iterator[str]:
+def _moves(game: _LivechessGame) -> Iterator[str]:
     """A move a line, up to one that is none."""
     for ply, text in enumerate(game.moves):
         san, _, clock = text.partition(" ")
@@ -203,7 +205,7 @@ def _time(seconds: int) -> str:
     return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
 
-def _name(player: _Player | None) -> str:
+def _name(player: _LivechessPlayer | None) -> str:
     """ "Surname, First names", as PGN has it."""
     if player is None:
         return "?"

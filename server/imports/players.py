@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from server.i18n.texts import sentence
 from server.imports.faults import NotThere, WishError
-from server.imports.found_games import Found
+from server.imports.found_games import FoundGames
 from server.imports.importer import Importer, Read
 from server.imports.links import read_wish
 from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
@@ -40,7 +40,7 @@ class Players:
                 raise
         return f"{_PAGES[wish.site]}{name}"
 
-    def new_games(self, page: str, since: float, read: Read) -> Found:
+    def new_games(self, page: str, since: float, read: Read) -> FoundGames:
         """The games since then, oldest first, of the user whose page it is; `more`: others after them. Raises
         as `page_of`."""
         wish = read_wish(page)

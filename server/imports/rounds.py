@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from server.i18n.texts import sentence
 from server.imports import livechess
 from server.imports.faults import SiteBusy, WishError
-from server.imports.fetching import Answer, Bounds, Fetch, check_allowed, fetch, fetch_pgn, host_of
+from server.imports.fetching import Fetch, FetchBounds, SiteAnswer, check_allowed, fetch, fetch_pgn, host_of
 from server.imports.links import read_wish
 from server.imports.livechess import LiveChess, read_link
 from server.imports.pacing import Pauses, SitePacing
@@ -34,7 +34,7 @@ class Rounds:
         *,
         lichess: str,
         agent: str,
-        bounds: Bounds,
+        bounds: FetchBounds,
         folder: Path | None = None,
         pauses: Pauses | None = None,
         livechess: str = livechess.POOL,
@@ -68,7 +68,7 @@ class Rounds:
         self._check(address)
         return address
 
-    def get(self, url: str, known: Answer | None = None) -> Answer:
+    def get(self, url: str, known: SiteAnswer | None = None) -> SiteAnswer:
         """The answer from there; `known` if that is still valid. Raises WishError, NotThere, SiteBusy,
         SiteAway."""
         self._check(url)
@@ -76,7 +76,7 @@ class Rounds:
         with self._turns.turn(site):
             try:
                 if link:
-                    return Answer(200, self._livechess.pgn(link))
+                    return SiteAnswer(200, self._livechess.pgn(link))
                 return fetch_pgn(
                     url, self._hosts, agent=self._agent, known=known, bounds=self._bounds, get=self._get
                 )

@@ -19,14 +19,14 @@ _TICKS = 10
 
 
 @dataclass(slots=True)
-class _Table(Room):
+class _WatchedTable(Room):
     """A watched collection: how its rows stood when they were told last. `reviews`: theirs."""
 
     marks: TableMarks
     reviews: frozenset[str] = frozenset()
 
 
-class Tables(Rooms[_Table]):
+class Tables(Rooms[_WatchedTable]):
     """The watched collections."""
 
     too_many = "error-too-many-collections"
@@ -124,13 +124,13 @@ class Tables(Rooms[_Table]):
             "follow": follow.to_json() if follow else None,
         }
 
-    def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _Table | None:
+    def _join(self, sid: str, collection_id: str, marks: TableMarks) -> _WatchedTable | None:
         """None: it has gone meanwhile."""
         with self._lock:
             if not self._reserved(sid, collection_id):
                 return None
             if collection_id not in self._rooms:
-                self._rooms[collection_id] = _Table(self._new_name(collection_id), marks)
+                self._rooms[collection_id] = _WatchedTable(self._new_name(collection_id), marks)
             table = self._rooms[collection_id]
             self._enter(sid, table)
             return table

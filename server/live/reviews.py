@@ -16,7 +16,7 @@ from server.i18n.texts import sentence
 from server.live.batches import Batches, batches_of
 from server.live.rooms import Message, MessageRefused, Room, Rooms, Wire
 from server.live.task import Pace
-from server.store.reviews.reviews import Head, Store, Tail
+from server.store.reviews.reviews import ReviewHead, Store, Tail
 from server.wire.bodies import StatusMessage, Watched
 
 _ROOMS_AT_ONCE = 20
@@ -27,7 +27,7 @@ _UNREAD_PAUSE = 0.05
 
 
 @dataclass(slots=True)
-class _Room(Room):
+class _ReviewRoom(Room):
     """A watched review: the last seq and status sent to all its members; `apart`: the status of members who
     joined with another one. `telling`: sending is under way; `due`: since when the first of what is to be
     told is stored, where that is known."""
@@ -42,7 +42,7 @@ class _Room(Room):
         self.apart.pop(sid, None)
 
 
-class Tails(Rooms[_Room]):
+class Tails(Rooms[_ReviewRoom]):
     """The watched reviews. `delayed` is told how long after an event was stored all were sent it."""
 
     too_many = "error-too-many-reviews"
@@ -124,7 +124,7 @@ class Tails(Rooms[_Room]):
             self._delayed(max(0.0, time.time() - due))
         return True
 
-    def _standing(self, sid: str, review_id: str) -> Head:
+    def _standing(self, sid: str, review_id: str) -> ReviewHead:
         """How the review stands. Raises MessageRefused."""
         head = self._store.head(review_id)
         if head is None:
@@ -156,7 +156,7 @@ class Tails(Rooms[_Room]):
                 return True  # gone meanwhile: nothing to join, nothing to send
             room = self._rooms.get(review_id)
             if room is None:
-                room = self._rooms[review_id] = _Room(self._new_name(review_id), cursor, status)
+                room = self._rooms[review_id] = _ReviewRoom(self._new_name(review_id), cursor, status)
             elif room.cursor > cursor or room.telling:
                 return False
             if room.status != status:
@@ -173,7 +173,7 @@ class Tails(Rooms[_Room]):
             self._ended(review_id)
 
 
-def _status(review_id: str, now: Head | Tail) -> StatusMessage:
+def _status(review_id: str, now: ReviewHead | Tail) -> StatusMessage:
     return {
         "id": review_id,
         "status": now.status.value if now.status else "deleted",
@@ -181,7 +181,7 @@ def _status(review_id: str, now: Head | Tail) -> StatusMessage:
     }
 
 
-def _news(room: _Room, tail: Tail) -> Iterator[Message]:
+def _news(room: _ReviewRoom, tail: Tail) -> Iterator[Message]:
     """What the members still have to be sent; afterwards it counts as sent."""
     # The room may have been made anew while the store was asked: further on, or further back, by somebody
     # who had looked at the log before. The next look, which joining wakes, has what is missing here.

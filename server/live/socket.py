@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import logging
+import math
 import re
+import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,6 +19,9 @@ from wsgiref.types import WSGIEnvironment
 
 import flask
 from flask_socketio import SocketIO
+from limits import RateLimitItemPerMinute
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
 
 from server.i18n import texts
 from server.i18n.texts import sentence
@@ -25,7 +30,6 @@ from server.live.collections import Tables
 from server.live.connections import Connections, language_of
 from server.live.encoded import MessageJson
 from server.live.packets import StrangersPacket, transport_log
-from server.live.rates import Rates
 from server.live.reviews import Tails
 from server.live.rooms import Body, MessageRefused, Wire
 from server.live.traffic import Traffic
@@ -219,3 +223,30 @@ def _origin_check(further: tuple[str, ...]) -> Callable[[str | None, WSGIEnviron
         return urlsplit(origin).netloc == environ.get("HTTP_HOST")
 
     return allowed
+
+
+class Rates:
+    """How often a connection, and an address, may ask: messages a minute. Counted in the memory of this
+    process, whose own time is guarded."""
+
+    def __init__(self, by_connection: int, by_address: int) -> None:
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._by_connection = RateLimitItemPerMinute(by_connection, namespace="connection")
+        self._by_address = RateLimitItemPerMinute(by_address, namespace="address")
+
+    def take(self, connection: str, address: str) -> None:
+        """Count a message. Raises MessageRefused with the seconds to wait if it is one too many."""
+        for item, key in ((self._by_connection, connection), (self._by_address, address)):
+            if not self._limiter.hit(item, key):
+                ends = self._limiter.get_window_stats(item, key).reset_time
+                wait = max(1, math.ceil(ends - time.time()))
+                message = sentence(
+                    "error-rate",
+                    rate=sentence("error-rate-per", amount=item.amount, unit="minute"),
+                    wait=sentence("error-wait-seconds", count=wait),
+                )
+                raise MessageRefused("too_many_requests", message, wait)
+
+    def forget(self, connection: str) -> None:
+        """It is gone."""
+        self._limiter.clear(self._by_connection, connection)

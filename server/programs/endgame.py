@@ -7,9 +7,7 @@ told on standard error; the others go on.
 from __future__ import annotations
 
 import argparse
-import json
-import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -26,8 +24,7 @@ from server.analysis.endings.solved import (
     solved_of,
     table_of,
 )
-from server.analysis.errors import GameError
-from server.programs.reading import read_text
+from server.programs.reading import print_answers
 from server.settings import Settings
 from server.work.table_builds import BuiltTables
 
@@ -81,7 +78,6 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
     from server.analysis.endings.pawn_sums import solved_pawns, values_in  # no other command loads numba
     from server.analysis.endings.whole import limits_of, solved_whole
 
-    failed = 0
     values = values_in(settings.data_dir)
 
     def pawns_of(board: chess.Board) -> SolvedSum:
@@ -91,18 +87,9 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
         return solved_whole(board, limits_of(arguments.nodes), values)
 
     with closing(BuiltTables(settings.data_dir, settings.syzygy)) as tables:
-        for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):
-            if line.strip():
-                record: Mapping[str, object]
-                try:
-                    record = _solved(position_of(line.strip()), tables, pawns_of, whole_of)
-                except GameError as error:
-                    failed = 1
-                    record = {"error": error.message, "line": number}
-                    place = f"{arguments.file}, line {number}"
-                    sys.stderr.write(f"kibitz: {place}: {error.message}\n")
-                print(json.dumps(record, ensure_ascii=False), flush=True)  # noqa: T201
-    return failed
+        return print_answers(
+            arguments.file, lambda line, _: {**_solved(position_of(line), tables, pawns_of, whole_of)}
+        )
 
 
 def _solved(

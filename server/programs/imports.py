@@ -16,7 +16,7 @@ from typing import ParamSpec, TypeVar, get_args
 
 from server.analysis.errors import OptionsError
 from server.i18n.texts import sentence
-from server.imports.found_games import Found
+from server.imports.found_games import FoundGames
 from server.imports.importer import Importer, Sites
 from server.imports.links import read_wish
 from server.imports.wanted import MOST_GAMES, USUAL_GAMES, Color, Filter, TimeClass
@@ -77,7 +77,7 @@ def _day(text: str | None) -> int | None:
         raise OptionsError(sentence("wrong-day", name="--since"), place="--since") from None
 
 
-def _left_out(found: Found) -> list[str]:
+def _left_out(found: FoundGames) -> list[str]:
     lines: list[str] = []
     for left in found.left_out:
         if left.variant:

@@ -17,7 +17,7 @@ import time
 from collections.abc import MutableSequence, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from server.system.parent import end_with_parent
+from server.system.ending import end_with_parent
 
 if TYPE_CHECKING:  # what is imported once a worker runs is patched by eventlet
     from server.front.clients import Client, Clients

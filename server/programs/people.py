@@ -6,14 +6,10 @@ A line that is no game has its JSON line too and is told on standard error; the 
 from __future__ import annotations
 
 import argparse
-import json
-import sys
-from collections.abc import Mapping
 from pathlib import Path
 
-from server.analysis.errors import GameError, KibitzError
 from server.analysis.people.batch import people_record
-from server.programs.reading import parse_json, read_text
+from server.programs.reading import parse_record, print_answers
 from server.settings import Settings
 
 
@@ -30,23 +26,6 @@ def add_people(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run_people(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz people`: one JSON line a game; 1 if one of them is none."""
-    failed = 0
-    for number, line in enumerate(read_text(arguments.file).splitlines(), start=1):
-        if line.strip():
-            place = f"{arguments.file}, line {number}"
-            record: Mapping[str, object]
-            try:
-                record = {**people_record(_record(line, place), settings.limits)}
-            except KibitzError as error:
-                failed = 1
-                record = {"error": error.message, "line": number}
-                sys.stderr.write(f"kibitz: {place}: {error.message}\n")
-            print(json.dumps(record, ensure_ascii=False), flush=True)  # noqa: T201
-    return failed
-
-
-def _record(line: str, place: str) -> Mapping[str, object]:
-    record = parse_json(line, place)
-    if not isinstance(record, dict):
-        raise GameError("A JSON object is wanted.", place=place)
-    return record
+    return print_answers(
+        arguments.file, lambda line, place: {**people_record(parse_record(line, place), settings.limits)}
+    )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from server.analysis.errors import GameError, LimitError
+from server.analysis.errors import GameError, KibitzError, LimitError
 from server.analysis.game.decoding import decode, guessed_games, old_encoding
 from server.analysis.game.limits import GameLimits
 from server.analysis.game_records import Record
@@ -58,10 +58,32 @@ def read_placed_records(path: Path) -> Iterator[tuple[str, Record]]:
     for number, line in enumerate(read_text(path).splitlines(), start=1):
         if line.strip():
             place = f"{path}, line {number}"
-            record = parse_json(line, place)
-            if not isinstance(record, dict):
-                raise GameError("A JSON object is wanted.", place=place)
-            yield place, record
+            yield place, parse_record(line, place)
+
+
+def print_answers(path: Path, answer: Callable[[str, str], Mapping[str, object]]) -> int:
+    """Print a line of JSON for each line of a file that is not empty: `answer(line, its place)`, or the error
+    that it raises, which is told on standard error too -> 1 if there was one."""
+    failed = 0
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        if line.strip():
+            place = f"{path}, line {number}"
+            try:
+                record = answer(line.strip(), place)
+            except KibitzError as error:
+                failed = 1
+                record = {"error": error.message, "line": number}
+                sys.stderr.write(f"kibitz: {place}: {error.message}\n")
+            print(json.dumps(record, ensure_ascii=False), flush=True)  # noqa: T201
+    return failed
+
+
+def parse_record(text: str, place: str) -> Record:
+    """A JSON object. Raises GameError."""
+    record = parse_json(text, place)
+    if not isinstance(record, dict):
+        raise GameError("A JSON object is wanted.", place=place)
+    return record
 
 
 def parse_json(text: str, place: str) -> object:

@@ -158,7 +158,7 @@ def _epd_list(text: str) -> list[str]:
 
 def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper, reviewed: Reviewed) -> State:
     state = initial_state()
-    progress = _Progress(sys.stderr)
+    progress = _ProgressLine(sys.stderr)
     for event in reviewed(game, options, keeper.pool_for(options)):
         state = apply_event(state, {"seq": state["seq"] + 1, **event.to_wire()})
         progress.tell(state["progress"]["evaluated"], state["progress"]["positions"])
@@ -170,7 +170,7 @@ def _run_review(game: Game, options: ReviewOptions, keeper: PoolKeeper, reviewed
     return state
 
 
-class _Progress:
+class _ProgressLine:
     """Positions searched of all: rewritten in place on a terminal, elsewhere a line for each tenth."""
 
     def __init__(self, stream: TextIO) -> None:

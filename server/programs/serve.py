@@ -6,6 +6,7 @@ reviews."""
 
 from __future__ import annotations
 
+import http.client
 import logging
 import os
 import signal
@@ -17,12 +18,10 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from server.programs.probe import Probe
 from server.programs.start_check import check_apart
 from server.programs.web import ENVIRONMENT, check_port, web_command
 from server.settings import Settings
-from server.system.ending import end_on_signal
-from server.system.parent import end_with_parent
+from server.system.ending import end_on_signal, end_with_parent
 from server.system.paths import BUILT, PACKAGES
 from server.web.files.bundles import read_bundles
 
@@ -35,6 +34,10 @@ _SETTLED_AFTER = 60.0
 _STOP_TIMEOUT = 10.0
 """Seconds that a process has to end in good order."""
 _POLL = 0.1
+_PROBE_PAUSE = 0.2
+"""Seconds between two questions whether the web process answers."""
+_PROBE_PATIENCE = 10.0
+"""Seconds for an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +147,36 @@ class Supervisor:
         deadline = time.monotonic() + self._policy.stop_timeout
         for child in self._children:
             child.wait(deadline)
+
+
+class Probe:
+    """Asks at `host` and `port`, in a thread of its own, until the web process answers."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._host = host
+        self._port = port
+        self.has_answered = False
+
+    def begin(self) -> None:
+        """Ask from now on, until there is an answer."""
+        threading.Thread(target=self._run, name="probe", daemon=True).start()
+
+    def _run(self) -> None:
+        while not self._answers():
+            time.sleep(_PROBE_PAUSE)
+        self.has_answered = True
+
+    def _answers(self) -> bool:
+        """Whatever the answer is: that the database is down is one."""
+        connection = http.client.HTTPConnection(self._host, self._port, timeout=_PROBE_PATIENCE)
+        try:
+            connection.request("GET", "/healthz")
+            connection.getresponse().read()
+        except (OSError, http.client.HTTPException):
+            return False
+        finally:
+            connection.close()
+        return True
 
 
 class _Greeter:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 
 from server.i18n.texts import sentence
 from server.imports.faults import SiteAway
-from server.imports.fetching import Answer, Bounds, Fetch, fetch
+from server.imports.fetching import Fetch, FetchBounds, SiteAnswer, fetch
 from server.sandbox.pool import ReaderHangs, Sandbox, SandboxBounds
 
 _GRACE = 5.0
@@ -16,7 +16,7 @@ _GRACE = 5.0
 
 
 def create_fetchers(
-    children: int, bounds: Bounds, *, log_format: str, visitor: Callable[[], str] = lambda: ""
+    children: int, bounds: FetchBounds, *, log_format: str, visitor: Callable[[], str] = lambda: ""
 ) -> Sandbox:
     """Children that ask sites within `bounds`, two requests for each at once; the rest as of `Sandbox`."""
     patience = bounds.connect + bounds.total + _GRACE
@@ -28,7 +28,7 @@ def fetch_by(children: Sandbox) -> Fetch:
     """`fetch`, by one of these. Raises also ReadersBusy where all of them have much to do, and SiteAway where
     a child hangs: resolving a name has no deadline of its own."""
 
-    def get(url: str, headers: Mapping[str, str], bounds: Bounds, name: str) -> Answer:
+    def get(url: str, headers: Mapping[str, str], bounds: FetchBounds, name: str) -> SiteAnswer:
         try:
             return children.read(fetch, url, headers, bounds, name)
         except ReaderHangs:

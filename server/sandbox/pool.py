@@ -20,7 +20,7 @@ from typing import Any, ParamSpec, TypeVar
 from server.analysis.errors import KibitzError, LimitError
 from server.i18n.texts import sentence
 from server.sandbox.fair_queue import FairQueue
-from server.sandbox.process import MEMORY, Answer, Question
+from server.sandbox.process import MEMORY, ChildAnswer, Question
 from server.system.child import KeptChild
 from server.system.places import Places
 
@@ -164,14 +164,14 @@ class Sandbox:
             raise TooSlow(sentence(self._words.slow))
         return answer.value
 
-    def _answer(self, child: KeptChild, question: Question) -> Answer:
+    def _answer(self, child: KeptChild, question: Question) -> ChildAnswer:
         try:
             answered = child.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL), self._bounds.patience)
         except OSError as error:
             hangs = isinstance(error, TimeoutError)
             _log.warning("a child %s", "hangs, or the machine is overloaded" if hangs else "is gone")
             raise ReaderHangs(sentence(self._words.failed)) from None
-        answer: Answer = pickle.loads(answered)
+        answer: ChildAnswer = pickle.loads(answered)
         return answer
 
 

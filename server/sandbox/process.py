@@ -43,7 +43,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ChildAnswer:
     """`value`: the result of the work; or the `fault` it ended with; or `failed`: "slow" or "large" if it
     passed a limit, "broken" if it ended in an unforeseen way."""
 
@@ -62,18 +62,18 @@ def answer(request: bytes) -> bytes:
     try:
         try:
             signal.setitimer(signal.ITIMER_PROF, question.seconds, _AGAIN)
-            found = Answer(question.work(*question.arguments))
+            found = ChildAnswer(question.work(*question.arguments))
         except KibitzError as fault:
-            found = Answer(fault=fault)
+            found = ChildAnswer(fault=fault)
         except (MemoryError, RecursionError):
-            found = Answer(failed="large")
+            found = ChildAnswer(failed="large")
         except Exception:
             _log.exception("a text cannot be read")
-            found = Answer(failed="broken")
+            found = ChildAnswer(failed="broken")
         finally:
             signal.setitimer(signal.ITIMER_PROF, 0)
     except _TimeUp:
-        found = Answer(failed="slow")
+        found = ChildAnswer(failed="slow")
     return pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
 
 

@@ -23,7 +23,7 @@ from server.analysis.collection.season.season import season_of
 from server.analysis.collection.season.shapes import SeasonCollection
 from server.analysis.collection.tournament import follow
 from server.analysis.collection.tournament.player_list import read_list
-from server.analysis.collection.tournament.report import Report
+from server.analysis.collection.tournament.report import ArbiterReport
 from server.analysis.collection.tournament.trf import read_trf
 from server.analysis.events.events import EventJson, NoteEvent
 from server.analysis.events.fold import State, fold
@@ -94,18 +94,18 @@ def corrected_entry(number: int, source: str, headers: Mapping[str, str], limits
     return read_entry(number, corrected(source, headers, limits), limits)
 
 
-def report_of(text: str) -> Report:
+def report_of(text: str) -> ArbiterReport:
     """An arbiter's report, or a list of players."""
     is_trf = any(line.startswith("001 ") for line in text.splitlines())
     return read_trf(text) if is_trf else read_list(text)
 
 
-def seen_game(number: int, source: str, limits: GameLimits) -> tuple[follow.Seen, Entry]:
+def seen_game(number: int, source: str, limits: GameLimits) -> tuple[follow.SeenGame, Entry]:
     """A game of a followed round: for comparison with what is known of it, and as a row."""
     return follow.read_seen(number, source, limits)
 
 
-def compared(rows: Sequence[follow.Seen], games: Sequence[follow.Seen]) -> list[follow.Step]:
+def compared(rows: Sequence[follow.SeenGame], games: Sequence[follow.SeenGame]) -> list[follow.FollowStep]:
     """What became of a round's games."""
     return follow.steps(rows, games)
 

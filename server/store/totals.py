@@ -16,9 +16,6 @@ from sqlalchemy.dialects import postgresql, sqlite
 from server.store.database.database import Database, Row, reviews_table, totals_table
 from server.store.reviews.status import ENDED, OPEN, Status
 
-_INSERTS = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-
-
 _ENDED = "ended_"
 """The names of counts among the totals begin so; they are set, not added to."""
 
@@ -32,7 +29,7 @@ class Queue:
     oldest: float
 
 
-class Figures:
+class StoredFigures:
     """The figures of a database; safe for use by many threads and processes. `clock`: seconds since 1970."""
 
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:

@@ -1,7 +1,8 @@
-"""The signals that end a program: `end_on_signal`."""
+"""How processes end: by a signal, or with the process that has started them."""
 
 from __future__ import annotations
 
+import ctypes
 import signal
 import threading
 from collections.abc import Callable
@@ -21,3 +22,23 @@ def end_on_signal(stop: Callable[[], None]) -> None:
     threading.Thread(target=wait, name="signals", daemon=True).start()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda number, _: told.put(number))
+
+
+_PR_SET_PDEATHSIG = 1
+
+
+def _load_prctl() -> Callable[[int, int], int] | None:
+    try:
+        prctl: Callable[[int, int], int] = ctypes.CDLL(None).prctl
+    except (OSError, AttributeError):
+        return None  # not Linux: a process that is killed leaves its children
+    return prctl
+
+
+_prctl = _load_prctl()
+
+
+def end_with_parent() -> None:
+    """To be called in the child: SIGTERM comes when its parent dies, in whatever way (Linux alone)."""
+    if _prctl is not None:
+        _prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

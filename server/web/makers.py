@@ -50,7 +50,7 @@ _LEFT_OUT = ("REMOTE_ADDR", "REMOTE_PORT", "HTTP_X_FORWARDED_FOR")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class MakerRequest:
     """A request as a child gets it: the text values of its WSGI environment, and its body."""
 
     environ: Mapping[str, str]
@@ -58,7 +58,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MakerAnswer:
     """The answer as it comes back. `notes`: those of _NOTES that the view made."""
 
     status: int
@@ -67,7 +67,7 @@ class Made:
     notes: tuple[str, ...]
 
 
-Work = Callable[[bytes, Asked | None], Made | None]
+Work = Callable[[bytes, MakerRequest | None], MakerAnswer | None]
 """What a child does: pickled settings and a request -> the answer; without a request it only sets its app
 up."""
 
@@ -99,7 +99,7 @@ class Makers:
         environ = flask.request.environ
         texts = {name: value for name, value in environ.items() if isinstance(value, str)}
         known = {name: value for name, value in texts.items() if name not in _LEFT_OUT}
-        asked = Asked(known, flask.request.get_data())
+        asked = MakerRequest(known, flask.request.get_data())
         made = self._children[kind].read(self._work, self._settings, asked)
         assert made is not None
         for note in made.notes:
@@ -120,7 +120,7 @@ class Makers:
             children.close()
 
 
-def made_of(app: flask.Flask, asked: Asked) -> Made:
+def made_of(app: flask.Flask, asked: MakerRequest) -> MakerAnswer:
     """What `app` answers."""
     given = {"wsgi.input": io.BytesIO(asked.body), "CONTENT_LENGTH": str(len(asked.body))}
     with app.request_context(create_environ() | dict(asked.environ) | given):
@@ -128,4 +128,4 @@ def made_of(app: flask.Flask, asked: Asked) -> Made:
         response.direct_passthrough = False
         headers = tuple((name, value) for name, value in response.headers if name != "Content-Length")
         notes = tuple(note for note in _NOTES if note in flask.g)
-        return Made(response.status_code, headers, response.get_data(), notes)
+        return MakerAnswer(response.status_code, headers, response.get_data(), notes)

@@ -15,9 +15,9 @@ from server.analysis.errors import KibitzError
 from server.analysis.game.decoding import decode, without_controls
 from server.i18n.texts import sentence
 from server.imports.faults import SiteBusy
-from server.imports.fetching import Answer
+from server.imports.fetching import SiteAnswer
 from server.store.collections.edits import NotThereError
-from server.store.collections.follows import PAUSE, Follow, Follows, Look
+from server.store.collections.follows import PAUSE, Follow, FollowLook, Follows
 from server.store.database.database import DatabaseAway
 from server.system import logs
 from server.work.players import PlayerLooks
@@ -39,10 +39,10 @@ FAULTY = 60 * 60.0
 """Seconds after which a fault that lasts ends it."""
 
 
-class Site(Protocol):
+class RoundSite(Protocol):
     """What is needed of `imports.rounds.Rounds`."""
 
-    def get(self, url: str, known: Answer | None = None) -> Answer: ...
+    def get(self, url: str, known: SiteAnswer | None = None) -> SiteAnswer: ...
 
 
 class Follower:
@@ -52,7 +52,7 @@ class Follower:
         self,
         name: str,
         follows: Follows,
-        site: Site,
+        site: RoundSite,
         intake: Intake,
         players: PlayerLooks,
         *,
@@ -77,7 +77,7 @@ class Follower:
             self._follows.note(follow, look)
         return True
 
-    def _look(self, follow: Follow) -> Look:
+    def _look(self, follow: Follow) -> FollowLook:
         round_ = follow.since is None
         looked, faulty = (
             (self._looked, self._faulty) if round_ else (self._players.look, self._players.faulty)
@@ -87,7 +87,7 @@ class Follower:
         except DatabaseAway:
             raise
         except NotThereError:  # its owner has removed it, or a game of it, in this moment
-            return Look(follow.state, PAUSE, follow.labels, since=follow.since)
+            return FollowLook(follow.state, PAUSE, follow.labels, since=follow.since)
         except KibitzError as fault:
             _log.info("collection %s: %s", follow.collection_id, fault.code)
             return faulty(follow, fault)
@@ -95,11 +95,11 @@ class Follower:
             _log.exception("what collection %s follows cannot be looked at", follow.collection_id)
             return faulty(follow, KibitzError(sentence("error-internal")))
 
-    def _looked(self, follow: Follow) -> Look:
+    def _looked(self, follow: Follow) -> FollowLook:
         """Raises KibitzError."""
-        known = Answer(200, b"", follow.etag, follow.last_modified)
+        known = SiteAnswer(200, b"", follow.etag, follow.last_modified)
         answer = self._site.get(follow.url, known if follow.etag or follow.last_modified else None)
-        look = Look(follow.state, 0.0, follow.labels, False, answer.etag, answer.last_modified)
+        look = FollowLook(follow.state, 0.0, follow.labels, False, answer.etag, answer.last_modified)
         if answer is not known and self._follows.holds(follow):
             rows = self._follows.rows(follow.collection_id)
             taken = self._intake.take(follow, rows, without_controls(decode(answer.body)))
@@ -108,21 +108,21 @@ class Follower:
                 look = replace(look, etag=None, last_modified=None)
         return self._timed(follow, look)
 
-    def _timed(self, follow: Follow, look: Look) -> Look:
+    def _timed(self, follow: Follow, look: FollowLook) -> FollowLook:
         now = self._clock()
         quiet = 0.0 if look.changed else now - follow.changed_at
         over = quiet > (AFTER_THE_LAST if look.state == "over" else WITHOUT_CHANGE)
         pause = min(_SLOWER * PAUSE, max(PAUSE, quiet / 10))
         return replace(look, pause=pause, ended=over or now - follow.begun > AT_MOST)
 
-    def _faulty(self, follow: Follow, fault: KibitzError) -> Look:
+    def _faulty(self, follow: Follow, fault: KibitzError) -> FollowLook:
         now = self._clock()
         lasted = now - (follow.fault_since or now)
         pause = min(LONGEST_FAULT_PAUSE, max(PAUSE, lasted / 4))
         if isinstance(fault, SiteBusy):
             pause = max(pause, float(fault.wait))
         said = fault_of(fault)
-        return Look(
+        return FollowLook(
             follow.state,
             pause,
             follow.labels,

@@ -21,10 +21,10 @@ import chess
 from server.analysis.endings.solved import Ending
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line
-from server.analysis.review.pawn_answers import Agreed
+from server.analysis.review.pawn_endings import Agreed
 from server.i18n.texts import Sentence, sentence
 from server.sandbox.endgames import agreed_of, compile_in, endings_of, is_compiled
-from server.sandbox.process import Answer, Question
+from server.sandbox.process import ChildAnswer, Question
 from server.system.child import Child
 
 MODULE = "server.sandbox.process"
@@ -57,8 +57,8 @@ class PawnChild:
         self._postpones = postpones
         self._tell = tell
         options = ("--log-format", log_format, "--memory")
-        self._short = _Asked(*options, str(MEMORY))
-        self._long = _Asked(*options, str(LONG_MEMORY))
+        self._short = _AskedChild(*options, str(MEMORY))
+        self._long = _AskedChild(*options, str(LONG_MEMORY))
         self._known: OrderedDict[tuple[str, ...], list[Ending]] = OrderedDict()
         self._hard: OrderedDict[tuple[str, ...], None] = OrderedDict()
         self._solving: threading.Thread | None = None
@@ -112,14 +112,16 @@ class PawnChild:
             self._keep(fens, self._endings(self._long, fens, self._closing.is_set, long=True))
 
     def _endings(
-        self, child: _Asked, fens: tuple[str, ...], should_stop: Callable[[], bool], *, long: bool
+        self, child: _AskedChild, fens: tuple[str, ...], should_stop: Callable[[], bool], *, long: bool
     ) -> list[Ending]:
         seconds = LONG_SECONDS if long else SECONDS
         answer = self._ask(child, Question(endings_of, (fens, self._folder, long), seconds), should_stop)
         found: list[Ending] = [Ending() for _ in fens] if answer is None else answer.value
         return found
 
-    def _ask(self, child: _Asked, question: Question, should_stop: Callable[[], bool]) -> Answer | None:
+    def _ask(
+        self, child: _AskedChild, question: Question, should_stop: Callable[[], bool]
+    ) -> ChildAnswer | None:
         """As the child has it; what is not compiled yet another one compiles, whose memory is then free
         again."""
         if not is_compiled(self._folder):
@@ -144,7 +146,7 @@ def _remember(kept: OrderedDict[tuple[str, ...], _Kept], fens: tuple[str, ...], 
         kept.popitem(last=False)
 
 
-class _Asked:
+class _AskedChild:
     """A child that is started when it is first asked, for one thread."""
 
     def __init__(self, *arguments: str) -> None:
@@ -152,7 +154,7 @@ class _Asked:
         self._arguments = arguments
         self._child: Child | None = None
 
-    def ask(self, question: Question, should_stop: Callable[[], bool]) -> Answer | None:
+    def ask(self, question: Question, should_stop: Callable[[], bool]) -> ChildAnswer | None:
         """The answer; None where there is none, which the log says. Raises Stopped."""
         try:
             answer = self._answer(question, should_stop)
@@ -174,7 +176,7 @@ class _Asked:
             self._child.end()
         self._child = None
 
-    def _answer(self, question: Question, should_stop: Callable[[], bool]) -> Answer:
+    def _answer(self, question: Question, should_stop: Callable[[], bool]) -> ChildAnswer:
         """Raises Stopped, OSError."""
         deadline = time.monotonic() + question.seconds + 2 * _POLL
         if self._child is None:
@@ -182,7 +184,7 @@ class _Asked:
             self._heard(self._child.hear, should_stop, deadline)
         child, request = self._child, pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
         answered = self._heard(lambda patience: child.ask(request, patience), should_stop, deadline)
-        answer: Answer = pickle.loads(answered)
+        answer: ChildAnswer = pickle.loads(answered)
         return answer
 
     def _heard(

@@ -15,14 +15,15 @@ from server.analysis.game.limits import GameLimits
 from server.i18n.texts import Sentence, sentence
 from server.imports.answers import headers_of
 from server.imports.faults import SiteBusy
-from server.imports.found_games import Found, ImportedGame
+from server.imports.found_games import FoundGames, ImportedGame
 from server.imports.importer import Read
 from server.imports.players import name_of_game
 from server.sandbox.work import seen_game
-from server.store.collections.follows import Follow, FollowedRow, Follows, Look
+from server.store.collections.edits import CollectionEdits
+from server.store.collections.follows import Follow, FollowedRow, FollowLook, Follows
 from server.store.reviews.rows import NewGame
 from server.wire.bodies import RowFault
-from server.work.rounds import PATIENCE, Edits, fault_of, followed_game
+from server.work.rounds import PATIENCE, fault_of, followed_game
 
 _HOUR = 60 * 60.0
 _DAY = 24 * _HOUR
@@ -40,10 +41,10 @@ UNOPENED = 30 * _DAY
 """Seconds after which it ends where nobody has opened the collection."""
 
 
-class Games(Protocol):
+class PlayerGames(Protocol):
     """What is needed of `imports.players.Players`."""
 
-    def new_games(self, page: str, since: float, read: Read) -> Found: ...
+    def new_games(self, page: str, since: float, read: Read) -> FoundGames: ...
 
 
 class PlayerLooks:
@@ -52,8 +53,8 @@ class PlayerLooks:
     def __init__(
         self,
         follows: Follows,
-        games: Games,
-        edits: Edits,
+        games: PlayerGames,
+        edits: CollectionEdits,
         read: Read,
         limits: GameLimits,
         *,
@@ -68,10 +69,10 @@ class PlayerLooks:
         self._a_day = a_day
         self._clock = clock
 
-    def look(self, follow: Follow) -> Look:
+    def look(self, follow: Follow) -> FollowLook:
         """Raises KibitzError, NotThereError, DatabaseAway."""
         now = self._clock()
-        still = Look("waiting", SELDOM, follow.labels, since=follow.since)
+        still = FollowLook("waiting", SELDOM, follow.labels, since=follow.since)
         if now - follow.opened > UNOPENED:
             return _ended(still, sentence("follow-unopened"))
         found = self._games.new_games(follow.url, follow.since or 0.0, self._read)
@@ -93,14 +94,14 @@ class PlayerLooks:
             return replace(look, fault=_said(sentence("follow-enough-today", count=self._a_day)))
         return self._timed(follow, look, soon=True)
 
-    def faulty(self, follow: Follow, fault: KibitzError) -> Look:
+    def faulty(self, follow: Follow, fault: KibitzError) -> FollowLook:
         """What is noted of a look that failed. A day's games that were too many are no fault that lasts."""
         now = self._clock()
         lasted = now - max(follow.fault_since or now, follow.changed_at)
         pause = min(SELDOM, max(OFTEN, lasted / _SLOWER))
         if isinstance(fault, SiteBusy):
             pause = max(pause, float(fault.wait))
-        look = Look("waiting", pause, follow.labels, since=follow.since, fault=fault_of(fault))
+        look = FollowLook("waiting", pause, follow.labels, since=follow.since, fault=fault_of(fault))
         return replace(look, ended=lasted > FAULTY)
 
     def _take(self, follow: Follow, fresh: dict[str, ImportedGame], most: int) -> set[str]:
@@ -121,15 +122,15 @@ class PlayerLooks:
             row.facts["label"] = name
             new.append(row)
         if new:
-            self._edits.add(follow.collection_id, follow.options, new)
+            self._edits.append(follow.collection_id, follow.options, new)
         return passed
 
-    def _timed(self, follow: Follow, look: Look, *, soon: bool) -> Look:
+    def _timed(self, follow: Follow, look: FollowLook, *, soon: bool) -> FollowLook:
         quiet = 0.0 if look.changed or soon else self._clock() - follow.changed_at
         return replace(look, pause=min(SELDOM, max(OFTEN, quiet / _SLOWER)))
 
 
-def _next(follow: Follow, found: Found, now: float) -> float:
+def _next(follow: Follow, found: FoundGames, now: float) -> float:
     """From when on games are to be asked for, where all that were found are taken."""
     begun = _begun(found.games[-1]) if found.more and found.games else None
     return max(follow.since or 0.0, now - OVERLAP if begun is None else begun)
@@ -159,7 +160,7 @@ def _since(rows: Sequence[FollowedRow], time: float) -> int:
     return sum(row.made > time and "label" in row.facts for row in rows)
 
 
-def _ended(look: Look, why: Sentence) -> Look:
+def _ended(look: FollowLook, why: Sentence) -> FollowLook:
     return replace(look, ended=True, fault=_said(why))
 
 

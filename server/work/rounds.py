@@ -11,14 +11,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, TypeVar
 
 from cachetools import LRUCache
 
 from server.analysis.collection.tournament.entries import kind_of
 from server.analysis.collection.tournament.follow import (
-    Seen,
-    Step,
+    FollowStep,
+    SeenGame,
     going,
     is_whole,
     label,
@@ -28,14 +28,15 @@ from server.analysis.collection.tournament.follow import (
 from server.analysis.errors import GameError, KibitzError
 from server.analysis.game.games_file import Entry
 from server.analysis.game.limits import GameLimits
-from server.analysis.review.options import OptionsJson
 from server.i18n.texts import said_of, sentence
 from server.imports.faults import NotThere
+from server.imports.importer import Read
 from server.sandbox.pool import TooSlow
 from server.sandbox.work import compared, seen_game, texts_of_games
 from server.store.collections.collections import NewGame
+from server.store.collections.edits import CollectionEdits
 from server.store.collections.follows import Follow, FollowedRow, State
-from server.store.reviews.rows import RowFacts, facts_of_row, fault_of_entry
+from server.store.reviews.rows import RowFacts, new_game
 from server.wire.bodies import RowFault
 
 _Given = ParamSpec("_Given")
@@ -45,24 +46,6 @@ PATIENCE = 60.0
 """Seconds for a text: half of what a claim lasts."""
 _ROUNDS_REMEMBERED = 256
 """Whose last game came without its end."""
-
-
-class Read(Protocol):
-    """Has a function of `sandbox.work` read a text. Raises its KibitzErrors, TooSlow and ReadersBusy."""
-
-    def __call__(
-        self, work: Callable[_Given, _Found], *given: _Given.args, **none: _Given.kwargs
-    ) -> _Found: ...
-
-
-class Edits(Protocol):
-    """What is needed of `store.collection_edits`."""
-
-    def add(self, collection_id: str, options: OptionsJson, games: Sequence[NewGame]) -> list[str | None]: ...
-
-    def replace(self, collection_id: str, number: int, options: OptionsJson, game: NewGame) -> str | None: ...
-
-    def set_facts(self, collection_id: str, number: int, facts: RowFacts) -> object: ...
 
 
 @dataclass(slots=True)
@@ -79,15 +62,11 @@ class Taken:
 
 def followed_game(entry: Entry, tags: Mapping[str, str]) -> NewGame:
     """A game of a round as a row. One that has not begun has no review yet, which is no fault."""
-    facts = facts_of_row(entry.facts)
-    facts["label"] = label(tags)
-    fault = fault_of_entry(entry)
-    if fault and not (entry.fault and entry.fault.code == "no_moves"):
-        facts["fault"] = fault
-    if entry.fault is None:
-        return NewGame(entry.text, facts, reviewable=True)
-    facts["text"] = entry.text
-    return NewGame(entry.text, facts, reviewable=False)
+    game = new_game(entry)
+    game.facts["label"] = label(tags)
+    if entry.fault and entry.fault.code == "no_moves":
+        del game.facts["fault"]
+    return game
 
 
 def state_of(rows: Sequence[RowFacts]) -> State:
@@ -119,7 +98,7 @@ class Intake:
     """Takes the texts of rounds into their collections, one at a time. `grow`: as `Store.grow`."""
 
     def __init__(
-        self, edits: Edits, grow: Callable[[str, str], bool], read: Read, limits: GameLimits
+        self, edits: CollectionEdits, grow: Callable[[str, str], bool], read: Read, limits: GameLimits
     ) -> None:
         self._edits = edits
         self._grow = grow
@@ -176,7 +155,7 @@ class Intake:
                 taken.new.append(new)
                 taken.labels[label(game.tags)] += 1
         if taken.new:
-            self._edits.add(follow.collection_id, follow.options, taken.new)
+            self._edits.append(follow.collection_id, follow.options, taken.new)
             taken.changed = True
 
     def _cuts_last(self, collection_id: str, sources: list[str], rows: Sequence[FollowedRow]) -> bool:
@@ -199,7 +178,7 @@ class Intake:
     def _apply(
         self,
         follow: Follow,
-        step: Step,
+        step: FollowStep,
         row: FollowedRow,
         new: NewGame,
         taken: Taken,
@@ -225,18 +204,18 @@ class Intake:
             taken.labels[before] -= 1
             taken.labels[new.facts["label"]] += 1
 
-    def _seen_all(self, sources: Sequence[str]) -> tuple[list[Seen], list[Entry]]:
+    def _seen_all(self, sources: Sequence[str]) -> tuple[list[SeenGame], list[Entry]]:
         read = [
             self._read(seen_game, number, source, self._limits)
             for number, source in enumerate(sources, start=1)
         ]
         return [seen for seen, _ in read], [entry for _, entry in read]
 
-    def _seen(self, row: FollowedRow) -> Seen:
+    def _seen(self, row: FollowedRow) -> SeenGame:
         try:
             return self._read(seen_game, row.number, row.text, self._limits)[0]
         except GameError:  # its text was not kept
-            return Seen(row.facts["headers"], "", (), "", readable=False)
+            return SeenGame(row.facts["headers"], "", (), "", readable=False)
 
 
 def _missing(rows: Sequence[FollowedRow], labels: Mapping[str, int]) -> Counter[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -23,7 +23,7 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from server.analysis.review.pools import PoolKeeper
 from server.images.cache import ImageCache
-from server.imports.fetching import Bounds
+from server.imports.fetching import FetchBounds
 from server.imports.importer import Importer, Sites
 from server.imports.players import Players
 from server.imports.rounds import Rounds
@@ -51,7 +51,6 @@ from server.work.runner import Runner
 from server.work.start_faults import check_start
 from server.work.table_builds import BuiltTables
 from server.work.table_orders import OrderBuilder
-from server.work.tally import Tally
 
 _log = logging.getLogger(__name__)
 
@@ -76,7 +75,7 @@ _SWEEP = 30.0
 _WISH = 1.0
 """Seconds between two looks for tables that were asked for."""
 _PAUSE_AFTER_ERROR = 1.0
-_FOLLOW_BOUNDS = Bounds(read=5.0, total=8.0)
+_FOLLOW_BOUNDS = FetchBounds(read=5.0, total=8.0)
 """One thread looks at all rounds: a host that hangs holds up the others."""
 
 
@@ -88,6 +87,30 @@ class Job(NamedTuple):
     """Does it once -> seconds until the next time; None: it is done for good."""
     first: float = 0.0
     """Seconds until the first time."""
+
+
+class Tally:
+    """What this worker has done since the store last heard of it, by name; safe for use by many threads."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._amounts: dict[str, float] = {}
+
+    def __call__(self, name: str, amount: float = 1) -> None:
+        """So much more of `name` was done."""
+        with self._lock:
+            self._amounts[name] = self._amounts.get(name, 0) + amount
+
+    def hand_over(self, take: Callable[[Mapping[str, float]], None]) -> None:
+        """Give all that was counted to `take`; where that raises, it is kept for the next time."""
+        with self._lock:
+            given, self._amounts = self._amounts, {}
+        try:
+            take(given)
+        except BaseException:
+            for name, amount in given.items():
+                self(name, amount)
+            raise
 
 
 class Worker:

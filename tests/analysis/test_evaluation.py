@@ -11,6 +11,7 @@ from server.analysis.evaluation import (
     expected_loss,
     expected_points,
     is_decided,
+    mean_accuracy,
     move_accuracy,
     points_of,
     second_line,
@@ -119,3 +120,13 @@ def test_points_are_a_sides() -> None:
 )
 def test_a_game_is_decided_where_it_was_and_stays_so(before: float, after: float, decided: bool) -> None:
     assert is_decided(before, after) is decided
+
+
+def test_a_long_game_counts_for_more_than_a_short_one() -> None:
+    assert mean_accuracy([(90.0, 10), (60.0, 30)]) == (67.5, 40)
+
+
+def test_games_without_judged_moves_are_left_out() -> None:
+    assert mean_accuracy([(90.0, 10), (0.0, 0)]) == (90.0, 10)
+    assert mean_accuracy([(0.0, 0)]) == (None, 0)
+    assert mean_accuracy([]) == (None, 0)

@@ -9,8 +9,8 @@ import chess
 import pytest
 
 from server.analysis.classes import Classification
-from server.analysis.classification.critical import CRITICAL_LOSS
 from server.analysis.classification.point_loss import LOSS_BANDS, MATED_BANDS
+from server.analysis.classification.special import CRITICAL_LOSS
 from server.analysis.evaluation import Score, expected_points, shown_accuracy
 from server.analysis.game.times import spent, troubled
 from server.analysis.report.key_moments import WINNING

@@ -11,7 +11,7 @@ from PIL import Image, ImageSequence
 from server.analysis.classes import FACTS
 from server.images.animation import gif
 from server.images.lettering import Lettering
-from server.images.pictures import AnimationPicture, BoardLook, BoardPicture, Side
+from server.images.pictures import AnimationPicture, BoardLook, BoardPicture, CardSide
 
 AFTER = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 FRAMES = (BoardPicture(chess.STARTING_FEN), BoardPicture(AFTER, "e2", "e4", None, "blunder"))
@@ -19,7 +19,7 @@ FRAMES = (BoardPicture(chess.STARTING_FEN), BoardPicture(AFTER, "e2", "e4", None
 
 def film(letters: Lettering, **look: object) -> list[Image.Image]:
     board = BoardLook(size=240, **look)  # type: ignore[arg-type]
-    picture = AnimationPicture(FRAMES, board, Side("Ann"), Side("Bob"), ("", "1. e4"), 300)
+    picture = AnimationPicture(FRAMES, board, CardSide("Ann"), CardSide("Bob"), ("", "1. e4"), 300)
     image = Image.open(io.BytesIO(gif(picture, letters)))
     return [frame.convert("RGB") for frame in ImageSequence.Iterator(image)]
 
@@ -57,7 +57,7 @@ def test_what_did_not_move_stays_the_same(letters: Lettering) -> None:
 
 
 def test_the_last_frame_stays_longer(letters: Lettering) -> None:
-    picture = AnimationPicture(FRAMES, BoardLook(size=240), Side("Ann"), Side("Bob"), delay=300)
+    picture = AnimationPicture(FRAMES, BoardLook(size=240), CardSide("Ann"), CardSide("Bob"), delay=300)
     image = Image.open(io.BytesIO(gif(picture, letters)))
     times = [frame.info["duration"] for frame in ImageSequence.Iterator(image)]
     assert times == [300, 900]

@@ -10,14 +10,14 @@ import pytest
 from server.analysis.classes import FACTS
 from server.images.card import card_svg
 from server.images.lettering import Lettering
-from server.images.pictures import BoardLook, BoardPicture, CardPicture, GraphPicture, Side
+from server.images.pictures import BoardLook, BoardPicture, CardPicture, CardSide, GraphPicture
 
 CARD = CardPicture(
     BoardPicture("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
     BoardLook(),
     GraphPicture((0.5, 0.6)),
-    Side("Ann"),
-    Side("Bob"),
+    CardSide("Ann"),
+    CardSide("Bob"),
 )
 
 
@@ -38,10 +38,10 @@ def test_it_is_1200_by_630(letters: Lettering) -> None:
         {"event": "Riga 1959"},
         {"opening": "Sicilian"},
         {"move": "24. Rxd4"},
-        {"white": Side("Ann", rating="2812")},
-        {"white": Side("Ann", points="1")},
-        {"white": Side("Ann", title="GM")},
-        {"black": Side("Bob", accuracy="91.2")},
+        {"white": CardSide("Ann", rating="2812")},
+        {"white": CardSide("Ann", points="1")},
+        {"white": CardSide("Ann", title="GM")},
+        {"black": CardSide("Bob", accuracy="91.2")},
     ],
     ids=lambda changes: next(iter(changes)),
 )
@@ -67,7 +67,7 @@ def test_the_verdict_has_the_badge_of_its_class(letters: Lettering) -> None:
 
 
 def test_a_name_of_any_length_leaves_room_for_the_figures(letters: Lettering) -> None:
-    whole = Side("Ann", points="1", accuracy="99.9", rating="2812")
+    whole = CardSide("Ann", points="1", accuracy="99.9", rating="2812")
     long = replace(whole, name="Nepomniachtchi, " * 20)
     assert shapes(letters, white=long) < shapes(letters, white=whole) + 60
 

@@ -15,15 +15,15 @@ from server.images.pictures import (
     BoardLook,
     BoardPicture,
     CardPicture,
+    CardSide,
     CollectionPicture,
     GraphPicture,
-    Side,
     StillPicture,
 )
 from server.system.paths import ROOT
 
 BOARD, LOOK = BoardPicture(chess.STARTING_FEN), BoardLook(size=160)
-SIDES = Side("Ann"), Side("Bob")
+SIDES = CardSide("Ann"), CardSide("Bob")
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,10 @@ from server.images.pictures import (
     BoardLook,
     BoardPicture,
     CardPicture,
+    CardSide,
     DrawnArrow,
     GraphMark,
     GraphPicture,
-    Side,
     StillPicture,
 )
 
@@ -28,8 +28,8 @@ GRAPH = GraphPicture((0.5, None), (Band("opening", "Opening", 0, 1),), (GraphMar
 def test_every_picture_comes_out_of_the_pipe_as_it_went_in() -> None:
     for picture in (
         StillPicture(BOARD, BoardLook()),
-        CardPicture(BOARD, BoardLook(), GRAPH, Side("Ann"), Side("Bob", points="½"), "Riga"),
-        AnimationPicture((BOARD, BOARD), BoardLook(), Side("Ann"), Side("Bob"), ("", "1. e4")),
+        CardPicture(BOARD, BoardLook(), GRAPH, CardSide("Ann"), CardSide("Bob", points="½"), "Riga"),
+        AnimationPicture((BOARD, BOARD), BoardLook(), CardSide("Ann"), CardSide("Bob"), ("", "1. e4")),
     ):
         again = pickle.loads(pickle.dumps(picture))
         assert again == picture and hash(again) == hash(picture)

@@ -11,8 +11,8 @@ import pytest
 import server
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
 from server.imports.fetching import (
-    Answer,
-    Bounds,
+    FetchBounds,
+    SiteAnswer,
     agent_of,
     check_allowed,
     fetch,
@@ -22,9 +22,9 @@ from server.imports.fetching import (
 )
 from tests.stub_sites import StubSites
 
-BOUNDS_OF_SILENCE = Bounds(connect=50, read=0.3, total=50)
+BOUNDS_OF_SILENCE = FetchBounds(connect=50, read=0.3, total=50)
 AGENT = "kibitz/1 (tests)"
-BOUNDS = Bounds(connect=50, read=50, total=50, bytes=1 << 20)
+BOUNDS = FetchBounds(connect=50, read=50, total=50, bytes=1 << 20)
 
 
 def test_an_answer_comes_with_its_marks(sites: StubSites) -> None:
@@ -53,7 +53,7 @@ def test_a_redirect_is_not_followed(sites: StubSites) -> None:
         ("cut", BOUNDS, "cannot be reached"),
     ],
 )
-def test_what_has_no_good_end_is_ended(sites: StubSites, how: str, bounds: Bounds, words: str) -> None:
+def test_what_has_no_good_end_is_ended(sites: StubSites, how: str, bounds: FetchBounds, words: str) -> None:
     with pytest.raises(SiteAway, match=words):
         fetch(f"{sites.lichess}/api/games/user/{how}", bounds=bounds)
 
@@ -188,7 +188,7 @@ def test_an_allowed_host_may_have_a_port_and_is_written_as_one_likes() -> None:
 
 
 def test_nothing_is_asked_of_what_is_not_known() -> None:
-    assert validators(None) == {} == validators(Answer(200))
+    assert validators(None) == {} == validators(SiteAnswer(200))
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_nothing_is_asked_of_what_is_not_known() -> None:
 )
 def test_each_status_of_a_poll_is_told_in_its_words(status: int, fault: type[Exception], words: str) -> None:
     with pytest.raises(fault, match=words):
-        fetch_pgn("https://club.example/x", ["club.example"], agent=AGENT, get=lambda *_: Answer(status))
+        fetch_pgn("https://club.example/x", ["club.example"], agent=AGENT, get=lambda *_: SiteAnswer(status))
 
 
 def test_the_program_names_itself_and_who_runs_it() -> None:
@@ -215,9 +215,9 @@ def test_a_site_is_called_by_its_name_and_its_beginning_is_asked_for_by_a_slash(
         assert fetch(url.rstrip("/"), bounds=BOUNDS).body == b"*\n"
     asked: list[str] = []
 
-    def get(url: str, headers: object, bounds: object, name: str) -> Answer:
+    def get(url: str, headers: object, bounds: object, name: str) -> SiteAnswer:
         asked.append(name)
-        return Answer(200)
+        return SiteAnswer(200)
 
     fetch_pgn("https://Club.example:08106/x", ["club.example:8106"], agent=AGENT, get=get)
     assert asked == ["club.example:8106"]

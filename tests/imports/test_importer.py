@@ -11,8 +11,8 @@ from server.analysis.events.wire import GameEvent
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
-from server.imports.fetching import Answer, Bounds
-from server.imports.importer import Importer, Sites
+from server.imports.fetching import FetchBounds, SiteAnswer
+from server.imports.importer import Importer, KeptAnswers, Sites
 from server.imports.links import read_wish
 from server.imports.wanted import Filter, ImportRequest, Site, SourceKind
 from server.sandbox.work import first_events
@@ -28,7 +28,7 @@ def read(work: Callable[..., Any], *given: Any, **none: Any) -> Any:
 
 
 def importer(sites: StubSites, limits: GameLimits = LIMITS, *, patience: float = 50) -> Importer:
-    bounds = Bounds(connect=50, read=patience, total=50, bytes=1 << 20)
+    bounds = FetchBounds(connect=50, read=patience, total=50, bytes=1 << 20)
     sites.asked.clear()
     return Importer(Sites(sites.lichess, sites.chesscom, "kibitz/1 (tests)"), limits, bounds=bounds)
 
@@ -179,11 +179,11 @@ def test_no_more_comes_than_a_collection_takes(sites: StubSites) -> None:
     assert 3 < len(small.games) < 12 and small.more
 
 
-def answering(answer: Answer) -> tuple[Importer, list[str]]:
+def answering(answer: SiteAnswer) -> tuple[Importer, list[str]]:
     """An importer whose sites all answer the same, and what it has asked for."""
     asked: list[str] = []
 
-    def get(url: str, headers: object, bounds: object, name: str) -> Answer:
+    def get(url: str, headers: object, bounds: object, name: str) -> SiteAnswer:
         asked.append(url)
         return answer
 
@@ -191,20 +191,41 @@ def answering(answer: Answer) -> tuple[Importer, list[str]]:
 
 
 def test_a_site_that_wants_a_rest_says_how_long() -> None:
-    made, _ = answering(Answer(429, retry_after="333"))
+    made, _ = answering(SiteAnswer(429, retry_after="333"))
     with pytest.raises(SiteBusy) as caught:
         made.find(LICHESS, Filter(), read)
     assert caught.value.wait == 333
 
 
 def test_a_game_of_chesscom_without_a_player_s_name_asks_for_that_field() -> None:
-    made, asked = answering(Answer(200))
+    made, asked = answering(SiteAnswer(200))
     with pytest.raises(WishError) as caught:
         made.find(read_wish("chess.com/game/live/900000003"), Filter(), read)
     assert (caught.value.code, caught.value.place, asked) == ("whose_game", "user", [])
 
 
 def test_a_game_of_lichess_is_asked_for_with_its_clocks_and_without_evaluations() -> None:
-    made, asked = answering(Answer(200, body=b"1. e4 e5 *"))
+    made, asked = answering(SiteAnswer(200, body=b"1. e4 e5 *"))
     made.find(read_wish("lichess.org/abcdefgh"), Filter(), read)
     assert asked == ["https://l/game/export/abcdefgh?clocks=true&evals=false&opening=true&literate=false"]
+
+
+def test_an_answer_is_fresh_for_a_while_and_known_after() -> None:
+    now = [100.0]
+    kept = KeptAnswers(clock=lambda: now[0])
+    assert kept.fresh("a", 60) is None and kept.known("a") is None
+    kept.keep("a", SiteAnswer(200, b"x", etag="1"))
+    now[0] += 59
+    assert kept.fresh("a", 60) == SiteAnswer(200, b"x", etag="1")
+    now[0] += 1
+    assert kept.fresh("a", 60) is None
+    assert kept.known("a") == SiteAnswer(200, b"x", etag="1")
+
+
+def test_the_room_is_bounded() -> None:
+    kept = KeptAnswers(30_000)
+    kept.keep("large", SiteAnswer(200, b"x" * 10_000))
+    assert kept.known("large") is None
+    for number in range(10):
+        kept.keep(str(number), SiteAnswer(200, b"x" * 5_000))
+    assert kept.known("0") is None and kept.known("9") is not None

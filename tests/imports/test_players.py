@@ -7,7 +7,7 @@ import pytest
 
 from server.analysis.game.limits import GameLimits
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
-from server.imports.fetching import Bounds
+from server.imports.fetching import FetchBounds
 from server.imports.importer import Importer, Sites
 from server.imports.links import wish_for_user
 from server.imports.players import Players, name_of_game
@@ -28,7 +28,7 @@ def read(work: Callable[..., Any], *given: Any, **none: Any) -> Any:
 
 
 def players(sites: StubSites, *hosts: str, patience: float = 50) -> Players:
-    bounds = Bounds(connect=50, read=patience, total=50, bytes=1 << 20)
+    bounds = FetchBounds(connect=50, read=patience, total=50, bytes=1 << 20)
     sites.asked.clear()
     addresses = Sites(sites.lichess, sites.chesscom, "kibitz/1 (tests)")
     return Players(hosts, Importer(addresses, GameLimits(), bounds=bounds))

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
-from server.imports.fetching import Bounds
+from server.imports.fetching import FetchBounds
 from server.imports.rounds import Rounds
 from tests.stub_sites import StubSites
 
-BOUNDS = Bounds(connect=50, read=50, total=50, bytes=1 << 20)
+BOUNDS = FetchBounds(connect=50, read=50, total=50, bytes=1 << 20)
 
 
 def rounds(sites: StubSites, hosts: Sequence[str] | None = None) -> Rounds:

@@ -7,7 +7,7 @@ import pytest
 from server.live.collections import Tables
 from server.live.rooms import MessageRefused
 from server.store.collections.collections import CollectionStore, NewGame
-from server.store.collections.follows import Look
+from server.store.collections.follows import FollowLook
 from server.store.reviews.reviews import Store
 from server.store.reviews.rows import RowFacts
 from tests.live.conftest import Json, Wire
@@ -210,10 +210,10 @@ def test_an_edit_is_told_as_title_and_rows(collections: CollectionStore, tables:
     new = NewGame("1. d4 *", facts, True)
     for act, told in (
         (lambda: edits.rename(made, "Clubs"), ("Clubs", [], [])),
-        (lambda: edits.add(made, {}, [new]), ("Clubs", [4], [])),
+        (lambda: edits.append(made, {}, [new]), ("Clubs", [4], [])),
         (lambda: edits.replace(made, 2, {}, new), ("Clubs", [2], [])),
         (lambda: edits.set_facts(made, 1, facts), ("Clubs", [1], [])),
-        (lambda: edits.remove(made, 3), ("Clubs", [], [3])),
+        (lambda: edits.remove(made, [3]), ("Clubs", [], [3])),
     ):
         act()
         tables.tell()
@@ -238,7 +238,7 @@ def test_an_edit_wakes_its_collection_and_a_game_that_came_does_too(
 ) -> None:
     made = collect(collections)
     tables.watch("ann", made)
-    (review_id,) = collections.edits.add(made, {}, [NewGame("1. d4 *", FACTS, True)])
+    ((_, review_id),) = collections.edits.append(made, {}, [NewGame("1. d4 *", FACTS, True)])
     tables.tell()
     woken: list[str] = []
     monkeypatch.setattr(tables._task, "wake", woken.append)
@@ -252,13 +252,13 @@ def test_how_a_followed_round_stands_is_told(
 ) -> None:
     made = collect(collections)
     follows = collections.follows
-    assert follows.begin(made, "https://club.example/live.pgn", {}, Look("waiting", 0.0, {}), 1)
+    assert follows.begin(made, "https://club.example/live.pgn", {}, FollowLook("waiting", 0.0, {}), 1)
     tables.watch("ann", made)
     (first,) = wire.take("ann")
     assert (first["follow"]["state"], first["follow"]["host"]) == ("waiting", "club.example")
     claimed = follows.claim("worker")
     assert claimed is not None
-    follows.note(claimed, Look("live", 10.0, {}))
+    follows.note(claimed, FollowLook("live", 10.0, {}))
     tables.tell()
     (message,) = wire.take("ann")
     assert (message["games"], message["follow"]["state"]) == ([], "live")

@@ -8,12 +8,12 @@ from contextlib import contextmanager
 import pytest
 
 from server.imports.faults import SiteAway
-from server.imports.fetching import Bounds
+from server.imports.fetching import FetchBounds
 from server.sandbox.fetching import create_fetchers, fetch_by
 from server.sandbox.pool import Sandbox
 from tests.stub_sites import StubSites, stub_sites
 
-PATIENT = Bounds(connect=60.0, read=60.0, total=60.0)
+PATIENT = FetchBounds(connect=60.0, read=60.0, total=60.0)
 """Longer than the children are waited for: as where a name is resolved, which has no deadline of its own."""
 
 
@@ -24,14 +24,14 @@ def sites() -> Iterator[StubSites]:
 
 
 @contextmanager
-def fetchers(bounds: Bounds) -> Iterator[Sandbox]:
+def fetchers(bounds: FetchBounds) -> Iterator[Sandbox]:
     made = create_fetchers(1, bounds, log_format="text")
     yield made
     made.close()
 
 
 def test_a_site_that_holds_up_the_child_is_told_as_slow(sites: StubSites) -> None:
-    a_second = Bounds(connect=-4.5, total=0.5)
+    a_second = FetchBounds(connect=-4.5, total=0.5)
     with fetchers(a_second) as children, pytest.raises(SiteAway, match="chess takes too long"):
         fetch_by(children)(f"{sites.lichess}/api/games/user/stalled", {}, PATIENT, "chess")
 

@@ -12,7 +12,7 @@ import pytest
 
 from server.analysis.errors import GameError
 from server.sandbox import process
-from server.sandbox.process import MEMORY, Answer, Question
+from server.sandbox.process import MEMORY, ChildAnswer, Question
 from tests.sandbox import hard_work
 
 
@@ -23,13 +23,13 @@ def own_signal() -> Iterator[None]:
     signal.signal(signal.SIGPROF, before)
 
 
-def ask(work: Callable[..., object], *arguments: object, seconds: float = 60.0) -> Answer:
-    found: Answer = pickle.loads(process.answer(pickle.dumps(Question(work, arguments, seconds))))
+def ask(work: Callable[..., object], *arguments: object, seconds: float = 60.0) -> ChildAnswer:
+    found: ChildAnswer = pickle.loads(process.answer(pickle.dumps(Question(work, arguments, seconds))))
     return found
 
 
 def test_an_answer_is_what_the_work_gave() -> None:
-    assert ask(hard_work.echo, "x") == Answer("x")
+    assert ask(hard_work.echo, "x") == ChildAnswer("x")
 
 
 def test_a_fault_is_an_answer() -> None:
@@ -41,11 +41,11 @@ def test_a_fault_is_an_answer() -> None:
     [(hard_work.fall_deep, "large"), (hard_work.break_down, "broken"), (hard_work.lack_memory, "large")],
 )
 def test_what_fails_says_how(work: Callable[[], object], failed: str) -> None:
-    assert ask(work) == Answer(failed=failed)
+    assert ask(work) == ChildAnswer(failed=failed)
 
 
 def test_time_that_is_up_is_told_and_no_alarm_stays() -> None:
-    assert ask(hard_work.count_for_ever, seconds=0.01) == Answer(failed="slow")
+    assert ask(hard_work.count_for_ever, seconds=0.01) == ChildAnswer(failed="slow")
     assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
 
 

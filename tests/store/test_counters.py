@@ -7,7 +7,7 @@ import pytest
 import sqlalchemy as sa
 
 from server.store.collections.collections import CollectionStore
-from server.store.collections.follows import Look
+from server.store.collections.follows import FollowLook
 from server.store.counters import DAY, CounterHit, Owned, RateCounts
 from server.store.database.database import hits_table, unfinished_table, visit_keys_table
 from server.store.reviews.reviews import Store
@@ -173,7 +173,7 @@ def test_many_who_come_first_make_one_key(store: Store, clock: Hands) -> None:
 def test_a_collection_is_its_visitors_while_it_follows_a_round(store: Store, clock: Hands) -> None:
     collections = CollectionStore(store.database, clock=clock)
     made, (review_id,) = collect(collections, 1)
-    assert collections.follows.begin(made, "u", {}, Look("live", 10.0, {}), 1)
+    assert collections.follows.begin(made, "u", {}, FollowLook("live", 10.0, {}), 1)
     store.leases.claim_next("worker")
     store.leases.append(review_id, "worker", [DONE])
     store.rate_counts.note([], [Owned(ANN, made)])

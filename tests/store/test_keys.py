@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from server.store import keys
 from server.store.collections.collections import CollectionStore
-from server.store.collections.follows import Look
+from server.store.collections.follows import FollowLook
 from server.store.database.database import reviews_table
 from server.store.keys import ForbiddenError, GoneError
 from server.store.reviews.reviews import Store
@@ -33,13 +33,15 @@ COLLECTION_WRITES: dict[str, CollectionWrite] = {
     "rename": lambda store, made, key: store.edits.rename(made, "Mine", key),
     "append": lambda store, made, key: store.edits.append(made, {}, [game()], key=key),
     "replace": lambda store, made, key: store.edits.replace(made, 1, {}, game(), key),
-    "remove": lambda store, made, key: store.edits.remove_all(made, [1], key),
+    "remove": lambda store, made, key: store.edits.remove(made, [1], key),
     "correct": lambda store, made, key: store.edits.correct(made, 1, FACTS, None, key),
     "regulate": lambda store, made, key: store.edits.regulate(
         made, {"ties": ["wins"], "scoring": "3-1-0"}, key
     ),
     "report": lambda store, made, key: store.edits.report(made, None, key),
-    "follow": lambda store, made, key: store.follows.begin(made, "URL", {}, Look("live", 9.0, {}), 9, key),
+    "follow": lambda store, made, key: store.follows.begin(
+        made, "URL", {}, FollowLook("live", 9.0, {}), 9, key
+    ),
     "hurry": lambda store, made, key: store.follows.hurry(made, 0.0, key),
     "unfollow": lambda store, made, key: store.follows.end(made, key),
 }

@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from server.store.collections.collections import CollectionStore
-from server.store.collections.follows import Look
+from server.store.collections.follows import FollowLook
 from server.store.counters import CounterHit, Owned, RateCounts
 from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
@@ -85,15 +85,15 @@ def read_a_collection(store: Store, collections: CollectionStore) -> None:
 def edit_a_collection(store: Store, collections: CollectionStore) -> None:
     made, _ = collect(collections, 3)
     collections.edits.rename(made, "Clubs")
-    collections.edits.add(made, {}, [game()])
+    collections.edits.append(made, {}, [game()])
     collections.edits.replace(made, 1, {}, game())
     collections.edits.set_facts(made, 1, game().facts)
-    collections.edits.remove(made, 2)
+    collections.edits.remove(made, [2])
 
 
 def follow_a_round(store: Store, collections: CollectionStore) -> None:
     made, _ = collect(collections, 3)
-    follows, look = collections.follows, Look("live", 0.0, {})
+    follows, look = collections.follows, FollowLook("live", 0.0, {})
     assert follows.begin(made, "https://club.example/live.pgn", {}, look, 20)
     claimed = follows.claim("worker")
     assert claimed is not None and follows.holds(claimed)

@@ -9,22 +9,22 @@ import sqlalchemy as sa
 from server.store.database.database import Database
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
-from server.store.totals import Figures
+from server.store.totals import StoredFigures
 from tests.store.conftest import STOPPED, create, running, serve
 
 
 @pytest.fixture
-def hasty(url: str, store: Store) -> Iterator[Figures]:
+def hasty(url: str, store: Store) -> Iterator[StoredFigures]:
     """The figures as the web process asks for them."""
     database = Database(url, patience=30)
-    yield Figures(database, store._clock)
+    yield StoredFigures(database, store._clock)
     database.close()
 
 
 def test_a_postgresql_tells_the_same(postgres_url: str) -> None:
     store = Store(postgres_url)
     database = Database(postgres_url, patience=30)
-    hasty = Figures(database, store._clock)
+    hasty = StoredFigures(database, store._clock)
     running(store)
     create(store)
     for amounts in ({"nodes": 1000, "searches": 1}, {"nodes": 0.5}):
@@ -39,7 +39,7 @@ def test_a_postgresql_tells_the_same(postgres_url: str) -> None:
     store.close()
 
 
-def test_totals_are_added_up(store: Store, hasty: Figures) -> None:
+def test_totals_are_added_up(store: Store, hasty: StoredFigures) -> None:
     store.figures.add({"nodes": 1000, "searches": 1})
     store.figures.add({"nodes": 0.5})
     assert hasty.totals() == {"nodes": 1000.5, "searches": 1.0}
@@ -71,7 +71,7 @@ def test_workers_that_add_at_once_lose_nothing(store: Store) -> None:
     assert store.figures.totals() == {"a": 60.0, "b": 40.0}
 
 
-def test_the_queue_tells_what_waits_what_runs_and_since_when(store: Store, hasty: Figures) -> None:
+def test_the_queue_tells_what_waits_what_runs_and_since_when(store: Store, hasty: StoredFigures) -> None:
     assert hasty.queue().counts == {Status.RUNNING: 0, Status.WAITING: 0}
     assert hasty.queue().oldest == 0.0
     running(store)
@@ -86,7 +86,7 @@ def test_the_queue_tells_what_waits_what_runs_and_since_when(store: Store, hasty
     assert 0 < first.oldest < second.oldest
 
 
-def test_ends_are_counted(store: Store, hasty: Figures) -> None:
+def test_ends_are_counted(store: Store, hasty: StoredFigures) -> None:
     create(store)
     serve(store)
     review_id = create(store)
@@ -101,7 +101,7 @@ def test_ends_are_counted(store: Store, hasty: Figures) -> None:
     assert hasty.ended() == {Status.DONE: 1, Status.STOPPED: 0, Status.FAILED: 0}
 
 
-def test_a_database_has_a_size(hasty: Figures) -> None:
+def test_a_database_has_a_size(hasty: StoredFigures) -> None:
     assert hasty.size() > 4096
 
 
@@ -114,7 +114,7 @@ def test_counts_read_an_index_and_no_rows(url: str, store: Store, statuses: str)
     sa.event.listen(
         database._engine, "before_cursor_execute", lambda _c, _u, sql, given, *_: asked.append((sql, given))
     )
-    figures = Figures(database, store._clock)
+    figures = StoredFigures(database, store._clock)
     figures.queue() if statuses == "open" else figures.count_ended()
     sql, given = next(one for one in reversed(asked) if "GROUP BY" in one[0])
     with database.reading() as db:

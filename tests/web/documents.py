@@ -7,8 +7,8 @@ from typing import Any
 
 import flask
 
+from server.app import register_views
 from server.web.api import openapi
-from server.web.views import register_views
 
 
 @cache

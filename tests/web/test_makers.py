@@ -14,7 +14,7 @@ from server.app import create_app
 from server.making import make
 from server.sandbox.pool import Sandbox
 from server.settings import Settings
-from server.web.makers import Asked, Kind, Made, Makers
+from server.web.makers import Kind, MakerAnswer, MakerRequest, Makers
 from tests.web.conftest import GENEROUS, BufferedClient
 
 NOT_MADE = {
@@ -94,12 +94,12 @@ def test_a_shared_text_is_read_by_a_child_and_has_a_rate(app: flask.Flask) -> No
 
 def test_what_a_child_notes_is_counted_here(tmp_path: Path) -> None:
     settings = Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)})
-    seen: list[Asked | None] = []
+    seen: list[MakerRequest | None] = []
 
     class Here(Sandbox):
         def ask(self, visitor: str, work: object, given: tuple[object, ...]) -> object:
             seen.append(given[1])  # type: ignore[arg-type]
-            return Made(201, (("X-Told", "yes"),), b"body", ("answer_made",))
+            return MakerAnswer(201, (("X-Told", "yes"),), b"body", ("answer_made",))
 
     makers = Makers(make, pickle.dumps(settings), log_format="text", visitor=lambda: "")
     makers._children = {kind: Here(children=0) for kind in Kind}

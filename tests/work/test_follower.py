@@ -10,9 +10,9 @@ import pytest
 from server.analysis.errors import GameError, KibitzError
 from server.i18n.texts import sentence
 from server.imports.faults import NotThere, SiteAway, SiteBusy, WishError
-from server.imports.fetching import Answer
+from server.imports.fetching import SiteAnswer
 from server.store.collections.collections import CollectionStore, NewGame
-from server.store.collections.follows import Follow, Followed, Follows, Look, State
+from server.store.collections.follows import Follow, Followed, FollowLook, Follows, State
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
 from server.wire.bodies import RowFault
@@ -35,14 +35,14 @@ class FakeSite:
     """Answers what it is told to; `asked`: what was known each time."""
 
     def __init__(self) -> None:
-        self.answer: Answer | KibitzError | None = None
-        self.asked: list[Answer | None] = []
+        self.answer: SiteAnswer | KibitzError | None = None
+        self.asked: list[SiteAnswer | None] = []
 
-    def get(self, url: str, known: Answer | None = None) -> Answer:
+    def get(self, url: str, known: SiteAnswer | None = None) -> SiteAnswer:
         self.asked.append(known)
         if isinstance(self.answer, Exception):
             raise self.answer
-        return self.answer or known or Answer(200)
+        return self.answer or known or SiteAnswer(200)
 
 
 class FakeIntake:
@@ -64,16 +64,16 @@ class FakeIntake:
 class FakePlayers:
     """What a look at a player comes to; None: the site is away."""
 
-    answer: Look | None = None
+    answer: FollowLook | None = None
 
-    def look(self, follow: Follow) -> Look:
+    def look(self, follow: Follow) -> FollowLook:
         if self.answer is None:
             raise SiteAway(sentence("import-no-answer", site="lichess"))
         return self.answer
 
-    def faulty(self, follow: Follow, fault: KibitzError) -> Look:
+    def faulty(self, follow: Follow, fault: KibitzError) -> FollowLook:
         said: RowFault = {"message": fault.message, "place": None, "said": None}
-        return Look("waiting", 60.0, follow.labels, since=follow.since, fault=said)
+        return FollowLook("waiting", 60.0, follow.labels, since=follow.since, fault=said)
 
 
 class Round:
@@ -83,7 +83,7 @@ class Round:
         self.clock, self.site, self.intake, self.players = clock, FakeSite(), FakeIntake(), FakePlayers()
         self.follows = Follows(store.database, clock)
         self.id, _, _ = CollectionStore(store.database, clock=clock).create("Cup", {}, [GAME])
-        first = Look("live", 10.0, {}, etag='"0"')
+        first = FollowLook("live", 10.0, {}, etag='"0"')
         assert self.follows.begin(self.id, "https://club.example/live.pgn", {}, first, 20)
         self.follower = Follower(
             "worker",
@@ -116,7 +116,7 @@ def round_(tmp_path: Path) -> Iterator[Round]:
 
 def test_a_text_that_has_come_is_taken_in(round_: Round) -> None:
     assert not round_.follower.look_at_next()
-    round_.site.answer = Answer(200, b"\xef\xbb\xbf1. e4\x00 e5 *", '"1"', "today")
+    round_.site.answer = SiteAnswer(200, b"\xef\xbb\xbf1. e4\x00 e5 *", '"1"', "today")
     round_.intake.changed = True
     assert round_.pass_over(10) == 1
     assert round_.intake.texts == ["1. e4 e5 *"]
@@ -138,13 +138,13 @@ def test_it_is_looked_at_more_seldom_the_longer_nothing_changes(round_: Round) -
     round_.pass_over(10 * MINUTE)
     seldom = round_.pass_over(10 * MINUTE)
     assert (often, seldom) == (9, 10)
-    round_.site.answer, round_.intake.changed = Answer(200, b"1. e4 *"), True
+    round_.site.answer, round_.intake.changed = SiteAnswer(200, b"1. e4 *"), True
     round_.pass_over(MINUTE)
     assert round_.pass_over(MINUTE) == 6
 
 
 def test_a_round_that_is_over_ends_half_an_hour_later(round_: Round) -> None:
-    round_.site.answer, round_.intake.state = Answer(200, b"1. e4 1-0"), "over"
+    round_.site.answer, round_.intake.state = SiteAnswer(200, b"1. e4 1-0"), "over"
     round_.pass_over(25 * MINUTE)
     assert round_.now().state == "waiting"
     round_.pass_over(10 * MINUTE)
@@ -163,7 +163,7 @@ def test_nothing_is_followed_for_longer_than_three_days(
     round_: Round, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(follower, "AT_MOST", 20 * MINUTE)
-    round_.site.answer, round_.intake.changed = Answer(200, b"1. e4 *"), True
+    round_.site.answer, round_.intake.changed = SiteAnswer(200, b"1. e4 *"), True
     round_.pass_over(19 * MINUTE)
     assert round_.now().state == "live"
     round_.pass_over(2 * MINUTE)
@@ -211,7 +211,7 @@ def test_a_site_that_wants_a_rest_has_it(round_: Round) -> None:
 
 
 def test_a_text_that_cannot_be_read_is_a_fault_and_asked_for_again(round_: Round) -> None:
-    round_.site.answer = Answer(200, b"<html>", '"1"')
+    round_.site.answer = SiteAnswer(200, b"<html>", '"1"')
     round_.intake.fault = GameError(sentence("follow-no-pgn"))
     round_.pass_over(10)
     assert round_.now().fault is not None
@@ -222,13 +222,13 @@ def test_a_text_that_cannot_be_read_is_a_fault_and_asked_for_again(round_: Round
 def test_one_fault_does_not_keep_the_next_look_away(round_: Round) -> None:
     round_.site.answer = NotThere(sentence("import-nothing-there", url="x"))
     assert round_.pass_over(10) == 1 and round_.now().fault is not None
-    round_.site.answer, round_.intake.changed = Answer(200, b"1. e4 *"), True
+    round_.site.answer, round_.intake.changed = SiteAnswer(200, b"1. e4 *"), True
     assert round_.pass_over(10) == 1
     assert round_.now().fault is None
 
 
 def test_what_nobody_foresaw_stops_no_worker(round_: Round, caplog: pytest.LogCaptureFixture) -> None:
-    round_.site.answer, round_.intake.fault = Answer(200, b"1. e4 *"), RuntimeError("a bug")
+    round_.site.answer, round_.intake.fault = SiteAnswer(200, b"1. e4 *"), RuntimeError("a bug")
     assert round_.pass_over(10) == 1
     assert "cannot be looked at" in caplog.text
     fault = round_.now().fault
@@ -236,21 +236,21 @@ def test_what_nobody_foresaw_stops_no_worker(round_: Round, caplog: pytest.LogCa
 
 
 def test_a_database_that_is_away_is_no_fault_of_the_round(round_: Round) -> None:
-    round_.site.answer, round_.intake.fault = Answer(200, b"1. e4 *"), DatabaseAway("away")
+    round_.site.answer, round_.intake.fault = SiteAnswer(200, b"1. e4 *"), DatabaseAway("away")
     with pytest.raises(DatabaseAway):
         round_.pass_over(10)
     assert round_.now().fault is None
 
 
 def test_what_its_owner_ends_meanwhile_has_ended(round_: Round) -> None:
-    round_.site.answer = Answer(200, b"1. e4 *")
+    round_.site.answer = SiteAnswer(200, b"1. e4 *")
     round_.intake.meanwhile = lambda: round_.follows.end(round_.id)
     assert round_.pass_over(10) == 1
     assert round_.now().state == "ended"
 
 
 def test_a_text_whose_claim_is_over_is_not_taken_in(round_: Round, monkeypatch: pytest.MonkeyPatch) -> None:
-    round_.site.answer = Answer(200, b"1. e4 *")
+    round_.site.answer = SiteAnswer(200, b"1. e4 *")
     monkeypatch.setattr(round_.follows, "holds", lambda follow: False)
     assert round_.pass_over(10) == 1
     assert round_.intake.texts == []
@@ -259,10 +259,10 @@ def test_a_text_whose_claim_is_over_is_not_taken_in(round_: Round, monkeypatch: 
 def test_a_player_is_looked_at_in_the_same_way(round_: Round) -> None:
     round_.follows.end(round_.id)
     page = "https://lichess.org/@/vera"
-    assert round_.follows.begin(round_.id, page, {}, Look("waiting", 10.0, {}, since=5.0), 1)
+    assert round_.follows.begin(round_.id, page, {}, FollowLook("waiting", 10.0, {}, since=5.0), 1)
     assert round_.pass_over(10) == 1
     assert round_.now().fault is not None
-    round_.players.answer = Look("waiting", 900.0, {"lichess/a": 1}, since=7.0)
+    round_.players.answer = FollowLook("waiting", 900.0, {"lichess/a": 1}, since=7.0)
     assert round_.pass_over(60) == 1
     assert (round_.now().fault, round_.now().player) == (None, "vera")
     assert round_.now().next_at == round_.clock.now + 900

@@ -14,7 +14,7 @@ from server.analysis.endings.solved import Ending
 from server.analysis.errors import Postponed, Stopped
 from server.analysis.evaluation import Line, Score
 from server.sandbox.endgames import agreed_of, compile_in, endings_of
-from server.sandbox.process import Answer, Question
+from server.sandbox.process import ChildAnswer, Question
 from server.work import pawn_proofs
 from server.work.pawn_proofs import PawnChild
 
@@ -25,7 +25,7 @@ LINES = (Line(1, 20, Score(cp=600), ("h3h4",)),)
 class FakeChild:
     """Says at once that it is ready; keeps silent for `silent` polls before it answers."""
 
-    answer: Answer = Answer((True, None))
+    answer: ChildAnswer = ChildAnswer((True, None))
     silent = 0
     dies = False
 
@@ -111,7 +111,7 @@ def test_one_that_takes_too_long_is_left(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 
 def test_what_it_could_not_do_is_no_answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(FakeChild, "answer", Answer(failed="slow"))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer(failed="slow"))
     assert solver(tmp_path)(BOARD, LINES, lambda: False) == (True, None)
 
 
@@ -124,7 +124,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch, *, is_so: bool = True) -> None:
 
 
 def test_what_is_solved_at_once_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     one = PawnChild(tmp_path, postpones=True)
     assert [one.endings([BOARD], lambda: False) for _ in range(2)] == [[ENDING]] * 2
     (child,) = made
@@ -134,7 +134,7 @@ def test_what_is_solved_at_once_is_remembered(monkeypatch: pytest.MonkeyPatch, t
 def test_what_takes_longer_is_solved_aside_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(FakeChild, "answer", Answer([NONE]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([NONE]))
     one = PawnChild(tmp_path, postpones=True)
     with pytest.raises(Postponed) as postponed:
         one.endings([BOARD], lambda: False)
@@ -155,7 +155,7 @@ def test_what_is_compiled_first_is_compiled_by_another_child(
 ) -> None:
     """The first large ending on a machine had no answer: the compiler had taken the memory."""
     compiled(monkeypatch, is_so=False)
-    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     assert PawnChild(tmp_path).endings([BOARD], lambda: False) == [ENDING]
     compiler, solver = made
     assert [question.work for question in compiler.asked] == [compile_in]
@@ -186,7 +186,7 @@ def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it
     assert len(made) == 1
     compiled(monkeypatch)
     monkeypatch.setattr(FakeChild, "silent", 0)
-    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     assert one.endings([BOARD.mirror()], lambda: False) == [ENDING]
     assert second.value.is_made(), "whatever else is being solved"
     one.close()
@@ -195,7 +195,7 @@ def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it
 
 
 def test_who_cannot_ask_again_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(FakeChild, "answer", Answer([NONE]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([NONE]))
     assert PawnChild(tmp_path).endings([BOARD], lambda: False) == [NONE]
     monkeypatch.setattr(FakeChild, "dies", True)
     assert PawnChild(tmp_path).endings([BOARD, BOARD], lambda: False) == [NONE, NONE]
@@ -203,7 +203,7 @@ def test_who_cannot_ask_again_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
 def test_few_games_are_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(pawn_proofs, "KEPT", 1)
-    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     one = PawnChild(tmp_path)
     for board in (BOARD, BOARD.mirror(), BOARD):
         assert one.endings([board], lambda: False) == [ENDING]
@@ -212,7 +212,7 @@ def test_few_games_are_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
 def test_it_says_what_it_waits_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     told: list[Any] = []
-    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     compiled(monkeypatch, is_so=False)
     one = PawnChild(tmp_path, tell=told.append)
     one.endings([BOARD], lambda: False)
@@ -225,7 +225,7 @@ def test_it_says_what_it_waits_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
 
 def test_a_review_that_is_set_aside_says_for_what(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(FakeChild, "answer", Answer([ENDING]))
+    monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     compiled(monkeypatch, is_so=False)
     one = PawnChild(tmp_path, postpones=True)
     with pytest.raises(Postponed, match="solver is compiled"):

@@ -11,10 +11,10 @@ from server.analysis.errors import KibitzError
 from server.analysis.game.limits import GameLimits
 from server.i18n.texts import sentence
 from server.imports.faults import NotThere, SiteBusy
-from server.imports.found_games import Found, ImportedGame, Person
+from server.imports.found_games import FoundGames, ImportedGame, Person
 from server.sandbox.pool import ReadersBusy
 from server.store.collections.collections import CollectionStore
-from server.store.collections.follows import Follow, Look
+from server.store.collections.follows import Follow, FollowLook
 from server.store.reviews.reviews import Store
 from server.store.reviews.rows import NewGame
 from server.work import players
@@ -62,14 +62,14 @@ class Site:
     """Answers what it is told to; `asked`: from when on."""
 
     def __init__(self) -> None:
-        self.found = Found()
+        self.found = FoundGames()
         self.fault: KibitzError | None = None
         self.asked: list[float] = []
 
     def play(self, *games: ImportedGame, more: bool = False) -> None:
-        self.found = Found(tuple(games), more=more)
+        self.found = FoundGames(tuple(games), more=more)
 
-    def new_games(self, page: str, since: float, read: Any) -> Found:
+    def new_games(self, page: str, since: float, read: Any) -> FoundGames:
         assert page == PAGE
         self.asked.append(since)
         if self.fault:
@@ -85,7 +85,7 @@ class Player:
         self.collections = CollectionStore(store.database, clock=clock)
         new = [NewGame(text, {"headers": {}, "plies": 1, "opening": None}, True) for text in games]
         self.id, _, _ = self.collections.create("Vera", {"nodes": 1000}, new)
-        first = Look("waiting", 0.0, {}, since=START - OVERLAP)
+        first = FollowLook("waiting", 0.0, {}, since=START - OVERLAP)
         assert self.collections.follows.begin(self.id, PAGE, {"nodes": 1000}, first, 1)
         self.looks = PlayerLooks(
             self.collections.follows,
@@ -109,7 +109,7 @@ class Player:
         assert follow is not None
         return follow
 
-    def look(self) -> Look:
+    def look(self) -> FollowLook:
         """The next one, hours later."""
         follow = self.claim()
         try:
@@ -158,7 +158,7 @@ def test_a_game_that_its_owner_has_removed_does_not_come_back(store: Store, cloc
     player = Player(store, clock, "1. d4 *")
     player.site.play(played(1), played(2))
     player.look()
-    player.collections.edits.remove(player.id, 2)
+    player.collections.edits.remove(player.id, [2])
     player.look()
     assert [row.number for row in player.rows()] == [1, 3]
 

@@ -14,7 +14,7 @@ from server.analysis.game.limits import GameLimits
 from server.imports.faults import NotThere
 from server.sandbox.pool import TooSlow
 from server.store.collections.collections import CollectionStore
-from server.store.collections.follows import Follow, Look
+from server.store.collections.follows import Follow, FollowLook
 from server.store.reviews.reviews import Store
 from server.store.reviews.rows import NewGame, RowFacts
 from server.store.reviews.status import Status
@@ -43,7 +43,9 @@ class Round:
         new = [self.new_game(text) for text in games]
         self.id, _, _ = self.collections.create("Cup", {"nodes": 1000}, new)
         labels = {game.facts["label"]: 1 for game in new}
-        assert self.collections.follows.begin(self.id, "u", {"nodes": 1000}, Look("waiting", 0.0, labels), 9)
+        assert self.collections.follows.begin(
+            self.id, "u", {"nodes": 1000}, FollowLook("waiting", 0.0, labels), 9
+        )
         follow = self.collections.follows.claim("worker")
         assert follow is not None
         self.follow: Follow = follow
@@ -215,7 +217,7 @@ def test_a_new_game_that_cannot_be_read_says_why_until_it_can(store: Store) -> N
 
 def test_a_game_that_was_removed_does_not_come_back(store: Store) -> None:
     round_ = Round(store, pgn(ANN, "1. e4"), pgn(CLEO, "1. d4"))
-    round_.collections.edits.remove(round_.id, 2)
+    round_.collections.edits.remove(round_.id, [2])
     assert not round_.come(pgn(ANN, "1. e4"), pgn(CLEO, "1. d4 d5")).changed
     assert len(round_.rows()) == 1
     rematch = (pgn(ANN, "1. e4"), pgn(CLEO, "1. d4 d5"), pgn(CLEO, "1. c4"))

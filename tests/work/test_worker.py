@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ from server.store.database.database import DatabaseAway, reviews_table
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import ENDED, Status
 from server.system.paths import ROOT
-from server.work.worker import Job, Worker
+from server.work.worker import Job, Tally, Worker
 from tests.sampling import first
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
@@ -439,3 +439,46 @@ def test_a_worker_waits_for_a_database_that_is_locked_for_a_minute(place: Place)
     wait_for(lambda: place.status(review_id) is Status.DONE)
     assert is_whole(place.store.events(review_id))
     assert (first.poll(), second.poll()) == (None, None)
+
+
+def handed_over(tally: Tally) -> Mapping[str, float]:
+    taken: list[Mapping[str, float]] = []
+    tally.hand_over(taken.append)
+    return taken[0]
+
+
+def test_what_was_counted_is_handed_over_once() -> None:
+    tally = Tally()
+    tally("searches")
+    tally("nodes", 200)
+    tally("nodes", 100.5)
+    assert handed_over(tally) == {"searches": 1, "nodes": 300.5}
+    assert handed_over(tally) == {}
+
+
+def test_what_could_not_be_handed_over_is_kept_with_what_came_meanwhile() -> None:
+    tally = Tally()
+    tally("nodes", 200)
+
+    def burst(amounts: Mapping[str, float]) -> None:
+        tally("nodes", 1)
+        raise OSError
+
+    with pytest.raises(OSError):
+        tally.hand_over(burst)
+    assert handed_over(tally) == {"nodes": 201}
+
+
+def test_many_threads_count_together() -> None:
+    tally = Tally()
+
+    def count() -> None:
+        for _ in range(1000):
+            tally("nodes")
+
+    threads = [threading.Thread(target=count) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert handed_over(tally) == {"nodes": 4000}

@@ -14,14 +14,14 @@ import numpy as np
 from endgames.compiled import count_bits, lowest_bit
 from server.analysis.builtin.compiled import jit
 from server.analysis.builtin.moves import KING, QUEEN, ROOK
-from server.analysis.nn.material import CENTIPAWNS
 from server.analysis.nn.weights import Weights
 
 MAX_SCORE = 16_000
 """Bound of an evaluation, in centipawns."""
 
-PIECE_VALUES = np.array(list(CENTIPAWNS.values()), np.int64)
-"""Centipawns by kind, pawn to queen: the classical material that a mode blends in."""
+PIECE_VALUES = np.array([100, 320, 330, 500, 900], np.int64)
+"""Centipawns by kind, pawn to queen: the classical material that a mode blends in (Michniewski's simplified
+evaluation function)."""
 
 _EDGE = np.array([max(abs(2 * (s % 8) - 7), abs(2 * (s // 8) - 7)) // 2 for s in range(64)], np.int64)
 """0 in the middle ... 3 on the edge."""

@@ -13,13 +13,13 @@ import chess
 import numpy as np
 
 from server.analysis.builtin.accumulator import evaluate, load_network
-from server.analysis.builtin.clock import Clock
 from server.analysis.builtin.hash_table import AGES, new_table
 from server.analysis.builtin.moves import NO_MOVE, from_chess, uci_text
 from server.analysis.builtin.search import begin, run
 from server.analysis.builtin.state import LEARNT, place_board, search_type
 from server.analysis.builtin.thinking import (
     MAX_DEPTH,
+    Clock,
     Interrupted,
     SearchLimits,
     Tell,
@@ -29,7 +29,7 @@ from server.analysis.builtin.thinking import (
     root_moves,
 )
 from server.analysis.builtin.values import INFINITE, MATE, MATE_BOUND
-from server.analysis.nn.weights import Weights
+from server.analysis.nn.weights import Weights, load_weights
 
 SLICE = 4_096
 """Nodes between two looks at the clock: some 5 ms."""
@@ -44,7 +44,7 @@ _NO_LIMIT = 1 << 62
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _FoundLine:
     """A rank's result: `value` in the view of the side to move, `moves` the line."""
 
     value: int
@@ -92,6 +92,15 @@ class CompiledThinker:
         return _Thinking(self._search, self._network, self._table, board, limits, clock, tell).run(ranks)
 
 
+def compiled_thinker() -> CompiledThinker:
+    """The search, ready: compiled now, or loaded from the cache. Raises OSError or WeightsError if the
+    network cannot be read."""
+    thinker = CompiledThinker(load_weights())
+    thinker.think(chess.Board(), SearchLimits(depth=1), 1, never, lambda thought: None)
+    thinker.new_game()
+    return thinker
+
+
 class _Thinking:
     """One call of `think`."""
 
@@ -114,7 +123,7 @@ class _Thinking:
         self._search["nodes"] = 0
         self._search["killers"] = 0
         self._search["age"] = (self._search["age"] + 1) % AGES
-        last: list[_Found] = []
+        last: list[_FoundLine] = []
         for depth in range(1, min(self._limits.depth, MAX_DEPTH) + 1):
             try:
                 last = self._search_depth(depth, min(ranks, len(moves)), last)
@@ -132,9 +141,9 @@ class _Thinking:
         numbers = sorted(from_chess(self._board, move) for move in moves)
         self._search["excluded"][: self._outside] = numbers
 
-    def _search_depth(self, depth: int, ranks: int, last: list[_Found]) -> list[_Found]:
+    def _search_depth(self, depth: int, ranks: int, last: list[_FoundLine]) -> list[_FoundLine]:
         """All ranks of one depth, the best first. Raises Interrupted."""
-        found: list[_Found] = []
+        found: list[_FoundLine] = []
         self._search["excluded_count"] = self._outside
         for rank in range(ranks):
             expected = last[rank].value if rank < len(last) else None
@@ -143,7 +152,7 @@ class _Thinking:
             self._search["excluded_count"] = self._outside + rank + 1
         return sorted(found, key=lambda one: -one.value)
 
-    def _search_rank(self, depth: int, expected: int | None) -> _Found:
+    def _search_rank(self, depth: int, expected: int | None) -> _FoundLine:
         """Search the root in a window around `expected`, wider and wider until the value lies in it."""
         width = FIRST_WINDOW
         alpha, beta = -INFINITE, INFINITE
@@ -153,7 +162,7 @@ class _Thinking:
             value = self._search_window(depth, alpha, beta)
             if alpha < value < beta:
                 length = self._search["line_length"][0]
-                return _Found(value, tuple(int(move) for move in self._search["line"][0, :length]))
+                return _FoundLine(value, tuple(int(move) for move in self._search["line"][0, :length]))
             width *= 3
             if value <= alpha:
                 alpha = value - width if width < 500 else -INFINITE
@@ -172,16 +181,16 @@ class _Thinking:
     def _nodes(self) -> int:
         return int(self._search["nodes"])
 
-    def _is_settled(self, depth: int, found: list[_Found]) -> bool:
+    def _is_settled(self, depth: int, found: list[_FoundLine]) -> bool:
         """Whether more depth cannot change a thing: every line ends in a mate that is searched to its end."""
         return all(depth > MATE - abs(one.value) + 1 for one in found)
 
-    def _tell_all(self, depth: int, found: list[_Found]) -> None:
+    def _tell_all(self, depth: int, found: list[_FoundLine]) -> None:
         for rank, one in enumerate(found, 1):
             self._tell(self._thought(rank, depth, one))
         self._best = self._text(found[0].moves[0])
 
-    def _tell_unfinished(self, depth: int, last: list[_Found]) -> None:
+    def _tell_unfinished(self, depth: int, last: list[_FoundLine]) -> None:
         """A depth that was cut off counts if it found a best move among those it searched."""
         search = self._search
         value = int(search["best"][0])
@@ -192,10 +201,10 @@ class _Thinking:
         length = search["line_length"][0]
         moves = tuple(int(move) for move in search["line"][0, :length])
         if moves and moves[0] == search["best_move"][0]:
-            self._tell(self._thought(1, depth, _Found(value, moves)))
+            self._tell(self._thought(1, depth, _FoundLine(value, moves)))
             self._best = self._text(moves[0])
 
-    def _thought(self, rank: int, depth: int, found: _Found) -> Thought:
+    def _thought(self, rank: int, depth: int, found: _FoundLine) -> Thought:
         score = pov_score(found.value, self._board.turn)
         line = tuple(self._text(move) for move in found.moves)
         return Thought(rank, depth, score, self._nodes, self._clock.seconds, line)

@@ -1,10 +1,11 @@
-"""What the built-in engine is asked and what it answers: limits, lines, and the interface of both searches.
+"""What the built-in engine is asked and what it answers: limits, lines, time, and the interface of a search.
 
-Holds no search: `deepening` is the compiled one, `fallback` the one in plain Python.
+Holds no search: that is `deepening`, which loads a compiler.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -104,3 +105,34 @@ def pov_score(value: int, turn: chess.Color) -> chess.engine.PovScore:
         return chess.engine.PovScore(chess.engine.Cp(value), turn)
     moves = (MATE - abs(value) + 1) // 2
     return chess.engine.PovScore(chess.engine.Mate(moves if value > 0 else -moves), turn)
+
+
+class Clock:
+    """Runs from its making. `stopped`: whether somebody wants the search to end. `pondering`: whether the
+    other side is still to move; the limits' seconds count from the end of that."""
+
+    def __init__(
+        self, limits: SearchLimits, stopped: Callable[[], bool], pondering: Callable[[], bool] = never
+    ) -> None:
+        self._limits, self._stopped, self._pondering = limits, stopped, pondering
+        self._start = self._own_start = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """Of the whole search, what was pondered too."""
+        return time.monotonic() - self._start
+
+    def is_over(self) -> bool:
+        """Whether the search must end now."""
+        return self._stopped() or self._has_passed(self._limits.seconds)
+
+    def is_late(self) -> bool:
+        """Whether no new depth may be begun."""
+        return self.is_over() or self._has_passed(self._limits.iteration_seconds)
+
+    def _has_passed(self, limit: float | None) -> bool:
+        now = time.monotonic()
+        if self._pondering():
+            self._own_start = now
+            return False
+        return limit is not None and now - self._own_start >= limit

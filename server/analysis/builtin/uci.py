@@ -4,10 +4,7 @@ Owns the conversation: which command comes when, the thread of the search, `info
 leaves what the commands say to `uci_commands`.
 
 `uciok` comes at once. The engine is loaded meanwhile in the background, and compiled if this machine has
-not done so yet, which takes some 20 s once; `isready` waits for that, at most PATIENCE. The engine then
-stays what it is until the end of the process: compiled, or where numba is missing, cannot compile or takes
-longer, in plain Python. So no review changes its engine midway; and a compilation that took too long still
-fills the cache for the next start.
+not done so yet, which takes some 20 s once; `isready` waits for that.
 """
 
 from __future__ import annotations
@@ -29,9 +26,9 @@ import chess
 
 import server
 from endgames.paths import COMPILED_VARIABLE
-from server.analysis.builtin.modes import MODES
 from server.analysis.builtin.thinking import SearchLimits, Thinker, Thought, root_moves
 from server.analysis.builtin.uci_commands import (
+    MODES,
     OPTION_LINES,
     CommandError,
     UciOptions,
@@ -45,9 +42,6 @@ from server.analysis.errors import EngineError
 from server.i18n.texts import sentence
 
 NAME = "Kibitz"
-PATIENCE = 25.0
-"""Seconds that `isready` waits for the compiler: less than the pool's deadline for a start."""
-
 _NO_MOVE = "0000"
 """The protocol's null move: the answer where no move can be played."""
 
@@ -57,26 +51,24 @@ _log = logging.getLogger(__name__)
 class EngineLoader:
     """Loads the engine in the background, once."""
 
-    def __init__(self, load: Callable[[], Thinker], spare: Callable[[], Thinker]) -> None:
-        self._load, self._spare = load, spare
+    def __init__(self, load: Callable[[], Thinker]) -> None:
+        self._load = load
         self._thinker: Thinker | None = None
         self._error: BaseException | None = None
-        self._chosen: Thinker | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
         if not self._thread.ident:
             self._thread.start()
 
-    def wait(self, patience: float = PATIENCE) -> Thinker:
+    def wait(self) -> Thinker:
         """The engine, the same in every call. Raises what loading raised."""
         self.start()
-        if self._chosen is None:
-            self._thread.join(patience)
-            if self._error is not None:
-                raise self._error
-            self._chosen = self._thinker or self._spare()
-        return self._chosen
+        self._thread.join()
+        if self._error is not None:
+            raise self._error
+        assert self._thinker is not None
+        return self._thinker
 
     def _run(self) -> None:
         try:
@@ -316,15 +308,9 @@ def info_line(thought: Thought) -> str:
 
 
 def _load_engine() -> Thinker:
-    from server.analysis.builtin.player import best_thinker
+    from server.analysis.builtin.deepening import compiled_thinker  # half a second, or the compiler
 
-    return best_thinker()
-
-
-def _load_spare() -> Thinker:
-    from server.analysis.builtin.player import plain_thinker
-
-    return plain_thinker()
+    return compiled_thinker()
 
 
 def main(cache_folder: Path | None = None, *, compile_only: bool = False) -> int:
@@ -343,7 +329,7 @@ def main(cache_folder: Path | None = None, *, compile_only: bool = False) -> int
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):  # no byte is a reason to end
             stream.reconfigure(encoding="utf-8", errors="replace")
-    program = UciProgram(sys.stdout, EngineLoader(_load_engine, _load_spare), _leave)
+    program = UciProgram(sys.stdout, EngineLoader(_load_engine), _leave)
     try:
         program.run(sys.stdin)
     except EngineError as error:

@@ -1,4 +1,5 @@
-"""What the commands of UCI say: words -> board, limits, options. Knows no engine and no streams.
+"""What the commands of UCI say: words -> board, limits, options, and the modes among these. Knows no engine
+and no streams.
 
 What cannot be read is told, never guessed: a position or an option is taken as a whole or not at all; of a
 `go` whatever can be read is taken, as an answer to it must come in any case.
@@ -13,7 +14,6 @@ from itertools import pairwise, takewhile
 
 import chess
 
-from server.analysis.builtin.modes import DEFAULT_MODE, MODES
 from server.analysis.builtin.thinking import MAX_DEPTH, SearchLimits
 from server.analysis.errors import KibitzError
 from server.analysis.game.positions import describe_status
@@ -24,6 +24,27 @@ MOVES_TO_GO = 30
 
 OVERHEAD = 0.01
 """Seconds of a move that are left to the way there and back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """`seconds`: time for a move when nothing else is asked, None without end. `depth`: most plies.
+    `share`: per cent of the network in the evaluation, the rest is classical material."""
+
+    seconds: float | None
+    depth: int
+    share: int
+
+
+MODES: dict[str, Mode] = {
+    "network": Mode(None, MAX_DEPTH, 100),
+    "fast": Mode(3.0, 6, 90),
+    "balanced": Mode(5.0, 6, 80),
+    "strong": Mode(15.0, 8, 70),
+}
+"""By name. "network" is for reviews and games; the other three are the seed's."""
+
+DEFAULT_MODE = "network"
 
 _SPINS = {"Hash": (16, 1, 4096), "Threads": (1, 1, 1), "MultiPV": (1, 1, 5)}
 """The whole numbers among the options: default, least, most."""

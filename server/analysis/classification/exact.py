@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.classification.candidate import Play, may_be_special
 from server.analysis.classification.point_loss import LOSS_BANDS, Bands, PointLoss, row
 from server.analysis.classification.safety import captured_square, is_safe
+from server.analysis.classification.special import Play, may_be_special
 from server.analysis.evaluation import Line, Score, points_by, top_line
 from server.analysis.events.values import Theme
 

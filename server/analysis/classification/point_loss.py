@@ -150,3 +150,21 @@ def _floors(
 def _is_decided(before: Score, after: Score, mover: chess.Color) -> bool:
     was = points_by(before, mover, last_moved=not mover)
     return is_decided(was, points_by(after, mover, last_moved=mover), NOTHING_AT_STAKE)
+
+
+FALL = loss_from(Classification.MISTAKE)
+"""Expected points that a best move may not lose: from here on it would be a mistake."""
+
+
+def fall(board: chess.Board, move: chess.Move, best: str | None, before: Score, after: Score) -> float | None:
+    """The expected points that `move`, played on `board`, lost though it was the engine's own `best` (UCI):
+    one of the two searches was wrong. Which, a larger search tells (`review/second_thought.py`); where none
+    does, the position before was worth no more than what its best move led to (`reconcile.py`).
+
+    None if it was another move, the only one, or lost less than FALL. `before`, `after`: the scores of the
+    positions on both sides.
+    """
+    if best is None or board.uci(move) != best:
+        return None
+    lost = expected_loss(before, after, mover=board.turn)
+    return lost if lost >= FALL and board.legal_moves.count() > 1 else None

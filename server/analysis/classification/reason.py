@@ -10,10 +10,9 @@ import math
 import chess
 
 from server.analysis.classes import Classification
-from server.analysis.classification.candidate import Play
-from server.analysis.classification.critical import CRITICAL_LOSS, second_loss
 from server.analysis.classification.point_loss import PointLoss
 from server.analysis.classification.safety import captured_type, direct_attackers
+from server.analysis.classification.special import CRITICAL_LOSS, Play, second_loss
 from server.analysis.evaluation import Score
 from server.analysis.events.values import Capture, Piece, Reason, SecondMove, Unsafe
 from server.analysis.events.values import Score as SideScore

@@ -15,13 +15,11 @@ import chess
 
 from server.analysis.classes import Classification
 from server.analysis.classification import reason
-from server.analysis.classification.brilliant import offered_pieces
-from server.analysis.classification.candidate import Play, may_be_special
 from server.analysis.classification.close_call import SETTLED, Settling, close_call
-from server.analysis.classification.critical import is_critical
 from server.analysis.classification.exact import Exact, is_feat, judged, outcome_of, proven
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.classification.reconcile import better, carry_back
+from server.analysis.classification.special import Play, is_critical, may_be_special, offered_pieces
 from server.analysis.evaluation import (
     Line,
     Score,
@@ -42,7 +40,7 @@ class Position:
 
     `score`: the reconciled score, White's view; None for the top line's own. A rule set that knows no
     reconciliation ignores it. `settling`: how far the score moved in its search. `settled`: its best move was
-    played, and `score` is what that proved (`looked_best.py`). `exact`: what a table knows (`exact.py`).
+    played, and `score` is what that proved (`point_loss.py`). `exact`: what a table knows (`exact.py`).
     `drawn`: the rules call it a draw, though the game went on: there is no engine's move, and none is best.
     """
 

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import contextvars
 import logging
+import os
 import queue
+import signal
+import subprocess
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import dataclass
 
 import chess
@@ -21,7 +25,6 @@ import chess
 from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineFault, EngineKilled
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.plan import Chunk
-from server.analysis.engine.preparation import prepare
 from server.analysis.engine.process import UciEngine
 from server.analysis.engine.second_look import look
 from server.analysis.errors import EngineError, Stopped
@@ -38,6 +41,10 @@ _MORE_STARTS = 2
 
 POLL = 0.1
 """Seconds between two questions whether to stop."""
+
+PREPARATION_DEADLINE = 300.0
+"""Seconds for what an engine wants done once before its first start. What fails there is told by the engine
+itself when it starts."""
 
 Count = Callable[[str, float], object]
 """Told what was done, and how much of it: `searches`, `nodes`, `engine_restarts`. Called by any thread."""
@@ -94,7 +101,7 @@ class _Slot:
             engine.close()
 
 
-class _Run:
+class _PoolRun:
     """The state that the threads of one run share."""
 
     def __init__(self, chunks: Sequence[Chunk], boards: Sequence[chess.Board]) -> None:
@@ -176,7 +183,7 @@ class EnginePool:
         """
         if not self._running.acquire(blocking=False):
             raise RuntimeError("the pool is busy with another run")
-        run = _Run(chunks, boards)
+        run = _PoolRun(chunks, boards)
         # With the context of the caller: what the threads log is about the same review.
         workers = [
             self._threads.submit(contextvars.copy_context().run, self._work, slot, run)
@@ -217,7 +224,7 @@ class EnginePool:
             if self._closing.is_set() or should_stop():
                 raise _stopped()
 
-    def _answers(self, run: _Run, workers: int, should_stop: Callable[[], bool]) -> Iterator[Searched]:
+    def _answers(self, run: _PoolRun, workers: int, should_stop: Callable[[], bool]) -> Iterator[Searched]:
         asked = -POLL
         while workers:
             if time.monotonic() - asked >= POLL:
@@ -246,7 +253,7 @@ class EnginePool:
                 slot.stop()
             wait(workers, timeout=0.02)
 
-    def _work(self, slot: _Slot, run: _Run) -> None:
+    def _work(self, slot: _Slot, run: _PoolRun) -> None:
         """What a thread does in a run: chunk after chunk, and at last a word why there is no more."""
         end: Exception | None = None
         try:
@@ -258,7 +265,7 @@ class EnginePool:
             end = error
         run.answers.put(end)
 
-    def _search_chunk(self, slot: _Slot, run: _Run, chunk: Chunk) -> None:
+    def _search_chunk(self, slot: _Slot, run: _PoolRun, chunk: Chunk) -> None:
         reported: set[int] = set()
         for delay in (*self._retry_delays, None):
             engine = slot.engine(run.stopping)
@@ -281,7 +288,7 @@ class EnginePool:
                     raise _stopped() from fault
 
 
-def _search_all(engine: Engine, run: _Run, chunk: Chunk, reported: set[int]) -> None:
+def _search_all(engine: Engine, run: _PoolRun, chunk: Chunk, reported: set[int]) -> None:
     """Search a chunk; the plies in `reported` were answered by an engine that failed later, with the same
     result."""
     engine.new_game()
@@ -316,3 +323,32 @@ class _UciFactory:
                 prepare(self._spec, halt)
             self._prepared = True
         return UciEngine(self._spec, halt=halt)
+
+
+def prepare(spec: EngineSpec, halt: threading.Event) -> None:
+    """Run the preparation of `spec` to its end. Raises Stopped, and ends it, when `halt` is set."""
+    try:
+        process = subprocess.Popen(
+            spec.preparation, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, process_group=0
+        )
+    except OSError as error:
+        _log.warning("%s could not be prepared: %s", spec.label, error)
+        return
+    with process:
+        output = _output_of(process, halt)
+    if halt.is_set():
+        raise Stopped("The review was stopped.")
+    if process.returncode:
+        _log.warning("%s could not be prepared (%d): %s", spec.label, process.returncode, output)
+
+
+def _output_of(process: subprocess.Popen[bytes], halt: threading.Event) -> str:
+    """Until it has ended, by itself or killed -> what it said of its faults."""
+    deadline = time.monotonic() + PREPARATION_DEADLINE
+    while True:
+        try:
+            return process.communicate(timeout=POLL)[1].decode(errors="replace").strip()
+        except subprocess.TimeoutExpired:
+            if halt.is_set() or time.monotonic() > deadline:
+                with suppress(ProcessLookupError):  # gone just now
+                    os.killpg(process.pid, signal.SIGKILL)

@@ -65,7 +65,7 @@ class _Movetext:
     """Puts moves, comments and variations into words."""
 
     def __init__(self) -> None:
-        self.words = _Words()
+        self.words = _WrappedWords()
         self.numbered = False
         """Whether the reader knows which move comes: behind a move and nothing else."""
 
@@ -104,7 +104,7 @@ class _Movetext:
         self.numbered = False
 
 
-class _Words:
+class _WrappedWords:
     """Words set in lines of `_COLUMNS`."""
 
     def __init__(self) -> None:
@@ -142,3 +142,25 @@ class _Words:
 
 def _must_not_begin_line(word: str) -> bool:
     return word.startswith(("%", ";")) or (word.startswith("[") and not word.startswith("[%"))
+
+
+_TAGS = re.compile(r"^[ \t]*\[[^\n]*$\n?", re.MULTILINE)
+_NEUTRAL = str.maketrans({"{": "(", "}": ")", "\0": None})
+
+
+def unread_pgn(headers: Mapping[str, str], text: str, fault: str) -> str:
+    """A game that cannot be read, as PGN that can: its headers, and the rest as a comment. `text`: the game
+    as it came, "" if that is not kept; `fault`: what is wrong with it, "" for nothing."""
+    names = [*ROSTER, *(name for name in headers if name not in ROSTER)]
+    values = {name: headers.get(name, "????.??.??" if name == "Date" else "?") for name in names}
+    result = values["Result"] if values["Result"] in MARKERS else "*"
+    values["Result"] = headers.get("Result", "").strip() or "*"  # a forfeit's "+:-" is points in a tournament
+    tags = [f'[{name} "{_escaped(value)}"]' for name, value in values.items()]
+    moves = " ".join(_TAGS.sub("", text).split())
+    words = " ".join(part for part in (fault, moves if moves not in MARKERS else "") if part)
+    comment = f"{{{words.translate(_NEUTRAL)}}} " if words else ""
+    return "\n".join(tags) + f"\n\n{comment}{result}"
+
+
+def _escaped(value: str) -> str:
+    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')

@@ -49,7 +49,7 @@ _NO_CHOICE = (Classification.FORCED, Classification.THEORY)
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class _JudgedStep:
     """A judged move with White's expected points, 0..1, before and after it."""
 
     move: ReportedMove
@@ -78,11 +78,11 @@ def key_moments(moves: Sequence[ReportedMove], turn: int | None = None) -> tuple
     return tuple(moments)
 
 
-def _step(move: ReportedMove) -> _Step | None:
+def _step(move: ReportedMove) -> _JudgedStep | None:
     if not move.judged or move.score_before is None or move.score_after is None:
         return None
     before = expected_points(move.score_before, last_moved=not move.color)
-    return _Step(move, before, expected_points(move.score_after, last_moved=move.color))
+    return _JudgedStep(move, before, expected_points(move.score_after, last_moved=move.color))
 
 
 def _is_to_blame(move: ReportedMove) -> bool:
@@ -90,7 +90,7 @@ def _is_to_blame(move: ReportedMove) -> bool:
     return not move.best_played and move.classification not in _NO_CHOICE
 
 
-def _kind(step: _Step, turn: int | None) -> MomentKind | None:
+def _kind(step: _JudgedStep, turn: int | None) -> MomentKind | None:
     class_ = step.move.classification
     if step.move.ply == turn:
         return "turning_point"
@@ -106,17 +106,17 @@ def _kind(step: _Step, turn: int | None) -> MomentKind | None:
     return "critical" if class_ == Classification.CRITICAL and not _wins_otherwise(step) else None
 
 
-def _wins_otherwise(step: _Step) -> bool:
+def _wins_otherwise(step: _JudgedStep) -> bool:
     """Whether the engine's second line keeps a won game as well."""
     return step.of_mover(step.before) - (step.move.second_loss or 0.0) >= WINNING
 
 
-def _stays_as_it_was(step: _Step) -> bool:
+def _stays_as_it_was(step: _JudgedStep) -> bool:
     """Whether the mover's game was won after the fault, or lost before it."""
     return step.of_mover(step.after) >= WINNING or step.of_mover(step.before) <= LOST
 
 
-def _lets_go_of_mate(step: _Step) -> bool:
+def _lets_go_of_mate(step: _JudgedStep) -> bool:
     """Whether a person overlooked a near mate and has to win once more. The engine's own choice lets go of
     nothing: a mate that it gives up was none."""
     before = step.move.score_before
@@ -129,7 +129,7 @@ def _lets_go_of_mate(step: _Step) -> bool:
     )
 
 
-def _weight(step: _Step, kind: str) -> float:
+def _weight(step: _JudgedStep, kind: str) -> float:
     at_stake = step.move.second_loss or 0.0
     loss = step.loss - CLOSE_MALUS if step.move.close else step.loss
     match kind:

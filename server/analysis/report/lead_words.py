@@ -13,7 +13,16 @@ from server.analysis.report.course import CLEAR, WON, Lead, is_level
 from server.analysis.report.ending import How
 from server.analysis.report.fault_words import gain_of
 from server.analysis.report.reported_move import ReportedMove
-from server.analysis.report.told_game import FAULT, SWING, Told, ToldGame, is_fault, loss, name_of, text
+from server.analysis.report.told_game import (
+    FAULT,
+    SWING,
+    ToldGame,
+    ToldSentence,
+    is_fault,
+    loss,
+    name_of,
+    text,
+)
 from server.i18n.texts import Text
 
 BETTER = 0.6
@@ -28,7 +37,7 @@ _AS_BAD = 0.75
 """Share of the worst fault's loss from which on a later one is as bad."""
 
 
-def course_told(game: ToldGame) -> list[Told]:
+def course_told(game: ToldGame) -> list[ToldSentence]:
     """At most three sentences on who was better when, in the game's order."""
     return [*_LeadWords(game).sentences()]
 
@@ -42,18 +51,18 @@ class _LeadWords:
         self.until = 0
         """The position up to which the game was told so far."""
 
-    def sentences(self) -> Iterator[Told]:
+    def sentences(self) -> Iterator[ToldSentence]:
         last = self.leads[-1] if self.leads else None
         holds = last is not None and last.end == len(self.game.moves)
         yield from self._lost_leads(self.leads[:-1] if holds else self.leads)
         if last is not None and holds:
             yield from self._entry(last)
         elif last is None and len(self.game.moves) >= _SHORT and self.game.ending.how not in OPEN:
-            yield Told(text("story-level" if is_level(self.game.white) else "story-even"), 0)
+            yield ToldSentence(text("story-level" if is_level(self.game.white) else "story-even"), 0)
 
     # The leads that were lost again
 
-    def _lost_leads(self, lost: Sequence[Lead]) -> Iterator[Told]:
+    def _lost_leads(self, lost: Sequence[Lead]) -> Iterator[ToldSentence]:
         if len(lost) < 2:
             yield from map(self._lost_lead, lost)
             return
@@ -64,31 +73,31 @@ class _LeadWords:
             yield self._swings(changes)
         elif changes == 0:
             again = text("story-again", side=name_of(sides[0]), count=len(lost))
-            yield Told(again, lost[0].start, counted=_plies(self._turns(lost)))
+            yield ToldSentence(again, lost[0].start, counted=_plies(self._turns(lost)))
         else:
             others = lost[:-1] if lost[-1] is self.leads[-1] else lost
             yield self._lost_lead(max(others, key=lambda lead: (lead.peak, lead.end - lead.start)))
         if lost[-1] is self.leads[-1]:
             yield self._lost_lead(lost[-1])
 
-    def _swings(self, count: int) -> Told:
+    def _swings(self, count: int) -> ToldSentence:
         """The sharpest of several turns, but for the last one: that has a sentence of its own."""
         own = (self._cause(self.leads[0]), self._cause(self.leads[-1]))
         found = [turn for turn in self._turns(self.leads[:-1]) if turn not in own]
         at, counted = self.leads[0].start, _plies(self._turns(self.leads[:-1]))
         if not found:
-            return Told(text("story-swings-alone", count=count), at, counted=counted)
+            return ToldSentence(text("story-swings-alone", count=count), at, counted=counted)
         sharpest = max(found, key=loss)
         self.named.add(sharpest.ply)
         how = text("story-swings", count=count, **self._move(sharpest))
-        return Told(how, at, _plies([sharpest]), counted)
+        return ToldSentence(how, at, _plies([sharpest]), counted)
 
     def _turns(self, among: Sequence[Lead]) -> list[ReportedMove]:
         """The faults by which leads began and were lost."""
         turns = [turn for lead in among for turn in (self._cause(lead), self._given_away(lead))]
         return [turn for turn in turns if turn is not None]
 
-    def _lost_lead(self, lead: Lead) -> Told:
+    def _lost_lead(self, lead: Lead) -> ToldSentence:
         """ "White won a pawn after 9…Bd6? and gave the advantage back with 21.Rc1?." """
         fault = self._given_away(lead)
         cause = self._height(lead, fault) or self._cause(lead)
@@ -96,12 +105,12 @@ class _LeadWords:
         self.until = self._end_of(lead)
         params = self._gain(lead, cause)
         if fault is None:
-            return Told(text("story-lead-slipped", **params), lead.start, named)
+            return ToldSentence(text("story-lead-slipped", **params), lead.start, named)
         self.named.add(fault.ply)
         after = self.game.points(lead.end + 2, lead.side)
         key = "story-lead-lost" if after < 1 - BETTER else "story-lead-back"
         params |= self._move(fault, result=False)  # that it was thrown away is what the sentence says
-        return Told(text(key, **params), lead.start, named)
+        return ToldSentence(text(key, **params), lead.start, named)
 
     def _height(self, lead: Lead, end: ReportedMove | None) -> ReportedMove | None:
         """The other side's swing in the midst of a lead, where none began it: it counts for more than what
@@ -158,18 +167,18 @@ class _LeadWords:
 
     # The lead that lasted
 
-    def _entry(self, lead: Lead) -> Iterator[Told]:
+    def _entry(self, lead: Lead) -> Iterator[ToldSentence]:
         """How the side that leads at the end came by it; nothing where the sentence before says so."""
         cause = self._cause(lead)
         if cause is None and 0 < lead.start == self.game.turn:
             return  # that it was won from there on says it all
         if cause is None:
-            yield Told(self._grown(lead), lead.start)
+            yield ToldSentence(self._grown(lead), lead.start)
         elif cause.ply not in self.named:
             key, much = self._kind(lead, cause, cause.ply == self.game.turn), self._much_after(cause)
             again = "no" if len(self.leads) == 1 else "yes"
             told = text(key, side=name_of(lead.side), much=much, again=again, **self._move(cause))
-            yield Told(told, cause.ply, frozenset({cause.ply}))
+            yield ToldSentence(told, cause.ply, frozenset({cause.ply}))
 
     def _kind(self, lead: Lead, cause: ReportedMove, at_once: bool) -> str:
         level = self._is_level_until(lead, cause.ply)

@@ -15,7 +15,7 @@ from server.analysis.report.course import WON
 from server.analysis.report.lead_words import BETTER, OPEN, course_told
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.report.swing_words import Missed, chances_missed, swings_missed
-from server.analysis.report.told_game import GameCourse, Told, ToldGame, name_of, text
+from server.analysis.report.told_game import GameCourse, ToldGame, ToldSentence, name_of, text
 from server.i18n.texts import Text
 
 MOST = 3
@@ -55,7 +55,7 @@ class _Teller:
         yield from self._decided(MOST - 1 - len(told))
         yield from self._last(told)
 
-    def _known(self, body: Sequence[Told]) -> frozenset[int]:
+    def _known(self, body: Sequence[ToldSentence]) -> frozenset[int]:
         """The faults that these sentences and the last one tell of."""
         turn = () if self.turn is None else (self.turn,)
         return frozenset(turn).union(*(told.named | told.counted for told in body))
@@ -131,7 +131,7 @@ def _is_bare(end: Text) -> bool:
     return end["key"] == "story-end-unknown" and end["params"]["state"] == "lost"
 
 
-def _in_order(body: Sequence[Told], missed: Missed | None) -> list[Text]:
+def _in_order(body: Sequence[ToldSentence], missed: Missed | None) -> list[Text]:
     """The sentences in the game's order, that on what was missed among them."""
     if missed is None:
         return [told.text for told in body]

@@ -1,7 +1,7 @@
 """A game as its story needs it: its judged moves, the words for them, and White's expected points in between.
 
-Owns what a fault is to a story, and what is known of a sentence that is said (`Told`). Which sentences are
-said: `story.py`, `lead_words.py`, `swing_words.py`.
+Owns what a fault is to a story, and what is known of a sentence that is said (`ToldSentence`). Which
+sentences are said: `story.py`, `lead_words.py`, `swing_words.py`.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _graph(moves: Sequence[ReportedMove]) -> list[float] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldSentence:
     """A sentence that is said. `at`: the ply from which on it tells; `named`: the plies of the faults that it
     names; `counted`: of those that it only says there were."""
 

@@ -13,7 +13,7 @@ import chess
 
 from server.analysis.classification.close_call import SETTLED, Settling
 from server.analysis.classification.exact import Exact
-from server.analysis.classification.looked_best import fall
+from server.analysis.classification.point_loss import fall
 from server.analysis.classification.reconcile import Reconciled, reconcile
 from server.analysis.classification.waterfall import (
     Options,

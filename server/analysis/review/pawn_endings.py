@@ -1,7 +1,7 @@
-"""The pawn endings of a game solved whole: which positions are asked, and what their answers make of the
-engine's lines.
+"""The pawn endings of a game: solved whole, and else as sums of local games, if that is proven and the engine
+agrees. Owns which positions are asked, and what their answers make of the engine's lines.
 
-A solved position keeps the lines of its search, as they show how it is played; their scores are what is
+A position solved whole keeps the lines of its search, as they show how it is played; their scores are what is
 proven. Who solves is given: it takes a compiler, and time (`PawnSolver`).
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 import chess
 
@@ -17,14 +18,39 @@ from server.analysis.endings.solved import Ending, has_pawns_alone
 from server.analysis.engine.rule import lets_claim, repeating_moves
 from server.analysis.evaluation import Line, Score
 from server.analysis.events.events import Event
+from server.analysis.events.values import PawnSums
 from server.analysis.review.building import Known, exact_of
-from server.analysis.review.pawn_answers import PawnSolver
 from server.analysis.review.run import Run
 
 MOST = 200
 """Positions of a game that are solved, the last ones."""
 _CLOCK = 50
 """Half moves without pawn move or capture up to which the fifty-move rule is far."""
+MOST_PROOFS = 24
+"""Proofs as sums that are tried in a game."""
+MOST_FAILED = 4
+"""Those of them that may fail: what cannot be proven takes all that a proof may take, some seconds."""
+
+
+class Agreed(NamedTuple):
+    """`tried`: whether a proof was; `sums`: what may be claimed."""
+
+    tried: bool
+    sums: PawnSums | None = None
+
+
+class PawnSolver(Protocol):
+    """Solves a position with pawns and kings alone."""
+
+    def __call__(self, board: chess.Board, lines: Sequence[Line], should_stop: Callable[[], bool]) -> Agreed:
+        """What is proven and agrees with the engine's `lines`; the same position has always the same answer.
+        Raises Stopped."""
+        ...
+
+    def endings(self, boards: Sequence[chess.Board], should_stop: Callable[[], bool]) -> Sequence[Ending]:
+        """What is proven of each of these positions of one game; the same ones have always the same answers.
+        Raises Stopped; Postponed where that is to take long, and who asks is to ask again."""
+        ...
 
 
 def solve_pawn_endings(run: Run, solve: PawnSolver | None) -> Iterator[Event]:
@@ -114,3 +140,34 @@ def _score(line: Line, exact: Exact, turn: chess.Color) -> Score:
 def _wins(score: Score) -> bool:
     """Whether White does."""
     return score.of(chess.WHITE) > 0
+
+
+def tell_pawn_sums(run: Run, solve: PawnSolver | None) -> Iterator[Event]:
+    """Tell pawn endings again that are solved as sums of local games."""
+    if solve is None or not run.judge.options.rules.exact:
+        return
+    for ply, sums in pawn_answers(run.boards, run.known, solve, run.should_stop):
+        run.known[ply] = dataclasses.replace(run.known[ply], pawns=sums)
+        yield from run.tell_positions([ply])
+
+
+def pawn_answers(
+    boards: Sequence[chess.Board],
+    known: Mapping[int, Known],
+    solve: PawnSolver,
+    should_stop: Callable[[], bool],
+) -> Iterator[tuple[int, PawnSums]]:
+    """What may be claimed of the game's positions that the engine has searched, by ply, in order. Raises
+    Stopped."""
+    tried = failed = 0
+    for ply, board in enumerate(boards):
+        found = known[ply]
+        if tried == MOST_PROOFS or failed == MOST_FAILED:
+            return
+        if found.source != "search" or found.exact or not has_pawns_alone(board):
+            continue
+        agreed = Agreed(True, found.pawns) if found.pawns else solve(board, found.analysis.lines, should_stop)
+        tried += agreed.tried
+        failed += agreed.tried and not agreed.sums
+        if agreed.sums:
+            yield ply, agreed.sums

@@ -32,8 +32,7 @@ from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.game.game import Game, parse_game
 from server.analysis.review import building
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.pawn_answers import PawnSolver, tell_pawn_sums
-from server.analysis.review.pawn_endings import solve_pawn_endings
+from server.analysis.review.pawn_endings import PawnSolver, solve_pawn_endings, tell_pawn_sums
 from server.analysis.review.people import Foresight, People
 from server.analysis.review.planning import plan, search
 from server.analysis.review.pointing import Pointing

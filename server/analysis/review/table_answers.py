@@ -60,7 +60,7 @@ def table_answers(run: Run, source: TableSource | None, searched: Container[int]
     positions = run.prepared.plan(known=searched).positions
     left = [at.ply for at in positions if at.kind not in rules and at.ply not in known]
     if source is not None and named != set() and left:
-        asked = _Asked(source, run.boards, named)
+        asked = _AskedTables(source, run.boards, named)
         failed = asked.prepare(left, run.should_stop)
         warnings += [each for each in failed if each not in warnings]
         known |= dict(asked.answers(left, run.prepared.options.multipv))
@@ -95,7 +95,7 @@ def _claimed(board: chess.Board, answer: MoveAnswer, claims: Sequence[chess.Move
     return structs.replace(answer, wdl=0, dtm=None, dtz=None) if drawn and answer.wdl else answer
 
 
-class _Asked:
+class _AskedTables:
     """A source of tables, asked of some positions. `named`: the tables that may answer, None for all."""
 
     def __init__(self, source: TableSource, boards: Sequence[chess.Board], named: set[str] | None) -> None:

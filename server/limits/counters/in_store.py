@@ -30,7 +30,7 @@ _MOST_HELD = 10_000
 
 
 @dataclass(eq=False, slots=True)
-class _Batch:
+class _CountBatch:
     hits: list[CounterHit] = field(default_factory=list)
     owned: list[Owned] = field(default_factory=list)
     ended: list[str] = field(default_factory=list)
@@ -73,8 +73,8 @@ class StoreCounts:
         self._clock = clock
         self._absence = absence or Absence()
         self._lock = threading.Lock()
-        self._held = _Batch()
-        self._in_flight: list[_Batch] = []
+        self._held = _CountBatch()
+        self._in_flight: list[_CountBatch] = []
 
     def acquire(self, key: str, limit: int, seconds: int, amount: int) -> bool:
         """Count `amount` for `key`, if no more than `limit` come together in `seconds`."""
@@ -123,7 +123,7 @@ class StoreCounts:
         if self._absence.holds():
             return
         with self._lock:
-            batch, self._held = self._held, _Batch()
+            batch, self._held = self._held, _CountBatch()
             if not batch:
                 return
             self._in_flight.append(batch)
@@ -140,11 +140,11 @@ class StoreCounts:
                 if not written:
                     self._take_back(batch)
 
-    def _take_back(self, batch: _Batch) -> None:
+    def _take_back(self, batch: _CountBatch) -> None:
         """Under the lock: what could not be written is held on to, as far as it still counts."""
         now, new = self._clock(), self._held
         hits = [hit for hit in batch.hits + new.hits if hit.until > now][-_MOST_HELD:]
-        self._held = _Batch(
+        self._held = _CountBatch(
             hits, (batch.owned + new.owned)[-_MOST_HELD:], (batch.ended + new.ended)[-_MOST_HELD:]
         )
 
@@ -158,7 +158,7 @@ class StoreCounts:
             self._absence.begins(error)
             return otherwise
 
-    def _batches(self) -> list[_Batch]:
+    def _batches(self) -> list[_CountBatch]:
         return [self._held, *self._in_flight]
 
     def _hits(self, key: str, start: float) -> Iterator[CounterHit]:

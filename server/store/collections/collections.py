@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.collection.tournament.regulations import RegulationsJson
-from server.analysis.collection.tournament.report import Report
+from server.analysis.collection.tournament.report import ArbiterReport
 from server.analysis.collection.tournament.shapes import GameKind
 from server.analysis.events.events import EventJson
 from server.analysis.review.options import OptionsJson
@@ -180,7 +180,7 @@ class CollectionStore:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)
 
-    def arbitration(self, collection_id: str) -> tuple[RegulationsJson | None, Report | None]:
+    def arbitration(self, collection_id: str) -> tuple[RegulationsJson | None, ArbiterReport | None]:
         """(how its tournament is reckoned, the report beside its games), each None where nobody has given it,
         or there is no such collection."""
         table = collections_table

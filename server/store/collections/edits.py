@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from server.analysis.collection.tournament.regulations import RegulationsJson
-from server.analysis.collection.tournament.report import Report
+from server.analysis.collection.tournament.report import ArbiterReport
 from server.analysis.review.options import OptionsJson
 from server.store import keys
 from server.store.database.database import (
@@ -51,17 +51,6 @@ class CollectionEdits:
         """Give it another title; False if there is no such collection."""
         with self._database.writing() as db:
             return self._change(db, collection_id, {"title": title}, key) is not None
-
-    def add(
-        self,
-        collection_id: str,
-        options: OptionsJson,
-        games: Sequence[NewGame],
-        *,
-        most: int | None = None,
-    ) -> list[str | None]:
-        """As `append` -> the reviews alone."""
-        return [review for _, review in self.append(collection_id, options, games, most=most)]
 
     def append(
         self,
@@ -110,13 +99,7 @@ class CollectionEdits:
             _delete_reviews(db, old.values())
         return review_id
 
-    def remove(self, collection_id: str, number: int) -> str | None:
-        """Remove a game and its review -> the review's id; None: it had none. Raises NotThereError,
-        LastGameError."""
-        removed = self.remove_all(collection_id, [number])
-        return removed[0] if removed else None
-
-    def remove_all(self, collection_id: str, numbers: Collection[int], key: str | None = None) -> list[str]:
+    def remove(self, collection_id: str, numbers: Collection[int], key: str | None = None) -> list[str]:
         """Remove games and their reviews, all or none -> the reviews' ids. Raises NotThereError,
         LastGameError."""
         games = collection_games_table.c
@@ -137,7 +120,7 @@ class CollectionEdits:
         with self._database.writing() as db:
             return self._change(db, collection_id, {"regulations": regulations}, key) is not None
 
-    def report(self, collection_id: str, report: Report | None, key: str | None = None) -> bool:
+    def report(self, collection_id: str, report: ArbiterReport | None, key: str | None = None) -> bool:
         """Keep an arbiter's report beside its games, or none; False if there is no such collection."""
         with self._database.writing() as db:
             values: Values = {"report": sa.null() if report is None else report}

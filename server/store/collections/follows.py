@@ -80,7 +80,7 @@ class Follow:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class FollowLook:
     """What came of a look. `pause`: seconds until the next; `changed`: something new came; `ended`: there is
     no next one; `since`: as `Follow.since`, from now on."""
 
@@ -155,7 +155,7 @@ class Follows:
         collection_id: str,
         url: str,
         options: OptionsJson,
-        first: Look,
+        first: FollowLook,
         most: int,
         key: str | None = None,
     ) -> bool:
@@ -219,7 +219,7 @@ class Follows:
             done = db.execute(taken.values(next_at=now + LEASE, owner=owner)).rowcount
         return _claimed(found, owner, now + LEASE) if done == 1 else None
 
-    def note(self, follow: Follow, look: Look) -> bool:
+    def note(self, follow: Follow, look: FollowLook) -> bool:
         """Store what came of a look; False: the claim is over, or the follow has ended."""
         now, table = self._clock(), follows_table.c
         values = _looked(look, now) | {"owner": None}
@@ -351,7 +351,7 @@ def _tell(db: Connection, collection_id: str) -> None:
     changes.note(db, collection_id)
 
 
-def _looked(look: Look, now: float) -> dict[str, object]:
+def _looked(look: FollowLook, now: float) -> dict[str, object]:
     return {
         "state": look.state,
         "labels": dict(look.labels),

@@ -15,7 +15,7 @@ STALE_AFTER = 30.0
 
 
 @dataclass(slots=True)
-class _Seen:
+class _SeenBeat:
     value: float
     at: float
     silent: float
@@ -39,7 +39,7 @@ class Silence:
         self._longest_gap = longest_gap
         self._at_first = at_first
         self._clock = clock
-        self._seen: dict[str, _Seen] = {}
+        self._seen: dict[str, _SeenBeat] = {}
         self._lock = threading.Lock()
 
     def look(self, beats: Mapping[str, float]) -> dict[str, float]:
@@ -50,9 +50,9 @@ class Silence:
             self._seen = {name: self._next(self._seen.get(name), value, now) for name, value in beats.items()}
             return {name: seen.silent for name, seen in self._seen.items()}
 
-    def _next(self, before: _Seen | None, value: float, now: float) -> _Seen:
+    def _next(self, before: _SeenBeat | None, value: float, now: float) -> _SeenBeat:
         if before is None:
-            return _Seen(value, now, max(0.0, self._at_first(value)))
+            return _SeenBeat(value, now, max(0.0, self._at_first(value)))
         if before.value != value:
-            return _Seen(value, now, 0.0)
-        return _Seen(value, now, before.silent + min(now - before.at, self._longest_gap))
+            return _SeenBeat(value, now, 0.0)
+        return _SeenBeat(value, now, before.silent + min(now - before.at, self._longest_gap))

@@ -42,7 +42,7 @@ from server.store.reviews.rows import (
     waiting_row,
 )
 from server.store.reviews.status import CUT_OFF, ENDED, UNREAD, LogForm, Status
-from server.store.totals import Figures
+from server.store.totals import StoredFigures
 from server.store.upkeep import Upkeep
 from server.store.wakeups import changes
 
@@ -62,7 +62,7 @@ class Tail:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class ReviewHead:
     """How a review stands, without its text. `queue_position` 1 is next, 0
     set aside; None: it does not wait."""
 
@@ -90,7 +90,7 @@ class Store:
         self.database = Database(url, as_it_is=as_it_is)
         self.leases = Leases(self.database, clock)
         self.workers = Workers(self.database, clock)
-        self.figures = Figures(self.database, clock)
+        self.figures = StoredFigures(self.database, clock)
         self.rate_counts = RateCounts(self.database, clock)
         self.upkeep = Upkeep(self.database, clock)
         self.parcels = Parcels(self.database, clock)
@@ -310,11 +310,13 @@ class Store:
         with self.database.reading() as db:
             return event_log.read(db, review_id, after, limit)
 
-    def head(self, review_id: str) -> Head | None:
+    def head(self, review_id: str) -> ReviewHead | None:
         """How a review stands; None if there is no such."""
         with self.database.reading() as db:
             heads, places = event_log.heads(db, [review_id], alive(self._clock()))
-        return next((Head(_STATUSES[status], last, places.get(key)) for key, status, last in heads), None)
+        return next(
+            (ReviewHead(_STATUSES[status], last, places.get(key)) for key, status, last in heads), None
+        )
 
     def tails(self, cursors: Mapping[str, int]) -> list[Tail]:
         """What is new in all the reviews of `cursors` (id -> last known seq): how they stand is asked first,

@@ -86,17 +86,16 @@ class NewGame:
     like: str | None = None
 
 
-def facts_of_row(facts: GameFacts) -> RowFacts:
-    """A copy, which may take what the row alone says."""
-    return cast(RowFacts, facts.copy())
-
-
-def fault_of_entry(entry: Entry) -> RowFault | None:
-    """Why a game is not reviewed, or only up to some move, as its row tells it."""
-    fault = entry.fault or entry.broken_off
-    if fault is None:
-        return None
-    return {"message": fault.message, "place": fault.place, "said": said_of(fault.message, fault.place)}
+def new_game(entry: Entry) -> NewGame:
+    """A game of a file as a collection takes it: one that is refused with its text, and why; one that is
+    reviewed up to some move with the reason too."""
+    facts = cast(RowFacts, entry.facts.copy())
+    if fault := entry.fault or entry.broken_off:
+        said = said_of(fault.message, fault.place)
+        facts["fault"] = {"message": fault.message, "place": fault.place, "said": said}
+    if entry.fault:
+        facts["text"] = entry.text
+    return NewGame(entry.text, facts, reviewable=entry.fault is None)
 
 
 def review_of(row: Row) -> Review:

@@ -11,7 +11,7 @@ import flask
 from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry
-from server.analysis.game.unread import unread_pgn
+from server.analysis.game.writer import unread_pgn
 from server.exports import file_names
 from server.i18n.texts import sentence
 from server.limits.quota import ATTEMPTS, EXPORTS, NEW_COLLECTIONS, NEW_FOLLOWS, limited
@@ -20,15 +20,16 @@ from server.sandbox.pool import Place
 from server.sandbox.work import annotated, entry_of
 from server.store.collections.follows import PAUSE
 from server.store.keys import GoneError
-from server.store.reviews.rows import NewGame, RowFacts
+from server.store.reviews.rows import NewGame, RowFacts, new_game
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
-from server.web.api.game_files import check_any, new_game, read_file, refused_of, reviews_of, title_of
+from server.web.api.game_files import check_any, read_file, refused_of, reviews_of, title_of
 from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, Operation
 from server.web.api.tokens import authorize_collection
 from server.web.api.waits import REMAINING, WAIT, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.http.languages import language, said
 from server.web.makers import Kind
 from server.web.resources import follows, reviews
@@ -52,7 +53,7 @@ _ONE = "/<review_id:collection_id>"
     query=(HIDE_NAMES, EXPIRES_DAYS),
     errors=(404, 502, 503),
 )
-def create() -> flask.Response:
+def create() -> tuple[flask.Response, int, dict[str, str]]:
     """Review a file of many games, or a round while it is played.
 
     Give one of `pgn`, `follow` and `reviews`. `reviews` makes copies: deleting a copy leaves the original.
@@ -145,7 +146,7 @@ def delete(collection_id: str) -> tuple[str, int]:
 @Operation(
     "followPlayer", bodies.Follow, status=201, takes=bodies.NewFollow, owner=True, errors=(409, 502, 503)
 )
-def start_following(collection_id: str) -> flask.Response:
+def start_following(collection_id: str) -> tuple[flask.Response, int]:
     """Have new games come in.
 
     404 `follow_off`, `no_such_user`; 409 `followed`: it follows something already; 422 `bad_link` (the site
@@ -154,9 +155,7 @@ def start_following(collection_id: str) -> flask.Response:
     key = authorize_collection(collection_id)
     follow = follows.begin_player(collection_id, requests.read_player(), key)
     caching.forget(collection_id)
-    response = flask.jsonify(follow)
-    response.status_code = 201
-    return response
+    return flask.jsonify(follow), 201
 
 
 @blueprint.post(f"{_ONE}/follow")
@@ -241,10 +240,7 @@ def _exported(collection_id: str) -> flask.Response:
     with services().parsers.place() as place:
         games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
     text = "\n\n".join(games) + "\n"
-    response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
-    name = file_names.title_file_name(collection.title)
-    response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+    return attached(text, f"{PGN}; charset=utf-8", file_names.title_file_name(collection.title))
 
 
 def _annotated(place: Place, review_id: str | None, pgn: str, facts: RowFacts) -> str:
@@ -259,7 +255,7 @@ def _annotated(place: Place, review_id: str | None, pgn: str, facts: RowFacts) -
 
 def _created(
     collection_id: str, token: str, games: Sequence[tuple[Entry, str | None]], guessed: Sequence[int]
-) -> flask.Response:
+) -> tuple[flask.Response, int, dict[str, str]]:
     url = flask.url_for("pages.collection", collection_id=collection_id, _external=True)
     body = bodies.CreatedCollection(
         id=collection_id,
@@ -269,7 +265,4 @@ def _created(
         reviews=reviews_of([(entry.number, review_id) for entry, review_id in games]),
         refused=refused_of([(entry.number, entry) for entry, _ in games]),
     )
-    response = flask.jsonify(body)
-    response.status_code = 201
-    response.headers["Location"] = url
-    return response
+    return flask.jsonify(body), 201, {"Location": url}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import flask
 
@@ -14,10 +15,10 @@ from server.limits.visitors import visitor_of
 from server.sandbox.work import corrected_entry
 from server.store.collections.collections import CollectedGame
 from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
+from server.store.reviews.rows import new_game
 from server.web.api import requests
 from server.web.api.game_files import (
     check_any,
-    new_game,
     read_file,
     refused_of,
     reviews_of,
@@ -35,7 +36,16 @@ from server.wire import bodies
 
 blueprint = flask.Blueprint("edits", __name__, url_prefix="/api/collections/<review_id:collection_id>")
 _GAME = "/games/<game_number:number>"
-
+_takes_games = partial(
+    Operation,
+    gives=bodies.ChangedGames,
+    status=201,
+    takes=bodies.NewGames,
+    texts=requests.PGN_TYPES,
+    owner=True,
+    query=(HIDE_NAMES,),
+    errors=(503,),
+)
 _FORFEITS = ("+:-", "-:+", "-:-")
 
 
@@ -55,17 +65,8 @@ def rename(collection_id: str) -> flask.Response:
 
 @blueprint.post("/games")
 @limited(NEW_COLLECTIONS)
-@Operation(
-    "addGames",
-    bodies.ChangedGames,
-    status=201,
-    takes=bodies.NewGames,
-    texts=requests.PGN_TYPES,
-    owner=True,
-    query=(HIDE_NAMES,),
-    errors=(503,),
-)
-def add(collection_id: str) -> flask.Response:
+@_takes_games("addGames")
+def add(collection_id: str) -> tuple[flask.Response, int]:
     """Add games.
 
     A collection holds as many games as a new one may.
@@ -92,17 +93,8 @@ def add(collection_id: str) -> flask.Response:
 
 @blueprint.put(_GAME)
 @limited(NEW_REVIEWS)
-@Operation(
-    "replaceGame",
-    bodies.ChangedGames,
-    status=201,
-    takes=bodies.NewGames,
-    texts=requests.PGN_TYPES,
-    owner=True,
-    query=(HIDE_NAMES,),
-    errors=(503,),
-)
-def replace(collection_id: str, number: int) -> flask.Response:
+@_takes_games("replaceGame")
+def replace(collection_id: str, number: int) -> tuple[flask.Response, int]:
     """Replace a game.
 
     The review of the old game is deleted.
@@ -184,7 +176,7 @@ def remove_many(collection_id: str) -> tuple[str, int]:
 
 def _remove(collection_id: str, numbers: Sequence[int], key: str) -> tuple[str, int]:
     try:
-        removed = services().collections.edits.remove_all(collection_id, numbers, key)
+        removed = services().collections.edits.remove(collection_id, numbers, key)
     except NotThereError:
         raise _no_game() from None
     except LastGameError:
@@ -199,16 +191,14 @@ def _changed(
     made: Sequence[tuple[int, str | None]],
     entries: Sequence[Entry],
     guessed: Sequence[int],
-) -> flask.Response:
+) -> tuple[flask.Response, int]:
     """What has come: `made` are the numbers and reviews of `entries`."""
     caching.forget(collection_id)
     refused = refused_of([(number, entry) for (number, _), entry in zip(made, entries, strict=True)])
     body = bodies.ChangedGames(
         id=collection_id, reviews=reviews_of(made), refused=refused, guessed=list(guessed)
     )
-    response = flask.jsonify(body)
-    response.status_code = 201
-    return response
+    return flask.jsonify(body), 201
 
 
 def _game(collection_id: str, number: int) -> CollectedGame:

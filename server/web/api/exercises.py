@@ -12,6 +12,7 @@ from server.limits.quota import EXPORTS, limited
 from server.web.api.openapi import PGN, Operation, asked
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.http.languages import language
 from server.web.makers import Kind
 from server.web.resources import exercises
@@ -75,13 +76,9 @@ def _of_collection(collection_id: str, form: str) -> flask.Response:
 def _attached(found: FoundExercises, form: str) -> flask.Response:
     if not found.exercises:
         raise ApiError(409, "no_exercises", sentence("error-no-exercises"))
+    name = file_names.title_file_name(found.title, form)
     if form == "pgn":
         text = exercises_pgn((exercise for _, exercise in found.exercises), language())
-        response = flask.Response(text, content_type=f"{PGN}; charset=utf-8")
-    else:
-        title = anki.deck_title(found.title, language())
-        made = anki.deck(title, found.exercises, language())
-        response = flask.Response(made, content_type=_DECK)
-    name = file_names.title_file_name(found.title, form)
-    response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+        return attached(text, f"{PGN}; charset=utf-8", name)
+    title = anki.deck_title(found.title, language())
+    return attached(anki.deck(title, found.exercises, language()), _DECK, name)

@@ -15,6 +15,7 @@ from server.web.api.openapi import HTML, Operation
 from server.web.embed.options import read_options
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.http.languages import language
 from server.web.makers import Kind
 from server.web.resources import collections, reviews
@@ -76,7 +77,4 @@ def _look() -> FileLook:
 
 def _attached(text: str, pgn_name: str) -> flask.Response:
     """Never shown under our own address, where it would be a page of ours with a policy of its own."""
-    response = flask.Response(text, content_type="text/html; charset=utf-8")
-    name = pgn_name.removesuffix(".pgn") + ".html"
-    response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+    return attached(text, "text/html; charset=utf-8", pgn_name.removesuffix(".pgn") + ".html")

@@ -11,8 +11,7 @@ from server.analysis.game.games_file import Entry, GameFacts, refused_entry
 from server.i18n.texts import sentence
 from server.sandbox.pool import TooSlow
 from server.sandbox.work import entry_of, texts_of_games
-from server.store.collections.collections import NewGame
-from server.store.reviews.rows import RowFacts, facts_of_row, fault_of_entry
+from server.store.reviews.rows import RowFacts
 from server.web.http.languages import said, t
 from server.web.services import services
 from server.wire import bodies
@@ -42,17 +41,6 @@ def check_any(entries: Sequence[Entry]) -> None:
     if first.fault and all(entry.fault for entry in entries):
         message = sentence("fault-no-game-reviewable", fault=first.fault.message)
         raise GameError(message, code=first.fault.code, place=first.fault.place)
-
-
-def new_game(entry: Entry) -> NewGame:
-    """As the store takes it; one that is refused with its text and its fault."""
-    facts = facts_of_row(entry.facts)
-    if fault := fault_of_entry(entry):
-        facts["fault"] = fault
-    if entry.fault is None:
-        return NewGame(entry.text, facts, reviewable=True)
-    facts["text"] = entry.text
-    return NewGame(entry.text, facts, reviewable=False)
 
 
 def reviews_of(games: Sequence[tuple[int, str | None]]) -> list[bodies.CreatedReview]:

@@ -9,7 +9,7 @@ from typing import cast
 import flask
 
 from server.i18n.texts import sentence
-from server.imports.found_games import Found
+from server.imports.found_games import FoundGames
 from server.imports.wanted import Site
 from server.limits.quota import IMPORTS, limited
 from server.web.api import requests
@@ -38,7 +38,7 @@ def find() -> flask.Response:
     return flask.jsonify(_body(wish.site, found))
 
 
-def _body(site: Site, found: Found) -> bodies.Imported:
+def _body(site: Site, found: FoundGames) -> bodies.Imported:
     return bodies.Imported(
         site=site.value,
         title=found.title or _title(site, found.player),

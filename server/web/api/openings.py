@@ -14,6 +14,7 @@ from server.sandbox.work import TreeForm, opening_tree
 from server.web.api.openapi import PGN, Operation, asked, one_of
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.http.languages import language
 from server.web.resources.collections import found
 from server.web.resources.exercises import side_of
@@ -54,11 +55,9 @@ def show(collection_id: str) -> flask.Response:
 def _shown(collection_id: str, player: str | None, side: Side | None, form: TreeForm) -> flask.Response:
     note_made()
     text = _tree_of(collection_id, player, side, form)
-    response = flask.Response(text, content_type=_TYPES[form])
     if form == "pgn":
-        name = file_names.title_file_name(f"{player or ''} openings")
-        response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+        return attached(text, _TYPES[form], file_names.title_file_name(f"{player or ''} openings"))
+    return flask.Response(text, content_type=_TYPES[form])
 
 
 def _tree_of(collection_id: str, player: str | None, side: Side | None, form: TreeForm) -> str:

@@ -23,7 +23,7 @@ _SLACK = 1024
 @blueprint.post("")
 @limited(NEW_PARCELS)
 @Operation("leaveParcel", bodies.LeftParcel, status=201, takes=bodies.Parcel, errors=(503,))
-def leave() -> flask.Response:
+def leave() -> tuple[flask.Response, int]:
     """Leave an encrypted text for ten minutes."""
     flask.request.max_content_length = bodies.MOST_PARCEL + _SLACK
     left = services().store.parcels.leave(requests.read_parcel()["data"])
@@ -31,9 +31,7 @@ def leave() -> flask.Response:
         raise ApiError(503, "too_many_parcels", sentence("error-too-many-parcels"), retry=True)
     parcel_id, expires = left
     body = bodies.LeftParcel(id=parcel_id, expires=datetime.fromtimestamp(expires, UTC).isoformat())
-    response = flask.jsonify(body)
-    response.status_code = 201
-    return response
+    return flask.jsonify(body), 201
 
 
 @blueprint.delete("/<review_id:parcel_id>")

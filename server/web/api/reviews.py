@@ -20,6 +20,7 @@ from server.web.api.tokens import authorize_review
 from server.web.api.waits import REMAINING, WAIT, hold
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.http.languages import language
 from server.web.http.times import iso_time, iso_time_or_none
 from server.web.makers import Kind
@@ -49,7 +50,7 @@ _ORIGINAL = asked(
     query=(HIDE_NAMES, EXPIRES_DAYS),
     errors=(503,),
 )
-def create() -> flask.Response:
+def create() -> tuple[flask.Response, int, dict[str, str]]:
     """Review a game."""
     order = requests.read_order()
     first = services().parsers.read(first_events, order.pgn, order.options, services().settings.limits)
@@ -58,12 +59,8 @@ def create() -> flask.Response:
         lambda: services().store.create(order.pgn, order.options.to_json(), first, order.expires),
     )
     url = flask.url_for("pages.review", review_id=review_id, _external=True)
-    response = flask.jsonify(
-        bodies.Created(id=review_id, url=url, delete_token=token, guessed=list(order.guessed))
-    )
-    response.status_code = 201
-    response.headers["Location"] = url
-    return response
+    body = bodies.Created(id=review_id, url=url, delete_token=token, guessed=list(order.guessed))
+    return flask.jsonify(body), 201, {"Location": url}
 
 
 @blueprint.get(_ONE)
@@ -125,9 +122,7 @@ def _exported(review_id: str) -> flask.Response:
     text = review.pgn
     if flask.request.args.get("original") != "1":
         text = services().parsers.read(annotated, review.pgn, state, language(), limits)
-    response = flask.Response(text, content_type="application/x-chess-pgn; charset=utf-8")
-    response.headers.set("Content-Disposition", "attachment", filename=file_names.file_name(state))
-    return response
+    return attached(text, f"{PGN}; charset=utf-8", file_names.file_name(state))
 
 
 @blueprint.post(f"{_ONE}/stop")
@@ -170,7 +165,7 @@ def _end_and_plan(review_id: str) -> tuple[End | None, Plan | None]:
 @blueprint.post(f"{_ONE}/deeper")
 @limited(NEW_REVIEWS)
 @Operation("deepenReview", bodies.Accepted, status=202, takes=bodies.Deeper, owner=True, errors=(409,))
-def deeper(review_id: str) -> flask.Response:
+def deeper(review_id: str) -> tuple[flask.Response, int]:
     """Review it once more with more nodes."""
     key = authorize_review(review_id)
     before = ReviewOptions.from_json(reviews.found(review_id).options)
@@ -183,9 +178,7 @@ def deeper(review_id: str) -> flask.Response:
         return review_id, True
 
     services().quota.admit(visitor_of(flask.request.environ), put_back)
-    response = flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value))
-    response.status_code = 202
-    return response
+    return flask.jsonify(bodies.Accepted(id=review_id, status=Status.WAITING.value)), 202
 
 
 @blueprint.delete(_ONE)

@@ -20,6 +20,7 @@ from server.web.api.openapi import CSV, TEXT, Operation
 from server.web.api.tokens import authorize_collection
 from server.web.http import caching
 from server.web.http.errors import ApiError
+from server.web.http.headers import attached
 from server.web.resources.collections import found
 from server.web.resources.tournaments import regulations_of, standings_of
 from server.web.services import services
@@ -89,10 +90,8 @@ def export_csv(collection_id: str) -> flask.Response:
 
 def _table(collection_id: str) -> flask.Response:
     title = found(collection_id).title
-    response = flask.Response(table_of(_tournament(collection_id)), content_type="text/csv; charset=utf-8")
-    name = file_names.table_file_name(title)
-    response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+    text = table_of(_tournament(collection_id))
+    return attached(text, "text/csv; charset=utf-8", file_names.table_file_name(title))
 
 
 @blueprint.get(f"{_ONE}.trf")
@@ -111,10 +110,7 @@ def _report(collection_id: str) -> flask.Response:
         raise ApiError(409, "no_rounds", sentence("trf-no-rounds"))
     headers = [game.facts["headers"] for game in services().collections.games(collection_id)]
     text = trf_of(tournament, EventFacts(title, _site(headers), _dates(headers)))
-    response = flask.Response(text, content_type="text/plain; charset=utf-8")
-    name = file_names.report_file_name(title)
-    response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+    return attached(text, "text/plain; charset=utf-8", file_names.report_file_name(title))
 
 
 def _site(headers: Sequence[Mapping[str, str]]) -> str:

@@ -17,6 +17,7 @@ from server.sandbox.work import SeasonForm
 from server.web.api.openapi import CSV, HTML, Operation, asked, one_of
 from server.web.embed.options import read_options
 from server.web.http import caching
+from server.web.http.headers import attached
 from server.web.http.languages import language, t
 from server.web.makers import Kind
 from server.web.resources.seasons import season_of
@@ -66,11 +67,10 @@ def _shown(collection_id: str, player: str, form: Form) -> flask.Response:
     read: SeasonForm = "csv" if form == "csv" else "json"
     season = season_of(collection_id, player, read, flask.request.script_root)
     text = _page(json.loads(season)) if form == "html" else season
-    response = flask.Response(text, content_type=_TYPES[form])
-    if form != "json":  # a page is never shown under our own address (api/files.py)
-        name = file_names.table_file_name(player, form)
-        response.headers.set("Content-Disposition", "attachment", filename=name)
-    return response
+    if form == "json":
+        return flask.Response(text, content_type=_TYPES[form])
+    # A page is never shown under our own address (api/files.py).
+    return attached(text, _TYPES[form], file_names.table_file_name(player, form))
 
 
 def _page(season: Season) -> str:

@@ -54,7 +54,7 @@ class _Spoken(TypedDict):
     prefixes: list[str]
 
 
-class _Made(_Spoken):
+class _BuiltEntry(_Spoken):
     """An entry of the manifest, as `scripts/bundle.mjs` writes it."""
 
     script: str
@@ -67,10 +67,10 @@ class _Manifest(TypedDict):
     """`inputs`: the hash of each source that something was made of."""
 
     inputs: dict[str, str]
-    entries: dict[str, _Made]
+    entries: dict[str, _BuiltEntry]
 
 
-class _Said(TypedDict, total=False):
+class _PlannedEntry(TypedDict, total=False):
     """An entry of resources/bundles.json. `board`: the module that brings the board later."""
 
     sheets: list[str]
@@ -90,7 +90,7 @@ def read_bundles(built: Path, root: Path = ROOT) -> Mapping[str, Bundle]:
     ]
     if changed:
         _log.warning("the page was put together of older files (%s changed): run `make setup`", changed[0])
-    said: dict[str, _Said] = json.loads((RESOURCES / MANIFEST).read_text("utf-8"))
+    said: dict[str, _PlannedEntry] = json.loads((RESOURCES / MANIFEST).read_text("utf-8"))
     return {entry: _bundle(manifest["entries"][entry], named) for entry, named in said.items()}
 
 
@@ -103,7 +103,7 @@ def _hash(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-def _bundle(made: _Made, said: _Said) -> Bundle:
+def _bundle(made: _BuiltEntry, said: _PlannedEntry) -> Bundle:
     has_board = "board" in said["sheets"] and "board" not in said
     later = {part: _wanted(spoken) for part, spoken in made["later"].items()}
     sheets = frozenset(said["sheets"])

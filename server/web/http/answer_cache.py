@@ -30,7 +30,7 @@ class CachedAnswer:
     headers: tuple[tuple[str, str], ...]
 
 
-class _Maker:
+class _Making:
     """An answer that is being made. `askers`: the one that makes it, and those that wait."""
 
     def __init__(self) -> None:
@@ -45,14 +45,14 @@ class AnswerCache:
         self._lock = threading.Lock()
         self._largest = max_bytes // _LARGEST_SHARE
         self._answers: LRUCache[tuple[str, Hashable], CachedAnswer] = LRUCache(max_bytes, _size)
-        self._makers: dict[tuple[str, Hashable], _Maker] = {}
+        self._makers: dict[tuple[str, Hashable], _Making] = {}
 
     @contextmanager
     def making(self, subject: str, key: Hashable) -> Iterator[None]:
         """Make an answer inside it: one asker at a time does. The others wait, and may find the answer here
         then."""
         with self._lock:
-            maker = self._makers.setdefault((subject, key), _Maker())
+            maker = self._makers.setdefault((subject, key), _Making())
             maker.askers += 1
         try:
             with maker.turn:

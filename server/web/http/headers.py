@@ -38,6 +38,13 @@ _ORIGIN = re.compile(r"https?://[a-z0-9._-]+(:[0-9]{1,5})?", re.IGNORECASE | re.
 """What may stand in a policy: the Host header is the visitor's, and could bring directives of its own."""
 
 
+def attached(data: str | bytes, content_type: str, name: str) -> flask.Response:
+    """A file that browsers save as `name`, and never show."""
+    response = flask.Response(data, content_type=content_type)
+    response.headers.set("Content-Disposition", "attachment", filename=name)
+    return response
+
+
 def install_headers(app: flask.Flask) -> None:
     app.after_request(_add_headers)
 

@@ -19,7 +19,7 @@ from server.store.database.database import Database
 from server.store.queue.heartbeats import STALE_AFTER
 from server.store.queue.workers import ListedWorker, Workers
 from server.store.reviews.status import Status
-from server.store.totals import Figures, Queue
+from server.store.totals import Queue, StoredFigures
 from server.web.monitoring.bounded import Bounded
 
 PATIENCE = 1.0
@@ -122,7 +122,7 @@ class Checks:
         self._patience = patience
         self._database = Database(settings.database_url, patience=patience)
         self._workers = Workers(self._database, time.time)
-        self._figures = Figures(self._database, time.time)
+        self._figures = StoredFigures(self._database, time.time)
         self._counts = Bounded("the database", self._count, keep=FRESH)
         self._free = Bounded("the disk", lambda: _free_bytes(settings.data_dir), keep=FRESH)
         self._stored = Bounded("the figures", self._read_figures, keep=_FIGURES_FRESH)

@@ -38,7 +38,7 @@ TOTALS = {
     "tables_built": "Endgame tables that were built",
     "busy_seconds": "Seconds that workers had a review in hand, all workers together",
 }
-"""The totals that workers add to (`server/work/tally.py`), with what they are."""
+"""The totals that workers add to (`server/work/worker.py`), with what they are."""
 
 
 class SocketTraffic(Protocol):

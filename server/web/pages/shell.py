@@ -7,7 +7,6 @@ import flask
 
 from server.analysis.game.positions import is_bare_fen
 from server.system.paths import STATIC
-from server.web.embed.discovery import discovery_links
 from server.web.embed.options import OPTIONS
 from server.web.files.sent import ASK_AGAIN, file_of, sent
 from server.web.http import caching
@@ -139,3 +138,24 @@ def favicon() -> flask.Response:
 def robots() -> flask.Response:
     """Robots ask at the root alone: below a prefix these are lines for that file."""
     return flask.Response(_ROBOTS.format(root=flask.request.script_root), mimetype="text/plain")
+
+
+def discovery_links(endpoint: str, title: str, **ids: str) -> list[dict[str, str]]:
+    """The links by which WordPress and others find a page's oEmbed (https://oembed.com): those of the page
+    that is answered now, at `endpoint`; its options are the embed's too."""
+    page = _asked_page(endpoint, **ids)
+    return [
+        {
+            "rel": "alternate",
+            "type": f"{mime}+oembed",
+            "href": flask.url_for("oembed.oembed", _external=True, url=page, format=form),
+            "title": title,
+        }
+        for form, mime in (("json", "application/json"), ("xml", "text/xml"))
+    ]
+
+
+def _asked_page(endpoint: str, **ids: str) -> str:
+    """The absolute address of the page, with the options of its query."""
+    kept = {name: flask.request.args[name] for name in OPTIONS if name in flask.request.args}
+    return flask.url_for(endpoint, _external=True, **ids, **kept)

@@ -15,7 +15,7 @@ from server.imports.faults import NotThere
 from server.imports.wanted import ImportRequest
 from server.limits.quota import TooManyFollowedError
 from server.sandbox.work import decoded, seen_game, texts_of_games
-from server.store.collections.follows import PAUSE, AlreadyFollowsError, Look
+from server.store.collections.follows import PAUSE, AlreadyFollowsError, FollowLook
 from server.store.reviews.rows import NewGame
 from server.web.http.errors import ApiError
 from server.web.resources.collections import options_of
@@ -37,7 +37,7 @@ class FirstLook:
     url: str
     entries: Sequence[Entry]
     games: Sequence[NewGame]
-    look: Look
+    look: FollowLook
 
 
 def first_look(text: str) -> FirstLook:
@@ -51,7 +51,7 @@ def first_look(text: str) -> FirstLook:
     games = [game for _, game in read]
     labels = Counter(game.facts["label"] for game in games)
     state = state_of([game.facts for game in games])
-    look = Look(state, PAUSE, labels, True, answer.etag, answer.last_modified)
+    look = FollowLook(state, PAUSE, labels, True, answer.etag, answer.last_modified)
     return FirstLook(url, [entry for entry, _ in read], games, look)
 
 
@@ -89,7 +89,7 @@ def begin_player(collection_id: str, wish: ImportRequest, key: str) -> bodies.Fo
     if not services().settings.follow:
         raise ApiError(404, "follow_off", sentence("follow-off"), place="site")
     page = services().players.page_of(wish, services().parsers.read)
-    look = Look("waiting", 0.0, {}, since=time.time() - OVERLAP)
+    look = FollowLook("waiting", 0.0, {}, since=time.time() - OVERLAP)
     follows, options = services().collections.follows, options_of(collection_id).to_json()
     try:
         if not follows.begin(collection_id, page, options, look, MOST_PLAYERS, key):

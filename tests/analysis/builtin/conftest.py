@@ -22,7 +22,6 @@ def weights() -> Weights:
 
 @pytest.fixture(scope="session")
 def compiled(weights: Weights) -> CompiledThinker:
-    pytest.importorskip("numba", reason="the compiled engine needs numba")
     from server.analysis.builtin.deepening import CompiledThinker
 
     return CompiledThinker(weights)

@@ -22,6 +22,17 @@ MATES = [
 ]
 
 
+VALUES = {chess.PAWN: 100, chess.KNIGHT: 320, chess.BISHOP: 330, chess.ROOK: 500, chess.QUEEN: 900}
+
+
+def material(board: chess.Board) -> int:
+    """White's men less Black's, in centipawns."""
+    return sum(
+        value * (len(board.pieces(kind, chess.WHITE)) - len(board.pieces(kind, chess.BLACK)))
+        for kind, value in VALUES.items()
+    )
+
+
 def are_legal(board: chess.Board, line: Sequence[str]) -> bool:
     """Whether each move can be played after the one before, and is written as the board writes it."""
     board = board.copy()

@@ -8,15 +8,13 @@ import chess
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin.accumulator import load_network, material, score_logits
 from server.analysis.builtin.movegen import make_move
 from server.analysis.builtin.moves import from_chess
 from server.analysis.builtin.state import MAX_PLY, place_board, search_type
 from server.analysis.nn.features import from_boards
-from server.analysis.nn.material import material as white_material
 from server.analysis.nn.weights import Weights, scores
+from tests.analysis.builtin.positions import material as white_material
 from tests.analysis.builtin.random_weights import SHAPES, random_weights
 
 TOLERANCE = 0.02

@@ -9,8 +9,6 @@ import chess
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin import attacks
 from tests.analysis.builtin.interpreted import plain_python
 

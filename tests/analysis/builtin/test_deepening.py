@@ -9,12 +9,9 @@ from collections.abc import Callable
 import chess
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin.deepening import CompiledThinker
 from server.analysis.builtin.thinking import SearchLimits, Thought
-from server.analysis.nn.material import material
-from tests.analysis.builtin.positions import MATES, NINE, are_legal
+from tests.analysis.builtin.positions import MATES, NINE, are_legal, material
 
 Think = Callable[..., tuple[str | None, list[Thought]]]
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import chess
-import pytest
-
-pytest.importorskip("numba", reason="the compiled engine needs numba")
 
 from server.analysis.builtin.thinking import Thought
 

@@ -9,8 +9,6 @@ import chess
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin import estimate, hash_table
 from server.analysis.builtin.hash_table import EXACT, LOWER, MISSING, NO_SCORE, UPPER
 from server.analysis.builtin.state import NO_ARRIVAL

@@ -8,8 +8,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin import hash_table
 from server.analysis.builtin.hash_table import AGES, EXACT, LOWER, MISSING, NO_SCORE, UPPER, new_table
 from server.analysis.builtin.values import MATE

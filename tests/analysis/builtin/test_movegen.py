@@ -9,8 +9,6 @@ import chess
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin.movegen import generate, is_check, make_move, perft
 from server.analysis.builtin.moves import from_chess, uci_text
 from server.analysis.builtin.state import place_board, position_key, search_type

@@ -9,8 +9,6 @@ import chess
 import numpy as np
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin import movegen, ordering
 from server.analysis.builtin.moves import from_chess, uci_text
 from server.analysis.builtin.ordering import HISTORY_LIMIT

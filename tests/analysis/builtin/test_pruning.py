@@ -8,8 +8,6 @@ from typing import Any
 import chess
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin import pruning
 from server.analysis.builtin.moves import from_chess
 from server.analysis.builtin.ordering import HISTORY_LIMIT

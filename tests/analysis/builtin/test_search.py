@@ -9,8 +9,6 @@ import chess
 import chess.engine
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin.thinking import Thought
 from tests.analysis.builtin.positions import MATES, NINE, are_legal
 

@@ -8,8 +8,6 @@ from typing import Any
 import chess
 import pytest
 
-pytest.importorskip("numba", reason="the compiled engine needs numba")
-
 from server.analysis.builtin import hash_table, movegen, singular
 from server.analysis.builtin.hash_table import EXACT, LOWER, UPPER, new_table
 from server.analysis.builtin.state import position_key

@@ -1,4 +1,4 @@
-"""What the searches are asked and answer: the moves at the root, and scores as people know them."""
+"""What a search is asked and answers: moves at the root, scores as people know them, and its time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ import chess
 import chess.engine
 import pytest
 
-from server.analysis.builtin.thinking import SearchLimits, pov_score, root_moves
+from server.analysis.builtin.thinking import (
+    Clock,
+    SearchLimits,
+    Thinker,
+    Thought,
+    never,
+    pov_score,
+    root_moves,
+)
 from server.analysis.builtin.values import MATE
 
 
@@ -47,3 +55,46 @@ def test_what_is_no_legal_move_is_refused(text: str) -> None:
 def test_a_number_is_a_score_of_the_side_to_move(value: int, relative: chess.engine.Score) -> None:
     for turn in chess.COLORS:
         assert pov_score(value, turn) == chess.engine.PovScore(relative, turn)
+
+
+def test_without_limits_only_a_stop_ends_it() -> None:
+    assert not Clock(SearchLimits(), never).is_over() and not Clock(SearchLimits(), never).is_late()
+    assert Clock(SearchLimits(), lambda: True).is_over() and Clock(SearchLimits(), lambda: True).is_late()
+
+
+def test_seconds_end_it_and_those_of_an_iteration_begin_no_depth() -> None:
+    assert Clock(SearchLimits(seconds=0), never).is_over() and Clock(SearchLimits(seconds=0), never).is_late()
+    late = Clock(SearchLimits(seconds=900, iteration_seconds=0), never)
+    assert late.is_late() and not late.is_over()
+
+
+def test_no_second_counts_while_it_ponders(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, pondering = [100.0], [True]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    clock = Clock(SearchLimits(seconds=5), never, lambda: pondering[0])
+    now[0] = 200
+    assert not clock.is_over()
+    pondering[0] = False
+    now[0] = 204
+    assert not clock.is_over() and clock.seconds == 104
+    now[0] = 205
+    assert clock.is_over()
+
+
+def test_a_stop_ends_pondering_too() -> None:
+    assert Clock(SearchLimits(), lambda: True, lambda: True).is_over()
+
+
+def ponder(thinker: Thinker) -> list[int]:
+    """The depths of a search without a second of its own that ponders up to depth 3."""
+    thoughts: list[Thought] = []
+    limits = SearchLimits(seconds=0, depth=6)
+    best = thinker.think(
+        chess.Board(), limits, 1, never, thoughts.append, lambda: not any(one.depth == 3 for one in thoughts)
+    )
+    assert best == thoughts[-1].line[0]
+    return [one.depth for one in thoughts]
+
+
+def test_the_search_ponders(thinker: Thinker) -> None:
+    assert ponder(thinker) == [1, 2, 3]

@@ -18,11 +18,9 @@ import chess
 import chess.engine
 import pytest
 
-from server.analysis.builtin.fallback import PlainThinker
-from server.analysis.builtin.modes import MODES
-from server.analysis.builtin.player import plain_thinker
 from server.analysis.builtin.thinking import SearchLimits, Tell, Thinker, Thought, never
 from server.analysis.builtin.uci import EngineLoader, RunningSearch, UciProgram, info_line
+from server.analysis.builtin.uci_commands import MODES
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError
@@ -184,9 +182,9 @@ def no_reader() -> None:
 Load = Callable[[], Thinker]
 
 
-def converse(*lines: str, load: Load = SlowThinker, spare: Load = SlowThinker) -> list[str]:
+def converse(*lines: str, load: Load = SlowThinker) -> list[str]:
     output = io.StringIO()
-    UciProgram(output, EngineLoader(load, spare), no_reader).run(io.StringIO("\n".join(lines)))
+    UciProgram(output, EngineLoader(load), no_reader).run(io.StringIO("\n".join(lines)))
     return output.getvalue().splitlines()
 
 
@@ -363,7 +361,7 @@ def test_ponderhit_alone_lets_the_search_go_on_by_its_limits() -> None:
         assert answered.wait(60)
 
     output = Output()
-    UciProgram(output, EngineLoader(Ponderer, Ponderer), no_reader).run(commands())
+    UciProgram(output, EngineLoader(Ponderer), no_reader).run(commands())
     assert output.getvalue() == "bestmove e2e4\n"
 
 
@@ -426,23 +424,6 @@ def test_a_search_that_fails_still_gives_a_move_and_says_so(go: str, move: str) 
     ]
 
 
-def test_compiler_that_takes_too_long_leaves_the_plain_engine_for_good() -> None:
-    ready = threading.Event()
-
-    def late() -> SlowThinker:
-        ready.wait()
-        return SlowThinker()
-
-    before = set(threading.enumerate())
-    loader = EngineLoader(late, plain_thinker)
-    first = loader.wait(0.01)
-    (compiling,) = set(threading.enumerate()) - before
-    ready.set()
-    compiling.join()
-    assert isinstance(first, PlainThinker)
-    assert loader.wait() is first
-
-
 def broken_network() -> Thinker:
     raise OSError(2, "No such file", "weights.npz")
 
@@ -463,7 +444,7 @@ class Gone(io.StringIO):
 @pytest.mark.parametrize(("command", "in_main"), [("isready", True), ("go depth 1", False)])
 def test_an_output_that_nobody_takes_is_hung_up_on_by_whoever_finds_out(command: str, in_main: bool) -> None:
     found = []
-    loader = EngineLoader(QuickThinker, QuickThinker)
+    loader = EngineLoader(QuickThinker)
     UciProgram(Gone(), loader, lambda: found.append(threading.current_thread())).run([command])
     assert found and (threading.main_thread() in found) is in_main
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import chess
 
-from server.analysis.classification.candidate import Play
+from server.analysis.classification.special import Play
 from server.analysis.evaluation import Score
 
 

@@ -10,9 +10,9 @@ import chess
 import pytest
 
 from server.analysis.classes import Classification
-from server.analysis.classification.critical import CRITICAL_LOSS
 from server.analysis.classification.reason import of_brilliant, of_critical
 from server.analysis.classification.reconcile import reconcile
+from server.analysis.classification.special import CRITICAL_LOSS
 from server.analysis.classification.waterfall import Options, Position, Verdict, classify_move
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.rule_sets import KIBITZ, SEED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +16,7 @@ from server.analysis.engine.base import Analysis, EngineFault
 from server.analysis.engine.budget import Deadlines
 from server.analysis.engine.locate import EngineSpec, resolve_engine
 from server.analysis.engine.plan import Chunk, PlannedSearch, SearchPlan, plan_searches
-from server.analysis.engine.pool import POLL, EnginePool, Searched
+from server.analysis.engine.pool import POLL, EnginePool, Searched, prepare
 from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.evaluation import Line, Score
@@ -442,3 +443,47 @@ def test_lines_that_are_searched_alike_share_the_nodes(pool_of: Opener, made: li
     asked = (PlannedSearch(0, 1_000, 2), PlannedSearch(1, 1_000, 2, alike=True))
     list(pool_of(1).run((Chunk(0, asked),), GAME))
     assert made[0].log == [-1, 0, 0, 1], "two searches of the first position, one of the second"
+
+
+ENDLESS = "import os, sys, time; print(os.getpid(), file=open(sys.argv[1], 'w'), flush=True); time.sleep(600)"
+
+
+def preparing(*command: str) -> EngineSpec:
+    return EngineSpec("builtin", "Slow", ("engine",), command)
+
+
+def test_a_preparation_is_run_to_its_end(tmp_path: Path) -> None:
+    note = tmp_path / "note"
+    prepare(preparing(sys.executable, "-c", f"open({str(note)!r}, 'w').write('done')"), threading.Event())
+    assert note.read_text() == "done"
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [((sys.executable, "-c", "raise SystemExit('no room')"), "no room"), (("/no/such/program",), "No such")],
+)
+def test_a_preparation_that_fails_is_logged_and_the_engine_tells_the_rest(
+    caplog: pytest.LogCaptureFixture, command: tuple[str, ...], told: str
+) -> None:
+    prepare(preparing(*command), threading.Event())
+    assert "Slow could not be prepared" in caplog.text
+    assert told in caplog.text
+
+
+def test_a_halt_ends_a_preparation(tmp_path: Path) -> None:
+    note, halt = tmp_path / "pid", threading.Event()
+    timer = threading.Timer(0.5, halt.set)
+    timer.start()
+    with pytest.raises(Stopped):
+        prepare(preparing(sys.executable, "-c", ENDLESS, str(note)), halt)
+    assert not note.exists() or all(is_gone(pid) for pid in noted_pids(note))
+
+
+def test_a_preparation_that_takes_too_long_is_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("server.analysis.engine.pool.PREPARATION_DEADLINE", 0.5)
+    note = tmp_path / "pid"
+    prepare(preparing(sys.executable, "-c", ENDLESS, str(note)), threading.Event())
+    assert "could not be prepared (-9)" in caplog.text
+    assert not note.exists() or all(is_gone(pid) for pid in noted_pids(note))

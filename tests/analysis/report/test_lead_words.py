@@ -10,7 +10,7 @@ import pytest
 from server.analysis.notation import MoveNumber
 from server.analysis.report.ending import GameEnding
 from server.analysis.report.lead_words import course_told
-from server.analysis.report.told_game import GameCourse, Told, ToldGame
+from server.analysis.report.told_game import GameCourse, ToldGame, ToldSentence
 from server.i18n import texts
 from tests.analysis.judged import Changes, game
 
@@ -26,7 +26,7 @@ def told_game(
     return ToldGame(game(scores, changes), GameCourse(sans, MoveNumber(1, True), usual, ending))
 
 
-def words(told: Sequence[Told]) -> list[str]:
+def words(told: Sequence[ToldSentence]) -> list[str]:
     return [texts.from_json(sentence.text, "en") or "" for sentence in told]
 
 

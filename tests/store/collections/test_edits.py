@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.analysis.collection.tournament.report import Report
+from server.analysis.collection.tournament.report import ArbiterReport
 from server.store.collections.collections import CollectionStore
 from server.store.collections.edits import LastGameError, NotThereError, TooManyGamesError
 from server.store.database.database import collections_table, events_table, reviews_table
@@ -43,7 +43,7 @@ def test_how_its_tournament_is_reckoned_stays_with_a_collection(collections: Col
 
 def test_a_report_is_kept_beside_the_games_and_taken_away(collections: CollectionStore) -> None:
     made, _ = collect(collections, 1)
-    report: Report = {"kind": "list", "players": []}
+    report: ArbiterReport = {"kind": "list", "players": []}
     assert collections.edits.report(made, report)
     assert collections.arbitration(made) == (None, report)
     assert collections.edits.report(made, None)
@@ -57,7 +57,7 @@ def test_games_that_come_go_on_with_the_numbers_and_wait_behind(
     made, token, (first,) = collections.create("Cup", {}, [game("A")], expires=5000.0)
     waits = create(store)
     new = [game("B"), game("C", reviewable=False), game("D")]
-    ids = collections.edits.add(made, {"nodes": 7}, new)
+    ids = [review_id for _, review_id in collections.edits.append(made, {"nodes": 7}, new)]
     assert [bool(review_id) for review_id in ids] == [True, False, True]
     assert names(collections, made) == [(1, "A"), (2, "B"), (3, "C"), (4, "D")]
     store.check_key(str(ids[0]), token)  # the collection's token is theirs
@@ -70,22 +70,22 @@ def test_games_that_come_go_on_with_the_numbers_and_wait_behind(
 
 def test_a_number_is_never_given_twice(store: Store, collections: CollectionStore) -> None:
     made, ids = collect(collections, 3)
-    assert collections.edits.remove(made, 3) == ids[2]
-    collections.edits.add(made, {}, [game("new")])
+    assert collections.edits.remove(made, [3]) == [ids[2]]
+    collections.edits.append(made, {}, [game("new")])
     (found,) = (row.review_id for row in collections.games(made, [4]))
     assert store.delete(str(found)), "its review's owner may delete it alone"
-    collections.edits.add(made, {}, [game("newer")])
+    collections.edits.append(made, {}, [game("newer")])
     assert names(collections, made) == [(1, "0"), (2, "1"), (5, "newer")]
 
 
 def test_a_collection_takes_no_more_than_it_may_hold(store: Store, collections: CollectionStore) -> None:
     made, _ = collect(collections, 2)
     with pytest.raises(TooManyGamesError):
-        collections.edits.add(made, {}, [game(), game()], most=3)
+        collections.edits.append(made, {}, [game(), game()], most=3)
     assert len(names(collections, made)) == 2 and count(store, reviews_table) == 2
-    collections.edits.add(made, {}, [game()], most=3)
-    collections.edits.remove(made, 1)
-    collections.edits.add(made, {}, [game("last")], most=3)
+    collections.edits.append(made, {}, [game()], most=3)
+    collections.edits.remove(made, [1])
+    collections.edits.append(made, {}, [game("last")], most=3)
     assert [number for number, _ in names(collections, made)] == [2, 3, 4]
 
 
@@ -119,8 +119,8 @@ def test_a_worker_loses_the_game_that_is_replaced(store: Store, collections: Col
 
 def test_a_game_is_removed_with_its_review(store: Store, collections: CollectionStore) -> None:
     made, _, (first, _, third) = collections.create("Cup", {}, [game(), game(reviewable=False), game()])
-    assert collections.edits.remove(made, 2) is None
-    assert collections.edits.remove(made, 1) == first
+    assert collections.edits.remove(made, [2]) == []
+    assert collections.edits.remove(made, [1]) == [first]
     assert store.get(str(first)) is None and store.get(str(third)) is not None
     assert [row.number for row in collections.games(made)] == [3]
     assert list(collections.marks([made])[made].rows) == [3]
@@ -130,22 +130,22 @@ def test_the_last_game_stays(store: Store, collections: CollectionStore) -> None
     made, _ = collect(collections, 2)
     before = collections.marks([made])
     for act in (
-        lambda: collections.edits.remove_all(made, [1, 2]),
-        lambda: collections.edits.remove_all(made, [1, 3]),
-        lambda: collections.edits.remove(made, 3),
+        lambda: collections.edits.remove(made, [1, 2]),
+        lambda: collections.edits.remove(made, [1, 3]),
+        lambda: collections.edits.remove(made, [3]),
         lambda: collections.edits.replace(made, 3, {}, game()),
     ):
         with pytest.raises((LastGameError, NotThereError)):
             act()
     assert collections.marks([made]) == before and count(store, reviews_table) == 2
-    collections.edits.remove(made, 1)
+    collections.edits.remove(made, [1])
     with pytest.raises(LastGameError):
-        collections.edits.remove(made, 2)
+        collections.edits.remove(made, [2])
 
 
 def test_many_games_are_removed_at_once(store: Store, collections: CollectionStore) -> None:
     made, ids = collect(collections, 4)
-    assert sorted(collections.edits.remove_all(made, [1, 4])) == sorted([ids[0], ids[3]])
+    assert sorted(collections.edits.remove(made, [1, 4])) == sorted([ids[0], ids[3]])
     assert [row.number for row in collections.games(made)] == [2, 3]
     assert store.waiting() == ids[1:3]
 
@@ -168,9 +168,9 @@ def test_what_has_gone_is_not_edited(store: Store, collections: CollectionStore)
     for _ in range(10):
         store._clock()  # until it is over
     for act in (
-        lambda: collections.edits.add(made, {}, [game()]),
+        lambda: collections.edits.append(made, {}, [game()]),
         lambda: collections.edits.replace(made, 1, {}, game()),
-        lambda: collections.edits.remove(made, 1),
+        lambda: collections.edits.remove(made, [1]),
     ):
         with pytest.raises(NotThereError):
             act()
@@ -191,8 +191,8 @@ def test_an_edit_changes_the_marks_of_the_collection_and_of_its_games(
     acts: list[Callable[[], object]] = [
         lambda: collections.edits.rename(made, "Clubs"),
         lambda: collections.edits.set_facts(made, 2, game("B").facts),
-        lambda: collections.edits.remove(made, 2),
-        lambda: collections.edits.add(made, {}, [game(reviewable=False)]),
+        lambda: collections.edits.remove(made, [2]),
+        lambda: collections.edits.append(made, {}, [game(reviewable=False)]),
     ]
     for number, act in enumerate(acts, start=2):
         act()

@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from server.store.collections.collections import CollectionStore
-from server.store.collections.follows import LEASE, AlreadyFollowsError, Follow, Follows, Look
+from server.store.collections.follows import LEASE, AlreadyFollowsError, Follow, FollowLook, Follows
 from server.store.database.database import follows_table
 from server.store.reviews.reviews import Store
 from server.wire.bodies import RowFault
 from tests.store.conftest import Clock, collect, count, game
 
 URL = "https://club.example:8080/live.pgn"
-LOOK = Look("live", pause=10, labels={"a": 1}, etag='"1"')
+LOOK = FollowLook("live", pause=10, labels={"a": 1}, etag='"1"')
 
 
 @pytest.fixture
@@ -182,7 +182,12 @@ def test_a_collection_whose_time_is_over_is_not_followed(
     ],
 )
 def test_who_shows_a_round_hears_of_a_look_that_found_something_or_once_a_minute(
-    store: Store, follows: Follows, collections: CollectionStore, look: Look, seconds: float, is_told: bool
+    store: Store,
+    follows: Follows,
+    collections: CollectionStore,
+    look: FollowLook,
+    seconds: float,
+    is_told: bool,
 ) -> None:
     assert isinstance(store._clock, Clock)
     store._clock.now = 60_000.0  # a minute begins
@@ -222,7 +227,7 @@ def test_who_hurries_often_has_it_looked_at_no_sooner_than_the_pause_after_the_l
 
 
 PAGE = "https://lichess.org/@/Vera"
-PLAYER = Look("waiting", pause=900, labels={}, since=5.0)
+PLAYER = FollowLook("waiting", pause=900, labels={}, since=5.0)
 
 
 def test_a_player_is_told_by_name_and_goes_on_from_what_was_noted(

@@ -94,7 +94,7 @@ def test_an_edit_tells_its_collection_and_the_reviews_that_go(
     collection_id, ids = collect(collections, 2)
     collections.edits.rename(collection_id, "Clubs")
     assert notes.told[-1] == {collection_id: None}
-    collections.edits.remove(collection_id, 2)
+    collections.edits.remove(collection_id, [2])
     assert notes.told[-1] == {collection_id: None, ids[1]: None}
 
 

@@ -4,9 +4,9 @@ import flask
 import pytest
 
 from server.analysis.errors import GameError
+from server.store.reviews.rows import new_game
 from server.web.api.game_files import (
     check_any,
-    new_game,
     read_file,
     refused_of,
     reviews_of,

@@ -4,15 +4,20 @@ import io
 import json
 import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 from urllib.robotparser import RobotFileParser
 
+import flask
 import pytest
 from flask.testing import FlaskClient
 
 from server.store.reviews.reviews import Store
+from server.web.pages.shell import discovery_links
 from tests.seasons import collect, fifty_games
 from tests.web.conftest import MakeApp
+from tests.web.embed.test_oembed import frame_of
 
 Json = dict[str, Any]
 Post = Callable[..., Json]
@@ -119,3 +124,24 @@ def test_the_list_of_ones_reviews_is_a_page_that_no_search_finds(client: FlaskCl
     assert "Eigene Analysen" in response.text
     assert '<meta name="robots" content="noindex">' in response.text
     assert re.search(r'href="[^"]+css/mine\.css"', response.text)
+
+
+def test_a_page_names_its_oembed_early_in_its_head(client: FlaskClient, post: Post) -> None:
+    key = post(PGN)["id"]
+    html = client.get(f"/r/{key}?ply=3&fbclid=x").get_data()[: 150 * 1024].decode("utf-8", "ignore")
+    head = html[: html.index("</head>")]
+    found = re.search(r'<link rel="alternate" href="([^"]+)" type="application/json\+oembed"', head)
+    assert found
+    link = urlsplit(unescape(found.group(1)))
+    assert link.netloc == "localhost"
+    assert parse_qs(link.query)["url"] == [f"http://localhost/r/{key}?ply=3"]
+    assert frame_of(client.get(f"{link.path}?{link.query}").json or {}).endswith(f"/embed/{key}?ply=3")
+
+
+def test_both_forms_are_offered_for_the_page_with_its_own_options(app: flask.Flask) -> None:
+    with app.test_request_context("/r/abc?theme=dark&utm=x"):
+        links = discovery_links("pages.review", "Ann v Bob", review_id="abc")
+    assert [link["type"] for link in links] == ["application/json+oembed", "text/xml+oembed"]
+    assert {link["title"] for link in links} == {"Ann v Bob"}
+    asked = parse_qs(urlsplit(links[1]["href"]).query)
+    assert asked == {"url": ["http://localhost/r/abc?theme=dark"], "format": ["xml"]}

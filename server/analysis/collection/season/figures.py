@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from server.analysis.collection.accuracy import mean_accuracy
 from server.analysis.collection.season.digest import DigestFault, DigestPlace
 from server.analysis.collection.season.player_games import PlayerGame
 from server.analysis.collection.season.shapes import Figure, SeasonGame, SeasonPosition
+from server.analysis.evaluation import mean_accuracy
 from server.analysis.people.ratings import at_rating
 
 LEAST = 5

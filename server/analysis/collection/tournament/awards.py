@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from server.analysis.collection.accuracy import mean_accuracy
 from server.analysis.collection.tournament.entries import SIDES, Met, rating
 from server.analysis.collection.tournament.shapes import Awards, BestGame, FaultCounts, Standing, Upset
+from server.analysis.evaluation import mean_accuracy
 
 LEAST_MOVES = 30
 """Judged moves that make a player's accuracy worth an award."""

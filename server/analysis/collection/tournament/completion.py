@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from server.analysis.collection.tournament.entries import SIDES, Row, fide_id, is_named, met
-from server.analysis.collection.tournament.report import Report, ReportedPlayer, ReportedRound
+from server.analysis.collection.tournament.report import ArbiterReport, ReportedPlayer, ReportedRound
 from server.analysis.collection.tournament.shapes import ReportFacts
 from server.analysis.events.values import Side
 
@@ -37,13 +37,13 @@ class Completed:
     facts: ReportFacts
 
 
-def completed(rows: Iterable[Row], report: Report) -> Completed:
+def completed(rows: Iterable[Row], report: ArbiterReport) -> Completed:
     """Where the two differ the report counts."""
     return _Completion(report).of(list(rows))
 
 
 class _Completion:
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: ArbiterReport) -> None:
         self._report = report
         self._players = {player["number"]: player for player in report["players"]}
         self._roster = _Roster(report["players"])

@@ -35,7 +35,7 @@ _GOING = '[Termination "Unterminated"]'
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenGame:
     """A game as a text has it. `start`: FEN of its first position; `moves`: UCI, empty if they cannot be
     read; `fingerprint`: of all that the text says; `readable`: it can be played; `broken_off`: up to a move
     that cannot."""
@@ -49,7 +49,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class FollowStep:
     """What became of a row, of a game, or of both (their places in what was compared; None: there is none).
 
     `same`: the text says it in other words; `grown`: more moves, or the same with other headers, clocks or
@@ -89,17 +89,17 @@ def without_last_word(source: str) -> str:
     return f"{headers}{blank}{whole}" if whole else ""
 
 
-def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tuple[Seen, Entry]:
+def read_seen(number: int, source: str, limits: GameLimits | None = None) -> tuple[SeenGame, Entry]:
     """A game of its own text, read once: for its comparison, and as a row takes it. What cannot be read has
     no moves. Raises KibitzError where it is no game."""
     limits = limits or GameLimits()
     text = split_games(source, limits)[0]
     entry, game = read_text(number, text, limits)
     if game is None:
-        return Seen(dict(text.tags), "", (), _fingerprint(source), readable=False), entry
+        return SeenGame(dict(text.tags), "", (), _fingerprint(source), readable=False), entry
     said = (game.headers, game.start.fen(), game.intro, move_records(game.line), entry.broken_off)
     moves = tuple(move.uci() for move in game.moves)
-    seen = Seen(
+    seen = SeenGame(
         dict(text.tags),
         game.start.fen(),
         moves,
@@ -128,12 +128,12 @@ def set_aside(rows: Sequence[str], games: Sequence[str]) -> tuple[list[int], lis
     return changed[::-1], fresh
 
 
-def steps(rows: Sequence[Seen], games: Sequence[Seen]) -> list[Step]:
+def steps(rows: Sequence[SeenGame], games: Sequence[SeenGame]) -> list[FollowStep]:
     """What is to be done, in the order of the games; then the rows that are gone."""
     pairs = _pairs(rows, games)
     found = [_step(rows, pairs.get(place), games[place], place) for place in range(len(games))]
     there = set(pairs.values())
-    return found + [Step("gone", place, None) for place in range(len(rows)) if place not in there]
+    return found + [FollowStep("gone", place, None) for place in range(len(rows)) if place not in there]
 
 
 def label(tags: Mapping[str, str]) -> str:
@@ -143,25 +143,25 @@ def label(tags: Mapping[str, str]) -> str:
     return _fingerprint(repr(name or _on_board(tags)))
 
 
-def _step(rows: Sequence[Seen], row: int | None, game: Seen, place: int) -> Step:
+def _step(rows: Sequence[SeenGame], row: int | None, game: SeenGame, place: int) -> FollowStep:
     if row is None:
-        return Step("new", None, place)
+        return FollowStep("new", None, place)
     before = rows[row]
     if before.fingerprint == game.fingerprint:
-        return Step("same", row, place)
+        return FollowStep("same", row, place)
     if not before.moves:
-        return Step("changed", row, place)
+        return FollowStep("changed", row, place)
     if not game.readable or not game.moves:
-        return Step("left", row, place)
+        return FollowStep("left", row, place)
     common = _common(before, game)
     if common == len(before.moves):
-        return Step("grown", row, place)
+        return FollowStep("grown", row, place)
     if game.broken_off and common == len(game.moves):
-        return Step("left", row, place)
-    return Step("corrected", row, place, common)
+        return FollowStep("left", row, place)
+    return FollowStep("corrected", row, place, common)
 
 
-def _pairs(rows: Sequence[Seen], games: Sequence[Seen]) -> dict[int, int]:
+def _pairs(rows: Sequence[SeenGame], games: Sequence[SeenGame]) -> dict[int, int]:
     """Game -> row. What names a game goes before who plays where, and that before what agrees in part."""
     found: dict[int, int] = {}
     for header in (*NAMING, "Site"):
@@ -175,10 +175,10 @@ def _pairs(rows: Sequence[Seen], games: Sequence[Seen]) -> dict[int, int]:
 
 def _pair_alone(
     found: dict[int, int],
-    rows: Sequence[Seen],
-    games: Sequence[Seen],
+    rows: Sequence[SeenGame],
+    games: Sequence[SeenGame],
     key: Key,
-    fits: Callable[[Seen, Seen], bool],
+    fits: Callable[[SeenGame, SeenGame], bool],
 ) -> None:
     """Pair those whose key occurs once on each side."""
     mine, theirs = _open(rows, found.values(), key), _open(games, found, key)
@@ -190,7 +190,7 @@ def _pair_alone(
                 found[game] = row
 
 
-def _pair_alike(found: dict[int, int], rows: Sequence[Seen], games: Sequence[Seen], key: Key) -> None:
+def _pair_alike(found: dict[int, int], rows: Sequence[SeenGame], games: Sequence[SeenGame], key: Key) -> None:
     """Several of one key by their order where there are as many, else by the moves that they share."""
     mine, theirs = _open(rows, found.values(), key), _open(games, found, key)
     for name, places in theirs.items():
@@ -207,7 +207,7 @@ def _pair_alike(found: dict[int, int], rows: Sequence[Seen], games: Sequence[See
                 taken.add(row)
 
 
-def _open(all_of: Sequence[Seen], taken: Iterable[int], key: Key) -> dict[Hashable, list[int]]:
+def _open(all_of: Sequence[SeenGame], taken: Iterable[int], key: Key) -> dict[Hashable, list[int]]:
     """Key -> places that are not paired yet."""
     there: dict[Hashable, list[int]] = {}
     gone = set(taken)
@@ -218,7 +218,7 @@ def _open(all_of: Sequence[Seen], taken: Iterable[int], key: Key) -> dict[Hashab
     return there
 
 
-def _may_be(row: Seen, game: Seen) -> bool:
+def _may_be(row: SeenGame, game: SeenGame) -> bool:
     """Both are not named as two games."""
     return all(
         row.tags.get(header) == game.tags.get(header)
@@ -227,17 +227,17 @@ def _may_be(row: Seen, game: Seen) -> bool:
     )
 
 
-def _any(row: Seen, game: Seen) -> bool:
+def _any(row: SeenGame, game: SeenGame) -> bool:
     return True
 
 
-def _agree(row: Seen, game: Seen) -> bool:
+def _agree(row: SeenGame, game: SeenGame) -> bool:
     """The shorter one is the begin of the other."""
     shorter = min(len(row.moves), len(game.moves))
     return not shorter or _common(row, game) == shorter
 
 
-def _common(row: Seen, game: Seen) -> int:
+def _common(row: SeenGame, game: SeenGame) -> int:
     """The moves that both begin with."""
     if row.start != game.start:
         return 0

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from server.analysis.collection.tournament.report import (
     MOST_CHARS,
     MOST_ROUNDS,
-    Report,
+    ArbiterReport,
     ReportedPlayer,
     ReportedRound,
     bye,
@@ -35,7 +35,7 @@ _POINTS: Mapping[str, float] = {"1": 1, "1/2": 0.5, "½": 0.5, "0.5": 0.5, "0,5"
 _SEPARATORS = re.compile(r"[\s;,]*")
 
 
-def read_list(text: str) -> Report:
+def read_list(text: str) -> ArbiterReport:
     """The first line names the columns; they are parted by what it has most of: commas, semicolons or tabs.
     `byes`: "3=½ 5=0", round and points. Raises ReportError, which names the line."""
     lines = text.splitlines()

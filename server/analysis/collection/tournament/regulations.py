@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypedDict, get_args
+from typing import TypedDict
 
 from server.analysis.collection.tournament.shapes import Form, Scoring, TieBreak
 
-TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
 SCORINGS: Mapping[Scoring, tuple[float, float]] = {"1-0.5-0": (1, 0.5), "3-1-0": (3, 1)}
 """What a win and a draw are worth; a loss is worth nothing."""
 USUAL_SCORING: Scoring = "1-0.5-0"

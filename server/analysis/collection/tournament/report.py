@@ -41,7 +41,7 @@ class ReportedPlayer(TypedDict):
     rounds: dict[str, ReportedRound]
 
 
-class Report(TypedDict):
+class ArbiterReport(TypedDict):
     """`kind`: FIDE's TRF, or a list of players, which has no pairings."""
 
     kind: Literal["trf", "list"]

@@ -19,11 +19,10 @@ from server.analysis.collection.tournament.entries import (
     without_duplicates,
 )
 from server.analysis.collection.tournament.figures import Figures, figures_of, ranks_of
-from server.analysis.collection.tournament.gaps import gaps_of
 from server.analysis.collection.tournament.performance import performance
 from server.analysis.collection.tournament.regulations import USUAL, Regulations
 from server.analysis.collection.tournament.results import Result, Rounds, results_of, rounds_of
-from server.analysis.collection.tournament.shapes import Cell, Form, Standing, TieBreak, Tournament
+from server.analysis.collection.tournament.shapes import Cell, Form, Gap, Standing, TieBreak, Tournament
 from server.analysis.collection.tournament.ties import wins
 
 _WIDEST_ROBIN = 40
@@ -171,3 +170,22 @@ def _cells(player: str, mine: Sequence[Met], index: Mapping[str, int]) -> list[C
             }
         )
     return cells
+
+
+def gaps_of(form: Form, games: Sequence[Met], results: Rounds) -> list[Gap]:
+    """What the games do not say: without it points, ranks and tie-breaks may be wrong. Where all have met
+    there is nothing that a round's name would tell."""
+    found: list[Gap] = []
+    if form != "robin":
+        found.append({"kind": "rounds", "count": sum(game.round is None for game in games)})
+        found.append({"kind": "absent", "count": _absent(games, results)})
+    nameless = sum(game.kind != "bye" and None in game.players for game in games)
+    found.append({"kind": "names", "count": nameless})
+    found.append({"kind": "open", "count": sum(game.points is None for game in games)})
+    return [gap for gap in found if gap["count"]]
+
+
+def _absent(games: Sequence[Met], results: Rounds) -> int:
+    """Players who have neither a game nor a bye in a round that is over."""
+    over = set(rounds_of(games)[1])
+    return sum(bool(over - {result.round for result in mine}) for mine in results.values())

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 from server.analysis.collection.tournament.report import (
     MOST_CHARS,
-    Report,
+    ArbiterReport,
     ReportedPlayer,
     ReportedRound,
     bye,
@@ -40,7 +40,7 @@ Lines = dict[int, int]
 """Start number -> the line that it stands in."""
 
 
-def read_trf(text: str) -> Report:
+def read_trf(text: str) -> ArbiterReport:
     """Raises ReportError, which names the line."""
     players: dict[int, ReportedPlayer] = {}
     lines: Lines = {}

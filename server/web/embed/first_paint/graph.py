@@ -3,9 +3,7 @@ evaluation bar's figure. Its numbers are those of `static/js/panels/graph.ts`.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from markupsafe import Markup
 
@@ -15,6 +13,7 @@ from server.i18n.texts import Say
 from server.images.badges import badge
 from server.images.from_state import bands
 from server.images.pictures import Band
+from server.images.plot import Plot, PlotPart
 
 WIDTH, HEIGHT = 600, 108
 """The drawing's box, in its own units."""
@@ -23,21 +22,10 @@ WON = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A stretch of the graph that somebody has said something about: from `x` on, `width` wide; `line` the
-    SVG path of White's expected points, `area` that of what lies below it."""
-
-    x: float
-    width: float
-    line: str
-    area: str
-
-
-@dataclass(frozen=True, slots=True)
 class Graph:
     """`dots`: the notable moves. `bands`: the phases. `cursor`: where the current ply stands."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PlotPart, ...]
     dots: Markup
     bands: tuple[Band, ...]
     cursor: float
@@ -45,12 +33,10 @@ class Graph:
 
 def graph_of(state: State, ply: int, say: Say) -> Graph | None:
     """The graph, None while no position has an evaluation. `say` gives texts in the reader's language."""
-    stretches = list(_stretches(state))
-    if not stretches:
-        return None
-    last = _last(state)
-    parts = tuple(_part(stretch, last) for stretch in stretches)
-    return Graph(parts, _dots(state), tuple(bands(state, say)), _x(ply, last))
+    known = [win_at(state, ply) for ply in range(len(state["positions"]))]
+    plot = Plot(0, 0, WIDTH, HEIGHT, len(known) - 1)
+    parts = tuple(plot.parts([found and found[0] for found in known]))
+    return Graph(parts, _dots(state, plot), tuple(bands(state, say)), plot.x_of(ply)) if parts else None
 
 
 def win_at(state: State, ply: int) -> tuple[float, bool] | None:
@@ -78,41 +64,13 @@ def score_at(state: State, ply: int) -> str:
     return f"{sign}{pawns:.{0 if pawns >= 20 else 1 if pawns >= 10 else 2}f}"
 
 
-def _stretches(state: State) -> Iterator[list[tuple[int, float]]]:
-    """Runs of two or more positions that somebody has said something about: [(ply, White's part)]."""
-    known = [(ply, found[0]) for ply in range(len(state["positions"])) if (found := win_at(state, ply))]
-    gaps = (index for index, (a, b) in enumerate(pairwise(known), 1) if b[0] != a[0] + 1)
-    for start, end in pairwise([0, *gaps, len(known)]):
-        if end - start > 1:
-            yield known[start:end]
-
-
-def _part(stretch: list[tuple[int, float]], last: int) -> Part:
-    points = "L".join(f"{_x(ply, last):.1f} {_y(win):.1f}" for ply, win in stretch)
-    x, end = _x(stretch[0][0], last), _x(stretch[-1][0], last)
-    return Part(x, end - x, f"M{points}", f"M{x:.1f} {HEIGHT}L{points}L{end:.1f} {HEIGHT}z")
-
-
-def _dots(state: State) -> Markup:
+def _dots(state: State, plot: Plot) -> Markup:
     """The notable moves, small faults smaller, each whole also at the edge."""
     drawn = []
     for move in state["moves"]:
         if not move or move["classification"] not in NOTABLE or not (win := win_at(state, move["ply"])):
             continue
         radius = 5.0 if move["classification"] == "inaccuracy" else 6.5
-        x = min(max(_x(move["ply"], _last(state)), radius + 1), WIDTH - radius - 1)
-        y = min(max(_y(win[0]), radius + 1), HEIGHT - radius - 1)
+        x, y = plot.inside(move["ply"], win[0], radius + 1)
         drawn.append(badge(move["classification"], x, y, 2 * radius))
     return Markup("".join(drawn))
-
-
-def _last(state: State) -> int:
-    return max(1, len(state["positions"]) - 1)
-
-
-def _x(ply: int, last: int) -> float:
-    return WIDTH * ply / last
-
-
-def _y(win: float) -> float:
-    return HEIGHT * (1 - win)

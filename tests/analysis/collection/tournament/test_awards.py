@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from server.analysis.collection.accuracy import mean_accuracy
 from server.analysis.collection.season.figures import accuracy as season_accuracy
 from server.analysis.collection.tournament.awards import accuracy, faults
 from server.analysis.collection.tournament.entries import Row, met
 from server.analysis.collection.tournament.tournament import tournament_of
+from server.analysis.evaluation import mean_accuracy
 from tests.analysis.collection.tournament.made import row
 
 

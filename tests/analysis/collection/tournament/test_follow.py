@@ -6,7 +6,7 @@ import pytest
 
 from server.analysis.collection.tournament.follow import (
     Kind,
-    Seen,
+    SeenGame,
     going,
     is_whole,
     label,
@@ -26,13 +26,15 @@ def seen(
     round: str = "1",
     result: str = "*",
     **more: str,
-) -> Seen:
+) -> SeenGame:
     headers = {"White": white, "Black": black, "Round": round, "Result": result, **more}
     head = "".join(f'[{name} "{value}"]\n' for name, value in headers.items())
     return read_seen(1, f"{head}\n{moves} {result}\n")[0]
 
 
-def told(rows: list[Seen], games: list[Seen]) -> list[tuple[Kind, int | None, int | None, int | None]]:
+def told(
+    rows: list[SeenGame], games: list[SeenGame]
+) -> list[tuple[Kind, int | None, int | None, int | None]]:
     return [(step.kind, step.row, step.game, step.ply) for step in steps(rows, games)]
 
 
@@ -59,7 +61,7 @@ START = seen("1. e4 e5")
         (seen("1. e5"), seen("1. e4"), "changed", None),
     ],
 )
-def test_what_becomes_of_a_game(before: Seen, after: Seen, kind: Kind, ply: int | None) -> None:
+def test_what_becomes_of_a_game(before: SeenGame, after: SeenGame, kind: Kind, ply: int | None) -> None:
     assert told([before], [after]) == [(kind, 0, 0, ply)]
 
 

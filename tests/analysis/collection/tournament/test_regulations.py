@@ -1,6 +1,9 @@
 from __future__ import annotations
 
-from server.analysis.collection.tournament.regulations import SCORINGS, TIE_BREAKS, USUAL, Regulations
+from typing import get_args
+
+from server.analysis.collection.tournament.regulations import SCORINGS, USUAL, Regulations
+from server.analysis.collection.tournament.shapes import TieBreak
 
 
 def test_what_nobody_has_chosen_is_what_is_usual_for_the_form() -> None:
@@ -8,7 +11,7 @@ def test_what_nobody_has_chosen_is_what_is_usual_for_the_form() -> None:
     assert "buchholz" not in USUAL.ties_of("robin"), "it is the same for all"
     assert Regulations(("wins",)).ties_of("robin") == ("wins",)
     assert Regulations(()).ties_of("rounds") == ()
-    assert set(USUAL.ties_of("rounds")) < set(TIE_BREAKS)
+    assert set(USUAL.ties_of("rounds")) < set(get_args(TieBreak))
 
 
 def test_a_result_is_worth_what_the_scoring_says() -> None:
