@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import chess
 import numpy as np
@@ -12,13 +11,8 @@ import pytest
 pytest.importorskip("numba", reason="the compiled engine needs numba")
 
 from server.analysis.builtin import attacks
-from tests.analysis.builtin.interpreted import plain_python
 
-
-@pytest.fixture(autouse=True)
-def source() -> Iterator[None]:
-    with plain_python():
-        yield
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 
 @pytest.mark.parametrize("kind", [chess.ROOK, chess.BISHOP])
