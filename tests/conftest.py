@@ -45,6 +45,8 @@ _LONG = (
     "models/test_shallow.py",
     "programs/test_go.py",
     "programs/test_start_check.py",
+    "reasons/test_explain.py",
+    "reasons/test_words.py",
     "review/test_people.py",
     "scripts/test_build_openings.py",
     "scripts/test_patterns.py",
