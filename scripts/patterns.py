@@ -147,19 +147,14 @@ def of_server() -> list[Pattern]:
     """The patterns of all modules in PACKAGES. Raises Unreadable."""
     found: list[Pattern] = []
     files = sorted(file for name in PACKAGES for file in (ROOT / name).rglob("*.py"))
-    trees = {file.relative_to(ROOT): ast.parse(file.read_text("utf-8")) for file in files}
-    imports = {name: _imports(tree) for name, tree in trees.items()}
-    for name, tree in trees.items():
+    texts = {file.relative_to(ROOT): file.read_text("utf-8") for file in files}
+    for name, text in texts.items():
+        tree = ast.parse(text if "import re\n" in text else "")
         if any(_function_of(node) for node in ast.walk(tree)):
             module = importlib.import_module(".".join(name.with_suffix("").parts))
-            others = [trees[other] for other in trees if other != name and module.__name__ in imports[other]]
-            found += patterns_of(tree, vars(module), str(name), others)
+            users = (other for other in texts.values() if f"from {module.__name__} import" in other)
+            found += patterns_of(tree, vars(module), str(name), [*map(ast.parse, users)])
     return found
-
-
-def _imports(tree: ast.AST) -> set[str | None]:
-    """The modules that `tree` takes names from."""
-    return {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
 
 
 def check(python: Sequence[Pattern], folders: Sequence[str] = (), root: Path = ROOT) -> list[Checked]:

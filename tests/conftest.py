@@ -8,10 +8,14 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
 
 from endgames.paths import COMPILED, COMPILED_VARIABLE
+from server.store.database.database import metadata
 from tests import scratch
 from tests.servers import postgres_cluster, postgres_server, postgres_url
 
@@ -41,6 +45,8 @@ _LONG = (
     "models/test_shallow.py",
     "programs/test_go.py",
     "programs/test_start_check.py",
+    "reasons/test_explain.py",
+    "reasons/test_words.py",
     "review/test_people.py",
     "scripts/test_build_openings.py",
     "scripts/test_patterns.py",
@@ -73,6 +79,28 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 @cache
 def _starts(module: Path) -> bool:
     return module.as_posix().endswith(_LONG) or bool(_STARTS.search(module.read_text()))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def tables_are_worded_once() -> Iterator[None]:
+    """For all databases of SQLite: SQLAlchemy takes longer to word them than SQLite to make them."""
+    plain, words = metadata.create_all, list[str]()
+
+    def word(made: Any, *_: object) -> None:
+        words.append(str(made.compile(dialect=sqlite.dialect())))
+
+    def create_all(bind: sa.Connection, **how: Any) -> None:
+        if bind.dialect.name != "sqlite":
+            plain(bind, **how)
+            return
+        if not words:
+            plain(sa.create_mock_engine("sqlite://", word), checkfirst=False)
+        for statement in words:
+            bind.exec_driver_sql(statement)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(metadata, "create_all", create_all)
+        yield
 
 
 @pytest.fixture

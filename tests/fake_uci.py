@@ -15,20 +15,9 @@ from pathlib import Path
 import chess
 
 FAULTS = (
-    "die",
-    "hang",
-    "bounds",
-    "bounds-at-first",
-    "contradicts",
-    "contradicts-at-first",
-    "garbage",
-    "illegal",
-    "senseless",
-    "deaf",
-    "tail",
-    "bare",
-    "currmove",
-)
+    "die", "hang", "bounds", "bounds-at-first", "contradicts", "contradicts-at-first", "garbage", "illegal",
+    "senseless", "deaf", "tail", "bare", "currmove",
+)  # fmt: skip
 WORDS = ("uci", "isready", "ucinewgame", "quit")
 
 

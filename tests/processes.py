@@ -41,6 +41,14 @@ def wait_until(condition: Callable[[], object], what: str = "it", patience: floa
         time.sleep(0.02)
 
 
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and waits for its parent does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 class Process:
     """A `kibitz` command with its log."""
 

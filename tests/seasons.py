@@ -14,6 +14,7 @@ from server.analysis.events.fold import fold
 from server.store.database.database import collection_games_table, collections_table
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
+from tests.folded import numbered
 
 Json = dict[str, Any]
 SAMPLES = ROOT / "resources" / "samples"
@@ -38,7 +39,7 @@ def collect(store: Store, logs: Sequence[list[Json]], title: str = "Season") -> 
     made = secrets.token_urlsafe(16)
     reviews = [secrets.token_urlsafe(16) for _ in logs]
     for review_id, log in zip(reviews, logs, strict=True):
-        assert fold({"seq": seq, **event} for seq, event in enumerate(log, start=1))["status"] == "done"
+        assert fold(numbered(log))["status"] == "done"
         assert store.deliver(review_id, "1. e4 *", {"nodes": 1000}, log)
     rows = [
         {"collection_id": made, "number": number, "review_id": review_id, "facts": _facts(log[0])}

@@ -10,18 +10,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = (
-    "server",
-    "kibitz",
-    "endgames",
-    "static",
-    "templates",
-    "tests",
-    "e2e",
-    "bench",
-    "models",
-    "scripts",
+    "server", "kibitz", "endgames", "static", "templates", "tests", "e2e", "bench", "models", "scripts",
     "docs",
-)
+)  # fmt: skip
 KINDS = frozenset({".py", ".ts", ".js", ".css", ".html", ".md", ".ftl"})
 SOURCES = sorted(
     file

@@ -6,12 +6,12 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import psycopg
 import pytest
 
 from server.system.paths import ROOT
+from tests.processes import is_alive
 from tests.servers import PostgresServer
 
 STARTS_ONE = """
@@ -82,10 +82,3 @@ def test_no_server_outlives_a_test_that_is_killed() -> None:
         assert time.monotonic() < deadline, "it lives on"
         time.sleep(0.02)
     subprocess.run(["rm", "-r", folder], check=True)  # nobody was left to do so
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False

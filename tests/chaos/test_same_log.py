@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
 
 from tests.chaos.same_log import assert_same
+from tests.folded import numbered
 
 Json = dict[str, Any]
 CALM: tuple[Json, ...] = (
@@ -22,14 +22,10 @@ CALM: tuple[Json, ...] = (
 )
 
 
-def numbered(*events: Json) -> list[Json]:
-    return [{"seq": seq, **copy.deepcopy(event)} for seq, event in enumerate(events, start=1)]
-
-
 def test_time_and_further_runs_may_differ() -> None:
     slower = {"type": "done", "totals": {"seconds": 99.0, "nodes": 7}}
     resumed = [*CALM[:4], {"type": "plan", "chunks": 1}, *CALM[4:7], slower]
-    assert_same(numbered(*resumed), numbered(*CALM))
+    assert_same(numbered(resumed), numbered(CALM))
 
 
 @pytest.mark.parametrize(
@@ -55,11 +51,11 @@ def test_time_and_further_runs_may_differ() -> None:
 )
 def test_nothing_else_may(other: tuple[Json, ...]) -> None:
     with pytest.raises((AssertionError, KeyError)):
-        assert_same(numbered(*other), numbered(*CALM))
+        assert_same(numbered(other), numbered(CALM))
 
 
 def test_a_gap_is_seen() -> None:
-    log = numbered(*CALM)
+    log = numbered(CALM)
     log[3]["seq"] = 9
     with pytest.raises(AssertionError, match="gap"):
-        assert_same(log, numbered(*CALM))
+        assert_same(log, numbered(CALM))

@@ -26,7 +26,7 @@ from server.exports.html_file import (
     season_file,
 )
 from server.system.paths import RESOURCES
-from tests.folded import fold
+from tests.folded import fold, numbered
 from tests.seasons import fifty_games
 
 MOST_BYTES = 400_000
@@ -37,7 +37,7 @@ SPOILT = "</script><!--<script>\u2028\u2029]]>&amp;'\""
 def state() -> Any:
     """A finished review of 87 plies."""
     events = json.loads((RESOURCES / "samples" / "kasparov.json").read_text("utf-8"))["events"]
-    return fold({"seq": seq, **event} for seq, event in enumerate(events, 1))
+    return fold(numbered(events))
 
 
 class Parts(HTMLParser):

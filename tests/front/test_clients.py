@@ -8,21 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from server.front.clients import LEAST_SPEED, LONGEST_BODY, Client, Clients, Stage
+from tests.clock import Clock
 
 ADDRESS = ("192.0.2.7", 4000)
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(100.0)
 
 
 @pytest.fixture

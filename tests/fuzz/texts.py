@@ -9,46 +9,17 @@ from hypothesis import strategies as st
 
 _GAMES = Path(__file__).parents[1] / "data" / "games"
 _SIGNS = [
-    *("{", "}", "(", ")", "[", "]", ";", "%", '"', "\\", "$", "$1", "$999999999999", "*", "1-0", "1/2-1/2"),
-    *(
-        "!",
-        "?",
-        "!?",
-        "?!!",
-        "...",
-        ".",
-        "1.",
-        "999999999.",
-        "--",
-        "Z0",
-        "@@@@",
-        "O-O",
-        "0-0-0",
-        "e.p.",
-        "+",
-        "#",
-    ),
-    *("e4", "exd5", "e8=Q", "a8(Q)", "Nbd7", "R1a3", "Qh4xe1", "Ke9", "♘f3", "Sf3", "Dxh7", "P@e4", "e2e4"),
-    *("[%clk 0:00:01]", "[%clk 9:99:99.999]", "[%eval #-3]", "[%eval 1e400]", "[%emt -1]", "[%csl Ga1,Rh8]"),
-    *(
-        "[%cal Ga1h8,,]",
-        "[%]",
-        "[%clk " + "9" * 400 + "]",
-        '[FEN "',
-        '[SetUp "1"]\n',
-        '[Variant "Chess960"]\n',
-    ),
-    *('[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n', '[FEN "k7/8/K7/8/8/8/8/8 b - - 99 ' + "9" * 50 + '"]\n'),
-    *('[White "A"]\n', '[White ""]\n', '[ "x"]\n', '[A ""]', '[Result "1-0"]\n', '[Variant "Atomic"]\n'),
-    *(
-        '[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1"]\n',
-        '[Event "?"]\n\n',
-        "\n",
-        "\n\n",
-        "\t",
-    ),
-    *("\r\n", "\x00", "\ufeff", "\u2028", "\ud800", "\U0001f41b", "é", "\u202e", "<script>", "=HYPERLINK(1)"),
-]
+    "{", "}", "(", ")", "[", "]", ";", "%", '"', "\\", "$", "$1", "$999999999999", "*", "1-0", "1/2-1/2", "!",
+    "?", "!?", "?!!", "...", ".", "1.", "999999999.", "--", "Z0", "@@@@", "O-O", "0-0-0", "e.p.", "+", "#",
+    "e4", "exd5", "e8=Q", "a8(Q)", "Nbd7", "R1a3", "Qh4xe1", "Ke9", "♘f3", "Sf3", "Dxh7", "P@e4", "e2e4",
+    "[%clk 0:00:01]", "[%clk 9:99:99.999]", "[%eval #-3]", "[%eval 1e400]", "[%emt -1]", "[%csl Ga1,Rh8]",
+    "[%cal Ga1h8,,]", "[%]", "[%clk " + "9" * 400 + "]", '[FEN "', '[SetUp "1"]\n', '[Variant "Chess960"]\n',
+    '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n', '[FEN "k7/8/K7/8/8/8/8/8 b - - 99 ' + "9" * 50 + '"]\n',
+    '[White "A"]\n', '[White ""]\n', '[ "x"]\n', '[A ""]', '[Result "1-0"]\n', '[Variant "Atomic"]\n',
+    '[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1"]\n', '[Event "?"]\n\n', "\n", "\n\n",
+    "\t", "\r\n", "\x00", "\ufeff", "\u2028", "\ud800", "\U0001f41b", "é", "\u202e", "<script>",
+    "=HYPERLINK(1)",
+]  # fmt: skip
 _WORDS = st.one_of(st.sampled_from(_SIGNS), st.text(max_size=8), st.integers(0, 10**30).map(str))
 _REPEATED = st.tuples(st.sampled_from(_SIGNS), st.integers(2, 400)).map(lambda found: found[0] * found[1])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import ClassVar
 
@@ -32,6 +33,7 @@ class _Variables(visitor.Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def entries(code: str) -> list[ast.EntryType]:
     return FluentParser().parse((texts.FOLDER / f"{code}.ftl").read_text("utf-8")).body
 
@@ -56,6 +58,7 @@ _NO_SAN = {"spoken-check", "spoken-mate", "place-change"}
 """Their `move` is words, or a number alone."""
 
 
+@cache
 def messages(code: str) -> dict[str, set[str]]:
     """Key -> the variables of its text."""
     found = {}

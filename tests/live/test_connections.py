@@ -127,21 +127,8 @@ def test_who_sends_without_end_is_cut_off_and_holds_up_nobody(served: Served) ->
 
 
 NONSENSE = [
-    "",
-    "x",
-    "9",
-    "4x",
-    "4",
-    "42",
-    "42[",
-    "42{}",
-    "42[7]",
-    "45",
-    "451-[]",
-    "4{",
-    "\x00",
-    "4" + "[" * 5000,
-]
+    "", "x", "9", "4x", "4", "42", "42[", "42{}", "42[7]", "45", "451-[]", "4{", "\x00", "4" + "[" * 5000,
+]  # fmt: skip
 
 
 def test_nonsense_ends_its_own_connection_at_most(served: Served, store: Store) -> None:

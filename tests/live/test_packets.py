@@ -6,19 +6,8 @@ from socketio import packet
 from server.live.packets import StrangersPacket, transport_log
 
 NONSENSE = [
-    "",
-    "x",
-    "7",
-    "4",
-    "42"[1:] + "[",
-    "2",
-    "2[]",
-    "2[1]",
-    "2{}",
-    "2null",
-    '2"watch"',
-    "2" + "[" * 50_000,
-]
+    "", "x", "7", "4", "42"[1:] + "[", "2", "2[]", "2[1]", "2{}", "2null", '2"watch"', "2" + "[" * 50_000,
+]  # fmt: skip
 NONSENSE += [
     "3[]",
     "31[1]",

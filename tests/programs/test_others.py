@@ -15,18 +15,8 @@ from server.programs.others import add_others
 from server.system.paths import ROOT
 
 WORDS = {
-    "uci",
-    "review",
-    "classify",
-    "people",
-    "import",
-    "value",
-    "go",
-    "tables",
-    "endgame",
-    "backup",
-    "admin",
-}
+    "uci", "review", "classify", "people", "import", "value", "go", "tables", "endgame", "backup", "admin",
+}  # fmt: skip
 
 
 def test_all_of_them_are_registered() -> None:

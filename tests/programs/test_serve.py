@@ -18,7 +18,7 @@ import pytest
 
 from server.programs.serve import Policy, Probe, ServedProcess, Supervisor, _reachable
 from server.system.paths import ROOT
-from tests.processes import Client, wait_until
+from tests.processes import Client, is_alive, wait_until
 from tests.servers import free_port
 
 QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
@@ -50,13 +50,6 @@ def run_until(supervisor: Supervisor, condition: Callable[[], bool]) -> None:
     deadline = time.monotonic() + 30
     supervisor.run(lambda: not condition() and time.monotonic() < deadline)
     assert condition()
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def test_a_process_that_is_killed_is_started_again(tmp_path: Path) -> None:

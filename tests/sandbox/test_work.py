@@ -13,6 +13,7 @@ from server.analysis.events.fold import fold
 from server.analysis.game.limits import GameLimits
 from server.analysis.review.options import ReviewOptions
 from server.sandbox import work
+from tests.folded import numbered
 
 GAME = (Path(__file__).parents[1] / "data" / "games").glob("*.pgn").__next__().read_text()
 LIMITS = GameLimits()
@@ -23,7 +24,7 @@ def test_the_first_events_fold_to_the_game_that_is_exported() -> None:
     events = work.first_events(GAME, ReviewOptions(), LIMITS)
     assert pickle.loads(pickle.dumps(events)) == events
     assert {event["type"] for event in events} >= {"game", "phases"}
-    state = fold([{**event, "seq": seq} for seq, event in enumerate(events, start=1)])
+    state = fold(numbered(events))
     assert work.annotated(GAME, state, "en", LIMITS).startswith("[Event ")
 
 

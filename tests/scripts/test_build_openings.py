@@ -6,6 +6,7 @@ import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import chess
 import pytest
@@ -40,18 +41,25 @@ def book_of(folder: Path, *rows: tuple[str, str, str]) -> dict[str, tuple[str, s
     return book
 
 
-def test_the_committed_book_is_what_the_tables_give() -> None:
-    lines = script.read_lines(TABLES)
-    book = script.build_book(lines)
+@pytest.fixture(scope="module")
+def lines() -> Any:
+    return script.read_lines(TABLES)
+
+
+@pytest.fixture(scope="module")
+def book(lines: Any) -> Any:
+    return script.build_book(lines)
+
+
+def test_the_committed_book_is_what_the_tables_give(lines: Any, book: Any) -> None:
     assert len(script.named_placements(lines)) == 3805
     assert len(book) == 7848
     assert chess.STARTING_BOARD_FEN not in book
     assert script.render(book) == (ROOT / "resources" / "openings.json").read_text(encoding="utf-8")
 
 
-def test_no_table_line_passes_a_placement_before_its_first_named_one() -> None:
-    lines = script.read_lines(TABLES)
-    assert {key for line in lines for key in line.placements} == set(script.build_book(lines))
+def test_no_table_line_passes_a_placement_before_its_first_named_one(lines: Any, book: Any) -> None:
+    assert {key for line in lines for key in line.placements} == set(book)
 
 
 def test_a_placement_on_the_way_has_the_name_of_the_named_one_before_it(tmp_path: Path) -> None:

@@ -95,6 +95,8 @@ def test_a_short_one_that_is_not_needed_is_told(monkeypatch: pytest.MonkeyPatch)
     assert idle([]) == [short]
 
 
+@pytest.mark.nightly
 def test_all_patterns_of_the_server_can_be_had() -> None:
+    """By day `make lint` reads and checks them all."""
     places = {each["place"].partition(":")[0] for each in patterns.of_server()}
     assert {"server/analysis/game/tokens.py", "server/analysis/game/words.py"} <= places

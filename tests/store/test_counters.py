@@ -11,28 +11,19 @@ from server.store.collections.follows import FollowLook
 from server.store.counters import DAY, CounterHit, Owned, RateCounts
 from server.store.database.database import hits_table, unfinished_table, visit_keys_table
 from server.store.reviews.reviews import Store
+from tests.clock import Clock
 from tests.store.conftest import DONE, collect, create
 
 ANN, BOB = "192.0.2.7", "2001:db8::/64"
 
 
-class Hands:
-    """A clock whose hands a test moves."""
-
-    def __init__(self, now: float = 100.0 * DAY) -> None:
-        self.now = now
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
+def clock() -> Clock:
+    return Clock(100.0 * DAY)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, url: str, clock: Hands) -> Iterator[Store]:
+def store(request: pytest.FixtureRequest, url: str, clock: Clock) -> Iterator[Store]:
     """On both databases: what is written is SQL of our own."""
     where = url if request.param == "sqlite" else request.getfixturevalue("postgres_url")
     made = Store(where, clock=clock)
@@ -45,7 +36,7 @@ def rate_counts(store: Store) -> RateCounts:
     return store.rate_counts
 
 
-def hit(clock: Hands, key: str = ANN, amount: int = 1, seconds: float = 60) -> CounterHit:
+def hit(clock: Clock, key: str = ANN, amount: int = 1, seconds: float = 60) -> CounterHit:
     return CounterHit(key, amount, clock.now, clock.now + seconds)
 
 
@@ -54,7 +45,7 @@ def count(store: Store, table: sa.Table) -> int:
         return int(db.execute(sa.select(sa.func.count()).select_from(table)).scalar_one())
 
 
-def test_what_came_since_is_counted_by_its_amount_and_key(rate_counts: RateCounts, clock: Hands) -> None:
+def test_what_came_since_is_counted_by_its_amount_and_key(rate_counts: RateCounts, clock: Clock) -> None:
     start = clock.now
     rate_counts.note([hit(clock), hit(clock, BOB, 10)])
     clock.now += 10
@@ -66,7 +57,7 @@ def test_what_came_since_is_counted_by_its_amount_and_key(rate_counts: RateCount
 
 
 def test_another_process_counts_the_same_and_so_does_a_later_one(
-    store: Store, rate_counts: RateCounts, clock: Hands
+    store: Store, rate_counts: RateCounts, clock: Clock
 ) -> None:
     beside = RateCounts(store.database, clock)
     rate_counts.note([hit(clock)])
@@ -74,7 +65,7 @@ def test_another_process_counts_the_same_and_so_does_a_later_one(
     assert RateCounts(store.database, clock).since(ANN, 0) == (clock.now, 2)
 
 
-def test_a_window_reaches_into_yesterday_whose_key_is_another(rate_counts: RateCounts, clock: Hands) -> None:
+def test_a_window_reaches_into_yesterday_whose_key_is_another(rate_counts: RateCounts, clock: Clock) -> None:
     rate_counts.note([hit(clock, seconds=DAY)], [Owned(ANN, "old")])
     start, clock.now = clock.now, clock.now + DAY - 1
     rate_counts.note([hit(clock, seconds=DAY)])
@@ -85,7 +76,7 @@ def test_a_window_reaches_into_yesterday_whose_key_is_another(rate_counts: RateC
 
 
 def test_after_two_days_nobody_can_tell_whose_a_row_was(
-    store: Store, rate_counts: RateCounts, clock: Hands
+    store: Store, rate_counts: RateCounts, clock: Clock
 ) -> None:
     review_id = create(store)
     rate_counts.note([], [Owned(ANN, review_id)])
@@ -99,7 +90,7 @@ def test_after_two_days_nobody_can_tell_whose_a_row_was(
 
 
 def test_no_address_is_stored_and_no_two_days_have_one_hash(
-    store: Store, rate_counts: RateCounts, clock: Hands
+    store: Store, rate_counts: RateCounts, clock: Clock
 ) -> None:
     for day in range(2):
         rate_counts.note([hit(clock, seconds=10 * DAY)], [Owned(ANN, f"review-{day}")])
@@ -112,7 +103,7 @@ def test_no_address_is_stored_and_no_two_days_have_one_hash(
 
 
 def test_old_hits_go_with_the_next_note_but_only_so_many(
-    store: Store, rate_counts: RateCounts, clock: Hands
+    store: Store, rate_counts: RateCounts, clock: Clock
 ) -> None:
     rate_counts.note([hit(clock) for _ in range(250)])
     clock.now += 61
@@ -159,7 +150,7 @@ def test_a_review_is_the_last_ones_who_let_it_go_on(rate_counts: RateCounts) -> 
     assert (rate_counts.owned(ANN), rate_counts.owned(BOB)) == (["a"], [])
 
 
-def test_many_who_come_first_make_one_key(store: Store, clock: Hands) -> None:
+def test_many_who_come_first_make_one_key(store: Store, clock: Clock) -> None:
     noted = [RateCounts(store.database, clock) for _ in range(6)]
     threads = [threading.Thread(target=one.note, args=([hit(clock)],)) for one in noted]
     for thread in threads:
@@ -170,7 +161,7 @@ def test_many_who_come_first_make_one_key(store: Store, clock: Hands) -> None:
     assert noted[0].since(ANN, 0) == (clock.now, 6)
 
 
-def test_a_collection_is_its_visitors_while_it_follows_a_round(store: Store, clock: Hands) -> None:
+def test_a_collection_is_its_visitors_while_it_follows_a_round(store: Store, clock: Clock) -> None:
     collections = CollectionStore(store.database, clock=clock)
     made, (review_id,) = collect(collections, 1)
     assert collections.follows.begin(made, "u", {}, FollowLook("live", 10.0, {}), 1)

@@ -11,14 +11,8 @@ from server.store.collections.collections import CollectionStore, NewGame
 from server.store.database.database import collections_table, reviews_table
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
+from tests.clock import Clock
 from tests.rows import FACTS
-
-
-class Clock:
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ from server.store import parcels
 from server.store.database.database import parcels_table
 from server.store.parcels import MINUTES
 from server.store.reviews.reviews import Store
-from tests.store.test_expiry import Clock, rows
+from tests.clock import Clock
+from tests.store.test_expiry import rows
 
 
 @pytest.fixture

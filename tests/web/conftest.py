@@ -20,7 +20,8 @@ from server.sandbox.pool import Sandbox
 from server.settings import Settings
 from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
-from server.web.files import bundles, versions
+from server.web.files import versions
+from server.web.files.bundles import read_bundles
 
 Json = dict[str, Any]
 MakeApp = Callable[..., flask.Flask]
@@ -48,28 +49,28 @@ def files_are_read_once() -> Iterator[None]:
         own = tuple(folders)
         return (known if all(map(is_own, own)) else whole)(own, *more, pattern=pattern)
 
-    hash_of, known_hash = bundles._hash, cache(bundles._hash)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(versions, "version_of", version_of)
-        patch.setattr(bundles, "_hash", lambda file: (known_hash if is_own(file) else hash_of)(file))
+        patch.setattr("server.app.read_bundles", cache(read_bundles))
         patch.setattr(versions, "library_versions", cache(versions.library_versions))
         yield
 
 
 @pytest.fixture(autouse=True, scope="session")
 def addresses_are_compiled_once() -> Iterator[None]:
-    """For all apps: werkzeug compiles a function for each address, which takes half of the time that an app
-    takes to make."""
-    plain, known = Rule._compile_builder, dict[object, Callable[..., tuple[str, str]]]()
+    """For all apps: it takes werkzeug more than half of the time that an app takes to make."""
+    plain, known = Rule.compile, dict[object, dict[str, Any]]()
+    compiled = ("_parts", "_trace", "_converters", "arguments", "_build", "_build_unknown")
 
-    def compile_builder(rule: Rule, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
-        key = (rule.rule, tuple(rule._trace), str(rule.defaults), append_unknown)
+    def compile_rule(rule: Rule) -> None:
+        key = (rule.rule, str(rule.defaults), rule.subdomain, rule.merge_slashes)
         if key not in known:
-            known[key] = plain(rule, append_unknown)
-        return known[key]
+            plain(rule)
+            known[key] = {name: getattr(rule, name) for name in compiled}
+        vars(rule).update(known[key])
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Rule, "_compile_builder", compile_builder)
+        patch.setattr(Rule, "compile", compile_rule)
         yield
 
 

@@ -18,27 +18,12 @@ Post = Callable[..., Json]
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "embed.md").read_text()
 PROMISED = {
-    "/r/<id>",
-    "/embed/<id>",
-    "/embed/pgn",
-    "/oembed",
-    "/static/embed.js",
-    "/static/viewer/kibitz-viewer.js",
-    "/r/<id>/card.png",
-    "/r/<id>/board.png",
-    "/r/<id>/board.svg",
-    "/r/<id>/game.gif",
-    "/api/reviews/<id>",
-    "/api/reviews/<id>/events",
-    "/api/reviews/<id>.pgn",
-    "/api/reviews/<id>.html",
-    "/api/collections/<id>.html",
-    "/explore",
-    "/c/<id>",
-    "/embed/c/<id>",
-    "/api/collections/<id>",
+    "/r/<id>", "/embed/<id>", "/embed/pgn", "/oembed", "/static/embed.js", "/static/viewer/kibitz-viewer.js",
+    "/r/<id>/card.png", "/r/<id>/board.png", "/r/<id>/board.svg", "/r/<id>/game.gif", "/api/reviews/<id>",
+    "/api/reviews/<id>/events", "/api/reviews/<id>.pgn", "/api/reviews/<id>.html",
+    "/api/collections/<id>.html", "/explore", "/c/<id>", "/embed/c/<id>", "/api/collections/<id>",
     "/api/collections/<id>.pgn",
-}
+}  # fmt: skip
 """An address that was promised once is never taken out of here."""
 
 EXAMPLES = {

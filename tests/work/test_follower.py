@@ -19,16 +19,10 @@ from server.wire.bodies import RowFault
 from server.work import follower
 from server.work.follower import Follower
 from server.work.rounds import Taken
+from tests.clock import Clock
 
 GAME = NewGame("1. e4 *", {"headers": {}, "plies": 1, "opening": None}, True)
 MINUTE = 60.0
-
-
-class Clock:
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class FakeSite:
@@ -108,7 +102,7 @@ class Round:
 
 @pytest.fixture
 def round_(tmp_path: Path) -> Iterator[Round]:
-    clock = Clock()
+    clock = Clock(1_000_000.0)
     store = Store(f"sqlite:///{tmp_path}/store.db", clock=clock)
     yield Round(store, clock)
     store.close()

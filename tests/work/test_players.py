@@ -19,17 +19,11 @@ from server.store.reviews.reviews import Store
 from server.store.reviews.rows import NewGame
 from server.work import players
 from server.work.players import FAULTY, OFTEN, OVERLAP, SELDOM, UNOPENED, PlayerLooks
+from tests.clock import Clock
 
 START = 1_800_000_000.0
 HOUR = 3600.0
 PAGE = "https://lichess.org/@/Vera"
-
-
-class Clock:
-    now = START
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def played(number: int, moves: str = "1. e4 e5", site: str = "lichess") -> ImportedGame:
@@ -125,7 +119,7 @@ class Player:
 
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(START)
 
 
 @pytest.fixture

@@ -31,6 +31,7 @@ from server.store.reviews.reviews import Store
 from server.store.reviews.status import ENDED, Status
 from server.system.paths import ROOT
 from server.work.worker import Job, Tally, Worker
+from tests.processes import is_alive
 from tests.sampling import first
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
@@ -88,13 +89,6 @@ class Place:
             worker.kill()
             worker.wait()
         self.store.close()
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def wait_for(condition: Callable[[], bool]) -> None:

@@ -20,6 +20,15 @@ def weights() -> Weights:
     return load_weights()
 
 
+@pytest.fixture
+def interpreted() -> Iterator[None]:
+    """Functions that would be compiled are plain Python."""
+    from tests.analysis.builtin.interpreted import plain_python
+
+    with plain_python():
+        yield
+
+
 @pytest.fixture(scope="session")
 def compiled(weights: Weights) -> CompiledThinker:
     from server.analysis.builtin.deepening import CompiledThinker

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import chess
 import numpy as np
 import pytest
 
 from server.analysis.builtin import attacks
-from tests.analysis.builtin.interpreted import plain_python
 
-
-@pytest.fixture(autouse=True)
-def source() -> Iterator[None]:
-    with plain_python():
-        yield
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 
 @pytest.mark.parametrize("kind", [chess.ROOK, chess.BISHOP])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -11,17 +10,12 @@ import pytest
 from server.analysis.builtin import hash_table
 from server.analysis.builtin.hash_table import AGES, EXACT, LOWER, MISSING, NO_SCORE, UPPER, new_table
 from server.analysis.builtin.values import MATE
-from tests.analysis.builtin.interpreted import plain_python
+
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 KEY = np.uint64(0xDEAD_BEEF_0000_0002)
 NEIGHBOUR, THIRD = np.uint64(2 + (1 << 40)), np.uint64(3 + (1 << 41))
 """Of the same pair of places."""
-
-
-@pytest.fixture(autouse=True)
-def source() -> Iterator[None]:
-    with plain_python():
-        yield
 
 
 def store(memory: Any, key: np.uint64 = KEY, **changes: int) -> None:

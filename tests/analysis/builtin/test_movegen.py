@@ -15,13 +15,13 @@ from server.analysis.builtin.state import place_board, position_key, search_type
 from tests.sampling import first
 
 KNOWN = [
-    # position, depth, lines: https://www.chessprogramming.org/Perft_Results
-    (chess.STARTING_FEN, 5, 4_865_609),
-    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4, 4_085_603),
-    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5, 674_624),
-    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 4, 422_333),
-    ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 4, 2_103_487),
-    ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 4, 3_894_594),
+    # position, depth, lines, lines one deeper: https://www.chessprogramming.org/Perft_Results
+    (chess.STARTING_FEN, 4, 197_281, 4_865_609),
+    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3, 97_862, 4_085_603),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 4, 43_238, 674_624),
+    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 3, 9_467, 422_333),
+    ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, 62_379, 2_103_487),
+    ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 3, 89_890, 3_894_594),
 ]
 
 
@@ -31,9 +31,11 @@ def placed(board: chess.Board) -> Any:
     return search
 
 
-@pytest.mark.parametrize(("fen", "depth", "lines"), KNOWN)
-def test_perft_counts_the_known_number_of_lines(fen: str, depth: int, lines: int) -> None:
-    assert perft(placed(chess.Board(fen)), depth) == lines
+@pytest.mark.parametrize("deeper", first(1, [0, 1]))
+@pytest.mark.parametrize("known", KNOWN, ids=lambda known: known[0])
+def test_perft_counts_the_known_number_of_lines(known: tuple[str, int, int, int], deeper: int) -> None:
+    fen, depth, *lines = known
+    assert perft(placed(chess.Board(fen)), depth + deeper) == lines[deeper]
 
 
 def python_perft(board: chess.Board, depth: int) -> int:
@@ -92,7 +94,7 @@ def test_random_games_have_the_same_moves_and_keys_as_python_chess(chess960: boo
 
 
 def test_noisy_moves_are_the_captures_and_promotions_to_a_queen() -> None:
-    for fen, _, _ in KNOWN:
+    for fen, *_ in KNOWN:
         board = chess.Board(fen)
         search = placed(board)
         count = generate(search, 0, False)

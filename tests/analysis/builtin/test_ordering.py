@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import chess
@@ -13,15 +12,11 @@ from server.analysis.builtin import movegen, ordering
 from server.analysis.builtin.moves import from_chess, uci_text
 from server.analysis.builtin.ordering import HISTORY_LIMIT
 from server.analysis.builtin.state import NO_ARRIVAL
-from tests.analysis.builtin.interpreted import plain_python, record
+from tests.analysis.builtin.interpreted import record
+
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 BUSY = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
-
-
-@pytest.fixture(autouse=True)
-def source() -> Iterator[None]:
-    with plain_python():
-        yield
 
 
 def number(fen: str, uci: str) -> int:

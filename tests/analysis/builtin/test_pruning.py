@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import chess
@@ -13,15 +12,11 @@ from server.analysis.builtin.moves import from_chess
 from server.analysis.builtin.ordering import HISTORY_LIMIT
 from server.analysis.builtin.state import NO_ARRIVAL
 from server.analysis.builtin.values import MATE, MATE_BOUND
-from tests.analysis.builtin.interpreted import plain_python, record
+from tests.analysis.builtin.interpreted import record
+
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 PLY = 1
-
-
-@pytest.fixture(autouse=True)
-def source() -> Iterator[None]:
-    with plain_python():
-        yield
 
 
 @pytest.fixture

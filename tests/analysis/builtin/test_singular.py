@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import chess
@@ -12,15 +11,11 @@ from server.analysis.builtin import hash_table, movegen, singular
 from server.analysis.builtin.hash_table import EXACT, LOWER, UPPER, new_table
 from server.analysis.builtin.state import position_key
 from server.analysis.builtin.values import MATE
-from tests.analysis.builtin.interpreted import plain_python, record
+from tests.analysis.builtin.interpreted import record
+
+pytestmark = pytest.mark.usefixtures("interpreted")
 
 PLY = 2
-
-
-@pytest.fixture(autouse=True)
-def source() -> Iterator[None]:
-    with plain_python():
-        yield
 
 
 def known(score: int, depth: int = 8, bound: int = LOWER) -> Any:

@@ -135,44 +135,37 @@ class SlowThinker:
         tell: Tell,
         pondering: Ask = never,
     ) -> str | None:
-        while not stopped():
+        while self.goes_on(stopped, pondering):
             time.sleep(0.001)
+        return self.find(board, limits, tell, stopped)
+
+    def goes_on(self, stopped: Ask, pondering: Ask) -> bool:
+        return not stopped()
+
+    def find(self, board: chess.Board, limits: SearchLimits, tell: Tell, stopped: Ask) -> str | None:
         return "e2e4"
-
-
-class BrokenThinker(SlowThinker):
-    """Finds something, then fails."""
-
-    def think(
-        self,
-        board: chess.Board,
-        limits: SearchLimits,
-        ranks: int,
-        stopped: Ask,
-        tell: Tell,
-        pondering: Ask = never,
-    ) -> str | None:
-        score = chess.engine.PovScore(chess.engine.Cp(3), chess.WHITE)
-        if limits.depth > 1:
-            tell(Thought(1, 1, score, 1, 0.1, ("g1f3",)))
-        raise KeyError("a fault\nof two lines")
 
 
 class QuickThinker(SlowThinker):
     """Has the first legal move at once, and a line of two."""
 
-    def think(
-        self,
-        board: chess.Board,
-        limits: SearchLimits,
-        ranks: int,
-        stopped: Ask,
-        tell: Tell,
-        pondering: Ask = never,
-    ) -> str | None:
+    def goes_on(self, stopped: Ask, pondering: Ask) -> bool:
+        return False
+
+    def find(self, board: chess.Board, limits: SearchLimits, tell: Tell, stopped: Ask) -> str | None:
         best = limits.moves[0] if limits.moves else next(map(board.uci, board.legal_moves))
         tell(Thought(1, 1, chess.engine.PovScore(chess.engine.Cp(3), board.turn), 1, 0.1, (best, "e7e5")))
         return best
+
+
+class BrokenThinker(QuickThinker):
+    """Finds something, then fails."""
+
+    def find(self, board: chess.Board, limits: SearchLimits, tell: Tell, stopped: Ask) -> str | None:
+        score = chess.engine.PovScore(chess.engine.Cp(3), chess.WHITE)
+        if limits.depth > 1:
+            tell(Thought(1, 1, score, 1, 0.1, ("g1f3",)))
+        raise KeyError("a fault\nof two lines")
 
 
 def no_reader() -> None:
@@ -324,17 +317,10 @@ def test_nothing_legal_to_search_is_answered_with_the_null_move() -> None:
 class Ponderer(SlowThinker):
     """Searches until it is stopped or ponders no more."""
 
-    def think(
-        self,
-        board: chess.Board,
-        limits: SearchLimits,
-        ranks: int,
-        stopped: Ask,
-        tell: Tell,
-        pondering: Ask = never,
-    ) -> str | None:
-        while not stopped() and pondering():
-            time.sleep(0.001)
+    def goes_on(self, stopped: Ask, pondering: Ask) -> bool:
+        return not stopped() and pondering()
+
+    def find(self, board: chess.Board, limits: SearchLimits, tell: Tell, stopped: Ask) -> str | None:
         return "d2d4" if stopped() else "e2e4"
 
 
@@ -393,15 +379,7 @@ def test_the_answer_is_due_after_ponderhit_or_stop(
 
 def test_the_expected_answer_is_of_the_line_that_is_played() -> None:
     class Manifold(QuickThinker):
-        def think(
-            self,
-            board: chess.Board,
-            limits: SearchLimits,
-            ranks: int,
-            stopped: Ask,
-            tell: Tell,
-            pondering: Ask = never,
-        ) -> str | None:
+        def find(self, board: chess.Board, limits: SearchLimits, tell: Tell, stopped: Ask) -> str | None:
             score = chess.engine.PovScore(chess.engine.Cp(3), board.turn)
             for line in (("e2e4", "c7c5"), ("e2e4", "e7e5", "g1f3"), ("d2d4", "d7d5"), ("g1f3",)):
                 tell(Thought(1, 1, score, 1, 0.1, line))

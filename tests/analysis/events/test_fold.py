@@ -15,6 +15,7 @@ import pytest
 
 from server.analysis.events.events import EVENTS
 from server.analysis.events.fold import apply_event, fold, initial_state, mover
+from tests.folded import numbered
 
 TABLES = sorted((Path(__file__).parents[2] / "data" / "fold").glob("*.json"))
 
@@ -99,5 +100,5 @@ def test_the_classes_of_what_stands_are_counted_when_a_game_grows() -> None:
         for ply, name in ((1, "best"), (2, "okay"), (3, "best"), (4, "best"))
     ]
     events = [{**game, "moves": moves[:4]}, *told, {**game, "moves": moves}]
-    state = fold({"seq": seq, **event} for seq, event in enumerate(events, start=1))
+    state = fold(numbered(events))
     assert state["counts"] == {"white": {"best": 2}, "black": {"okay": 1, "best": 1}}

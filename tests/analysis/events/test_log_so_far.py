@@ -15,6 +15,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from tests.analysis.fake_pool import FakePool
+from tests.folded import numbered
 
 MOVE: dict[str, Any] = {"seq": 3, **MoveEvent(1, "best").to_wire()}
 
@@ -78,7 +79,7 @@ def test_a_class_alone_is_no_verdict_but_an_unjudged_move_is() -> None:
 def test_what_was_judged_by_the_last_report_is_of_its_pass_and_its_game() -> None:
     pool, game = FakePool(), parse_game("1. e4 e5 *")
     told = review(game, ReviewOptions(nodes=1_000), cast(EnginePool, pool))
-    whole = [{"seq": seq, **event.to_wire()} for seq, event in enumerate(told, start=1)]
+    whole = numbered(told)
     reports = [number for number, event in enumerate(whole, start=1) if event["type"] == "report"]
     found = [LogSoFar(whole[:cut]).judged_by_report(1) for cut in (reports[0] - 1, reports[0], reports[-1])]
     assert found == [[], [True, False], [True, True]]

@@ -34,19 +34,9 @@ PGN = r"""[Event "Club final: Anna Larsson-Berg v So"]
 exf4 $1 1-0
 """
 SECRETS = (
-    "Larsson",
-    "Berg",
-    "Anna",
-    "lichess",
-    "2105",
-    "1988",
-    "WIM",
-    "Torres",
-    "1234567",
-    "@",
-    "coach",
+    "Larsson", "Berg", "Anna", "lichess", "2105", "1988", "WIM", "Torres", "1234567", "@", "coach",
     "club.example",
-)
+)  # fmt: skip
 
 
 def test_the_players_are_white_and_black() -> None:

@@ -11,7 +11,7 @@ import pytest
 from server.analysis.game.game import parse_games
 from server.analysis.report.exercises import LONGEST, exercises_of, exercises_pgn
 from server.system.paths import RESOURCES
-from tests.folded import fold
+from tests.folded import fold, numbered
 
 SAMPLE = sorted((RESOURCES / "samples").glob("*.json"))[0]
 
@@ -20,7 +20,7 @@ SAMPLE = sorted((RESOURCES / "samples").glob("*.json"))[0]
 def state() -> Any:
     told = json.loads(SAMPLE.read_text("utf-8"))
     events = told["events"] if isinstance(told, dict) else told
-    return fold({"seq": seq, **event} for seq, event in enumerate(events, start=1))
+    return fold(numbered(events))
 
 
 def test_every_fault_that_teaches_is_an_exercise_with_a_better_line(state: Any) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,7 +10,6 @@ import pytest
 
 from server.analysis.engine.locate import resolve_engine
 from server.analysis.engine.pool import EnginePool
-from server.analysis.events.events import Event
 from server.analysis.events.fold import apply_event, initial_state
 from server.analysis.events.values import RuleSet
 from server.analysis.game.game import parse_game
@@ -20,7 +18,7 @@ from server.analysis.review.pipeline import review
 from tests.analysis.fake_pool import FakePool, WaveringPool
 from tests.analysis.review.whole_logs import once
 from tests.chaos.same_log import assert_same
-from tests.folded import fold
+from tests.folded import fold, numbered
 from tests.sampling import first
 
 Json = dict[str, Any]
@@ -28,14 +26,6 @@ GAMES = Path(__file__).parents[2] / "data" / "games"
 IMMORTAL = (GAMES / "00.pgn").read_text()
 SHALLOW = ReviewOptions(nodes=1_000)
 DEEP = ReviewOptions(nodes=5_000)
-
-
-def wire(events: Iterable[Event], log: list[Json]) -> list[Json]:
-    """The events as they lie in the store, behind those of `log`."""
-    stored = list(log)
-    for event in events:
-        stored.append({"seq": len(stored) + 1, **json.loads(json.dumps(event.to_wire()))})
-    return stored
 
 
 def run(options: ReviewOptions, log: list[Json] | None = None, **more: Any) -> list[Json]:
@@ -48,7 +38,7 @@ def run(options: ReviewOptions, log: list[Json] | None = None, **more: Any) -> l
 def _run(options: ReviewOptions, log: list[Json] | None, **more: Any) -> list[Json]:
     pool = cast(EnginePool, more.pop("pool", None) or WaveringPool())
     text = more.pop("text", IMMORTAL)
-    return wire(review(parse_game(text), options, pool, log or [], **more), log or [])
+    return numbered(review(parse_game(text), options, pool, log or [], **more), log or [])
 
 
 def stop_after(searches: int) -> Json:

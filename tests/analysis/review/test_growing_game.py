@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,7 +16,6 @@ import pytest
 
 from server.analysis.engine.plan import Chunk, SearchKind
 from server.analysis.engine.pool import EnginePool, Searched
-from server.analysis.events.events import Event
 from server.analysis.events.fold import apply_event, initial_state, plies_in_common
 from server.analysis.events.values import RuleSet
 from server.analysis.game.game import Game, parse_game
@@ -26,7 +24,7 @@ from server.analysis.review.pipeline import review
 from server.analysis.review.prepared_game import PreparedGame
 from tests.analysis.fake_pool import WaveringPool
 from tests.analysis.review.whole_logs import once
-from tests.folded import fold
+from tests.folded import fold, numbered
 from tests.sampling import first
 
 Json = dict[str, Any]
@@ -78,11 +76,7 @@ def run(
     game: Game, log: list[Json], pool: WaveringPool, options: ReviewOptions = OPTIONS, **more: Any
 ) -> Any:
     """The log with the events of one more run."""
-    events: Iterable[Event] = review(game, options, cast(EnginePool, pool), log, **more)
-    stored = list(log)
-    for event in events:
-        stored.append({"seq": len(stored) + 1, **json.loads(json.dumps(event.to_wire()))})
-    return stored
+    return numbered(review(game, options, cast(EnginePool, pool), log, **more), log)
 
 
 def come_whole(game: Game, options: ReviewOptions = OPTIONS) -> list[Json]:

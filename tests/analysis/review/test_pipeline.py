@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -18,7 +18,6 @@ from server.analysis.engine.plan import CHUNK_SCHEME, Chunk
 from server.analysis.engine.pool import EnginePool, Searched
 from server.analysis.engine.rule import repeating_moves
 from server.analysis.evaluation import Line, Score
-from server.analysis.events.events import Event
 from server.analysis.events.values import RuleSet
 from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
@@ -26,7 +25,7 @@ from server.analysis.review.pipeline import phases_of, prelude, review, warm_pre
 from tests.analysis.fake_pool import FakePool
 from tests.analysis.review.whole_logs import once
 from tests.chaos.same_log import assert_same
-from tests.folded import fold
+from tests.folded import fold, numbered
 from tests.sampling import first
 
 Json = dict[str, Any]
@@ -36,14 +35,6 @@ THREEFOLD = (GAMES.parent / "reports" / "19-threefold.pgn").read_text()
 LOW_NODES = (GAMES.parent / "reports" / "39-d4-low-nodes.pgn").read_text()
 OPTIONS = ReviewOptions(nodes=1_000)
 VARIABLE = ("seconds",)
-
-
-def wire(events: Iterable[Event], log: list[Json] | None = None) -> list[Json]:
-    """The events as they lie in the store, behind those of `log`."""
-    stored = list(log or [])
-    for event in events:
-        stored.append({"seq": len(stored) + 1, **json.loads(json.dumps(event.to_wire()))})
-    return stored
 
 
 def run(text: str = IMMORTAL, options: ReviewOptions = OPTIONS, **more: Any) -> list[Json]:
@@ -56,7 +47,7 @@ def run(text: str = IMMORTAL, options: ReviewOptions = OPTIONS, **more: Any) -> 
 def _run(text: str, options: ReviewOptions, **more: Any) -> list[Json]:
     pool = more.pop("pool", None) or FakePool()
     log = more.get("log", [])
-    return wire(review(parse_game(text), options, cast(EnginePool, pool), **more), log)
+    return numbered(review(parse_game(text), options, cast(EnginePool, pool), **more), log)
 
 
 def verdicts(log: list[Json]) -> Any:
@@ -65,7 +56,7 @@ def verdicts(log: list[Json]) -> Any:
 
 
 def test_the_prelude_needs_no_engine_and_comes_first() -> None:
-    log = wire(prelude(parse_game(IMMORTAL), OPTIONS))
+    log = numbered(prelude(parse_game(IMMORTAL), OPTIONS))
     assert [event["type"] for event in log[:3]] == ["game", "preview", "phases"]
     assert len(log[1]["win"]) == 46
     assert all(0 <= win <= 1 for win in log[1]["win"])
@@ -283,6 +274,6 @@ def test_the_phases_alone_are_those_that_a_review_tells() -> None:
 
 
 def test_warming_up_tells_nothing_and_changes_nothing() -> None:
-    before = wire(prelude(parse_game(IMMORTAL), OPTIONS))
+    before = numbered(prelude(parse_game(IMMORTAL), OPTIONS))
     warm_prelude()
-    assert wire(prelude(parse_game(IMMORTAL), OPTIONS)) == before
+    assert numbered(prelude(parse_game(IMMORTAL), OPTIONS)) == before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, cast
 
@@ -21,7 +20,7 @@ from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from tests.analysis.engine.fakes import fake_spec
 from tests.analysis.fake_pool import FakePool
-from tests.folded import fold
+from tests.folded import fold, numbered
 from tests.sampling import first
 
 Json = dict[str, Any]
@@ -73,13 +72,10 @@ def run(
 ) -> tuple[list[Json], OwnMovePool]:
     pool = OwnMovePool(scores, OTHERS if scores is OVERLOOKED else ())
     stop_after = more.pop("stop_after", None)
-    stored = list(log or [])
     options = ReviewOptions(nodes=NODES, include_theory=False, rules=rules)
     should_stop = (lambda: len(pool.asked) >= stop_after) if stop_after is not None else (lambda: False)
     events = review(parse_game(PGN), options, cast(EnginePool, pool), log or [], should_stop)
-    for event in events:
-        stored.append({"seq": len(stored) + 1, **json.loads(json.dumps(event.to_wire()))})
-    return stored, pool
+    return numbered(events, log or []), pool
 
 
 def again(pool: OwnMovePool) -> list[tuple[int, int]]:
@@ -210,8 +206,6 @@ def test_the_number_of_cores_plays_no_part() -> None:
     states = []
     for cores in (1, 2, 3):
         with EnginePool(spec, cores) as pool:
-            log: list[Json] = []
-            for event in review(parse_game(PGN), OPTIONS, pool):
-                log.append({"seq": len(log) + 1, **json.loads(json.dumps(event.to_wire()))})
+            log = numbered(review(parse_game(PGN), OPTIONS, pool))
         states.append([fold(log)["moves"], fold(log)["positions"]])
     assert states[0] == states[1] == states[2]

@@ -20,7 +20,7 @@ from tests.analysis.fake_pool import FakePool, WaveringPool
 from tests.analysis.fake_tables import FakeTables
 from tests.analysis.review.test_pipeline import OPTIONS, run, verdicts
 from tests.chaos.same_log import assert_same
-from tests.folded import fold
+from tests.folded import fold, numbered
 from tests.sampling import first
 
 Json = dict[str, Any]
@@ -177,9 +177,7 @@ def test_an_engine_that_fails_leaves_what_tables_know() -> None:
         def run(self, *arguments: Any) -> Iterator[Any]:
             raise EngineError("The engine died.")
 
-    log: list[Json] = []
-    for event in review(parse_game(THROWN), OPTIONS, cast(EnginePool, Broken()), tables=FakeTables()):
-        log.append({"seq": len(log) + 1, **event.to_wire()})
+    log = numbered(review(parse_game(THROWN), OPTIONS, cast(EnginePool, Broken()), tables=FakeTables()))
     assert log[-1]["type"] == "failed"
     assert len(sources(log)) == 12
     assert fold(log)["moves"][10]["classification"] == "blunder"

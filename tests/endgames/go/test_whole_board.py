@@ -17,7 +17,6 @@ from tests.endgames.go.whole_play import WholePlay
     ("height", "width", "boards"),
     [
         (2, 3, 40),
-        (2, 4, 40),
         pytest.param(3, 3, 60, marks=pytest.mark.nightly),
         pytest.param(2, 4, 2000, marks=pytest.mark.nightly),
     ],

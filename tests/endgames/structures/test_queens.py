@@ -31,7 +31,7 @@ def solved(wp: int, bp: int, asked: int, depth: int = 6) -> Any:
 @pytest.mark.parametrize(("asked", "piece"), [(queens.WINS, chess.QUEEN), (queens.WINS_BY_ROOK, chess.ROOK)])
 def test_a_queen_or_rook_alone_as_the_tables_of_three_men_say(asked: int, piece: chess.PieceType) -> None:
     tables, found = TableFolder(None), solved(0, 0, asked)
-    for at in range(0, 64, 5):
+    for at in range(0, 64, 11):
         for black in range(64):
             for white in range(64):
                 board = chess.Board(None)

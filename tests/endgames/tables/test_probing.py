@@ -292,7 +292,7 @@ def copies(folder: Path, count: int) -> list[str]:
 def test_few_tables_stay_open_and_answers_are_the_same(
     tables: TableFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    boards = [board for letter in "QRP" for board in some_positions(letter, 30)]
+    boards = [board for letter in "QRP" for board in some_positions(letter, 10)]
     random.Random(1).shuffle(boards)
     expected = [tables.probe(board) for board in boards]
     tables.close()

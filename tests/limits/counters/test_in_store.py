@@ -11,16 +11,9 @@ import pytest
 from server.limits.counters.in_store import PAUSE, Absence, StoreCounts
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
+from tests.clock import Clock
 
 Count = Callable[[], list[str]]
-
-
-class Hands:
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @contextmanager
@@ -146,7 +139,7 @@ def test_what_is_being_written_counts_too(database: Store, monkeypatch: pytest.M
 def test_while_the_database_is_away_limits_hold_and_are_written_later(
     database: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, ways: tuple[str, ...]
 ) -> None:
-    clock, pause = Hands(), Hands()
+    clock, pause = Clock(), Clock()
     rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence(pause))
     database.rate_counts.since("ann", 0)  # today's key is there
     with away(database, monkeypatch, *ways), caplog.at_level(logging.WARNING):
@@ -167,7 +160,7 @@ def test_while_the_database_is_away_limits_hold_and_are_written_later(
 def test_what_cannot_be_written_for_long_is_forgotten_with_its_window(
     database: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock, pause = Hands(), Hands()
+    clock, pause = Clock(), Clock()
     rate_counts = StoreCounts(database.rate_counts, clock=clock, absence=Absence(pause))
     with away(database, monkeypatch, "reading", "writing"):
         assert rate_counts.acquire("ann", 1, 60, 1)

@@ -136,8 +136,8 @@ def test_a_second_start_changes_nothing(url: str) -> None:
 def test_web_and_workers_that_start_together_do_not_collide(url: str, make: Callable[[str], None]) -> None:
     make(url)
     code = "import sys; from server.store.reviews.reviews import Store; Store(sys.argv[1]).close()"
-    started = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(4)]
-    assert [process.wait() for process in started] == [0, 0, 0, 0]
+    started = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(2)]
+    assert [process.wait() for process in started] == [0, 0]
     assert differences(url) == []
 
 

@@ -3,21 +3,12 @@ from __future__ import annotations
 import pytest
 
 from server.store.queue.heartbeats import Silence
-
-
-class Clock:
-    """A clock that is set by hand."""
-
-    def __init__(self) -> None:
-        self.now = 5000.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.clock import Clock
 
 
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(5000.0)
 
 
 def test_who_is_seen_for_the_first_time_is_not_silent(clock: Clock) -> None:

@@ -10,13 +10,10 @@ from server.store.reviews import packed_log
 from server.store.reviews.packed_log import UnreadablePiece, facts_of, piece_of, unpack
 from server.store.reviews.reviews import Store
 from server.system.paths import RESOURCES
+from tests.folded import numbered
 from tests.store.conftest import DONE, MOVE, STOPPED, Json, collect, pack
 
 LOG: list[Json] = [{"type": "game", "name": "Ä\n\u2028"}, *({**MOVE, "ply": ply} for ply in range(9)), DONE]
-
-
-def numbered(events: list[Json]) -> list[Json]:
-    return [{"seq": seq, **event} for seq, event in enumerate(events, start=1)]
 
 
 def unpacked(piece: bytes, *span: Any) -> list[Json]:

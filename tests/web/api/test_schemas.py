@@ -17,6 +17,7 @@ from server.analysis.game.game import parse_game
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
 from tests.analysis.fake_pool import FakePool, WaveringPool
+from tests.folded import numbered
 from tests.web.documents import document
 
 Json = dict[str, Any]
@@ -40,9 +41,8 @@ def log(request: pytest.FixtureRequest) -> list[Json]:
     text = RICH if request.param == "rich" else (GAMES / "00.pgn").read_text()
     stored: list[Json] = []
     for nodes, pool in ((1_000, FakePool()), (5_000, WaveringPool())):
-        run = review(parse_game(text), ReviewOptions(nodes=nodes), cast(EnginePool, pool), list(stored))
-        for event in run:
-            stored.append({"seq": len(stored) + 1, **json.loads(json.dumps(event.to_wire()))})
+        run = review(parse_game(text), ReviewOptions(nodes=nodes), cast(EnginePool, pool), stored)
+        stored = numbered(run, stored)
     return stored
 
 

@@ -233,14 +233,6 @@ def test_a_part_that_was_not_asked_for_is_not_shown(client: FlaskClient, post: P
     assert marks[part] not in client.get(f"/embed/{made['id']}?show={others}").text
 
 
-def test_an_embed_sets_no_cookie_and_may_be_framed_by_anybody(client: FlaskClient, post: Post) -> None:
-    for path in (f"/embed/{post(PGN)['id']}", "/embed/pgn"):
-        headers = client.get(path).headers
-        assert "Set-Cookie" not in headers
-        assert "X-Frame-Options" not in headers
-        assert "frame-ancestors" not in headers["Content-Security-Policy"]
-
-
 def test_the_viewer_of_a_pgn_needs_no_review(client: FlaskClient) -> None:
     html = client.get("/embed/pgn?theme=light&orientation=black").text
     assert data_of(html)["options"]["orientation"] == "black"

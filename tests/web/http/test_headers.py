@@ -21,6 +21,9 @@ def policy(client: FlaskClient, path: str, host: str = "localhost") -> dict[str,
     return dict(part.split(" ", 1) for part in text.split("; "))
 
 
+EMBEDS = ("embed", "viewer")
+
+
 @pytest.fixture
 def paths(post: Callable[..., Json]) -> dict[str, str]:
     review_id = post()["id"]
@@ -28,6 +31,7 @@ def paths(post: Callable[..., Json]) -> dict[str, str]:
         "start": "/",
         "review": f"/r/{review_id}",
         "embed": f"/embed/{review_id}",
+        "viewer": "/embed/pgn",
         "api": f"/api/reviews/{review_id}",
         "script": "/static/css/theme.css",
         "missing": "/nothing",
@@ -62,7 +66,7 @@ def test_no_page_has_styles_of_its_own(client: FlaskClient, store: Store, post: 
 def test_an_embed_s_policy_names_the_origin_beside_self(client: FlaskClient, paths: dict[str, str]) -> None:
     for name, path in paths.items():
         for sources in policy(client, path).values():
-            assert ("http://localhost" in sources.split()) == (name == "embed" and "'self'" in sources)
+            assert ("http://localhost" in sources.split()) == (name in EMBEDS and "'self'" in sources)
 
 
 @pytest.mark.parametrize(
@@ -133,10 +137,10 @@ def test_the_one_inline_script_of_a_page_is_the_one_that_its_policy_knows(
     assert not re.search(r"<[^>]+\son\w+=", response.text), "no inline handlers"
 
 
-def test_only_the_embed_may_be_framed_by_anybody(client: FlaskClient, paths: dict[str, str]) -> None:
+def test_only_what_is_embedded_may_be_framed_by_anybody(client: FlaskClient, paths: dict[str, str]) -> None:
     for name, path in paths.items():
         headers = client.get(path).headers
-        if name == "embed":
+        if name in EMBEDS:
             assert "frame-ancestors" not in policy(client, path)
             assert "X-Frame-Options" not in headers
         else:

@@ -24,6 +24,7 @@ from server.analysis.review.pipeline import prelude, review
 from server.store.reviews.reviews import Store
 from server.system.paths import STATIC
 from server.web.pages.samples import FOLDER, NAMES, Samples
+from tests.folded import numbered
 
 Json = dict[str, Any]
 STALE = "the sample is stale: run `python -m scripts.samples`"
@@ -32,10 +33,6 @@ SHAPES = {get_args(get_type_hints(shape)["type"])[0]: shape for shape in get_arg
 
 def sample(name: str) -> Json:
     return cast(Json, json.loads((FOLDER / f"{name}.json").read_text("utf-8")))
-
-
-def numbered(events: list[Json]) -> list[Json]:
-    return [{"seq": seq, **event} for seq, event in enumerate(events, start=1)]
 
 
 class Nobody:

@@ -9,6 +9,7 @@ from server.analysis.collection.season.digest import LINE, band_of, digest_of, d
 from server.analysis.events.fold import fold
 from server.system.paths import ROOT
 from tests.analysis.collection.season.made import move, state
+from tests.folded import numbered
 
 
 def test_a_fault_is_told_with_its_place_its_clock_and_its_kinds() -> None:
@@ -130,7 +131,7 @@ def test_the_hour_of_the_game(headers: dict[str, str], hour: int | None) -> None
 
 def test_a_real_review_has_a_digest_of_some_kilobytes() -> None:
     events = json.loads((ROOT / "resources/samples/club.json").read_text("utf-8"))["events"]
-    folded = fold({"seq": seq, **event} for seq, event in enumerate(events, start=1))
+    folded = fold(numbered(events))
     digest = digest_of(folded)
     assert digest["plies"] == 63
     assert digest["book"] and digest["book"]["ply"] == 15
@@ -148,7 +149,7 @@ def test_a_real_review_has_a_digest_of_some_kilobytes() -> None:
 
 def test_a_log_is_kept_as_the_digest_of_its_folded_state_short_and_with_names_as_they_are() -> None:
     log = json.loads((ROOT / "resources/samples/club.json").read_text("utf-8"))["events"]
-    events = [{"seq": seq, **event} for seq, event in enumerate(log, start=1)]
+    events = numbered(log)
     for game in (event for event in events if event["type"] == "game"):
         game["opening"] = {**game["opening"], "name": "Grünfeld"}
     kept = digest_text(events)
@@ -257,7 +258,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
 
 def test_the_beginning_of_a_game_is_kept_and_where_its_opening_ends() -> None:
     events = json.loads((ROOT / "resources" / "samples" / "club.json").read_text("utf-8"))["events"]
-    state: Any = fold({"seq": seq, **event} for seq, event in enumerate(events, start=1))
+    state: Any = fold(numbered(events))
     digest: Any = digest_of(state)
     assert digest["line"] == [move["uci"] for move in state["game"]["moves"]][: len(digest["line"])]
     assert len(digest["line"]) == LINE
