@@ -218,7 +218,8 @@ def _of_little(better: Sequence[Text], scene: Scene) -> Iterator[Text]:
     elif other is not None:
         yield other.text
     else:
-        yield from better if answer is None else [_text("reason-better", move=_better_move(scene))]
+        shows = answer is None or answer.name == "forces"
+        yield from better if shows else [_text("reason-better", move=_better_move(scene))]
 
 
 def _names_better(text: Text) -> bool:
@@ -680,12 +681,12 @@ def _first(fact: Fact, scene: Scene) -> str:
 
 
 def _until(fact: Fact, scene: Scene) -> str:
-    """The moves of the fact's line up to that by which something falls; the first alone where that is far
+    """The moves of the fact's line up to that by which something falls; the first ones where that is far
     off."""
     shown = fact.get("ply", 0) + 1
     if shown == 1 and fact["base"] == "after":
         shown = _captures(scene)
-    return numbered(_start(fact, scene), fact["san"][: shown if shown <= SHARP else 1])
+    return numbered(_start(fact, scene), fact["san"][: shown if shown <= SHARP else FOLLOWS])
 
 
 def _mate(fact: Fact, scene: Scene) -> str:

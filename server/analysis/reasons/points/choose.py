@@ -79,7 +79,10 @@ def hint(scene: Scene) -> tuple[Candidate | None, Candidate | None]:
     if not scene.faulty or told(scene):
         return None, None
     answer, better = (_best(scene, FAINT, answers=each) for each in (True, False))
-    return answer or idea(scene, "after", plain=True), better or idea(scene, "before", plain=True)
+    better = better or idea(scene, "before", plain=True)
+    if answer is None and not (better and STOPS in better.name):
+        answer = idea(scene, "after", plain=True)
+    return answer, better
 
 
 def idea(scene: Scene, base: Base, *, plain: bool = False) -> Candidate | None:
@@ -215,7 +218,7 @@ def told(scene: Scene) -> tuple[Candidate, ...]:
     )
     if "better" in first.text["params"] or any(STOPS in each.name for each in (first, second) if each):
         return (first,)  # which says what there is to say of both
-    if second is None:
+    if second is None and first.name != "takes-the-one":
         base: Base = "before" if first.answers else "after"
         second = idea(scene, base, plain=not first.answers or first.ease <= WEAK)
     if second is None:
