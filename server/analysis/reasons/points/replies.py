@@ -142,10 +142,9 @@ def _taken(point: PointOf, refuted: _Refuted, share: float) -> Iterator[Candidat
         return
     worth = max(point.share(min(refuted.won, taken)), 0.5 * point.special)
     told = {"piece": chess.piece_symbol(piece), "square": chess.square_name(refuted.answer.to_square)}
-    if not point.retakes(refuted.reply):
-        yield made(point, "falls", worth, 0.8, *refuted.line, shown=-1, told={**told})
-    elif refuted.won >= taken - 1:
-        yield made(point, "falls", worth, 1.1, *refuted.line, shown=-1, told={**told})
+    if not point.retakes(refuted.reply) or refuted.won >= taken - 1:
+        name, ease = "wins-by" if point.own else "falls", 1.1 if point.retakes(refuted.reply) else 0.8
+        yield made(point, name, worth, ease, *refuted.line, shown=-1, told={**told})
     elif point.base == "before":
         yield made(point, "takes-then", worth, 1.1, *refuted.line, shown=-1, told={**told})
 

@@ -124,6 +124,8 @@ def _push(answer: PointOf, better: PointOf, special: float, text: str) -> Iterat
         yield _with(answer, better, name, max(0.45, special), 0.95, squares)
     elif special > 0.3 and (occupies or not better.board.is_legal(answer.move)):
         yield made(better, "stops", max(0.45, special), 0.95 if occupies else 0.8, told={"next": text})
+    else:
+        yield made(better, "stops", max(0.4, special), 0.3, told={"next": text})
 
 
 def _is_stopped(answer: PointOf, better: PointOf) -> bool:
