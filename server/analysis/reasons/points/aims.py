@@ -82,14 +82,27 @@ def _attacked_before(board: chess.Board, move: chess.Move, square: chess.Square)
 
 
 def is_trapped(board: chess.Board, square: chess.Square) -> bool:
-    """Whether the piece on `square`, whose side is to move, is attacked and lost wherever it goes."""
+    """Whether the piece on `square`, whose side is to move, is attacked and lost wherever it goes, and no
+    other move saves it."""
     piece = board.piece_type_at(square)
     if piece in (None, chess.PAWN, chess.KING) or board.is_check():
         return False
     if targets(board, not board.turn).get(square, 0) < TRAPPED:
         return False
-    moves = board.generate_legal_moves(chess.BB_SQUARES[square])
-    return all(_is_lost(board, move) for move in moves)
+    return all(
+        _is_lost(board, move) if move.from_square == square else _still_falls(board, move, square)
+        for move in board.legal_moves
+    )
+
+
+def _still_falls(board: chess.Board, move: chess.Move, square: chess.Square) -> bool:
+    """Whether the piece on `square` can be taken with profit after another one's move, which is no capture
+    that pays, or loses what moves."""
+    if board.is_capture(move) and gain(board, move) >= TRAPPED:
+        return False
+    after = played(board, move)
+    taken = any(gain(after, taker) >= TRAPPED for taker in takers(after, square))
+    return taken or after.is_check() or any(gain(after, each) >= 1 for each in takers(after, move.to_square))
 
 
 def _is_lost(board: chess.Board, move: chess.Move) -> bool:
@@ -200,7 +213,7 @@ def shut_in(board: chess.Board, push: chess.Move, color: chess.Color) -> chess.S
     """The bishop of `color` whose way the pawn move shuts: it loses two squares or more and keeps five at
     most."""
     after = played(board, push)
-    for square in board.pieces(chess.BISHOP, color):
+    for square in board.pieces(chess.BISHOP, color) - chess.SquareSet(after.attacks_mask(push.to_square)):
         left = chess.popcount(after.attacks_mask(square))
         lost = chess.popcount(board.attacks_mask(square)) - left
         if after.piece_type_at(square) == chess.BISHOP and left <= 5 and lost >= 2:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import chess
 
-from server.analysis.reasons.points.aims import effect, played
+from server.analysis.reasons.points.aims import Effect, effect, played
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 
@@ -93,6 +93,8 @@ def idea_of(point: PointOf, other: PointOf | None) -> Candidate | None:
     if taken is not None and taken != point.board.piece_at(move.to_square):
         return None  # what it takes comes there later on
     does, pawn = effect(first.board, move), piece == chess.PAWN
+    if any(point.board.piece_type_at(square) != hit for square, hit in does.on):
+        does = Effect("none")  # what it hits comes there later on
     if point.base == "after" and (point.captures or not (pawn or does.on)):
         return None
     return made(point, "idea", point.special, EASE, *shown, told={**does.told(), "refuted": then})

@@ -144,7 +144,8 @@ def _tears_open(point: PointOf) -> Iterator[Candidate]:
     king = point.board.king(not point.by)
     assert king is not None
     sheltered = chess.square_file(king) not in (3, 4)
-    near = sheltered and chess.square_distance(king, back.move.from_square) <= 2
+    files = abs(chess.square_file(king) - chess.square_file(back.move.from_square))
+    near = sheltered and files <= 1 and chess.square_distance(king, back.move.from_square) <= 2
     if near and (following.check or following.piece == chess.QUEEN):
         moves = [back.move, following.move]
         rest = point.numbered(played(point.board, back.move), [following.move])
