@@ -75,8 +75,9 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
     if not _is_taken(line):
         yield from (each for each in attacked if each["was_hanging"])
         yield from _escapes(line, passed)
-        if step.piece == chess.PAWN:
-            yield from attacked  # which no piece can ignore
+        if step.piece == chess.PAWN:  # which no piece can ignore
+            yield from attacked
+            attacked = []
         yield from _guards(line, passed)
     yield from _develops(line)
     yield from attacked

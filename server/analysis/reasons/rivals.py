@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from server.analysis.classes import Classification
 from server.analysis.evaluation import Line, points_by, second_line
 from server.analysis.events.values import Fact
+from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.played import Played
+from server.analysis.reasons.points.aims import effect
 from server.analysis.reasons.scene import Scene, proof
 
 WINS = 0.7
@@ -17,6 +19,9 @@ HOLDS = 0.38
 
 ONLY = 0.1
 """Expected points that the next best move must lose."""
+
+DROPS = 0.08
+"""Expected points that another move must lose to be told as one that fails."""
 
 CLEAR = 0.03
 """Expected points by which it must miss what is kept."""
@@ -34,6 +39,26 @@ def only_facts(scene: Scene) -> Iterator[Fact]:
     if given == Classification.CRITICAL or (given in (Classification.BRILLIANT, None) and lost >= ONLY):
         top = points_by(scene.top.score, scene.mover, last_moved=not scene.mover)
         yield from _only(scene, second, min(top, scene.expected[1]))
+
+
+def failing(scene: Scene) -> Played | None:
+    """What most people play in place of a move that alone was good, and the blow that refutes it; None where
+    it is no blow that everybody sees."""
+    instead = scene.points.get("instead")
+    if not instead or scene.expected[1] - instead["look"]["expected"] < DROPS:
+        return None
+    line = Played(scene.board, [instead["move"], *instead["look"]["line"][:1]])
+    return line if len(line) == 2 and _is_blow(line) else None
+
+
+def _is_blow(line: Played) -> bool:
+    """Whether the second move of a line wins something at sight: not one that ends a trade."""
+    (before, move), (after, reply) = ((line.boards[at], line.steps[at].move) for at in (0, 1))
+    if line.end.is_checkmate():
+        return True
+    if reply.to_square == move.to_square and before.is_capture(move) and gain(before, move) >= 0:
+        return False
+    return effect(after, reply).does in ("forks", "hits", "traps") or gain(after, reply) >= 1
 
 
 def _only(scene: Scene, second: Line, kept: float) -> Iterator[Fact]:

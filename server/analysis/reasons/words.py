@@ -25,6 +25,7 @@ from server.analysis.reasons.played import Played
 from server.analysis.reasons.points.aims import effect
 from server.analysis.reasons.points.choose import beside, comes_anyway, hint, idea, shown, told
 from server.analysis.reasons.result_words import result_said
+from server.analysis.reasons.rivals import failing
 from server.analysis.reasons.scene import FAULT, GREAT, Scene
 from server.i18n.texts import Text
 
@@ -54,9 +55,6 @@ FOLLOWS = 3
 
 SHARP = 5
 """Moves of a line that are shown at the most: till something falls, or where the third takes or checks."""
-
-DROPS = 0.08
-"""Expected points that another move must lose to be told as one that fails."""
 
 EVEN = 0.5
 """Expected points below which a piece that is taken is not called won: it may have been offered."""
@@ -591,27 +589,14 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
 def _only_good(scene: Scene, name: str) -> Text | None:
     """That no other move is good (`name`: what it keeps, or "none"), and what fails that most people play in
     its place; None where there is nothing to say."""
-    instead = scene.points.get("instead")
-    reply = instead["look"]["line"][:1] if instead else []
-    if instead and reply and scene.expected[1] - instead["look"]["expected"] >= DROPS and name != "rest":
-        line = Played(scene.board, [instead["move"], *reply])
-        if _is_refuted(line):
-            move, then = (numbered(scene.number.later(at), [san]) for at, san in enumerate(line.san()))
-            does = effect(line.boards[1], line.steps[1].move).told()
-            if instead["look"].get("mate", 0) < -1:
-                does = {"does": "mates"}
-            return _text("reason-only-good-so", name=name, move=move, refuted=then, **does)
-    return _text("reason-only-good", name=name) if name != "none" else None
-
-
-def _is_refuted(line: Played) -> bool:
-    """Whether the second move of a line is a blow that everybody sees: not one that ends a trade."""
-    (before, move), (after, reply) = ((line.boards[at], line.steps[at].move) for at in (0, 1))
-    if line.end.is_checkmate():
-        return True
-    if reply.to_square == move.to_square and before.is_capture(move) and gain(before, move) >= 0:
-        return False
-    return effect(after, reply).does in ("forks", "hits", "traps") or gain(after, reply) >= 1
+    line = failing(scene) if name != "rest" else None
+    if line is None:
+        return _text("reason-only-good", name=name) if name != "none" else None
+    move, then = (numbered(scene.number.later(at), [san]) for at, san in enumerate(line.san()))
+    does = effect(line.boards[1], line.steps[1].move).told()
+    if scene.points["instead"]["look"].get("mate", 0) < -1:
+        does = {"does": "mates"}
+    return _text("reason-only-good-so", name=name, move=move, refuted=then, **does)
 
 
 def _longest(scene: Scene) -> bool:

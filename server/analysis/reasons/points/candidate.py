@@ -58,3 +58,20 @@ def made(
     fact = point.fact(name, *moves, squares=squares)
     text: Text = {"key": f"reason-{fact['kind']}-{name}", "params": {**params, **told}}
     return Candidate(fact, text, share, ease)
+
+
+def in_order(
+    point: PointOf,
+    share: float,
+    ease: float,
+    then: str,
+    *moves: chess.Move,
+    squares: Sequence[chess.Square] = (),
+    taken: str = "none",
+    won: str = "none",
+) -> Candidate:
+    """That the point's move comes first, and `then` another. `taken`: the small letter of what the first one
+    takes; `won`: of what the second one wins; `squares`: what the first one attacks."""
+    name = "order-hits" if squares else "order"
+    told = {"then": then, "taken": taken, "won": won}
+    return made(point, name, share, ease, *moves, squares=squares, told=told)

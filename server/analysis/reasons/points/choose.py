@@ -16,9 +16,9 @@ from server.analysis.reasons.points.aims import hits
 from server.analysis.reasons.points.attacks import attacks
 from server.analysis.reasons.points.candidate import Candidate
 from server.analysis.reasons.points.gains import both, gains
-from server.analysis.reasons.points.ideas import allowed, idea_of
+from server.analysis.reasons.points.ideas import idea_of
 from server.analysis.reasons.points.pawns import passed_pawns
-from server.analysis.reasons.points.plans import answer_plans, better_plans, endings, forces
+from server.analysis.reasons.points.plans import allowed, answer_plans, better_plans, endings, forces
 from server.analysis.reasons.points.point import PointOf, point_of
 from server.analysis.reasons.points.replies import replies
 from server.analysis.reasons.points.stops import BESIDE, lets_in, prevents, stops, threatened_push
@@ -73,6 +73,7 @@ def _every(scene: Scene) -> list[Ranked]:
     return sorted((each for each in found if each.worth >= FAINT), key=lambda each: -each.worth)
 
 
+@lru_cache(maxsize=16)  # the facts ask and the words
 def hint(scene: Scene) -> tuple[Candidate | None, Candidate | None]:
     """The best candidates about the answer and the better move of a fault of which nothing else can be said:
     less will do."""
@@ -119,6 +120,7 @@ def _needed(candidate: Candidate) -> float:
     return NEEDED
 
 
+@lru_cache(maxsize=32)
 def _point(scene: Scene, base: Base) -> PointOf | None:
     given = scene.points.get(base)
     return None if given is None else point_of(scene, base, given)
@@ -199,7 +201,7 @@ def _claims(scene: Scene) -> bool:
     return any(fact.get("what", "material") != "material" for fact in facts)
 
 
-@lru_cache(maxsize=16)  # the facts ask and the words
+@lru_cache(maxsize=16)  # as `hint`
 def told(scene: Scene) -> tuple[Candidate, ...]:
     """What is told of a fault: the best candidate, and the best one about the other move, the answer first;
     of a move that alone was good: the best candidate. None where nothing was searched, or nothing explains

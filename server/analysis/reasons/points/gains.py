@@ -9,7 +9,7 @@ import chess
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.points.aims import OFFICER, played, targets, unguards
-from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.candidate import Candidate, in_order, made
 from server.analysis.reasons.points.point import PIECE, Falls, PointOf
 
 NEAR_MATE = 3
@@ -197,12 +197,9 @@ def both(point: PointOf) -> Iterator[Candidate]:
         if same and scene.board.is_legal(scene.move):
             squares = [point.big[0].square] if point.big else []
             taken = line[0].taken["piece"] if pays else "none"
-            then = played(scene.board, *[each.move for each in line[:2]]).san(later)
-            dots = "" if point.by else "…"
-            name = "order-hits" if squares else "order"
+            then = point.unnumbered(played(scene.board, *[each.move for each in line[:2]]), later)
             moves = [each.move for each in line[1:3]]
             won = "none"
             if VALUES[line[2].captured or chess.PAWN] >= 3 and gain(point.line.boards[2], later) >= PIECE:
                 won = line[2].taken["piece"]
-            told = {"then": f"{dots}{then}", "taken": taken, "won": won}
-            yield made(point, name, share, 1.2, *moves, squares=squares, told=told)
+            yield in_order(point, share, 1.2, then, *moves, squares=squares, taken=taken, won=won)

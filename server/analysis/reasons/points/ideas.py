@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import chess
 
 from server.analysis.reasons.points.aims import Effect, effect, played
-from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.candidate import Candidate, in_order, made
 from server.analysis.reasons.points.point import PointOf
 
 LINES = 4
@@ -21,8 +21,6 @@ ANYWAY = 0.3
 """How much more often than after the other move it must come."""
 LATE = 0.7
 """What a move counts that comes the time after."""
-ALONE = 0.2
-"""The share of the loss that only an answer brings that is told as it is."""
 EASE = 0.2
 """It says less than any other candidate."""
 Moves = Sequence[chess.Move]
@@ -68,8 +66,8 @@ class _Next:
 
 
 def idea_of(point: PointOf, other: PointOf | None) -> Candidate | None:
-    """The move that comes next in most lines after a point's, whatever the other side plays, and not after
-    the `other` move; of an answer, if it is a pawn's or aims at something: every move allows something."""
+    """The move that comes next in most lines after a point's, for most replies, and not after the `other`
+    move; of an answer, if it is a pawn's or aims at something: every move allows something."""
     lines = [*_replied(point, own=1), *_passed(point)]
     move, found = _likeliest(lines)
     least = MOST if lines and lines[0].allows(move) else STOPPED
@@ -81,10 +79,9 @@ def idea_of(point: PointOf, other: PointOf | None) -> Candidate | None:
         return None
     first = min(found, key=lambda each: (each.start is point.view, each.late))
     shown = [] if first.start is point.view else [*first.before, move]
-    then = ("" if point.by else "…") + first.board.san(move)
+    then = point.unnumbered(first.board, move)
     if move == point.scene.move:
-        told = {"then": then, "taken": "none", "won": "none"}
-        return made(point, "order", point.special, EASE, *shown, told={**told})
+        return in_order(point, point.special, EASE, then, *shown)
     piece = first.board.piece_type_at(move.from_square) or chess.PAWN
     if point.base == "before" and move.to_square == point.scene.move.to_square:
         told = {"piece": chess.piece_symbol(piece), "square": chess.square_name(move.to_square)}
@@ -98,13 +95,6 @@ def idea_of(point: PointOf, other: PointOf | None) -> Candidate | None:
     if point.base == "after" and (point.captures or not (pawn or does.on)):
         return None
     return made(point, "idea", point.special, EASE, *shown, told={**does.told(), "refuted": then})
-
-
-def allowed(point: PointOf) -> Candidate | None:
-    """The answer as it is, where nothing is known of what it is for: none that only takes back."""
-    if point.captures and point.move.to_square == point.scene.move.to_square:
-        return None
-    return made(point, "forces", point.special, EASE) if point.special >= ALONE else None
 
 
 def _likeliest(lines: Iterable[_Line]) -> tuple[chess.Move, list[_Next]]:

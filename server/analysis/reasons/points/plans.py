@@ -17,6 +17,8 @@ CHECKS = 5
 """Moves of a line whose own ones all give check."""
 ALONE = 0.3
 """The share of the loss that only the answer brings, from which it is told as it is."""
+PLAIN = 0.2
+"""The same where nothing at all is known of what it is for."""
 LATE = 8
 """The move from which a king in the middle is late."""
 
@@ -119,6 +121,12 @@ def forces(point: PointOf) -> Iterator[Candidate]:
     if tells and (usual or len(point.good_replies) == 1):
         moves = [each.move for each in steps[1:3]]
         yield made(point, "forces", 0.6 * point.special, 0.4, *moves, shown=-1)
+
+
+def allowed(point: PointOf) -> Candidate | None:
+    """An answer as it is, where nothing is known of what it is for: none that only takes back."""
+    back = point.captures and point.move.to_square == point.scene.move.to_square
+    return None if back or point.special < PLAIN else made(point, "forces", point.special, 0.2)
 
 
 def _ending(expected: float) -> str | None:

@@ -268,6 +268,10 @@ class PointOf:
         """The move and those that follow it, numbered."""
         return self.numbered(self.start, (self.move, *moves))
 
+    def unnumbered(self, board: chess.Board, move: chess.Move) -> str:
+        """SAN of a later move of `by` on `board`, whose number is not told: "Nd3+", "…Nd3+"."""
+        return ("" if self.by else "…") + board.san(move)
+
     @staticmethod
     def numbered(start: chess.Board, moves: Sequence[chess.Move]) -> str:
         number, words = MoveNumber.on(start), []

@@ -16,7 +16,7 @@ from server.analysis.reasons.points.point import PIECE, USUAL, Natural, PointOf
 FAILS = 0.06
 """Expected points by which a natural reply is worse than the best one where it is said to fail."""
 LEVEL = 0.4
-"""Expected points that whoever refutes it must have then."""
+"""Expected points that the side that refutes it must have then."""
 RETAKES = 0.05
 MATES = 4
 

@@ -98,7 +98,7 @@ def prevents(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     if answer.move.to_square == move.to_square:
         return  # it goes there itself
     if not there.is_legal(move) or _takes(played(there, move), move.to_square):
-        told = {"next": f"{'' if better.by else '…'}{was.san(move)}"}
+        told = {"next": better.unnumbered(was, move)}
         yield made(answer, "stops", max(0.45, 0.8 * answer.special), 0.9, told={**told})
 
 

@@ -10,7 +10,7 @@ from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.merits import threatened_mate
 from server.analysis.reasons.points.aims import effect, hits, is_fork, is_trapped, played, stands, targets
-from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.candidate import Candidate, in_order, made
 from server.analysis.reasons.points.point import PIECE, PointOf, wins_in
 
 MUCH = 0.12
@@ -33,8 +33,8 @@ def threats(point: PointOf) -> Iterator[Candidate]:
     if mate == 1 and not point.own and first == threatened_mate(other):
         return  # it was threatened before, or the fault threatens it too
     if first == point.scene.move and not point.captures:
-        told = {"then": ("" if point.by else "…") + view.san(first), "taken": "none", "won": "none"}
-        yield made(point, "order", max(0.5, point.special, point.threat_share), 0.6, told={**told})
+        share = max(0.5, point.special, point.threat_share)
+        yield in_order(point, share, 0.6, point.unnumbered(view, first))
         return
     if mate is not None and mate > 1 and point.captures and gain(point.start, point.move) >= PIECE:
         return  # what it takes is more
@@ -152,7 +152,6 @@ def _plan(point: PointOf, view: chess.Board) -> Iterator[Candidate]:
         return
     if falls.index > 2 and not _checks_and_hits(board, line[2], falls.square):
         return
-    dots = "" if point.by else "…"
     ease = 0.95 if VALUES[falls.piece] >= 3 else 0.7
     yield made(
         point,
@@ -161,7 +160,7 @@ def _plan(point: PointOf, view: chess.Board) -> Iterator[Candidate]:
         ease,
         told={
             "next": _next(point, view, line[0]),
-            "then": f"{dots}{board.san(line[2])}",
+            "then": point.unnumbered(board, line[2]),
             "piece": chess.piece_symbol(falls.piece),
             "square": chess.square_name(falls.square),
         },
