@@ -380,6 +380,7 @@ class MovePoints(TypedDict):
 
     after: NotRequired[Annotated[Point, about("of the answer")]]
     before: NotRequired[Annotated[Point, about("of the better move")]]
+    against: NotRequired[Annotated[Look, about("the answer to the fault, played against the better move")]]
     passed: NotRequired[Annotated[Look, about("the mover passes in place of the fault")]]
     instead: NotRequired[
         Annotated[NaturalMove, about("what most people play in place of a move that alone was good")]

@@ -100,12 +100,11 @@ class Pointing:
             into[base] = point
             for each in self._around(scene, base, move, point):
                 yield from _unless_over(each)
-        if not scene.faulty:
-            yield from self._instead(scene, into)
+        yield from self._against(scene, moves, into) if scene.faulty else self._instead(scene, into)
         passed = turned(scene.board)
         if scene.faulty and passed is not None:
             board = passed.copy(stack=False)
-            yield from _unless_over(_Asked(board, PASSED, 1, scene.mover, _put_passed(into)))
+            yield from _unless_over(_Asked(board, PASSED, 1, scene.mover, _put_look(into, "passed")))
 
     def _around(self, scene: Scene, base: Base, move: chess.Move, point: Point) -> Iterator[_Asked]:
         board = played(scene.after if base == "after" else scene.board, move)
@@ -123,6 +122,16 @@ class Pointing:
         if move is not None and share >= OTHER:
             board = played(scene.board, move)
             yield from _unless_over(_Asked(board, NATURAL, 1, scene.mover, _put_instead(into, move, share)))
+
+    def _against(self, scene: Scene, moves: Mapping[Base, chess.Move], into: MovePoints) -> Iterator[_Asked]:
+        """The answer to the fault, played against the better move, where it can be."""
+        if len(moves) < 2:
+            return
+        board, answer = played(scene.board, moves["before"]), moves["after"]
+        same = board.piece_at(answer.from_square) == scene.after.piece_at(answer.from_square)
+        if same and board.is_legal(answer):
+            put = _put_look(into, "against")
+            yield from _unless_over(_Asked(played(board, answer), NATURAL, 1, scene.mover, put))
 
     def _natural(self, scene: Scene, base: Base, move: chess.Move) -> list[tuple[chess.Move, float]]:
         """The replies that people of the replier's rating play, and how many of them."""
@@ -154,9 +163,9 @@ def _put(point: Point, name: Literal["idle", "replies"]) -> Callable[[list[Look]
     return put
 
 
-def _put_passed(into: MovePoints) -> Callable[[list[Look]], None]:
+def _put_look(into: MovePoints, name: Literal["against", "passed"]) -> Callable[[list[Look]], None]:
     def put(looks: list[Look]) -> None:
-        into["passed"] = looks[0]
+        into[name] = looks[0]
 
     return put
 

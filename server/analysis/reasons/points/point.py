@@ -81,6 +81,14 @@ class PointOf:
             for each in given.get("natural", [])
         ]
 
+    @cached_property
+    def against(self) -> Natural | None:
+        """Of the better move: the answer to the fault as a reply to it, where it was searched."""
+        found = self.scene.points
+        if self.base == "after" or "against" not in found or "after" not in found:
+            return None
+        return Natural(chess.Move.from_uci(found["after"]["move"]), 0.0, self._seen(found["against"]))
+
     def _seen(self, look: Look) -> Seen:
         mine = self.by == self.scene.mover
         mate = look.get("mate")
@@ -157,7 +165,10 @@ class PointOf:
     def is_met_by(self, reply: chess.Move) -> bool:
         """Whether a reply is one of the good ones, or that of the engine's line."""
         in_line = len(self.line) > 1 and self.line.steps[1].move == reply
-        return in_line or reply in [each.first for each in self.good_replies]
+        tried = self.against if self.against and self.against.move == reply else None
+        near = min(NEAR, self.loss / 2)
+        good = tried is not None and tried.refuted.expected <= self.replies[0].expected + near
+        return in_line or good or reply in [each.first for each in self.good_replies]
 
     @cached_property
     def proven(self) -> int:

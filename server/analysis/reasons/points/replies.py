@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
@@ -23,23 +23,27 @@ MATES = 4
 
 @dataclass(frozen=True, slots=True)
 class _Refuted:
-    """A natural reply and what refutes it. `drop`: expected points that it loses; `won`: points since before
+    """A natural reply and the `moves` that refute it. `drop`: expected points that it loses; `won`: points since before
     the fault; `effect`: what the refutation does."""
 
     reply: Natural
-    answer: chess.Move
+    moves: tuple[chess.Move, ...]
     before: chess.Board
     drop: float
     won: int
     effect: Effect
 
     @property
+    def answer(self) -> chess.Move:
+        return self.moves[0]
+
+    @property
     def does(self) -> str:
         return self.effect.does
 
     @property
-    def line(self) -> tuple[chess.Move, chess.Move]:
-        return self.reply.move, self.answer
+    def line(self) -> tuple[chess.Move, ...]:
+        return self.reply.move, *self.moves
 
 
 def replies(point: PointOf) -> Iterator[Candidate]:
@@ -47,6 +51,46 @@ def replies(point: PointOf) -> Iterator[Candidate]:
         refuted = _refuted(point, natural)
         if refuted is not None:
             yield from _told(point, refuted)
+
+
+def answer_fails(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
+    """Why the answer to the fault is no good against the better move."""
+    refuted = better.against and _refuted(better, better.against)
+    refuted = refuted and _to_the_blow(refuted)
+    if refuted is None or refuted.drop < FAILS or refuted.reply.refuted.expected < LEVEL:
+        return
+    if answer.captures != better.board.is_capture(answer.move) or refuted.does == "none":
+        return
+    share, square = max(0.45, 0.8 * answer.special), refuted.answer.to_square
+    won = gain(refuted.before, refuted.answer)
+    aimed = [hit.square for hit in better.big]
+    if square in aimed and refuted.does == "takes":
+        yield made(better, "hits", 0.9, 0.4, squares=[square], told={"rest": "none"})
+    elif square == answer.move.to_square and refuted.does == "takes":
+        taken = VALUES[better.board.piece_type_at(square) or chess.KING]
+        if won > taken and not _guards(answer, better, refuted):
+            told = _replied(better, refuted)
+            yield made(better, "meets", share, 0.8, *refuted.line, shown=0, told={**told})
+    elif any(better.piece(each) >= OFFICER for each in aimed) or _threatens(better, refuted):
+        return  # which is simpler
+    elif refuted.does != "takes" or won >= 1:
+        yield _said(better, refuted, "natural-fails", share, 0.8 if refuted.does == "takes" else 0.95)
+
+
+def _to_the_blow(refuted: _Refuted) -> _Refuted:
+    """With the next two moves of its line, where the refutation gives something and the third move is the
+    blow."""
+    line = refuted.reply.refuted.line[:3]
+    if len(line) < 3 or refuted.does not in ("none", "takes") or gain(refuted.before, line[0]) >= 1:
+        return refuted
+    board = played(refuted.before, *line[:2])
+    blow = effect(board, line[2])
+    return replace(refuted, moves=line, effect=blow) if blow.does in ("forks", "hits", "traps") else refuted
+
+
+def _guards(answer: PointOf, better: PointOf, refuted: _Refuted) -> bool:
+    """Whether the better move's piece takes back what the answer takes: it guards that, which is simpler."""
+    return answer.captures and refuted.answer.from_square == better.move.to_square
 
 
 def _refuted(point: PointOf, natural: Natural) -> _Refuted | None:
@@ -59,7 +103,7 @@ def _refuted(point: PointOf, natural: Natural) -> _Refuted | None:
     other = next((each for each in point.replies if each.first == natural.move), natural.refuted)
     drop = min(natural.refuted.expected, other.expected) - point.replies[0].expected
     won = point.won(before, natural.refuted.line)
-    return _Refuted(natural, answer, before, drop, won, effect(before, answer))
+    return _Refuted(natural, (answer,), before, drop, won, effect(before, answer))
 
 
 def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
@@ -171,6 +215,13 @@ def _unguarded(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
         )
 
 
+def _replied(point: PointOf, refuted: _Refuted) -> dict[str, str]:
+    return {
+        "reply": point.numbered(point.board, [refuted.reply.move]),
+        "refuted": point.numbered(refuted.before, refuted.moves),
+    }
+
+
 def _said(
     point: PointOf, refuted: _Refuted, name: str, share: float, ease: float, **params: int
 ) -> Candidate:
@@ -178,8 +229,7 @@ def _said(
     at once."""
     line = refuted.line if refuted.does != "none" else (refuted.reply.move, *refuted.reply.refuted.line[:3])
     told: dict[str, str | int] = {
-        "reply": point.numbered(point.board, [refuted.reply.move]),
-        "refuted": point.numbered(refuted.before, [refuted.answer]),
+        **_replied(point, refuted),
         "line": point.numbered(point.board, line),
         **refuted.effect.told(),
         "gain": "none",

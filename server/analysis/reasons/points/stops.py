@@ -19,7 +19,6 @@ BESIDE = 0.3
 def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     """What of the answer is no longer there, or no good, after the better move."""
     yield from _takes_the_one(answer, better)
-    yield from _refutes(answer, better)
     yield from _avoids_pin(answer, better)
     if better.is_met_by(answer.move) or not _is_stopped(answer, better):
         return
@@ -53,27 +52,6 @@ def _takes_the_one(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         }
         yield made(better, "takes-the-one", max(0.45, answer.special), 0.75, told={**told})
         return
-
-
-def _refutes(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
-    """After the better move the answer loses the piece that plays it."""
-    move, after = answer.move, better.board
-    piece = answer.start.piece_at(move.from_square)
-    if not after.is_legal(move) or after.piece_at(move.from_square) != piece:
-        return
-    if answer.captures != after.is_capture(move) or better.is_met_by(move) or better.captures:
-        return
-    if piece is None or VALUES[piece.piece_type] < OFFICER or _takes(answer.board, move.to_square):
-        return
-    there, taken = played(after, move), VALUES[after.piece_type_at(move.to_square) or chess.KING]
-    found = [each for each in takers(there, move.to_square) if gain(there, each) - taken >= PIECE]
-    for each in found[:1]:
-        reply = better.numbered(after, [move])
-        if answer.captures:
-            told = {"reply": reply, "refuted": better.numbered(there, [each])}
-            yield made(better, "meets", BESIDE, 0.95, move, each, shown=0, told={**told})
-        else:
-            yield made(better, "stops", BESIDE, 0.95, told={"next": reply})
 
 
 def _avoids_pin(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
