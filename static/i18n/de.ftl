@@ -503,6 +503,7 @@ reason-point-hits-pinned = { SAN($move) } greift { reason-pinned }{ reason-at } 
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } fesselt { reason-the }{ reason-at } mit Gewinndrohung.
 reason-point-pins-guard = { SAN($move) } fesselt { reason-the }{ reason-at }, die Deckung von { $guarded }.
+reason-point-attacks-guard = { SAN($move) } greift { reason-the }{ reason-at } an, die Deckung von { $guarded }.
 reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) }{ $anew ->
     [yes] {" "}und greift { reason-the }{ reason-at } an
    *[no] , und { reason-who }{ reason-at } hängt auch
@@ -590,6 +591,7 @@ reason-better-hits-pinned = Besser war { SAN($move) } mit Angriff auf { reason-p
 reason-better-then = Besser war { SAN($move) }{ reason-refutes }.
 reason-better-pins = Besser war { SAN($move) }, was { reason-the }{ reason-at } mit Gewinndrohung fesselt.
 reason-better-pins-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } fesselt, die Deckung von { $guarded }.
+reason-better-attacks-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } angreift, die Deckung von { $guarded }.
 reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($next) }{ $anew ->
     [yes] {" "}und Angriff auf { reason-the }{ reason-at }
    *[no] ; { reason-who }{ reason-at } hängt auch

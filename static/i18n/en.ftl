@@ -504,6 +504,7 @@ reason-point-hits-pinned = { SAN($move) } attacks { reason-pinned }{ reason-at }
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } pins { reason-the }{ reason-at } and threatens to win it.
 reason-point-pins-guard = { SAN($move) } pins { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-point-attacks-guard = { SAN($move) } attacks { reason-the }{ reason-at }, the guard of { $guarded }.
 reason-point-mate-and-hits = { SAN($move) } threatens { SAN($next) }{ $anew ->
     [yes] {" "}and hits { reason-the }{ reason-at }
    *[no] , and { reason-who }{ reason-at } hangs too
@@ -591,6 +592,7 @@ reason-better-hits-pinned = Better was { SAN($move) }, which attacks { reason-pi
 reason-better-then = Better was { SAN($move) }{ reason-refutes }.
 reason-better-pins = Better was { SAN($move) }, which pins { reason-the }{ reason-at } and threatens to win it.
 reason-better-pins-guard = Better was { SAN($move) }, which pins { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-better-attacks-guard = Better was { SAN($move) }, which attacks { reason-the }{ reason-at }, the guard of { $guarded }.
 reason-better-mate-and-hits = Better was { SAN($move) }, which threatens { SAN($next) }{ $anew ->
     [yes] {" "}and hits { reason-the }{ reason-at }
    *[no] ; { reason-who }{ reason-at } hangs too

@@ -435,6 +435,8 @@ export interface MovePoints {
   after?: Point;
   /** of the better move */
   before?: Point;
+  /** the answer to the fault, played against the better move */
+  against?: Look;
   /** the mover passes in place of the fault */
   passed?: Look;
   /** what most people play in place of a move that alone was good */

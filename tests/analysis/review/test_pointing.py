@@ -68,7 +68,7 @@ def test_both_moves_are_asked_with_a_pass_their_replies_and_what_people_reply() 
     assert (found["after"]["move"], found["before"]["move"]) == ("d5e4", "e4d5")
     assert [len(found["after"][key]) for key in ("idle", "replies", "natural")] == [2, 4, 2]
     assert [len(found["before"][key]) for key in ("idle", "replies", "natural")] == [2, 4, 1]
-    assert "passed" in found
+    assert "passed" in found and "against" not in found  # the answer takes what is no longer there
     assert {nodes for _, nodes, _ in asked.seen} <= {
         BUDGET // part
         for part in (
@@ -78,6 +78,15 @@ def test_both_moves_are_asked_with_a_pass_their_replies_and_what_people_reply() 
             pointing.PASSED,
         )
     }
+
+
+def test_the_answer_is_played_against_the_better_move_too() -> None:
+    asked, found = points(better="g1f3")
+    assert "against" in found
+    board = chess.Board(FEN)
+    board.push_uci("g1f3")
+    board.push_uci("d5e4")
+    assert (board.epd(), BUDGET // pointing.NATURAL, 1) in asked.seen
 
 
 def test_of_a_good_move_the_move_itself_is_asked_and_no_pass_in_its_place() -> None:

@@ -29,7 +29,7 @@ _POINTS = {
     ),
     "pin": ("pins", "pins-guard", "hits-pinned"),
     "trap": ("traps", "no-safe-square", "threatens-trap"),
-    "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened"),
+    "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened", "attacks-guard"),
     "threat": ("threatens", "threatens-so", "threatens-mate", "prepares", "hits", "chased"),
 }
 """Points of moves, by what they have in common; the rest is "other"."""

@@ -40,9 +40,8 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
             if point.net >= 1 or not point.checks or (is_piece and not point.own):
                 yield _double(point)  # a check that only draws hits nothing
         elif is_piece and moved:
-            name = "chased" if _is_chased(point) else "hits"
-            yield _with_rest(point, name, point.worth(0.5), 0.4, first, [])
-        elif is_piece and not steps:
+            yield _attacks_again(point, first)
+        elif is_piece and (not steps or _is_uncovered(point, first)):
             yield _one(point, first)
     elif point.threatens and point.special >= 0.3:
         uncovered = [hit for hit in big if _is_uncovered(point, hit) and point.piece(hit.square) >= ROOK]
@@ -50,6 +49,15 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
             share = max(0.8 * point.special, point.threat_share)
             yield _uncovers_one(point, share, 1.1, uncovered[0])
     yield from _then(point)
+
+
+def _attacks_again(point: PointOf, hit: Hit) -> Candidate:
+    """The answer attacks the piece that the fault has moved, and perhaps a pawn beside it."""
+    if _is_chased(point):
+        return _with_rest(point, "chased", point.worth(0.5), 0.4, hit, [])
+    if (pawn := _other_pawn(point, hit)) is not None:
+        return _hits_with_pawn(point, hit, pawn)
+    return _with_rest(point, "hits", point.worth(0.5), 0.4, hit, [])
 
 
 def _is_chased(point: PointOf) -> bool:
@@ -124,9 +132,8 @@ def _one(point: PointOf, hit: Hit) -> Candidate:
         return _uncovers_one(point, point.worth(0.7), 1.2, hit)
     if point.captures and point.safe and not point.checks and point.base == "before":
         return _takes_and_hits(point, hit, 1.1)
-    if pawn := _other_pawn(point, hit):
-        told = {"rest": "none", "uncovers": "no"}
-        return made(point, "hits-two", point.worth(0.6), 0.8, squares=[hit.square, pawn], told=told)
+    if (pawn := _other_pawn(point, hit)) is not None:
+        return _hits_with_pawn(point, hit, pawn)
     if is_held(point.board, hit.square):
         return made(point, "hits-pinned", point.worth(0.7), 1.1, squares=[hit.square])
     return _with_rest(point, "hits", point.worth(0.5), 0.55, hit, _goes_on(point))
@@ -141,12 +148,21 @@ def _falls_too(point: PointOf, front: chess.Square, square: chess.Square) -> boo
 
 
 def _other_pawn(point: PointOf, hit: Hit) -> chess.Square | None:
-    """The pawn that a pawn attacks beside a piece."""
-    if point.line.steps[0].piece != chess.PAWN or _is_uncovered(point, hit):
+    """The pawn that the move attacks beside a piece: one that could be taken with profit, or any that a pawn
+    attacks."""
+    if _is_uncovered(point, hit):
         return None
-    seen = point.board.attacks_mask(point.move.to_square) & point.board.pawns
-    seen &= point.board.occupied_co[not point.by]
-    return chess.msb(seen) if seen else None
+    own = (each for each in point.hits if each.square != hit.square and not _is_uncovered(point, each))
+    seen = point.board.pawns & point.board.occupied_co[not point.by]
+    if point.line.steps[0].piece == chess.PAWN:
+        seen &= point.board.attacks_mask(point.move.to_square)
+        return chess.msb(seen) if seen else None
+    return next((each.square for each in own if seen >> each.square & 1), None)
+
+
+def _hits_with_pawn(point: PointOf, hit: Hit, pawn: chess.Square) -> Candidate:
+    told = {"rest": "none", "uncovers": "no"}
+    return made(point, "hits-two", point.worth(0.6), 0.8, squares=[hit.square, pawn], told=told)
 
 
 def _uncovers_one(point: PointOf, share: float, ease: float, hit: Hit) -> Candidate:

@@ -20,8 +20,8 @@ from server.analysis.reasons.points.ideas import idea_of
 from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import allowed, answer_plans, better_plans, endings, forces
 from server.analysis.reasons.points.point import PointOf, point_of
-from server.analysis.reasons.points.replies import answer_fails, replies
-from server.analysis.reasons.points.stops import BESIDE, lets_in, prevents, stops, threatened_push
+from server.analysis.reasons.points.replies import BESIDE, answer_fails, replies
+from server.analysis.reasons.points.stops import lets_in, prevents, stops, threatened_push
 from server.analysis.reasons.points.threats import threats
 from server.analysis.reasons.scene import Scene
 
@@ -110,7 +110,7 @@ def _best(scene: Scene, least: float, *, answers: bool) -> Candidate | None:
 
 def beside(scene: Scene) -> Candidate | None:
     """What the better move has against the answer, where the answer itself is told."""
-    found = (each.candidate for each in _every(scene) if each.worth >= LITTLE)
+    found = (each.candidate for each in _every(scene))
     return next((each for each in found if each.share == BESIDE and not each.answers), None)
 
 

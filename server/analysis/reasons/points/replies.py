@@ -17,14 +17,16 @@ FAILS = 0.06
 """Expected points by which a natural reply is worse than the best one where it is said to fail."""
 LEVEL = 0.4
 """Expected points that the side that refutes it must have then."""
+BESIDE = 0.3
+"""The share of what says no more than why the better move can be played: too little to stand alone."""
 RETAKES = 0.05
 MATES = 4
 
 
 @dataclass(frozen=True, slots=True)
 class _Refuted:
-    """A natural reply and the `moves` that refute it. `drop`: expected points that it loses; `won`: points since before
-    the fault; `effect`: what the refutation does."""
+    """A natural reply and the `moves` that refute it. `drop`: expected points that it loses; `won`: points
+    since before the fault; `effect`: what the refutation does."""
 
     reply: Natural
     moves: tuple[chess.Move, ...]
@@ -59,7 +61,9 @@ def answer_fails(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     refuted = refuted and _to_the_blow(refuted)
     if refuted is None or refuted.drop < FAILS or refuted.reply.refuted.expected < LEVEL:
         return
-    if answer.captures != better.board.is_capture(answer.move) or refuted.does == "none":
+    if answer.captures != better.board.is_capture(answer.move) or (
+        refuted.does == "none" and len(refuted.moves) == 1
+    ):
         return
     share, square = max(0.45, 0.8 * answer.special), refuted.answer.to_square
     won = gain(refuted.before, refuted.answer)
@@ -67,10 +71,11 @@ def answer_fails(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     if square in aimed and refuted.does == "takes":
         yield made(better, "hits", 0.9, 0.4, squares=[square], told={"rest": "none"})
     elif square == answer.move.to_square and refuted.does == "takes":
-        taken = VALUES[better.board.piece_type_at(square) or chess.KING]
-        if won > taken and not _guards(answer, better, refuted):
+        if won > VALUES[better.board.piece_type_at(square) or chess.KING]:
+            guards = answer.captures and refuted.answer.from_square == better.move.to_square
+            share, ease = (BESIDE, 0.4) if guards else (share, 0.8 if answer.captures else 0.55)
             told = _replied(better, refuted)
-            yield made(better, "meets", share, 0.8, *refuted.line, shown=0, told={**told})
+            yield made(better, "meets", share, ease, *refuted.line, shown=0, told={**told})
     elif any(better.piece(each) >= OFFICER for each in aimed) or _threatens(better, refuted):
         return  # which is simpler
     elif refuted.does != "takes" or won >= 1:
@@ -85,12 +90,8 @@ def _to_the_blow(refuted: _Refuted) -> _Refuted:
         return refuted
     board = played(refuted.before, *line[:2])
     blow = effect(board, line[2])
-    return replace(refuted, moves=line, effect=blow) if blow.does in ("forks", "hits", "traps") else refuted
-
-
-def _guards(answer: PointOf, better: PointOf, refuted: _Refuted) -> bool:
-    """Whether the better move's piece takes back what the answer takes: it guards that, which is simpler."""
-    return answer.captures and refuted.answer.from_square == better.move.to_square
+    tells = blow.does in ("forks", "hits", "traps") or (blow.does == "none" and board.gives_check(line[2]))
+    return replace(refuted, moves=line, effect=blow) if tells else refuted
 
 
 def _refuted(point: PointOf, natural: Natural) -> _Refuted | None:
@@ -109,15 +110,16 @@ def _refuted(point: PointOf, natural: Natural) -> _Refuted | None:
 def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     mate, share = refuted.reply.refuted.mate, refuted.reply.share
     after = refuted.answer
-    if mate is not None and mate > 0:
+    if mate is not None and 0 < mate <= MATES:
         mates = point.scene.mates[1] is None or point.base == "before"
         first = share == max(each.share for each in point.natural)
         threat = bool(point.idle) and point.idle[0].mate == 1  # that says it
-        if mate <= MATES and mates and first and share >= 0.2 and not (threat or _takes_piece(point)):
+        if mates and first and share >= 0.2 and not (threat or _takes_piece(point)):
             worth = min(1.0, point.special + 0.1)
             yield _said(point, refuted, "fails-to-mate", worth, min(1.0, 0.5 + share), count=mate)
         return
     yield from _unguarded(point, refuted)
+    yield from _drives_guard(point, refuted)
     retakes = point.captures and point.retakes(refuted.reply)
     back = after.to_square == refuted.reply.move.to_square and point.board.is_capture(refuted.reply.move)
     if retakes and back and refuted.does != "forks":
@@ -220,6 +222,22 @@ def _replied(point: PointOf, refuted: _Refuted) -> dict[str, str]:
         "reply": point.numbered(point.board, [refuted.reply.move]),
         "refuted": point.numbered(refuted.before, refuted.moves),
     }
+
+
+def _drives_guard(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
+    """The move attacks the guard of what falls once that has gone where people put it."""
+    reply, square = refuted.reply.move, refuted.answer.to_square
+    aimed = [hit.square for hit in point.big]
+    if reply.from_square not in aimed or square in aimed or refuted.won < 1 or refuted.drop >= FAILS:
+        return
+    if gain(refuted.before, refuted.answer) < 1:
+        return
+    if point.board.piece_at(square) == refuted.before.piece_at(square) and unguards(
+        point.board, reply, square
+    ):
+        told = {"guarded": chess.square_name(square)}
+        worth = max(0.5, point.share(1), 0.8 * point.special)
+        yield made(point, "attacks-guard", worth, 1.25, *refuted.line, squares=[reply.from_square], told=told)
 
 
 def _said(

@@ -7,13 +7,10 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain, takers, turned
-from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import OFFICER, hits, pinned, played, shut_in, type_at
+from server.analysis.reasons.points.aims import hits, pinned, played, shut_in, type_at
 from server.analysis.reasons.points.candidate import Candidate, made
-from server.analysis.reasons.points.point import PIECE, PointOf
-
-BESIDE = 0.3
-"""The share of what says no more than why the better move can be played: too little to stand alone."""
+from server.analysis.reasons.points.point import PointOf
+from server.analysis.reasons.points.replies import BESIDE
 
 
 def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:

@@ -53,3 +53,14 @@ def test_the_moves_are_numbered_as_people_write_them() -> None:
     found = point("5:67", "after")
     assert found.san() == "34…Ng6"
     assert found.san(*[step.move for step in found.line.steps[1:3]]).startswith("34…Ng6 35.")
+
+
+def test_an_answer_that_is_as_good_against_the_better_move_meets_it() -> None:
+    row = row_of("r5:43")
+    answer, points = chess.Move.from_uci(row["points"]["after"]["move"]), row["points"]
+    assert not point("r5:43", "before").is_met_by(answer)
+    best = points["before"]["replies"][0]["expected"]
+    scene = scene_of(row, {**points, "against": {**points["against"], "expected": best}})
+    found = point_of(scene, "before", scene.points["before"])
+    assert found is not None
+    assert found.is_met_by(answer)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.analysis.reasons.points.cases import cases, ids_of, said
 
-NAMES = ("fails-to-mate", "wins", "cannot-be-retaken", "natural-fails", "line-takes")
+NAMES = ("fails-to-mate", "wins", "cannot-be-retaken", "natural-fails", "meets", "attacks-guard")
 
 
 @pytest.mark.parametrize("name", ids_of(*NAMES))

@@ -13,7 +13,6 @@ NAMES = (
     "stops-hits",
     "stops-hits-two",
     "stops-shutting",
-    "meets",
     "avoids-pin",
 )
 
