@@ -57,8 +57,8 @@ def replies(point: PointOf) -> Iterator[Candidate]:
 
 def answer_fails(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     """Why the answer to the fault is no good against the better move."""
-    refuted = better.against and _refuted(better, better.against)
-    refuted = refuted and _to_the_blow(refuted)
+    found = _refuted(better, better.against) if better.against else None
+    refuted = _to_the_blow(found) if found else None
     if refuted is None or refuted.drop < FAILS or refuted.reply.refuted.expected < LEVEL:
         return
     if answer.captures != better.board.is_capture(answer.move) or (
