@@ -504,6 +504,7 @@ reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } fesselt { reason-the }{ reason-at } mit Gewinndrohung.
 reason-point-pins-guard = { SAN($move) } fesselt { reason-the }{ reason-at }, die Deckung von { $guarded }.
 reason-point-attacks-guard = { SAN($move) } greift { reason-the }{ reason-at } an, die Deckung von { $guarded }.
+reason-point-cuts-guard = { SAN($move) } verstellt { reason-from }{ reason-at } die Deckung von { $guarded }.
 reason-point-mate-and-hits = { SAN($move) } droht { SAN($next) }{ $anew ->
     [yes] {" "}und greift { reason-the }{ reason-at } an
    *[no] , und { reason-who }{ reason-at } hängt auch
@@ -570,6 +571,8 @@ reason-point-forces = Erlaubt { SAN($move) }.
 reason-point-opens-file = Öffnet die { $file }-Linie zum eigenen König: { SAN($move) }.
 reason-point-bishop-pair = Gibt das Läuferpaar auf: { SAN($move) }.
 reason-point-trades-queens = Lässt den Damentausch zu: { SAN($move) }.
+reason-point-doubles = { SAN($move) } verdoppelt die Bauern auf der { $file }-Linie.
+reason-point-guards = { SAN($move) } deckt nun { reason-the }{ reason-at }.
 reason-better-takes-and-hits = Besser war { SAN($move) }: Das schlägt { reason-took }{ reason-with-check } und { $uncovers ->
     [yes] deckt einen Angriff auf { reason-the }{ reason-at } auf
    *[no] greift { reason-the }{ reason-at } an
@@ -592,6 +595,7 @@ reason-better-then = Besser war { SAN($move) }{ reason-refutes }.
 reason-better-pins = Besser war { SAN($move) }, was { reason-the }{ reason-at } mit Gewinndrohung fesselt.
 reason-better-pins-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } fesselt, die Deckung von { $guarded }.
 reason-better-attacks-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } angreift, die Deckung von { $guarded }.
+reason-better-cuts-guard = Besser war { SAN($move) }, was { reason-from }{ reason-at } die Deckung von { $guarded } verstellt.
 reason-better-mate-and-hits = Besser war { SAN($move) } mit der Drohung { SAN($next) }{ $anew ->
     [yes] {" "}und Angriff auf { reason-the }{ reason-at }
    *[no] ; { reason-who }{ reason-at } hängt auch
@@ -652,6 +656,7 @@ reason-better-pawn-ending = Besser war { SAN($move) }: Das Bauernendspiel ist { 
 reason-better-keeps-checking = Besser war { SAN($move) } mit weiteren Schachs.
 reason-better-opposite-bishops = Besser war { SAN($move) }; dann bleiben nur ungleichfarbige Läufer.
 reason-better-trades-queens = Besser war { SAN($move) } mit Damentausch{ reason-rest }.
+reason-better-doubles = Besser war { SAN($move) }, was die Bauern auf der { $file }-Linie verdoppelt.
 reason-better-shuts-in = Besser war { SAN($move) }, was { reason-the }{ reason-at } einsperrt.
 reason-better-opens-centre = Besser war { SAN($move) }, was das Zentrum gegen den König auf { $square } öffnet.
 reason-better = Besser war { SAN($move) }.
@@ -926,6 +931,10 @@ reason-activity-guards = { $as ->
 reason-activity-centre = { $as ->
     [better] Besser war { SAN($better) }; das besetzt das Zentrum.
    *[played] Besetzt das Zentrum.
+}
+reason-activity-unpins = { $as ->
+    [better] Besser war { SAN($better) }; das hebt die Fesselung auf { $square } auf.
+   *[played] Hebt die Fesselung auf { $square } auf.
 }
 reason-activity-seventh = { $as ->
     [better] Besser war { SAN($better) }; das bringt den Turm auf die siebte Reihe.

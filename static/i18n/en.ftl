@@ -505,6 +505,7 @@ reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } pins { reason-the }{ reason-at } and threatens to win it.
 reason-point-pins-guard = { SAN($move) } pins { reason-the }{ reason-at }, the guard of { $guarded }.
 reason-point-attacks-guard = { SAN($move) } attacks { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-point-cuts-guard = { SAN($move) } cuts off { reason-the }{ reason-at }, the guard of { $guarded }.
 reason-point-mate-and-hits = { SAN($move) } threatens { SAN($next) }{ $anew ->
     [yes] {" "}and hits { reason-the }{ reason-at }
    *[no] , and { reason-who }{ reason-at } hangs too
@@ -571,6 +572,8 @@ reason-point-forces = Allows { SAN($move) }.
 reason-point-opens-file = Opens the { $file }-file to its own king: { SAN($move) }.
 reason-point-bishop-pair = Gives up the bishop pair: { SAN($move) }.
 reason-point-trades-queens = Allows a trade of queens: { SAN($move) }.
+reason-point-doubles = { SAN($move) } doubles the pawns on the { $file }-file.
+reason-point-guards = { SAN($move) } now guards { reason-the }{ reason-at }.
 reason-better-takes-and-hits = Better was { SAN($move) }, which takes { reason-took }{ reason-with-check } and { $uncovers ->
     [yes] uncovers an attack on
    *[no] hits
@@ -593,6 +596,7 @@ reason-better-then = Better was { SAN($move) }{ reason-refutes }.
 reason-better-pins = Better was { SAN($move) }, which pins { reason-the }{ reason-at } and threatens to win it.
 reason-better-pins-guard = Better was { SAN($move) }, which pins { reason-the }{ reason-at }, the guard of { $guarded }.
 reason-better-attacks-guard = Better was { SAN($move) }, which attacks { reason-the }{ reason-at }, the guard of { $guarded }.
+reason-better-cuts-guard = Better was { SAN($move) }, which cuts off { reason-the }{ reason-at }, the guard of { $guarded }.
 reason-better-mate-and-hits = Better was { SAN($move) }, which threatens { SAN($next) }{ $anew ->
     [yes] {" "}and hits { reason-the }{ reason-at }
    *[no] ; { reason-who }{ reason-at } hangs too
@@ -653,6 +657,7 @@ reason-better-pawn-ending = Better was { SAN($move) }: the pawn ending is { $res
 reason-better-keeps-checking = Better was { SAN($move) }, which keeps giving check.
 reason-better-opposite-bishops = Better was { SAN($move) }, which leaves only opposite-coloured bishops.
 reason-better-trades-queens = Better was { SAN($move) }, which trades queens{ reason-rest }.
+reason-better-doubles = Better was { SAN($move) }, which doubles the pawns on the { $file }-file.
 reason-better-shuts-in = Better was { SAN($move) }, which shuts in { reason-the }{ reason-at }.
 reason-better-opens-centre = Better was { SAN($move) }, which opens the centre against the king on { $square }.
 reason-better = Better was { SAN($move) }.
@@ -927,6 +932,10 @@ reason-activity-guards = { $as ->
 reason-activity-centre = { $as ->
     [better] Better was { SAN($better) }, which takes space in the centre.
    *[played] Takes space in the centre.
+}
+reason-activity-unpins = { $as ->
+    [better] Better was { SAN($better) }, which breaks the pin on { $square }.
+   *[played] Breaks the pin on { $square }.
 }
 reason-activity-seventh = { $as ->
     [better] Better was { SAN($better) }, which brings the rook to the seventh rank.

@@ -16,6 +16,7 @@ from server.analysis.reasons.exchange import attacked_gain, best_capture, gain, 
 from server.analysis.reasons.losses import falls, word
 from server.analysis.reasons.material import VALUES, balance, name
 from server.analysis.reasons.played import Played, Step
+from server.analysis.reasons.points.aims import is_held
 from server.analysis.reasons.positional.aims import aim
 from server.analysis.reasons.quiet import quiet_gain
 from server.analysis.reasons.scene import Taken
@@ -79,6 +80,7 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
             yield from attacked
             attacked = []
         yield from _guards(line, passed)
+    yield from _unpins(line)
     yield from _develops(line)
     yield from attacked
     yield from _places(line)
@@ -284,6 +286,16 @@ def _guards(line: Played, passed: chess.Board | None) -> Iterator[Fact]:
         same = after.attackers_mask(after.turn, square) == board.attackers_mask(after.turn, square)
         if same and attacked_gain(passed, square) >= 1 and attacked_gain(after, square) < 1:
             yield {"kind": "activity", "name": "guards", **_piece(after, square)}
+            return
+
+
+def _unpins(line: Played) -> Iterator[Fact]:
+    """One of its side's other pieces is pinned no longer."""
+    board, after, moved = line.boards[0], line.boards[1], line.steps[0].move
+    pieces = after.occupied_co[board.turn] & ~(after.pawns | after.kings)
+    for square in chess.scan_forward(pieces & board.occupied_co[board.turn]):
+        if square != moved.to_square and is_held(board, square) and not is_held(after, square):
+            yield {"kind": "activity", "name": "unpins", **_piece(after, square)}
             return
 
 

@@ -105,6 +105,11 @@ _SHOWS_WHY = {
     *("reason-promotes", "reason-plan-threatens-mate", "reason-mate-follows"),
 }
 """Sentences of a good move that say why no other would do."""
+_MERITS = {
+    *("reason-escapes", "reason-develops", "reason-plan-stops-mate", "reason-plan-threatens-mate"),
+    *(f"reason-activity-{name}" for name in ("attacks", "guards", "pins", "unpins", "open-file", "seventh")),
+}
+"""What a good move does, of which two are told."""
 _BY_LINE: dict[str, Base] = {"reason-line-loses": "after", "reason-line-misses": "before"}
 """Sentences that say of an engine's line what it wins, and no more."""
 _Params = dict[str, str | int | float | Text]
@@ -198,7 +203,7 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
     yield from _why_so_little(texts, by_kind, scene)
     yield from texts[1:]
     far = "allows_mate" in by_kind and by_kind["allows_mate"]["in"] > NEAR_MATE
-    if far and scene.expected[0] < AS_GOOD_AS_DECIDED:
+    if far and scene.expected[0] < AS_GOOD_AS_DECIDED and all(map(_is_bare, better)):
         yield _text("reason-lost-anyway")
     elif not any(map(_names_better, texts[:MOST])):
         yield from better
@@ -533,16 +538,25 @@ def _of_good(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator[
     if scene.alone and "only_good" not in by_kind:
         texts += filter(None, [_only_good(scene, "none")])
     yield from texts[:1]
-    only = (text for text in texts[1:] if text["key"].startswith("reason-only-good"))
-    if len(texts) > 1 and (texts[1]["key"] == "reason-mate-follows" or _is_beside(*texts[:2])):
+    only = [text for text in texts[1:] if text["key"].startswith("reason-only-good")]
+    if texts[1:2] and texts[1]["key"] == "reason-mate-follows":
         yield texts[1]
-    else:
-        yield from only
+    elif only:
+        yield only[0]
+    elif texts[1:2] and _is_merit_beside(*texts[:2]):
+        yield texts[1]
 
 
-def _is_beside(first: Text, second: Text) -> bool:
-    """Whether a move that stops mate attacks something besides."""
-    return (first["key"], second["key"]) == ("reason-plan-stops-mate", "reason-activity-attacks")
+def _is_merit_beside(first: Text, second: Text) -> bool:
+    """Whether the second merit of a good move says more than the first one."""
+    keys = first["key"], second["key"]
+    if not _MERITS.issuperset(keys) or keys[0] == keys[1] or keys[1] == "reason-develops":
+        return False
+    if keys == ("reason-activity-pins", "reason-activity-attacks"):
+        return first["params"]["square"] != second["params"]["square"]
+    if keys == ("reason-plan-stops-mate", "reason-activity-guards"):
+        return str(second["params"]["square"]) not in str(first["params"]["move"])
+    return keys[1] != "reason-escapes" or first["params"].get("saved") == "no"
 
 
 def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:

@@ -36,7 +36,7 @@ _POINTS = {
 _POINT = {name: group for group, names in _POINTS.items() for name in names}
 _INTO = "_to_"
 """In the name of a proven result that was thrown away: "win_to_draw"."""
-_NOT_LOST = ("castles", "takes", "trades", "attacks", "guards", "centre", "open_file", "seventh")
+_NOT_LOST = ("castles", "takes", "trades", "attacks", "guards", "unpins", "centre", "open_file", "seventh")
 _MERITS = (*_NOT_LOST, "king_walks", "advances", "threatens_mate", "stops_mate")
 """What these kinds say of good moves."""
 

@@ -18,6 +18,7 @@ from server.analysis.reasons.points.aims import (
     is_held,
     is_trapped,
     played,
+    targets,
     type_at,
 )
 from server.analysis.reasons.points.candidate import Candidate, made
@@ -48,6 +49,7 @@ def attacks(point: PointOf) -> Iterator[Candidate]:
         if uncovered:
             share = max(0.8 * point.special, point.threat_share)
             yield _uncovers_one(point, share, 1.1, uncovered[0])
+    yield from _cuts_guard(point)
     yield from _then(point)
 
 
@@ -58,6 +60,27 @@ def _attacks_again(point: PointOf, hit: Hit) -> Candidate:
     if (pawn := _other_pawn(point, hit)) is not None:
         return _hits_with_pawn(point, hit, pawn)
     return _with_rest(point, "hits", point.worth(0.5), 0.4, hit, [])
+
+
+def _cuts_guard(point: PointOf) -> Iterator[Candidate]:
+    """The move stands between a piece and what that guards, which could then be taken."""
+    if not point.pays or not point.stays:
+        return
+    board, own, cut = point.board, not point.by, point.move.to_square
+    before = targets(point.start, point.by)
+    for square, net in targets(board, point.by).items():
+        if (
+            net < OFFICER - 1
+            or net <= before.get(square, 0)
+            or board.piece_at(square) != point.start.piece_at(square)
+        ):
+            continue
+        was, now = (each.attackers_mask(own, square) for each in (point.start, board))
+        for guard in chess.scan_forward(was & ~now):
+            if chess.between(guard, square) >> cut & 1:
+                told = {"guarded": chess.square_name(square)}
+                yield made(point, "cuts-guard", point.worth(0.8), 1.2, squares=[guard], told=told)
+                return
 
 
 def _is_chased(point: PointOf) -> bool:

@@ -21,7 +21,7 @@ from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import allowed, answer_plans, better_plans, endings, forces
 from server.analysis.reasons.points.point import PointOf, point_of
 from server.analysis.reasons.points.replies import BESIDE, answer_fails, replies
-from server.analysis.reasons.points.stops import lets_in, prevents, stops, threatened_push
+from server.analysis.reasons.points.stops import guards, lets_in, prevents, stops, threatened_push
 from server.analysis.reasons.points.threats import threats
 from server.analysis.reasons.scene import Scene
 
@@ -146,6 +146,7 @@ def _of(answer: PointOf | None, better: PointOf | None) -> Iterator[Candidate]:
         yield from better_plans(better)
         yield from threatened_push(better)
         if answer is not None:
+            yield from guards(answer, better)
             yield from answer_fails(answer, better)
             yield from stops(answer, better)
             yield from prevents(answer, better)

@@ -11,6 +11,7 @@ from server.analysis.reasons.played import Played
 from server.analysis.reasons.points.aims import hits, played, shut_in
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import USUAL, PointOf
+from server.analysis.reasons.positional.masks import beside, files
 from server.analysis.reasons.scene import GREAT
 
 CHECKS = 5
@@ -37,6 +38,7 @@ def answer_plans(point: PointOf) -> Iterator[Candidate]:
         moves = [each.move for each in point.line.steps[1:3]] if _takes_third(point) else []
         yield made(point, "opens-own-king", max(0.5, point.special), 1.0, *moves, shown=-1)
     yield from _trades_queens(point)
+    yield from _doubles(point)
     yield from _opens_file(point)
     yield from _gives_pair(point)
 
@@ -160,6 +162,27 @@ def _tears_open(point: PointOf) -> Iterator[Candidate]:
         yield made(point, "tears-open", max(0.5, point.special), 1.0, *moves, shown=1, told={"next": rest})
 
 
+def _doubles(point: PointOf) -> Iterator[Candidate]:
+    """The move takes a piece, and the pawn that takes back doubles pawns of which one stands alone."""
+    taken = point.line.steps[0].captured
+    if taken in (None, chess.PAWN) or len(point.line) < 2 or point.net >= 1 or not point.replies:
+        return
+    back = point.line.steps[1]
+    if any(each.first != back.move for each in point.good_replies) or back.where != point.move.to_square:
+        return
+    before, after = (_their_pawns(point, board) for board in (point.board, point.line.boards[2]))
+    file = chess.BB_FILES[chess.square_file(back.where)]
+    alone = [chess.popcount(pawns & ~files(beside(pawns))) for pawns in (before, after)]
+    if back.piece == chess.PAWN and before & file and alone[1] > alone[0]:
+        told = {"file": chess.FILE_NAMES[chess.square_file(back.where)]}
+        yield made(point, "doubles", max(0.4, 0.8 * point.special), 0.7, back.move, shown=-1, told={**told})
+
+
+def _their_pawns(point: PointOf, board: chess.Board) -> chess.Bitboard:
+    """The pawns of the other side."""
+    return board.pawns & board.occupied_co[not point.by]
+
+
 def _trades_queens(point: PointOf) -> Iterator[Candidate]:
     """The fault offers a trade of queens that the better move keeps off."""
     scene, own = point.scene, point.scene.played.steps[0]
@@ -187,6 +210,7 @@ def better_plans(point: PointOf) -> Iterator[Candidate]:
         moves = [step.move for step in point.line.steps[1 : at + 1]]
         told = {"rest": point.numbered(point.board, moves) if moves else "none"}
         yield made(point, "trades-queens", 0.4, 0.85, *moves, told=told)
+    yield from _doubles(point)
     if point.line.steps[0].piece != chess.PAWN or point.captures:
         return
     shut = shut_in(point.start, point.move, not point.by)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain, takers, turned
-from server.analysis.reasons.points.aims import hits, pinned, played, shut_in, type_at
+from server.analysis.reasons.points.aims import hits, pinned, played, shut_in, targets, type_at
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 from server.analysis.reasons.points.replies import BESIDE
@@ -49,6 +49,15 @@ def _takes_the_one(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         }
         yield made(better, "takes-the-one", max(0.45, answer.special), 0.75, told={**told})
         return
+
+
+def guards(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
+    """The answer guards what the better move would have taken."""
+    square, mover = better.move.to_square, better.by
+    if answer.captures or not better.captures or gain(better.start, better.move) < 1:
+        return
+    if square in targets(answer.start, mover) and square not in targets(answer.board, mover):
+        yield made(answer, "guards", BESIDE, 0.7, squares=[square])
 
 
 def _avoids_pin(answer: PointOf, better: PointOf) -> Iterator[Candidate]:

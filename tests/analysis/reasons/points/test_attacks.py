@@ -7,6 +7,7 @@ import pytest
 from tests.analysis.reasons.points.cases import cases, ids_of, said
 
 NAMES = (
+    "cuts-guard",
     "takes-and-hits",
     "checks-and-hits",
     "hits-two",
