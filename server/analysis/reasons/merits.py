@@ -80,9 +80,9 @@ def merits(line: Played, taken: Taken | None = None) -> Iterator[Fact]:
             yield from attacked
             attacked = []
         yield from _guards(line, passed)
-    yield from _unpins(line)
     yield from _develops(line)
     yield from attacked
+    yield from _unpins(line)
     yield from _places(line)
     if found is not None and found["name"] != "pins":
         yield found

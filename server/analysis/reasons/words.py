@@ -364,7 +364,7 @@ def _hanging(by_kind: _ByKind) -> bool:
         return False
     if "what" not in hangs and hangs["net"] < VALUES[chess.PIECE_SYMBOLS.index(hangs["piece"])] - 1:
         return False  # it is given for something
-    return loses is None or loses["net"] <= 2 * hangs["net"] or hangs["net"] >= 3
+    return loses is None or loses["net"] <= 2 * hangs["net"] or hangs["piece"] == "q"
 
 
 def _worth_telling(missed: Fact, by_kind: _ByKind) -> bool:
