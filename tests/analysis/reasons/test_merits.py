@@ -40,7 +40,7 @@ OPEN = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
         ("4k3/8/5n2/8/8/8/6P1/4K3 w - - 0 1", "g4", "structure advances"),
         ("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/3P4/PPP2PPP/RNBQKBNR w KQkq - 1 3", "Bg5 h6", "activity pins"),
         ("4k3/8/2n5/8/8/4B3/8/R3K2R w - - 0 1", "Rh7", "activity seventh"),
-        ("3q2k1/5pp1/5n2/6B1/8/7P/8/6K1 b - - 0 20", "Qd5", "activity unpins"),
+        ("3q2k1/5pp1/5n2/6B1/8/7P/8/6K1 b - - 0 20", "Qc8", "activity unpins"),
         ("4k3/1p6/2n5/8/3P4/8/8/4K3 w - - 0 1", "d5", "activity attacks"),
         ("4k3/8/5b2/8/3N4/8/2P5/4K3 w - - 0 1", "c3", "activity guards"),
         ("4k3/8/5b2/8/3N4/8/8/4K3 w - - 0 1", "Nc2", "escapes"),
