@@ -393,13 +393,6 @@ reason-two = { $piece2 ->
     [r] den Turm
    *[q] die Dame
 } auf { $square2 }
-reason-both = { $piece ->
-    [p] beide Bauern
-    [n] beide Springer
-    [b] beide Läufer
-    [r] beide Türme
-   *[q] beide Damen
-}
 reason-no-longer-guards = { $guard ->
     [p] Lässt { reason-the }{ reason-at } ohne Deckung
     [n] Der Springer deckt { reason-the }{ reason-at } nicht mehr
@@ -437,13 +430,6 @@ reason-rest = { $rest ->
 reason-with-check = { $check ->
     [yes] {" "}mit Schach
    *[no] { "" }
-}
-reason-pinned = { $piece ->
-    [p] den gefesselten Bauern
-    [n] den gefesselten Springer
-    [b] den gefesselten Läufer
-    [r] den gefesselten Turm
-   *[q] die gefesselte Dame
 }
 reason-refutes = { $does ->
     [mates] {" "}und Matt
@@ -488,7 +474,6 @@ reason-point-hits-two = { SAN($move) } greift { reason-the }{ reason-at } { $unc
     [yes] an und durch Abzug auch { reason-two }
    *[no] und { reason-two } an
 }{ reason-rest }.
-reason-point-hits-both = { SAN($move) } greift { reason-both } an{ reason-rest }.
 reason-point-skewers = { SAN($move) } greift { reason-the }{ reason-at } an und dahinter { reason-two }.
 reason-point-traps = { SAN($move) } fängt { reason-the }{ reason-at }.
 reason-point-uncovers = { SAN($move) } deckt einen Angriff auf { reason-the }{ reason-at } auf{ reason-rest }.
@@ -499,7 +484,6 @@ reason-point-chased = { $piece ->
     [r] Der Turm auf { $square } wird gleich vertrieben: { SAN($move) }.
    *[q] Die Dame auf { $square } wird gleich vertrieben: { SAN($move) }.
 }
-reason-point-hits-pinned = { SAN($move) } greift { reason-pinned }{ reason-at } an.
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } fesselt { reason-the }{ reason-at } mit Gewinndrohung.
 reason-point-pins-guard = { SAN($move) } fesselt { reason-the }{ reason-at }, die Deckung von { $guarded }.
@@ -535,7 +519,6 @@ reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
 reason-point-stops = { SAN($move) } verhindert { SAN($next) }.
 reason-point-lets-in = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) }.
 reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where } nicht mehr: { SAN($move) } greift { reason-the }{ reason-at } an.
-reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, zugleich mit Angriff auf { reason-two }.
 reason-held = { $guard ->
     [none] { "" }
     [p] : Der Bauer auf { $held } ist gefesselt
@@ -585,12 +568,10 @@ reason-better-hits-two = Besser war { SAN($move) } mit Angriff auf { reason-the 
     [yes] durch Abzug auf{" "}
    *[no] { "" }
 }{ reason-two }{ reason-rest }.
-reason-better-hits-both = Besser war { SAN($move) } mit Angriff auf { reason-both }{ reason-rest }.
 reason-better-skewers = Besser war { SAN($move) } mit Angriff auf { reason-the }{ reason-at } und dahinter { reason-two }.
 reason-better-traps = Besser war { SAN($move) }, was { reason-the }{ reason-at } fängt.
 reason-better-uncovers = Besser war { SAN($move) } mit Abzugsangriff auf { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Besser war { SAN($move) } mit Tempogewinn gegen { reason-the }{ reason-at }{ reason-rest }.
-reason-better-hits-pinned = Besser war { SAN($move) } mit Angriff auf { reason-pinned }{ reason-at }.
 reason-better-then = Besser war { SAN($move) }{ reason-refutes }.
 reason-better-pins = Besser war { SAN($move) }, was { reason-the }{ reason-at } mit Gewinndrohung fesselt.
 reason-better-pins-guard = Besser war { SAN($move) }, was { reason-the }{ reason-at } fesselt, die Deckung von { $guarded }.
@@ -620,7 +601,6 @@ reason-better-leaves = Besser war { SAN($move) }, was { $square } für { reason-
 reason-better-falls = Besser war { SAN($move) }, was { reason-the }{ reason-at } gewinnt.
 reason-better-no-safe-square = Besser war { SAN($move) }: { reason-who }{ reason-at } ist angegriffen und hat kein sicheres Feld.
 reason-better-takes-then = Besser war { SAN($move) }, was { reason-the }{ reason-at } schlägt.
-reason-better-takes-first = Besser war { SAN($move) }, was { reason-took } auf { $where } schlägt; { reason-who }{ reason-at } läuft nicht weg.
 reason-won = { $won ->
     [n] {" "}mit Gewinn des Springers
     [b] {" "}mit Gewinn des Läufers
@@ -639,14 +619,9 @@ reason-better-order-hits = Besser war erst { SAN($move) }, was { $taken ->
 reason-better-takes-the-one = Besser war { SAN($move) }: Das schlägt { reason-the }, bevor { SAN($next) } kommt.
 reason-better-meets = Besser war { SAN($move) }: { SAN($reply) } scheitert an { SAN($refuted) }.
 reason-better-avoids-pin = Besser war { SAN($move) }, was die Fesselung auf { $square } vermeidet.
-reason-better-stops-castling = Besser war { SAN($move) }, was { $side ->
-    [white] Weiß
-   *[black] Schwarz
-} an der Rochade hindert.
 reason-better-stops = Besser war { SAN($move) }, was { SAN($next) } verhindert.
 reason-better-stops-hits = Besser war { SAN($move) }, was { SAN($next) } mit Angriff auf { reason-the }{ reason-at } verhindert.
 reason-better-stops-hits-two = Besser war { SAN($move) }, was { SAN($next) } mit Angriff auf { reason-the }{ reason-at } und { reason-two } verhindert.
-reason-better-stops-shutting = Besser war { SAN($move) }, was { SAN($next) } verhindert; das sperrt { reason-the }{ reason-at } ein.
 reason-better-runs = Besser war { SAN($move) }: Der Freibauer läuft.
 reason-better-pawn-ending = Besser war { SAN($move) }: Das Bauernendspiel ist { $result ->
     [lost] verloren
@@ -658,7 +633,6 @@ reason-better-opposite-bishops = Besser war { SAN($move) }; dann bleiben nur ung
 reason-better-trades-queens = Besser war { SAN($move) } mit Damentausch{ reason-rest }.
 reason-better-doubles = Besser war { SAN($move) }, was die Bauern auf der { $file }-Linie verdoppelt.
 reason-better-shuts-in = Besser war { SAN($move) }, was { reason-the }{ reason-at } einsperrt.
-reason-better-opens-centre = Besser war { SAN($move) }, was das Zentrum gegen den König auf { $square } öffnet.
 reason-better = Besser war { SAN($move) }.
 reason-better-again = Immer noch besser war { SAN($move) }.
 reason-better-so = Besser war { SAN($better) }, mit der Folge { SAN($move) }.

@@ -394,13 +394,6 @@ reason-two = { $piece2 ->
     [r] the rook
    *[q] the queen
 } on { $square2 }
-reason-both = { $piece ->
-    [p] both pawns
-    [n] both knights
-    [b] both bishops
-    [r] both rooks
-   *[q] both queens
-}
 reason-no-longer-guards = { $guard ->
     [p] Leaves { reason-the }{ reason-at } unguarded
     [n] The knight no longer guards { reason-the }{ reason-at }
@@ -447,13 +440,6 @@ reason-a-fork = { $fork ->
     [yes] a fork of { reason-forked }
    *[no] an attack on { reason-forked } at once
 }
-reason-pinned = { $piece ->
-    [p] the pinned pawn
-    [n] the pinned knight
-    [b] the pinned bishop
-    [r] the pinned rook
-   *[q] the pinned queen
-}
 reason-refutes = { $does ->
     [mates] {" "}and mate
     [forks] , which forks the king and { reason-the }{ reason-at }
@@ -489,7 +475,6 @@ reason-point-hits-two = { SAN($move) } hits { reason-the }{ reason-at } and { $u
     [yes] uncovers an attack on{" "}
    *[no] { "" }
 }{ reason-two }{ reason-rest }.
-reason-point-hits-both = { SAN($move) } hits { reason-both }{ reason-rest }.
 reason-point-skewers = { SAN($move) } attacks { reason-the }{ reason-at } and { reason-two } behind it.
 reason-point-traps = { SAN($move) } traps { reason-the }{ reason-at }.
 reason-point-uncovers = { SAN($move) } uncovers an attack on { reason-the }{ reason-at }{ reason-rest }.
@@ -500,7 +485,6 @@ reason-point-chased = { $piece ->
     [r] The rook on { $square } is driven away at once: { SAN($move) }.
    *[q] The queen on { $square } is driven away at once: { SAN($move) }.
 }
-reason-point-hits-pinned = { SAN($move) } attacks { reason-pinned }{ reason-at }.
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } pins { reason-the }{ reason-at } and threatens to win it.
 reason-point-pins-guard = { SAN($move) } pins { reason-the }{ reason-at }, the guard of { $guarded }.
@@ -536,7 +520,6 @@ reason-point-no-guard = { reason-no-longer-guards }: { SAN($move) }.
 reason-point-stops = { SAN($move) } stops { SAN($next) }.
 reason-point-lets-in = { reason-no-longer-covers } { $where }: { SAN($move) }.
 reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where }: { SAN($move) } attacks { reason-the }{ reason-at }.
-reason-point-no-guard-and-hits = { reason-no-longer-guards }: { SAN($move) }, which also hits { reason-two }.
 reason-held = { $guard ->
     [none] { "" }
     [p] : the pawn on { $held } is pinned
@@ -586,12 +569,10 @@ reason-better-hits-two = Better was { SAN($move) }, which hits { reason-the }{ r
     [yes] uncovers an attack on{" "}
    *[no] { "" }
 }{ reason-two }{ reason-rest }.
-reason-better-hits-both = Better was { SAN($move) }, which hits { reason-both }{ reason-rest }.
 reason-better-skewers = Better was { SAN($move) }, which attacks { reason-the }{ reason-at } and { reason-two } behind it.
 reason-better-traps = Better was { SAN($move) }, which traps { reason-the }{ reason-at }.
 reason-better-uncovers = Better was { SAN($move) }, which uncovers an attack on { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Better was { SAN($move) }, which gains time by attacking { reason-the }{ reason-at }{ reason-rest }.
-reason-better-hits-pinned = Better was { SAN($move) }, which attacks { reason-pinned }{ reason-at }.
 reason-better-then = Better was { SAN($move) }{ reason-refutes }.
 reason-better-pins = Better was { SAN($move) }, which pins { reason-the }{ reason-at } and threatens to win it.
 reason-better-pins-guard = Better was { SAN($move) }, which pins { reason-the }{ reason-at }, the guard of { $guarded }.
@@ -621,7 +602,6 @@ reason-better-leaves = Better was { SAN($move) }, which leaves { $square } to { 
 reason-better-falls = Better was { SAN($move) }, which wins { reason-the }{ reason-at }.
 reason-better-no-safe-square = Better was { SAN($move) }: { reason-who }{ reason-at } is attacked and has no safe square.
 reason-better-takes-then = Better was { SAN($move) }, which takes { reason-the }{ reason-at }.
-reason-better-takes-first = Better was { SAN($move) }, which takes { reason-took } on { $where }; { reason-who }{ reason-at } can be taken later.
 reason-won = { $won ->
     [n] , winning the knight
     [b] , winning the bishop
@@ -640,14 +620,9 @@ reason-better-order-hits = Better was { SAN($move) } first, which { $taken ->
 reason-better-takes-the-one = Better was { SAN($move) }, which takes { reason-the } before it can play { SAN($next) }.
 reason-better-meets = Better was { SAN($move) }: { SAN($reply) } fails to { SAN($refuted) }.
 reason-better-avoids-pin = Better was { SAN($move) }, which avoids the pin on { $square }.
-reason-better-stops-castling = Better was { SAN($move) }, which stops { $side ->
-    [white] White
-   *[black] Black
-} from castling.
 reason-better-stops = Better was { SAN($move) }, which stops { SAN($next) }.
 reason-better-stops-hits = Better was { SAN($move) }, which stops { SAN($next) } and the attack on { reason-the }{ reason-at }.
 reason-better-stops-hits-two = Better was { SAN($move) }, which stops { SAN($next) } and the attack on { reason-the }{ reason-at } and { reason-two }.
-reason-better-stops-shutting = Better was { SAN($move) }, which stops { SAN($next) }: that shuts in { reason-the }{ reason-at }.
 reason-better-runs = Better was { SAN($move) }: the passed pawn runs.
 reason-better-pawn-ending = Better was { SAN($move) }: the pawn ending is { $result ->
     [lost] lost
@@ -659,7 +634,6 @@ reason-better-opposite-bishops = Better was { SAN($move) }, which leaves only op
 reason-better-trades-queens = Better was { SAN($move) }, which trades queens{ reason-rest }.
 reason-better-doubles = Better was { SAN($move) }, which doubles the pawns on the { $file }-file.
 reason-better-shuts-in = Better was { SAN($move) }, which shuts in { reason-the }{ reason-at }.
-reason-better-opens-centre = Better was { SAN($move) }, which opens the centre against the king on { $square }.
 reason-better = Better was { SAN($move) }.
 reason-better-again = { SAN($move) } was still better.
 reason-better-so = Better was { SAN($better) }, with { SAN($move) } to follow.

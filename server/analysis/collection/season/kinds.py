@@ -24,12 +24,12 @@ _SLOW = ("king", "structure", "activity", "plan")
 _NAMED = (*_DRAWS, *_SLOW, "motif", "result", "threat")
 _POINTS = {
     "double_attack": (
-        *("takes-and-hits", "checks-and-hits", "hits-two", "hits-both"),
+        *("takes-and-hits", "checks-and-hits", "hits-two"),
         *("threatens-fork", "mate-and-hits", "skewers", "then"),
     ),
-    "pin": ("pins", "pins-guard", "hits-pinned"),
+    "pin": ("pins", "pins-guard"),
     "trap": ("traps", "no-safe-square", "threatens-trap"),
-    "guard": ("no-guard", "no-guard-and-hits", "not-guarded", "line-opened", "attacks-guard"),
+    "guard": ("no-guard", "not-guarded", "line-opened", "attacks-guard"),
     "threat": ("threatens", "threatens-so", "threatens-mate", "prepares", "hits", "chased"),
 }
 """Points of moves, by what they have in common; the rest is "other"."""

@@ -15,7 +15,6 @@ from server.analysis.reasons.points.aims import (
     behind,
     effect,
     hits,
-    is_held,
     is_trapped,
     played,
     targets,
@@ -123,13 +122,11 @@ def _double(point: PointOf) -> Candidate:
         assert king is not None
         told["uncovers"] = _uncovers(point, point.big[0])
         return made(point, "checks-and-hits", point.worth(0.8), ease, *rest, squares=squares, told=told)
-    same = point.board.piece_type_at(squares[0]) == point.board.piece_type_at(squares[1])
-    name = "hits-both" if same else "hits-two"
-    if not same:  # what the piece itself hits comes first
-        first, second = sorted(point.big[:2], key=lambda hit: _is_uncovered(point, hit))
-        squares = [first.square, second.square]
-        told["uncovers"] = _uncovers(point, second)
-    return made(point, name, point.worth(0.8), ease, *rest, squares=squares, told=told)
+    # what the piece itself hits comes first
+    first, second = sorted(point.big[:2], key=lambda hit: _is_uncovered(point, hit))
+    told["uncovers"] = _uncovers(point, second)
+    squares = [first.square, second.square]
+    return made(point, "hits-two", point.worth(0.8), ease, *rest, squares=squares, told=told)
 
 
 def _until_it_falls(point: PointOf) -> list[chess.Move]:
@@ -157,8 +154,6 @@ def _one(point: PointOf, hit: Hit) -> Candidate:
         return _takes_and_hits(point, hit, 1.1)
     if (pawn := _other_pawn(point, hit)) is not None:
         return _hits_with_pawn(point, hit, pawn)
-    if is_held(point.board, hit.square):
-        return made(point, "hits-pinned", point.worth(0.7), 1.1, squares=[hit.square])
     return _with_rest(point, "hits", point.worth(0.5), 0.55, hit, _goes_on(point))
 
 

@@ -127,10 +127,7 @@ def _hanging_guard(point: PointOf) -> Iterator[Candidate]:
     least = max(1, min(point.proven, gain(scene.after, point.move)))
     share = max(0.5, point.share(least), 0.8 * point.special)
     guard = chess.piece_symbol(scene.played.steps[0].piece)
-    others = [hit.square for hit in point.big if hit.net >= 2]
-    squares = [square, *others[:1]]
-    name = "no-guard-and-hits" if others else "no-guard"
-    yield made(point, name, share, 1.3, squares=squares, told={"guard": guard})
+    yield made(point, "no-guard", share, 1.3, squares=[square], told={"guard": guard})
 
 
 def _takes_at_once(point: PointOf) -> Iterator[Candidate]:
@@ -172,25 +169,11 @@ def _by_attack(point: PointOf, falls: Falls, share: float, until: list[chess.Mov
 
 
 def both(point: PointOf) -> Iterator[Candidate]:
-    """Of the better move: what gains time first, and then the same as was played; or it takes, and what the
-    fault took stays there to be taken."""
+    """Of the better move: what gains time first, and then the same as was played."""
     scene, line = point.scene, point.line.steps
     share = max(point.share(max(point.net, 0)), 0.8 * point.special)
     own = scene.played.steps[0]
-    takes = point.captures and own.captured is not None and point.move.to_square != scene.move.to_square
     pays = point.captures and gain(point.start, point.move) >= 1
-    falls_too = any(each.captured and each.where == scene.move.to_square for each in line[2:5:2])
-    if takes and pays and falls_too and scene.move.to_square in targets(point.board, point.by):
-        step = line[0].taken
-        other = scene.move.to_square
-        yield made(
-            point,
-            "takes-first",
-            share,
-            1.2,
-            squares=[other],
-            told={"taken": step["piece"], "where": step["square"]},
-        )
     if len(line) > 2 and (point.checks or point.big or pays):
         later = line[2].move
         same = later == scene.move or (own.captured and later.to_square == scene.move.to_square)

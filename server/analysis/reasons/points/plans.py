@@ -20,8 +20,6 @@ ALONE = 0.3
 """The share of the loss that only the answer brings, from which it is told as it is."""
 PLAIN = 0.2
 """The same where nothing at all is known of what it is for."""
-LATE = 8
-"""The move from which a king in the middle is late."""
 
 
 def answer_plans(point: PointOf) -> Iterator[Candidate]:
@@ -200,8 +198,7 @@ def _queens_go(line: Played) -> int | None:
 
 
 def better_plans(point: PointOf) -> Iterator[Candidate]:
-    """Of the better move: it goes on giving check, trades queens, shuts a bishop in, or opens the centre
-    against a king that stands there."""
+    """Of the better move: it goes on giving check, trades queens, doubles pawns, or shuts a bishop in."""
     own = point.line.steps[:CHECKS:2]
     if len(point.line) >= CHECKS and all(step.check for step in own):
         yield made(point, "keeps-checking", 0.45, 0.7)
@@ -216,12 +213,3 @@ def better_plans(point: PointOf) -> Iterator[Candidate]:
     shut = shut_in(point.start, point.move, not point.by)
     if shut is not None:
         yield made(point, "shuts-in", max(0.4, point.special), 0.9, squares=[shut])
-    king = point.start.king(not point.by)
-    assert king is not None
-    late = point.start.fullmove_number >= LATE
-    central = chess.square_file(point.move.to_square) in (3, 4) and chess.square_file(king) in (3, 4)
-    home = chess.square_rank(king) in (0, 7)
-    pawns = point.start.pawns & point.start.occupied_co[not point.by]
-    if late and central and home and point.board.attacks_mask(point.move.to_square) & pawns:
-        share = max(0.4, 0.8 * point.special)
-        yield made(point, "opens-centre", share, 0.8, told={"square": chess.square_name(king)})

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import chess
 
 from server.analysis.reasons.exchange import gain, takers, turned
-from server.analysis.reasons.points.aims import hits, pinned, played, shut_in, targets, type_at
+from server.analysis.reasons.points.aims import hits, pinned, played, targets, type_at
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PointOf
 from server.analysis.reasons.points.replies import BESIDE
@@ -19,7 +19,7 @@ def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     yield from _avoids_pin(answer, better)
     if better.is_met_by(answer.move) or not _is_stopped(answer, better):
         return
-    move, origin = answer.move, answer.move.from_square
+    origin = answer.move.from_square
     piece = answer.start.piece_type_at(origin)
     quiet = not answer.captures and not answer.checks
     special = answer.special
@@ -28,9 +28,6 @@ def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         return
     if piece == chess.PAWN and quiet:
         yield from _push(answer, better, special, text)
-    elif answer.start.is_castling(move) and not better.board.is_legal(move):
-        side = chess.COLOR_NAMES[answer.by]
-        yield made(better, "stops-castling", max(0.5, special), 1.0, told={"side": side})
     elif quiet and answer.big and special > 0.3:
         squares = [hit.square for hit in answer.big[:2]]
         name = "stops-hits-two" if len(squares) > 1 else "stops-hits"
@@ -98,11 +95,8 @@ def _with(
 
 def _push(answer: PointOf, better: PointOf, special: float, text: str) -> Iterator[Candidate]:
     occupies = better.move.to_square == answer.move.to_square
-    shut = shut_in(answer.start, answer.move, better.by)
     big = [] if occupies else answer.big[:2]
-    if shut is not None:
-        yield _with(answer, better, "stops-shutting", max(0.45, special), 0.95, [shut])
-    elif big:
+    if big:
         squares = [hit.square for hit in big]
         name = "stops-hits-two" if len(squares) > 1 else "stops-hits"
         yield _with(answer, better, name, max(0.45, special), 0.95, squares)

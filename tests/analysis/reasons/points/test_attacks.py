@@ -11,11 +11,9 @@ NAMES = (
     "takes-and-hits",
     "checks-and-hits",
     "hits-two",
-    "hits-both",
     "traps",
     "skewers",
     "hits",
-    "hits-pinned",
     "then",
 )
 

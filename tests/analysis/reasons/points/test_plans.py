@@ -12,7 +12,6 @@ NAMES = (
     "tears-open",
     "trades-queens",
     "shuts-in",
-    "opens-centre",
     "opposite-bishops",
     "opens-file",
     "forces",

@@ -9,11 +9,9 @@ from tests.analysis.reasons.points.cases import cases, ids_of, said
 NAMES = (
     "guards",
     "takes-the-one",
-    "stops-castling",
     "stops",
     "stops-hits",
     "stops-hits-two",
-    "stops-shutting",
     "avoids-pin",
 )
 
