@@ -278,9 +278,9 @@ reason-given = { $given ->
     [exchange_and_pawn] the exchange and a pawn
     [two_pieces] two pieces
     [two_rooks] both rooks
-    [rook_and_piece] rook and piece
-    [queen_and_piece] queen and piece
-    [queen_and_rook] queen and rook
+    [rook_and_piece] a rook and a piece
+    [queen_and_piece] the queen and a piece
+    [queen_and_rook] the queen and a rook
    *[material] material
 }
 reason-taken = { $taken ->
@@ -294,7 +294,7 @@ reason-taken = { $taken ->
     [queen] {" "}for the queen
     [two_pieces] {" "}for two pieces
     [two_rooks] {" "}for two rooks
-    [rook_and_piece] {" "}for rook and piece
+    [rook_and_piece] {" "}for a rook and a piece
    *[other] {" "}for less
 }
 reason-at = { $square ->
