@@ -427,6 +427,10 @@ reason-rest = { $rest ->
     [none] { "" }
    *[other] : { SAN($rest) }
 }
+reason-checks-too = { $check ->
+    [yes] {" "}und gibt selbst Schach
+   *[no] { "" }
+}
 reason-with-check = { $check ->
     [yes] {" "}mit Schach
    *[no] { "" }
@@ -870,8 +874,8 @@ reason-recaptures = { $as ->
    *[played] Schlägt { reason-the } zurück.
 }
 reason-escapes = { $as ->
-    [better] Besser war { SAN($better) }; das bringt { reason-the } in Sicherheit.
-   *[played] Bringt { reason-the } in Sicherheit.
+    [better] Besser war { SAN($better) }; das bringt { reason-the }{ reason-with-check } in Sicherheit.
+   *[played] Bringt { reason-the }{ reason-with-check } in Sicherheit.
 }
 reason-king-castles = Besser war { SAN($better) }; das bringt den König in Sicherheit.
 reason-plan-stops-mate = { $as ->
@@ -961,8 +965,8 @@ reason-activity-half-open-file = { $as ->
    *[played] Stellt den Turm auf die halboffene { $file }-Linie{ reason-against }.
 }
 reason-activity-blocks-check = { $as ->
-    [better] Besser war { SAN($better) }; das pariert das Schach mit { reason-from }.
-   *[played] Pariert das Schach mit { reason-from }.
+    [better] Besser war { SAN($better) }; das pariert das Schach mit { reason-from }{ reason-checks-too }.
+   *[played] Pariert das Schach mit { reason-from }{ reason-checks-too }.
 }
 reason-activity-lets-out = { $as ->
     [better] Besser war { SAN($better) }; das öffnet dem Läufer auf { $square } den Weg.

@@ -428,6 +428,10 @@ reason-rest = { $rest ->
     [none] { "" }
    *[other] : { SAN($rest) }
 }
+reason-checks-too = { $check ->
+    [yes] {" "}and gives check
+   *[no] { "" }
+}
 reason-with-check = { $check ->
     [yes] {" "}with check
    *[no] { "" }
@@ -871,8 +875,8 @@ reason-recaptures = { $as ->
    *[played] Takes { reason-the } back.
 }
 reason-escapes = { $as ->
-    [better] Better was { SAN($better) }, which brings { reason-the } to safety.
-   *[played] Brings { reason-the } to safety.
+    [better] Better was { SAN($better) }, which brings { reason-the } to safety{ reason-with-check }.
+   *[played] Brings { reason-the } to safety{ reason-with-check }.
 }
 reason-king-castles = Better was { SAN($better) }, which brings the king to safety.
 reason-plan-stops-mate = { $as ->
@@ -962,8 +966,8 @@ reason-activity-half-open-file = { $as ->
    *[played] Puts the rook on the half-open { $file }-file{ reason-against }.
 }
 reason-activity-blocks-check = { $as ->
-    [better] Better was { SAN($better) }, which blocks the check with { reason-the }.
-   *[played] Blocks the check with { reason-the }.
+    [better] Better was { SAN($better) }, which blocks the check with { reason-the }{ reason-checks-too }.
+   *[played] Blocks the check with { reason-the }{ reason-checks-too }.
 }
 reason-activity-lets-out = { $as ->
     [better] Better was { SAN($better) }, which opens the way for the bishop on { $square }.
