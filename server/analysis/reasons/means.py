@@ -55,6 +55,9 @@ def _cashed(line: Played, motif: Motif, fall: int | None, *, mates: bool) -> boo
     """Whether what the motif promises comes about in the line."""
     if motif.name in MATES or motif.name == "doubleCheck":
         return mates
+    following = line.steps[motif.index + 1] if motif.index + 1 < len(line) else None
+    if motif.name == "fork" and following and following.where == line.steps[motif.index].move.to_square:
+        return False  # what forks is taken
     if motif.index > SOON or fall is None:
         return False
     if motif.name not in AIMED:

@@ -185,12 +185,12 @@ def _of_fault(facts: Sequence[Fact], by_kind: _ByKind, scene: Scene) -> Iterator
         return
     if points := told(scene):
         if scene.context.again and not points[0].answers:
-            yield _text("reason-better-again", move=_better_move(scene))
+            yield _text("reason-better-again", move=numbered(scene.number, scene.better.san(1)))
             return
         yield from (each.text for each in points)
         named = any("better" in each.text["params"] for each in points)
         if len(points) == 1 and points[0].answers and len(scene.better) and not named:
-            yield _text("reason-better", move=_better_move(scene))
+            yield _bare(scene)
         return
     texts = [text for fact in facts for text in _fault(fact, by_kind, scene)]
     better = list(_better(facts, scene, texts[0]["key"] if texts else ""))
@@ -222,7 +222,7 @@ def _of_little(better: Sequence[Text], scene: Scene) -> Iterator[Text]:
         yield other.text
     else:
         shows = answer is None or answer.name == "forces"
-        yield from better if shows else [_text("reason-better", move=_better_move(scene))]
+        yield from better if shows else [_bare(scene)]
 
 
 def _names_better(text: Text) -> bool:
@@ -234,8 +234,11 @@ def _is_bare(better: Text) -> bool:
     return better["key"] in _BARE or better["key"] == "reason-develops"
 
 
-def _better_move(scene: Scene) -> str:
-    return numbered(scene.number, scene.better.san(1))
+def _bare(scene: Scene) -> Text:
+    """The better move alone; with the next two where it is taken and the third is a blow."""
+    steps = scene.better.steps[:3]
+    blows = len(steps) == 3 and not (steps[0].quiet or steps[2].quiet) and steps[1].where == steps[0].where
+    return _text("reason-better", move=numbered(scene.number, scene.better.san(3 if blows else 1)))
 
 
 def _of_decided(by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
@@ -364,7 +367,12 @@ def _hanging(by_kind: _ByKind) -> bool:
         return False
     if "what" not in hangs and hangs["net"] < VALUES[chess.PIECE_SYMBOLS.index(hangs["piece"])] - 1:
         return False  # it is given for something
-    return loses is None or loses["net"] <= 2 * hangs["net"] or hangs["piece"] == "q"
+    if loses is None or hangs["piece"] == "q":
+        return True
+    other = loses["what"] in ONE_PIECE and loses["what"] != chess.piece_name(
+        chess.PIECE_SYMBOLS.index(hangs["piece"])
+    )
+    return not other and loses["net"] <= 2 * hangs["net"]
 
 
 def _worth_telling(missed: Fact, by_kind: _ByKind) -> bool:
@@ -486,7 +494,7 @@ def _better(facts: Sequence[Fact], scene: Scene, first: str) -> Iterator[Text]:
         following = numbered(scene.number.later(1), scene.better.san(FOLLOWS)[1:])
         yield _text("reason-better-so", better=move, move=following)
     else:
-        yield _text("reason-better", move=move)
+        yield _bare(scene)
 
 
 def _comes(met: Fact, scene: Scene) -> bool:

@@ -61,7 +61,13 @@ def _opens_file(point: PointOf) -> Iterator[Candidate]:
             continue
         file = chess.square_file(step.move.to_square)
         comes = file != chess.square_file(step.move.from_square) and abs(file - chess.square_file(king)) <= 1
-        if comes and _is_opened(scene.board, scene.after, file) and not _is_opened(scene.board, better, file):
+        own = scene.after.pawns & scene.after.occupied_co[scene.mover] & chess.BB_FILES[file]
+        if (
+            comes
+            and not own
+            and _is_opened(scene.board, scene.after, file)
+            and not _is_opened(scene.board, better, file)
+        ):
             moves = [each.move for each in point.line.steps[1 : at + 1]]
             told = {"file": chess.FILE_NAMES[file]}
             yield made(

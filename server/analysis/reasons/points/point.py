@@ -184,13 +184,13 @@ class PointOf:
 
     @cached_property
     def net(self) -> int:
-        """What of that the fault does not win as well."""
-        if self.base == "after" or self.own:
+        """What of that is not won in the other line as well: after the fault, or after the better move."""
+        if self.own:
             return self.proven
-        answer = [step.move for step in self.scene.played.steps[1:]]
-        own = Played(self.scene.after, [move.uci() for move in answer], PLIES)
-        left = play_out(own.end).gain
-        end = balance(own.end, self.by) + (left if own.end.turn == self.by else -left)
+        line = self.scene.better if self.base == "after" else self.scene.played
+        other = Played(self.scene.board, line.uci(), PLIES + 1)
+        left = play_out(other.end).gain
+        end = balance(other.end, self.by) + (left if other.end.turn == self.by else -left)
         return self.proven - max(0, end - self.base_balance)
 
     def retakes(self, each: Seen | Natural) -> bool:
@@ -229,12 +229,16 @@ class PointOf:
 
     @cached_property
     def big(self) -> list[Hit]:
-        """The hits that count: pieces, and pawns that a line takes next."""
+        """The hits that count: pieces, and pawns that a line takes next; none of a better move if the fault
+        hits the same."""
         next_taken = {each.first.to_square for each in self.idle_lines if each.first}
         next_taken |= {each.refuted.first.to_square for each in self.natural if each.refuted.first}
         if self.falls:
             next_taken.add(self.falls.square)
-        return [hit for hit in self.hits if self.piece(hit.square) >= 3 or hit.square in next_taken]
+        big = [hit for hit in self.hits if self.piece(hit.square) >= 3 or hit.square in next_taken]
+        own = [] if self.base == "after" or self.own else hits(self.start, self.scene.move)
+        as_well = {hit.square: hit.net for hit in own}
+        return [] if all(as_well.get(hit.square, 0) >= hit.net for hit in big) else big
 
     @property
     def pays(self) -> bool:

@@ -40,6 +40,8 @@ def _takes_the_one(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
         step = answer.line.steps[index] if index < len(answer.line) else None
         if step is None or step.move.from_square != better.move.to_square or (index and not step.check):
             continue
+        if step.where == answer.fault_takes:
+            continue  # it only takes back
         told = {
             "piece": chess.piece_symbol(step.piece),
             "next": answer.numbered(answer.line.boards[index], [step.move]),

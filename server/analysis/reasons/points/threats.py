@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import chess
 
-from server.analysis.reasons.exchange import gain
+from server.analysis.reasons.exchange import gain, turned
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.merits import threatened_mate
 from server.analysis.reasons.points.aims import effect, hits, is_fork, is_trapped, played, stands, targets
@@ -28,6 +28,8 @@ def threats(point: PointOf) -> Iterator[Candidate]:
     if point.captures and any(map(point.retakes, point.replies[:1])):
         return  # which is what happens
     yield from _pins(point, first)
+    if _threatens_too(point, view, first):
+        return
     mate = point.idle[0].mate
     other = point.scene.board if point.base == "after" else point.scene.after
     if mate == 1 and not point.own and first == threatened_mate(other):
@@ -52,6 +54,17 @@ def threats(point: PointOf) -> Iterator[Candidate]:
     else:
         yield from _next_move(point, view, first)
     yield from _traps(point, view)
+
+
+def _threatens_too(point: PointOf, view: chess.Board, first: chess.Move) -> bool:
+    """Of the better move: whether the same next move does the same after the fault."""
+    own = turned(point.scene.after)
+    if point.base == "after" or point.own or own is None or not own.is_legal(first):
+        return False
+    if own.gives_check(first) != view.gives_check(first) or gain(own, first) < gain(view, first):
+        return False
+    does = effect(view, first)
+    return does.does != "none" and does == effect(own, first)
 
 
 def _next(point: PointOf, view: chess.Board, *moves: chess.Move) -> str:
