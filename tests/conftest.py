@@ -108,8 +108,8 @@ def tables_are_worded_once() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def statements_are_compiled_once() -> Iterator[None]:
-    """For all databases of one kind: each test has an engine of its own, and compiling takes SQLAlchemy longer
-    than the statements take to run. It keeps what it compiled by engine and dialect."""
+    """For all databases of one kind: SQLAlchemy keeps what it has compiled by engine and dialect, each test
+    has its own, and to compile a statement takes longer than to run it."""
     compiled = LRUCache[Any, Any](1000)
 
     def kind(dialect: DefaultDialect) -> tuple[object, ...]:

@@ -113,7 +113,8 @@ def test_an_address_that_is_not_the_sites_is_none() -> None:
 
 def test_a_month_is_sifted_newest_first() -> None:
     body = month(
-        *(chesscom_object(game) for game in stub_games()), {**chesscom_object(stub_games()[0]), "rules": "bughouse"}
+        *(chesscom_object(game) for game in stub_games()),
+        {**chesscom_object(stub_games()[0]), "rules": "bughouse"},
     )
     found = chesscom_games(body, "vera_1987", Filter(max=3))
     assert [game.id for game in found.games] == ["900000050", "900000049", "900000048"]
