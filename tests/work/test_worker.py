@@ -258,7 +258,7 @@ def test_an_idle_worker_looks_again_only_once_something_has_changed(
         worker._woken.set()
     else:
         place.create()
-    idle.join(5)
+    idle.join(PATIENCE)
     assert not idle.is_alive()
     worker.close()
 

@@ -96,6 +96,7 @@ def test_a_small_board_whose_sum_is_too_large_is_searched_as_a_whole(monkeypatch
     assert (found.black_first, found.white_first) == (exact.black_first, exact.white_first)
 
 
+@pytest.mark.nightly
 def test_a_sum_that_is_too_large_is_bounded_and_says_what_its_moves_may_lose(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -109,7 +109,7 @@ def test_a_double_step_is_answered_en_passant() -> None:
 
 
 def test_colours_are_alike() -> None:
-    for known in SIX[:3]:
+    for known in SIX[:1]:
         board = chess.Board(known["fen"])
         one, other = (solve(each, FEW) for each in (board, board.mirror()))
         turned = {"1-0": "0-1", "0-1": "1-0"}
