@@ -62,7 +62,7 @@ _LONG = (
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Without the collector of garbage, which would look at all tests again and again, for a third of the time."""
+    """Without the collector of garbage: it would look at all tests again and again, a third of the time."""
     gc.disable()
     try:
         return (yield)
