@@ -166,6 +166,7 @@ def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -
     assert place.engines() == []
 
 
+@pytest.mark.nightly
 def test_what_was_done_is_told(place: Place) -> None:
     place.hung.touch()
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
