@@ -122,7 +122,7 @@ def nothing_starts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("nothing_starts")
 @pytest.mark.parametrize("command", first(1, ["serve", "web", "worker"]))
-@pytest.mark.parametrize("fault", first(4, FAULTS), ids=lambda fault: fault.__name__)
+@pytest.mark.parametrize("fault", first(2, FAULTS), ids=lambda fault: fault.__name__)
 def test_a_fault_is_told_in_a_sentence_before_anything_starts(
     folder: Path, capsys: pytest.CaptureFixture[str], command: str, fault: Callable[[Path], None]
 ) -> None:

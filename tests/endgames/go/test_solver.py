@@ -197,7 +197,7 @@ def test_who_fills_his_own_eye_lives_no_longer_by_benson() -> None:
 @pytest.mark.parametrize(
     ("height", "width", "boards"),
     [
-        (2, 4, 40),
+        pytest.param(2, 4, 40, marks=pytest.mark.nightly),
         pytest.param(3, 3, 20, marks=pytest.mark.nightly),
         pytest.param(2, 5, 600, marks=pytest.mark.nightly),
     ],

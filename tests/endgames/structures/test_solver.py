@@ -125,6 +125,7 @@ def test_what_is_too_much_is_not_said_and_the_same_question_has_the_same_answer(
     assert solve(board, few) == solve(board, few)
 
 
+@pytest.mark.nightly
 def test_what_all_moves_together_do_not_tell_each_is_asked_for_with_few_steps() -> None:
     """By the question that tells the result seven moves are unsure."""
     board = chess.Board("8/8/2k1p3/8/7P/6P1/5P1K/8 w - - 0 1")

@@ -271,6 +271,7 @@ def test_a_web_without_memory_keeps_no_answers(make_app: MakeApp, monkeypatch: p
     assert app.extensions["kibitz"].kept.bytes == 0
 
 
+@pytest.mark.nightly
 def test_answers_of_many_addresses_stay_in_their_room(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
