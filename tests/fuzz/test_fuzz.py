@@ -22,7 +22,7 @@ from tests.fuzz.texts import BYTES, TEXTS
 Json = dict[str, Any]
 SHORT, LONG = "short", "long"
 EXAMPLES = {
-    "api": {SHORT: 20, LONG: 4000},
+    "api": {SHORT: 30, LONG: 4000},
     "texts": {SHORT: 20, LONG: 2500},
     "sockets": {SHORT: 30, LONG: 3000},
 }
