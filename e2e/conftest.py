@@ -157,10 +157,14 @@ def sites() -> Iterator[StubSites]:
         yield sites
 
 
+QUICK = {"server.analysis.engine.budget.PRESETS": {"fast": 10_000, "standard": 200_000, "deep": 1_000_000}}
+"""Most tests that paste a game wait for its fast review, and look at nothing that hangs on its nodes."""
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, sites: StubSites) -> Iterator[Server]:
     """One server for all tests that do not break it."""
-    running = start_server(tmp_path_factory.mktemp("kibitz"), **tuned(**sites.addresses))
+    running = start_server(tmp_path_factory.mktemp("kibitz"), **tuned(**QUICK, **sites.addresses))
     yield running
     stop_server(running)
 

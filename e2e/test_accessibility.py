@@ -135,6 +135,7 @@ def test_exploring(page: Page, places: Places) -> None:
     check(page)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("query", first(1, ["?show=graph,report,moves,moments&ply=9", "", "?ply=8"]))
 def test_the_embed(page: Page, places: Places, query: str) -> None:
     page.goto(places.embed(query))
@@ -311,7 +312,7 @@ def test_a_journey_by_the_tab_key_is_seen_and_goes_as_the_page_stands(
 
 @pytest.mark.parametrize(
     ("width", "then"),
-    first(2, [(1280, ["moves", "report", "graph"]), (390, ["graph", "moves"]), (1000, ["moves", "graph"])]),
+    first(1, [(1280, ["moves", "report", "graph"]), (390, ["graph", "moves"]), (1000, ["moves", "graph"])]),
 )
 def test_the_tab_key_goes_through_a_review_as_its_parts_stand(
     page: Page, places: Places, width: int, then: list[str]

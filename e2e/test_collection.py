@@ -166,6 +166,7 @@ def test_a_game_that_is_opened_in_the_tables_place_says_why(
         expect(why).to_contain_text(re.compile(r" is .+\. .+\."), timeout=FINISHED)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width", first(1, [559, 300, 1400]))
 def test_no_frame_of_a_collection_is_higher_than_wordpress_gives(
     page: Page, server: Server, made: Any, width: int

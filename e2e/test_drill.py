@@ -276,6 +276,7 @@ def test_a_list_beside_the_board_leads_to_each_position(page: Page, server: Serv
     expect(items.first).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_a_side_without_faults_is_told_so(page: Page, server: Server) -> None:
     key = post_json(
         f"{server.url}/api/reviews", {"pgn": "1. e4 e5 2. Nf3 Nc6", "options": {"preset": "fast"}}
@@ -288,6 +289,7 @@ def test_a_side_without_faults_is_told_so(page: Page, server: Server) -> None:
     expect(page.locator(".drill")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_on_a_telephone_board_task_and_buttons_fit_without_scrolling(
     page: Page, review: tuple[str, Any]
 ) -> None:

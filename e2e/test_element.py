@@ -69,6 +69,7 @@ def test_an_element_is_as_high_as_its_viewer(page: Page, server: Server, club: O
     assert inner == 0
 
 
+@pytest.mark.nightly
 def test_a_changed_attribute_shows_at_once(page: Page, server: Server, club: OtherSite) -> None:
     address = f"{server.url}/r/{finished_review(server)}"
     page.goto(element(server, club, f'<kibitz-review src="{address}" lang="en"></kibitz-review>'))
@@ -139,6 +140,7 @@ SENTENCES = {
 """What elements say that cannot show anything."""
 
 
+@pytest.mark.nightly
 def test_an_element_that_cannot_show_anything_says_why(page: Page, server: Server, club: OtherSite) -> None:
     page.goto(element(server, club, "\n".join(SENTENCES)))
     alerts = page.get_by_role("alert")

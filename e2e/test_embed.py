@@ -62,6 +62,7 @@ def test_an_embed_keeps_nothing_in_the_browser(page: Page, server: Server) -> No
     assert page.evaluate("[localStorage.length, sessionStorage.length]") == [0, 0]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width", first(1, [390, 280, 559, 560, 768, 1000]))
 def test_an_embed_fits_its_frame_and_asks_for_one_height(
     page: Page, server: Server, club: OtherSite, width: int
@@ -113,7 +114,7 @@ WHY = "Allows mate in one: 4.Qxf7#."
 """Of 3... Nf6, ply 6 of `SHORT`."""
 
 
-@pytest.mark.parametrize("script", [pytest.param(False, marks=chromium_only), True])
+@pytest.mark.parametrize("script", [True, pytest.param(False, marks=[chromium_only, pytest.mark.nightly])])
 @pytest.mark.parametrize("width", first(1, [280, 1000]))
 def test_an_embed_says_why_with_javascript_and_without(
     server: Server, context: BrowserContext, width: int, script: bool
@@ -222,6 +223,7 @@ def test_the_narrowest_embed_cuts_no_name_of_a_panel(page: Page, server: Server,
     assert page.get_by_role("tab").evaluate_all(cut) == []
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("query", first(1, ["", "?show=board", "?moves=below"]))
 @pytest.mark.parametrize("width", first(1, [390, 760, 1280]))
 def test_the_foot_stands_where_the_viewer_does(page: Page, server: Server, width: int, query: str) -> None:

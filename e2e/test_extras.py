@@ -61,6 +61,7 @@ def test_games_without_clocks_have_no_strip(page: Page, server: Server) -> None:
     assert page.locator(".player__clock:visible").count() == 0
 
 
+@pytest.mark.nightly
 def test_the_opening_follows_the_ply_and_the_book_ends(game: Page) -> None:
     place = game.locator(".place")
     expect(place).to_contain_text("Italian Game")
@@ -155,6 +156,7 @@ def test_the_board_grows_and_shrinks_by_keys(game: Page) -> None:
     )
 
 
+@pytest.mark.nightly
 def test_sounds_are_off_until_they_are_asked_for(game: Page) -> None:
     asked: list[str] = []
     game.on("request", lambda request: asked.append(request.url))

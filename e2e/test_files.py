@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
 from e2e.review_page import post_json
+from tests.sampling import first
 
 TEXT = '[White "Müller"]\n[Black "Žižka – “L”"]\n\n1. e4 e5 2. Sf3 *\n'
 OLD = TEXT.encode("cp1252")
@@ -47,7 +48,7 @@ def test_an_old_file_is_chosen(page: Page, server: Server, tmp_path: Path) -> No
     expect(page.locator(".paste__note")).to_be_hidden()
 
 
-@pytest.mark.parametrize("kind", ["drop", "paste"])
+@pytest.mark.parametrize("kind", first(1, ["drop", "paste"]))
 def test_an_old_file_is_dropped_or_pasted(page: Page, server: Server, kind: str) -> None:
     page.goto(server.url)
     expect(page.locator("#pgn")).to_be_visible()
@@ -68,6 +69,7 @@ def test_a_file_that_is_dropped_on_another_screen_comes_to_the_start_page(page: 
     expect(page.locator("#pgn")).to_have_value("")
 
 
+@pytest.mark.nightly
 def test_a_text_that_lost_its_letters_is_told_of(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("#pgn").fill(OLD.decode("utf-8", "replace"))

@@ -104,6 +104,7 @@ def test_a_review_embed_is_clean(clean: Page, places: Places, pieces: str) -> No
     expect(clean.locator(".menu__pgn")).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("pieces", first(1, SETS))
 def test_a_collection_embed_is_clean(clean: Page, places: Places, pieces: str) -> None:
     shown = "games,players,crosstable"
@@ -129,7 +130,7 @@ def test_an_element_with_a_pgn_is_clean(clean: Page, places: Places, club: Other
     expect(clean.frame_locator("iframe").locator(".board__squares img").first).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["r/{review}", "c/{collection}"])
+@pytest.mark.parametrize("path", first(1, ["r/{review}", "c/{collection}"]))
 def test_an_element_with_an_address_is_clean(clean: Page, places: Places, club: OtherSite, path: str) -> None:
     head = f'<script src="{places.url}/static/embed.js" defer></script>'
     address = f"{places.url}/{path.format(review=places.review, collection=places.collection)}"
@@ -167,6 +168,7 @@ def test_a_booklet_is_clean(clean: Page, places: Places) -> None:
     expect(clean.locator("svg").first).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("pieces", first(1, SETS))
 def test_the_viewer_as_one_script_is_clean(clean: Page, tmp_path: Path, pieces: str) -> None:
     write_package(tmp_path)
@@ -185,7 +187,7 @@ def test_the_docs_have_samples_of_html() -> None:
     assert len(SAMPLES) >= 5
 
 
-@pytest.mark.parametrize("sample", first(2, SAMPLES), ids=range(len(SAMPLES)))
+@pytest.mark.parametrize("sample", first(1, SAMPLES), ids=range(len(SAMPLES)))
 def test_a_sample_of_the_docs_is_clean(clean: Page, places: Places, club: OtherSite, sample: str) -> None:
     script = "/static/viewer/kibitz-viewer.js" if "<kibitz-viewer" in sample else "/static/embed.js"
     head = "" if "<script" in sample else f'<script src="{places.url}{script}" defer></script>'

@@ -53,6 +53,7 @@ def test_a_games_own_ratings_need_no_answer(page: Page, server: Server) -> None:
     expect(panel.get_by_role("button", name="about 2812 (White), as 1900")).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_an_embed_says_it_at_the_rating_of_its_address(page: Page, server: Server) -> None:
     address = f"{server.url}/embed/{sample_id(server.url, 'club')}?ply=46"
     natural = "A natural mistake: 5 in 10"

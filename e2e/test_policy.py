@@ -47,6 +47,7 @@ def test_the_listener_hears(context: BrowserContext, server: Server, told: list[
     assert len(told) == 1 and "style-src" in told[0]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width", first(1, [390, 1280]))
 def test_no_screen_breaks_its_policy(
     page: Page, server: Server, told: list[str], sample: str, collection: str, width: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.conftest import BROWSER, Server
@@ -126,6 +127,7 @@ def a_study_is_taken_and_another_link_is_not(page: Page) -> None:
     expect(page.locator(".repertoire__told")).to_contain_text("only a study")
 
 
+@pytest.mark.nightly
 def test_a_repertoire_is_looked_at_on_a_board(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/repertoire")
     add(page, "1. e4 e5 (1... c5 2. Nc3) 2. Nf3 *", "Black")

@@ -191,6 +191,7 @@ def test_a_chess960_game_is_reviewed(page: Page, server: Server) -> None:
     assert None not in classes(page)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("width", first(1, [390, 280, 768, 1280, 1920]))
 def test_nothing_scrolls_sideways(page: Page, server: Server, immortal: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})

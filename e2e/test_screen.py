@@ -138,6 +138,7 @@ def test_on_its_side_and_at_200_per_cent_the_board_fits_the_height_beside_the_re
     assert page.evaluate(HANGS_OVER) == 0
 
 
+@pytest.mark.nightly
 def test_a_tablet_upright_shows_the_reason_under_the_board(page: Page, address: str) -> None:
     look(page, address, 768, 1024)
     assert box(page, ".board__frame")["width"] >= 520
@@ -360,6 +361,7 @@ COLOURS = """(pairs) => pairs.map((pair) => pair.map(([css, pseudo]) => {
 """The grounds of pairs of [selector, pseudo-element] that must differ."""
 
 
+@pytest.mark.nightly
 @chromium_only
 @pytest.mark.parametrize("scheme", first(1, ["dark", "light"]))
 def test_forced_colours_keep_what_is_said_by_a_ground_alone(
@@ -413,6 +415,7 @@ CUT = """() => [...document.querySelectorAll(".verdict, .moves, .report > *, .re
 """What a sheet of paper would show a part of."""
 
 
+@pytest.mark.nightly
 @chromium_only
 def test_on_paper_stand_board_moves_and_report_and_nothing_is_cut(page: Page, address: str) -> None:
     look(page, address, 718, 1000)

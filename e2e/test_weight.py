@@ -96,6 +96,7 @@ def test_the_table_of_a_collection_brings_no_board(browser: Browser, server: Ser
     assert 20_000 < sum(size for _, size in own) < COLLECTION_LIMIT, own
 
 
+@pytest.mark.nightly
 def test_the_headings_type_comes_behind_the_board(browser: Browser, server: Server) -> None:
     made = post_json(f"{server.url}/api/reviews", {"pgn": "1. d4 d5 2. c4 e6"})
     page = browser.new_page()

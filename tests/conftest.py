@@ -3,9 +3,10 @@ their folders in memory, new databases at once."""
 
 from __future__ import annotations
 
+import gc
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.engine import Engine
+from sqlalchemy.engine.default import DefaultDialect
+from sqlalchemy.util import LRUCache
 
 from endgames.paths import COMPILED, COMPILED_VARIABLE
 from server.store.database.database import metadata
@@ -54,6 +58,16 @@ _LONG = (
     "work/test_recovery.py",
 )
 """Modules that take five seconds and more, which is too long for `make check`."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Without the collector of garbage: it would look at all tests again and again, a third of the time."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -100,6 +114,23 @@ def tables_are_worded_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(metadata, "create_all", create_all)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def statements_are_compiled_once() -> Iterator[None]:
+    """For all databases of one kind: SQLAlchemy keeps what it has compiled by engine and dialect, each test
+    has its own, and to compile a statement takes longer than to run it."""
+    compiled = LRUCache[Any, Any](1000)
+
+    def kind(dialect: DefaultDialect) -> tuple[object, ...]:
+        return type(dialect), getattr(dialect, "_json_serializer", None)
+
+    with pytest.MonkeyPatch.context() as patch:
+        shared = property(lambda _: compiled, lambda *_: None)
+        patch.setattr(Engine, "_compiled_cache", shared, raising=False)
+        patch.setattr(DefaultDialect, "__eq__", lambda one, other: kind(one) == kind(other))
+        patch.setattr(DefaultDialect, "__hash__", lambda one: hash(kind(one)))
         yield
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from functools import cache
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
@@ -39,6 +40,10 @@ def together(module: str) -> str:
 
 def keys_of(code: str, prefix: str) -> set[str]:
     """The keys of a catalogue that begin so, without the beginning."""
+    return {key.removeprefix(prefix) for key in _keys(code) if key.startswith(prefix)}
+
+
+@cache
+def _keys(code: str) -> list[str]:
     body = FluentParser().parse((texts.FOLDER / f"{code}.ftl").read_text("utf-8")).body
-    keys = (entry.id.name for entry in body if isinstance(entry, ast.Message))
-    return {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
+    return [entry.id.name for entry in body if isinstance(entry, ast.Message)]

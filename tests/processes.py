@@ -72,7 +72,7 @@ class Process:
         """End it in good order -> its exit status."""
         if self.is_running():
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=30)
+        return self.process.wait(timeout=PATIENCE)
 
     def kill(self) -> None:
         """kill -9, it and its children."""
@@ -101,7 +101,7 @@ class Client:
         headers = {"Content-Type": "application/json", **({"X-Delete-Token": token} if token else {})}
         asked = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
         try:
-            with urllib.request.urlopen(asked, timeout=30) as answer:
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
                 text = answer.read()
                 return answer.status, json.loads(text) if text.startswith(b"{") else {}
         except urllib.error.HTTPError as error:

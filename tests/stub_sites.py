@@ -95,6 +95,7 @@ class StubSites:
 @contextmanager
 def stub_sites(port: int = 0) -> Iterator[StubSites]:
     """Both sites on a free port of the loopback."""
+    stub_games()  # made before anybody asks: on a busy machine Kibitz would not wait so long
     server = ThreadingHTTPServer(("127.0.0.1", port), _Handler)
     server.daemon_threads = True
     sites = StubSites(server, f"http://127.0.0.1:{server.server_address[1]}")

@@ -30,7 +30,7 @@ OPENS = """(url) => new Promise((resolve) => {
 })"""
 
 
-@pytest.fixture(scope="module", params=["firefox", "webkit"])
+@pytest.fixture(scope="module", params=first(1, ["firefox", "webkit"]))
 def opened(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """The browser, open for all tests of it."""
     if request.param == "webkit":

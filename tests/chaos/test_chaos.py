@@ -42,8 +42,8 @@ SETTINGS = {
     "SPT_NOENV": "1",  # gunicorn writes its title over the environment otherwise, by which it is found
 }
 QUICK = Chaos(
-    kills={WORKER: 4, WEB: 2, ENGINE: 3, SUPERVISOR: 1},
-    spells={"worker halted": 9.0, "web halted": 1.0, "database locked": 11.0, "disk full": 3.0},
+    kills={WORKER: 2, WEB: 1, ENGINE: 2, SUPERVISOR: 1},
+    spells={"worker halted": 8.0, "disk full": 3.0},
     pause=0.5,
 )
 LONG = Chaos(
@@ -92,9 +92,9 @@ def put_through(kibitz: Kibitz, chaos: Chaos, seed: int, reviews: int, options: 
         assert_same(kibitz.events(review), expected[pgn])
 
 
-def test_ten_kills_over_ten_reviews_leave_no_trace_in_their_logs(kibitz: Kibitz, seed: int) -> None:
+def test_six_kills_over_six_reviews_leave_no_trace_in_their_logs(kibitz: Kibitz, seed: int) -> None:
     print(f"CHAOS_SEED={seed}")  # noqa: T201  (shown where the test fails)
-    put_through(kibitz, QUICK, seed, 10, {"nodes": 1000})
+    put_through(kibitz, QUICK, seed, 6, {"nodes": 1000})
 
 
 @pytest.mark.nightly

@@ -86,8 +86,9 @@ class Others:
                 self.statuses[ask(self._web, path, "127.0.0.1")] += 1
 
 
-def test_whatever_one_visitor_asks_for_others_are_answered(web: Web) -> None:
-    worker, paths, statuses = worker_of(web), addresses(web), Counter[int]()
+@pytest.mark.parametrize("each", first(1, [4, 1]))
+def test_whatever_one_visitor_asks_for_others_are_answered(web: Web, each: int) -> None:
+    worker, paths, statuses = worker_of(web), addresses(web)[::each], Counter[int]()
 
     def flood(path: str) -> None:
         statuses[ask(web, path)] += 1

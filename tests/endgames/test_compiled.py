@@ -87,6 +87,7 @@ print(sum(twice.stats.cache_hits.values()), sum(twice.stats.cache_misses.values(
 """
 
 
+@pytest.mark.nightly
 def test_another_checkout_with_the_same_text_finds_the_compiled_code(tmp_path: Path) -> None:
     def hits_and_misses(checkout: str, module: str = MODULE) -> str:
         file = tmp_path / checkout / "rules" / "twice.py"

@@ -15,7 +15,6 @@ from tests.stub_games import stub_games
 from tests.stub_sites import broadcast_pgn, chesscom_object, lichess_object, lichess_pgn
 
 LIMITS = GameLimits()
-GAMES = stub_games()
 
 
 def ndjson(*objects: Any) -> bytes:
@@ -27,20 +26,20 @@ def month(*objects: Any) -> bytes:
 
 
 def test_a_line_of_lichess_is_a_game() -> None:
-    found = lichess_games(ndjson(lichess_object(GAMES[0])), "VERA_1987")
+    found = lichess_games(ndjson(lichess_object(stub_games()[0])), "VERA_1987")
     (game,) = found.games
     assert found.player == "Vera_1987"
     assert (game.id, game.url, game.color) == ("stub0001", "https://lichess.org/stub0001", "white")
-    assert game.white == Person("Vera_1987", GAMES[0].white_rating)
+    assert game.white == Person("Vera_1987", stub_games()[0].white_rating)
     assert (game.time_control, game.time_class) == ("180+2", "blitz")
     assert game.opening == Named("C54", "Italian Game: Classical Variation")
     assert game.date == "2026-08-31"
-    assert game.result == GAMES[0].result
+    assert game.result == stub_games()[0].result
     assert "[%clk 0:0" in game.pgn and game.pgn.startswith("[Event ")
 
 
 def test_whoever_has_no_account_is_named_all_the_same() -> None:
-    told = lichess_object(GAMES[0])
+    told = lichess_object(stub_games()[0])
     computer = {**told, "players": {"white": {"aiLevel": 3}, "black": {}}}
     del computer["opening"], computer["clock"]
     (game,) = lichess_games(ndjson(computer), "vera").games
@@ -49,7 +48,7 @@ def test_whoever_has_no_account_is_named_all_the_same() -> None:
 
 
 def test_variants_and_games_without_moves_are_counted_out_loud() -> None:
-    told = lichess_object(GAMES[0])
+    told = lichess_object(stub_games()[0])
     found = lichess_games(
         ndjson(
             {**told, "variant": "atomic"},
@@ -89,7 +88,7 @@ def test_months_come_newest_first_and_only_as_months() -> None:
 
 
 def test_a_game_of_chesscom_has_clock_opening_and_side() -> None:
-    told = chesscom_object(GAMES[0])
+    told = chesscom_object(stub_games()[0])
     (game,) = chesscom_games(month(told), "vera_1987", Filter()).games
     assert (game.id, game.url) == ("900000001", "https://www.chess.com/game/live/900000001")
     assert (game.color, game.date, game.time_control) == ("white", "2026-08-31", "180+2")
@@ -99,7 +98,7 @@ def test_a_game_of_chesscom_has_clock_opening_and_side() -> None:
 
 @pytest.mark.parametrize("moves", ["-6.Be3-e5", "...6.Be3", "-6...e5-7.Nb3", ""])
 def test_an_address_of_an_opening_ends_before_its_moves(moves: str) -> None:
-    told = chesscom_object(GAMES[0])
+    told = chesscom_object(stub_games()[0])
     address = f"https://www.chess.com/openings/Sicilian-Defense-Najdorf-Variation{moves}"
     told["pgn"] = told["pgn"].replace(told["eco"], address)
     (game,) = chesscom_games(month(told), "vera_1987", Filter()).games
@@ -107,14 +106,15 @@ def test_an_address_of_an_opening_ends_before_its_moves(moves: str) -> None:
 
 
 def test_an_address_that_is_not_the_sites_is_none() -> None:
-    told = {**chesscom_object(GAMES[0]), "url": "javascript:alert(1)//9"}
+    told = {**chesscom_object(stub_games()[0]), "url": "javascript:alert(1)//9"}
     (game,) = chesscom_games(month(told), "vera_1987", Filter()).games
     assert game.url is None
 
 
 def test_a_month_is_sifted_newest_first() -> None:
     body = month(
-        *(chesscom_object(game) for game in GAMES), {**chesscom_object(GAMES[0]), "rules": "bughouse"}
+        *(chesscom_object(game) for game in stub_games()),
+        {**chesscom_object(stub_games()[0]), "rules": "bughouse"},
     )
     found = chesscom_games(body, "vera_1987", Filter(max=3))
     assert [game.id for game in found.games] == ["900000050", "900000049", "900000048"]
@@ -123,7 +123,7 @@ def test_a_month_is_sifted_newest_first() -> None:
     assert len(black.games) == 25 and {game.color for game in black.games} == {"black"}
     blitz = chesscom_games(body, "vera_1987", Filter(time_class="blitz"))
     assert {game.time_class for game in blitz.games} == {"blitz"}
-    since = chesscom_games(body, "vera_1987", Filter(since=GAMES[-1].ended))
+    since = chesscom_games(body, "vera_1987", Filter(since=stub_games()[-1].ended))
     assert len(since.games) == 1 and not since.left_out
     (one,) = chesscom_games(body, "vera_1987", Filter(max=1), "900000007").games
     assert one.id == "900000007"
@@ -131,22 +131,22 @@ def test_a_month_is_sifted_newest_first() -> None:
 
 
 def test_a_game_of_lichess_as_pgn_knows_who_looks() -> None:
-    (game,) = pgn_games(lichess_pgn(GAMES[1]).encode(), LIMITS, "", "black").games
+    (game,) = pgn_games(lichess_pgn(stub_games()[1]).encode(), LIMITS, "", "black").games
     assert (game.id, game.color, game.date) == ("stub0002", "black", "2026-09-02")
-    assert game.black == Person("Vera_1987", GAMES[1].black_rating)
-    assert pgn_games(lichess_pgn(GAMES[1]).encode(), LIMITS, "", "black").player == "Vera_1987"
-    assert pgn_games(lichess_pgn(GAMES[1]).encode(), LIMITS).player is None
+    assert game.black == Person("Vera_1987", stub_games()[1].black_rating)
+    assert pgn_games(lichess_pgn(stub_games()[1]).encode(), LIMITS, "", "black").player == "Vera_1987"
+    assert pgn_games(lichess_pgn(stub_games()[1]).encode(), LIMITS).player is None
 
 
 def test_a_round_has_a_name_and_one_of_its_games_can_be_wanted() -> None:
-    body = "".join(broadcast_pgn(game) for game in GAMES[:4]).encode()
+    body = "".join(broadcast_pgn(game) for game in stub_games()[:4]).encode()
     found = pgn_games(body, LIMITS)
     assert (len(found.games), found.title) == (4, "Club Open 2026: Round 3")
     assert [game.id for game in pgn_games(body, LIMITS, "stub0003").games] == ["stub0003"]
 
 
 def test_variants_of_a_pgn_are_left_out_too() -> None:
-    body = lichess_pgn(GAMES[0]).replace('"Standard"', '"Racing Kings"').encode()
+    body = lichess_pgn(stub_games()[0]).replace('"Standard"', '"Racing Kings"').encode()
     assert pgn_games(body, LIMITS).left_out == (SkippedGames("Racing Kings", 1),)
     assert pgn_games(b'[White "a"]\n[Black "b"]\n\n*\n', LIMITS).left_out == (SkippedGames(None, 1),)
     assert pgn_games(b" \n", LIMITS).games == ()

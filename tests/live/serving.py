@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from server.system.paths import ROOT
+from tests.processes import PATIENCE
 
 WORKERS = {"eventlet": ["-k", "eventlet"], "threading": ["-k", "gthread", "--threads", "32"]}
 
@@ -40,7 +41,7 @@ class Served:
             self.clients.pop().close()
 
     def figures(self) -> dict[str, int]:
-        with urllib.request.urlopen(f"http://{self.address}/figures", timeout=30) as answer:
+        with urllib.request.urlopen(f"http://{self.address}/figures", timeout=PATIENCE) as answer:
             found: dict[str, int] = json.load(answer)
             return found
 
@@ -81,7 +82,7 @@ def serving(data_dir: Path, mode: str, **settings: str) -> Iterator[Served]:
         finally:
             served.close_clients()
             process.terminate()
-            process.wait(30)
+            process.wait(PATIENCE)
 
 
 class RawClient:
@@ -91,7 +92,7 @@ class RawClient:
         host, port = address.split(":")
         self.socket = socket.socket()
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
-        self.socket.settimeout(20)
+        self.socket.settimeout(PATIENCE)
         self.socket.connect((host, int(port)))
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
@@ -121,7 +122,7 @@ class RawClient:
 
     def ended(self) -> bool:
         """Whether the server has ended the line; what lies in it is read."""
-        self.socket.settimeout(20)
+        self.socket.settimeout(PATIENCE)
         try:
             while self.socket.recv(1 << 16):
                 pass

@@ -232,6 +232,7 @@ def test_excluded_positions_are_read_from_all_their_columns(tmp_path: Path) -> N
         shards.read_excluded([file])
 
 
+@pytest.mark.nightly
 @needs_stockfish
 def test_a_run_ends_at_its_target_goes_on_later_and_is_described(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -76,6 +76,7 @@ def test_ended_games_have_a_score_and_no_move(engine: Shallow) -> None:
     assert engine.search_all([MATED, STALEMATE]) == [Answer(-SCORE_LIMIT, True, None), Answer(0, False, None)]
 
 
+@pytest.mark.nightly
 def test_more_questions_than_a_pipe_holds_are_answered(engine: Shallow) -> None:
     answers = engine.search_all([chess.STARTING_FEN] * 2_000)
     assert [answer.score for answer in answers if answer] == [100 * n + 99 for n in range(2_000)]

@@ -21,6 +21,7 @@ def run(*arguments: str) -> int:
     return code
 
 
+@pytest.mark.nightly
 def test_boards_are_one_line_each_and_a_refused_one_holds_nothing_up(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

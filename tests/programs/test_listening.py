@@ -101,7 +101,8 @@ def test_a_listener_that_is_closed_says_so() -> None:
     assert told.value.errno == errno.EBADF
 
 
-@pytest.mark.parametrize("mode", first(1, ["eventlet", "threading"]))
+@pytest.mark.nightly
+@pytest.mark.parametrize("mode", ["eventlet", "threading"])
 def test_no_orphan_keeps_the_port_of_a_web_process_that_is_killed(site: Site, mode: str) -> None:
     web = site.web(KIBITZ_ASYNC_MODE=mode)
     worker = worker_of(web)

@@ -18,7 +18,7 @@ import pytest
 
 from server.programs.serve import Policy, Probe, ServedProcess, Supervisor, _reachable
 from server.system.paths import ROOT
-from tests.processes import Client, is_alive, wait_until
+from tests.processes import PATIENCE, Client, is_alive, wait_until
 from tests.servers import free_port
 
 QUICK = Policy(delays=(0.05, 0.1), settled_after=60, stop_timeout=5, poll=0.02)
@@ -152,7 +152,7 @@ def test_a_port_in_use_ends_the_command_at_once(tmp_path: Path) -> None:
             env=environment,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
         )
     assert done.returncode == 2
     assert done.stderr.startswith("kibitz: Kibitz cannot listen on")
@@ -181,7 +181,7 @@ def test_a_relative_data_folder_is_that_of_whoever_calls(tmp_path: Path) -> None
         subprocess.run([*command, "backup", "copy.db"], cwd=tmp_path, env=environment, check=True)
     finally:
         server.terminate()
-        server.wait(30)
+        server.wait(PATIENCE)
     with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
         assert copy.execute("SELECT count(*) FROM reviews").fetchone() == (1,)
 

@@ -51,6 +51,7 @@ def test_a_fault_names_line_and_column_and_the_rest_goes_on(
     assert len(told.err.splitlines()) == 2
 
 
+@pytest.mark.nightly
 def test_a_sum_of_many_switches_is_refused_by_a_bound_that_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

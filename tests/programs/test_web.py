@@ -12,7 +12,7 @@ import pytest
 
 from server.programs.web import check_port, web_command
 from server.settings import Settings, SettingsError
-from tests.processes import Process, Site
+from tests.processes import PATIENCE, Process, Site
 from tests.sampling import first
 
 
@@ -48,7 +48,7 @@ def test_a_second_one_on_the_same_port_is_told_so_at_once(site: Site) -> None:
     second = Process(
         ["web"], {**site.environment, "KIBITZ_PORT": str(first.port)}, site.folder / "second.log"
     )
-    assert second.process.wait(30) == 2
+    assert second.process.wait(PATIENCE) == 2
     told = second.log.read_text()
     assert told.startswith("kibitz: Kibitz cannot listen on") and "Traceback" not in told
 

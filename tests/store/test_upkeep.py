@@ -168,7 +168,7 @@ def test_one_that_is_killed_leaves_every_log_whole(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/killed.db"
     store = Store(url)
     long = [{**MOVE, "ply": ply, "text": "x" * 200} for ply in range(200)]
-    ids = [ended(store, *long) for _ in range(8)]
+    ids = [ended(store, *long) for _ in range(5)]
     before = json.dumps([store.events(review_id) for review_id in ids])
     left = len(ids)
     while left:

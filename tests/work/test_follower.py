@@ -88,11 +88,11 @@ class Round:
             clock=clock,
         )
 
-    def pass_over(self, seconds: float) -> int:
-        """Let time pass; how often was looked?"""
+    def pass_over(self, seconds: float, step: float = 5.0) -> int:
+        """Let time pass, `step` seconds at once; how often was looked?"""
         looks, until = 0, self.clock.now + seconds
         while self.clock.now < until:
-            self.clock.now = min(until, self.clock.now + 5)
+            self.clock.now = min(until, self.clock.now + step)
             looks += self.follower.look_at_next()
         return looks
 
@@ -139,7 +139,7 @@ def test_it_is_looked_at_more_seldom_the_longer_nothing_changes(round_: Round) -
 
 def test_a_round_that_is_over_ends_half_an_hour_later(round_: Round) -> None:
     round_.site.answer, round_.intake.state = SiteAnswer(200, b"1. e4 1-0"), "over"
-    round_.pass_over(25 * MINUTE)
+    round_.pass_over(25 * MINUTE, step=MINUTE)
     assert round_.now().state == "waiting"
     round_.pass_over(10 * MINUTE)
     assert (round_.now().state, round_.now().fault) == ("ended", None)
@@ -147,7 +147,7 @@ def test_a_round_that_is_over_ends_half_an_hour_later(round_: Round) -> None:
 
 
 def test_a_game_that_goes_on_or_has_not_begun_is_waited_for_for_hours(round_: Round) -> None:
-    round_.pass_over(5.9 * 60 * MINUTE)
+    round_.pass_over(5.9 * 60 * MINUTE, step=MINUTE)
     assert round_.now().state == "live"
     round_.pass_over(10 * MINUTE)
     assert round_.now().state == "ended"
@@ -181,21 +181,21 @@ def test_a_fault_is_told_tried_again_more_seldom_and_ends_it_after_an_hour(
     assert told["said"] and told["said"]["message"]["key"].startswith("import-")
     assert round_.now().state == "live"
     assert round_.pass_over(5 * MINUTE) >= 6
-    round_.pass_over(50 * MINUTE)
+    round_.pass_over(50 * MINUTE, step=MINUTE)
     assert round_.now().state == "live"
-    round_.pass_over(20 * MINUTE)
+    round_.pass_over(20 * MINUTE, step=MINUTE)
     assert (round_.now().state, round_.now().fault) == ("ended", told)
     assert len(round_.site.asked) < 40
 
 
 def test_a_fault_that_passes_is_forgotten(round_: Round) -> None:
     round_.site.answer = NotThere(sentence("import-nothing-there", url="u"))
-    round_.pass_over(50 * MINUTE)
+    round_.pass_over(50 * MINUTE, step=MINUTE)
     round_.site.answer = None
     round_.pass_over(6 * MINUTE)
     assert (round_.now().state, round_.now().fault) == ("live", None)
     round_.site.answer = NotThere(sentence("import-nothing-there", url="u"))
-    round_.pass_over(50 * MINUTE)
+    round_.pass_over(50 * MINUTE, step=MINUTE)
     assert round_.now().state == "live"
 
 

@@ -20,6 +20,7 @@ from server.store.reviews.reviews import Store
 from server.system.paths import ROOT
 from server.work.start_faults import check_start
 from tests.modes import mode, open_to_others
+from tests.processes import PATIENCE
 from tests.sampling import first
 from tests.small_disk import fill, small_disk
 
@@ -121,7 +122,7 @@ def nothing_starts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("nothing_starts")
 @pytest.mark.parametrize("command", first(1, ["serve", "web", "worker"]))
-@pytest.mark.parametrize("fault", first(4, FAULTS), ids=lambda fault: fault.__name__)
+@pytest.mark.parametrize("fault", first(2, FAULTS), ids=lambda fault: fault.__name__)
 def test_a_fault_is_told_in_a_sentence_before_anything_starts(
     folder: Path, capsys: pytest.CaptureFixture[str], command: str, fault: Callable[[Path], None]
 ) -> None:
@@ -136,7 +137,11 @@ def test_a_fault_is_told_in_a_sentence_before_anything_starts(
 def test_each_program_ends_at_once_with_the_sentence(folder: Path, command: str) -> None:
     has_a_damaged_database(folder)
     ended = subprocess.run(
-        [sys.executable, "-m", "server.cli", command], cwd=ROOT, capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "server.cli", command],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
     )
     assert ended.returncode == 2
     assert ended.stderr.startswith("kibitz: ") and ended.stderr.count("\n") == 1
@@ -150,7 +155,7 @@ def test_where_the_log_is_json_a_fault_is_a_line_of_it(folder: Path) -> None:
             cwd=ROOT,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             env={**os.environ, "KIBITZ_LOG_FORMAT": "json"},
         )
         assert ended.returncode > 0
@@ -166,7 +171,9 @@ def test_a_setting_that_cannot_be_used_is_a_line_of_json_too(
 ) -> None:
     environment = {**os.environ, "KIBITZ_LOG_FORMAT": "json", "KIBITZ_PORT": "none"}
     command = [sys.executable, "-m", "server.cli", "serve"]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, env=environment)
+    ended = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, env=environment
+    )
     assert ended.returncode == 2
     assert json.loads(ended.stderr)["message"].startswith("KIBITZ_PORT=")
 

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ from server.store.reviews.reviews import Store
 from server.store.reviews.status import ENDED, Status
 from server.system.paths import ROOT
 from server.work.worker import Job, Tally, Worker
-from tests.processes import is_alive
+from tests.processes import PATIENCE, is_alive, wait_until
 from tests.sampling import first
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
@@ -91,13 +91,6 @@ class Place:
         self.store.close()
 
 
-def wait_for(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < deadline, "waited in vain"
-        time.sleep(0.02)
-
-
 @pytest.fixture
 def place(tmp_path: Path) -> Iterator[Place]:
     made = Place(tmp_path)
@@ -108,13 +101,13 @@ def place(tmp_path: Path) -> Iterator[Place]:
 def test_a_review_whose_worker_is_killed_goes_on_in_the_next_and_stores_nothing_twice(place: Place) -> None:
     review_id = place.create()
     first = place.start_worker()
-    wait_for(place.hung.exists)
+    wait_until(place.hung.exists)
     stored = place.store.events(review_id)
     first.kill()
     first.wait()
-    wait_for(lambda: not place.engines())
+    wait_until(lambda: not place.engines())
     place.start_worker()
-    wait_for(lambda: place.status(review_id) is Status.DONE)
+    wait_until(lambda: place.status(review_id) is Status.DONE)
     events = place.store.events(review_id)
     assert events[: len(stored)] == stored
     assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
@@ -130,9 +123,9 @@ def test_a_worker_that_is_told_to_end_gives_its_review_back_and_ends_its_engines
 ) -> None:
     review_id = place.create()
     worker = place.start_worker()
-    wait_for(place.hung.exists)
+    wait_until(place.hung.exists)
     worker.send_signal(number)
-    assert worker.wait(30) == 0
+    assert worker.wait(PATIENCE) == 0
     review = place.store.get(review_id)
     assert review is not None
     assert (review.status, review.owner, review.attempts) == (Status.WAITING, None, 0)
@@ -146,7 +139,7 @@ def test_a_worker_ends_in_good_order_while_its_engine_hangs_at_its_start(place: 
     place.set_engine(f"--mute {word} --once {place.hung} --pids {place.pids}")
     review_id = place.create()
     worker = place.start_worker()
-    wait_for(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
+    wait_until(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
     worker.send_signal(signal.SIGTERM)
     assert worker.wait(Policy().stop_timeout) == 0, "a supervisor would kill it"
     review = place.store.get(review_id)
@@ -159,27 +152,28 @@ def test_a_person_can_stop_a_review_whose_engine_hangs_at_its_start(place: Place
     place.set_engine(f"--mute uci --once {place.hung} --pids {place.pids}")
     review_id = place.create()
     place.start_worker()
-    wait_for(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
+    wait_until(lambda: place.hung.exists() and place.status(review_id) is Status.RUNNING)
     place.store.request_stop(review_id, {"type": "failed", "code": "stopped"})
-    wait_for(lambda: place.status(review_id) is Status.STOPPED)
+    wait_until(lambda: place.status(review_id) is Status.STOPPED)
     assert [event["type"] for event in place.store.events(review_id)][-1] == "failed"
 
 
 def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -> None:
     worker = place.start_worker()
-    wait_for(lambda: len(place.engines()) == 1 and len(place.store.workers.heartbeats()) == 1)
+    wait_until(lambda: len(place.engines()) == 1 and len(place.store.workers.heartbeats()) == 1)
     worker.send_signal(signal.SIGTERM)
-    assert worker.wait(30) == 0
+    assert worker.wait(PATIENCE) == 0
     assert place.engines() == []
 
 
+@pytest.mark.nightly
 def test_what_was_done_is_told(place: Place) -> None:
     place.hung.touch()
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
     worker = place.start_worker()
-    wait_for(lambda: place.status(review_id) is Status.DONE)
+    wait_until(lambda: place.status(review_id) is Status.DONE)
     worker.send_signal(signal.SIGTERM)
-    assert worker.wait(30) == 0
+    assert worker.wait(PATIENCE) == 0
     totals = place.store.figures.totals()
     (done,) = (event for event in place.store.events(review_id) if event["type"] == "done")
     assert totals["searches"] >= done["totals"]["searches"] > 0, "those beside the plan count too"
@@ -265,7 +259,7 @@ def test_an_idle_worker_looks_again_only_once_something_has_changed(
         worker._woken.set()
     else:
         place.create()
-    idle.join(5)
+    idle.join(PATIENCE)
     assert not idle.is_alive()
     worker.close()
 
@@ -405,13 +399,13 @@ def test_a_review_goes_on_without_a_gap_after_a_database_that_was_locked(
     thread = threading.Thread(target=quick.run)
     thread.start()
     # Whoever waits one millisecond for SQLite may be told to wait before the lock is there, too.
-    wait_for(lambda: locked.holder is not None)
+    wait_until(lambda: locked.holder is not None)
     before = len(caplog.records)
-    wait_for(lambda: any(told in record.getMessage() for record in caplog.records[before:]))
-    wait_for(lambda: any(record.threadName == "heartbeat" for record in caplog.records[before:]))
+    wait_until(lambda: any(told in record.getMessage() for record in caplog.records[before:]))
+    wait_until(lambda: any(record.threadName == "heartbeat" for record in caplog.records[before:]))
     last = len(place.store.events(review_id))
     locked.let_go()
-    wait_for(lambda: place.status(review_id) is Status.DONE)
+    wait_until(lambda: place.status(review_id) is Status.DONE)
     quick.stop()
     thread.join()
     assert 0 < last < len(place.store.events(review_id))
@@ -423,14 +417,14 @@ def test_a_worker_waits_for_a_database_that_is_locked_for_a_minute(place: Place)
     review_id, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
     file = Settings.from_environ(place.environment).database_url.removeprefix("sqlite:///")
     first = place.start_worker()
-    wait_for(lambda: len(place.store.workers.heartbeats()) == 1)
+    wait_until(lambda: len(place.store.workers.heartbeats()) == 1)
     second = place.start_worker()
-    wait_for(lambda: len(place.store.workers.heartbeats()) == 2)
-    wait_for(place.hung.exists)
+    wait_until(lambda: len(place.store.workers.heartbeats()) == 2)
+    wait_until(place.hung.exists)
     with closing(sqlite3.connect(file, isolation_level=None)) as holder:
         holder.execute("BEGIN EXCLUSIVE")
         time.sleep(60)
-    wait_for(lambda: place.status(review_id) is Status.DONE)
+    wait_until(lambda: place.status(review_id) is Status.DONE)
     assert is_whole(place.store.events(review_id))
     assert (first.poll(), second.poll()) == (None, None)
 

@@ -29,7 +29,7 @@ def plain_score(weights: Weights, board: chess.Board) -> float:
 
 @pytest.mark.parametrize("chess960", [False, True])
 def test_score_followed_move_by_move_is_the_plain_score(weights: Weights, chess960: bool) -> None:
-    follow_games(weights, 5, chess960=chess960)
+    follow_games(weights, 2, chess960=chess960)
 
 
 @pytest.mark.nightly

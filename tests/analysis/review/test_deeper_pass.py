@@ -219,6 +219,7 @@ def test_another_engine_may_do_a_whole_pass_but_not_the_rest_of_one(
     assert cut[-1]["code"] == "engine_changed"
 
 
+@pytest.mark.nightly
 def test_stockfish_too_ends_like_a_new_review() -> None:
     short = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5"
     with EnginePool(resolve_engine("stockfish"), 2) as pool:

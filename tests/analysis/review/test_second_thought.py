@@ -204,8 +204,8 @@ def test_the_number_of_cores_plays_no_part() -> None:
     """With engines whose answers hang on all that they searched before."""
     spec: EngineSpec = fake_spec()
     states = []
-    for cores in (1, 2, 3):
+    for cores in (1, 3):
         with EnginePool(spec, cores) as pool:
             log = numbered(review(parse_game(PGN), OPTIONS, pool))
         states.append([fold(log)["moves"], fold(log)["positions"]])
-    assert states[0] == states[1] == states[2]
+    assert states[0] == states[1]

@@ -10,6 +10,7 @@ import pytest
 from endgames.go import played
 from endgames.go.local_games import Rules
 from endgames.go.played import GoPosition, NoAnswerError, PlayedGame
+from tests.sampling import first
 
 CORRIDORS = [".x.x.x.", "xxxxxxx", "x.....o", "xxxxooo", "xx...oo", "xxoooo.", "xxo.o.o"]
 """Two borders that are open, between groups that live."""
@@ -52,13 +53,13 @@ def test_undo_takes_back_to_the_first_position() -> None:
 
 
 @pytest.mark.parametrize("rules", Rules)
-@pytest.mark.parametrize("first", ["x", "o"])
-def test_an_ending_is_played_out_to_what_was_promised(rules: Rules, first: str) -> None:
+@pytest.mark.parametrize("begins", first(1, ["x", "o"]))
+def test_an_ending_is_played_out_to_what_was_promised(rules: Rules, begins: str) -> None:
     game = game_of(CORRIDORS, rules)
     solved = game._solved(game.here)
     assert solved is not None
-    wanted = (solved.black_first if first == "x" else solved.white_first).exact
-    color = first
+    wanted = (solved.black_first if begins == "x" else solved.white_first).exact
+    color = begins
     while not (len(game.positions) > 2 and game.here.last is None and game.positions[-2].last is None):
         game.answer(color)
         color = "o" if color == "x" else "x"

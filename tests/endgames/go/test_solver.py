@@ -96,6 +96,7 @@ def test_a_small_board_whose_sum_is_too_large_is_searched_as_a_whole(monkeypatch
     assert (found.black_first, found.white_first) == (exact.black_first, exact.white_first)
 
 
+@pytest.mark.nightly
 def test_a_sum_that_is_too_large_is_bounded_and_says_what_its_moves_may_lose(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -196,7 +197,7 @@ def test_who_fills_his_own_eye_lives_no_longer_by_benson() -> None:
 @pytest.mark.parametrize(
     ("height", "width", "boards"),
     [
-        (2, 4, 40),
+        pytest.param(2, 4, 40, marks=pytest.mark.nightly),
         pytest.param(3, 3, 20, marks=pytest.mark.nightly),
         pytest.param(2, 5, 600, marks=pytest.mark.nightly),
     ],

@@ -12,6 +12,7 @@ import pytest
 from endgames.structures import duels, queens
 from endgames.structures.geometry import KNIGHT, QUEEN
 from endgames.structures.trades import no_trades
+from tests.sampling import first
 
 NONE = np.uint64(0)
 PIECES = {int(QUEEN): chess.QUEEN, int(KNIGHT): chess.KNIGHT}
@@ -86,12 +87,15 @@ def test_without_pawns_it_claims_nearly_what_the_tables_say(asked: int) -> None:
 
 @pytest.mark.parametrize(
     ("wp", "bp", "kind", "asked"),
-    [
-        ("g6", "f3", QUEEN, duels.WINS),
-        ("g6", "f3", KNIGHT, duels.HOLDS),
-        ("b2", "c4", QUEEN, duels.HOLDS),
-        ("b2", "c4", KNIGHT, duels.WINS),
-    ],
+    first(
+        2,
+        [
+            ("g6", "f3", QUEEN, duels.WINS),
+            ("g6", "f3", KNIGHT, duels.HOLDS),
+            ("b2", "c4", QUEEN, duels.HOLDS),
+            ("b2", "c4", KNIGHT, duels.WINS),
+        ],
+    ),
 )
 def test_each_claim_follows_by_the_rules(wp: str, bp: str, kind: int, asked: int) -> None:
     follows(wp, bp, int(kind), asked, 2)

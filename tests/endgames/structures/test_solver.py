@@ -13,6 +13,7 @@ import pytest
 from endgames.structures.questions import SolverLimits
 from endgames.structures.solver import SolverAnswer, solve
 from tests.endgames.structures.brute import key_of, results
+from tests.sampling import first
 
 KNOWN: list[dict[str, Any]] = [
     json.loads(line)
@@ -31,7 +32,7 @@ def all_moves(board: chess.Board, answer: SolverAnswer) -> bool:
     return len(told) == len({*told}) and {*told} <= {board.san(move) for move in board.legal_moves}
 
 
-@pytest.mark.parametrize("known", OF_TABLES, ids=lambda known: known["fen"])
+@pytest.mark.parametrize("known", first(40, OF_TABLES), ids=lambda known: known["fen"])
 def test_what_tables_of_four_men_know(known: dict[str, Any]) -> None:
     board = chess.Board(known["fen"])
     answer = solve(board)
@@ -109,7 +110,7 @@ def test_a_double_step_is_answered_en_passant() -> None:
 
 
 def test_colours_are_alike() -> None:
-    for known in SIX[:3]:
+    for known in SIX[:1]:
         board = chess.Board(known["fen"])
         one, other = (solve(each, FEW) for each in (board, board.mirror()))
         turned = {"1-0": "0-1", "0-1": "1-0"}
@@ -124,6 +125,7 @@ def test_what_is_too_much_is_not_said_and_the_same_question_has_the_same_answer(
     assert solve(board, few) == solve(board, few)
 
 
+@pytest.mark.nightly
 def test_what_all_moves_together_do_not_tell_each_is_asked_for_with_few_steps() -> None:
     """By the question that tells the result seven moves are unsure."""
     board = chess.Board("8/8/2k1p3/8/7P/6P1/5P1K/8 w - - 0 1")
@@ -144,7 +146,7 @@ def agrees(known: dict[str, Any], limits: SolverLimits | None = None) -> bool:
 
 
 def test_played_endings_end_as_an_engine_says() -> None:
-    assert sum(agrees(each, FEW) for each in SIX[:8]) >= 7
+    assert sum(agrees(each, FEW) for each in SIX[:4]) >= 3
 
 
 @pytest.mark.nightly

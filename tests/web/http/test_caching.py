@@ -15,6 +15,7 @@ from flask.testing import FlaskClient
 from server.analysis.game.game import GameLimits
 from server.store.reviews.reviews import Store
 from server.web.services import Services
+from tests.sampling import first
 from tests.web.api.test_reviews import DONE, run, token
 from tests.web.conftest import GENEROUS, MakeApp
 
@@ -145,7 +146,7 @@ def test_an_answer_is_packed_once_for_each_coding(
         assert again.headers["ETag"] == plain.headers["ETag"]
 
 
-@pytest.mark.parametrize("path", OF_A_REVIEW)
+@pytest.mark.parametrize("path", first(4, OF_A_REVIEW))
 def test_a_deleted_review_is_gone_at_once_whoever_deleted_it(
     client: FlaskClient, store: Store, services: Services, finished: Json, path: str
 ) -> None:
@@ -270,6 +271,7 @@ def test_a_web_without_memory_keeps_no_answers(make_app: MakeApp, monkeypatch: p
     assert app.extensions["kibitz"].kept.bytes == 0
 
 
+@pytest.mark.nightly
 def test_answers_of_many_addresses_stay_in_their_room(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,7 @@ from tests.endgames.tables.real_files import DATA, FOUR, positions
 pytest.importorskip("numba", reason="tables are built with numba")
 
 from endgames.tables.building import making
+from tests.sampling import first
 
 
 @pytest.mark.parametrize("name", every_name(3))
@@ -106,7 +107,7 @@ def squares_of(board: chess.Board, color: chess.Color) -> list[int]:
     return [square for kind in kinds for square in chess.scan_forward(board.pieces_mask(kind, color))]
 
 
-@pytest.mark.parametrize("name", every_name(3))
+@pytest.mark.parametrize("name", first(1, every_name(3)))
 def test_syzygy_says_the_same_of_the_fifty_move_rule(made: Made, name: str) -> None:
     assert syzygy_says(name, made, 500) == []
 

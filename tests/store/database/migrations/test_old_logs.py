@@ -16,6 +16,7 @@ from server.store.database.integrity import Check
 from server.store.reviews import event_log, packed_log
 from server.store.reviews.reviews import Store
 from tests.old_database import REVIEWS, age_logs, make_0_10_0
+from tests.sampling import first
 
 STARTED = """
 import os, signal, sys
@@ -92,6 +93,7 @@ def test_logs_of_0_1_have_the_fields_of_this_version(url: str) -> None:
     assert list(Check(url).faults()) == [], "what a table shows of a packed log is complete too"
 
 
+@pytest.mark.parametrize("url", first(1, ["file", "server"]), indirect=True)
 def test_an_upgrade_that_is_killed_goes_on_where_it_was(url: str) -> None:
     make_0_10_0(url)
     age_logs(url)
