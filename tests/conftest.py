@@ -14,9 +14,6 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.engine import Engine
-from sqlalchemy.engine.default import DefaultDialect
-from sqlalchemy.util import LRUCache
 
 from endgames.paths import COMPILED, COMPILED_VARIABLE
 from server.store.database.database import metadata
@@ -114,23 +111,6 @@ def tables_are_worded_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(metadata, "create_all", create_all)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def statements_are_compiled_once() -> Iterator[None]:
-    """For all databases of one kind: SQLAlchemy keeps what it has compiled by engine and dialect, each test
-    has its own, and to compile a statement takes longer than to run it."""
-    compiled = LRUCache[Any, Any](1000)
-
-    def kind(dialect: DefaultDialect) -> tuple[object, ...]:
-        return type(dialect), getattr(dialect, "_json_serializer", None)
-
-    with pytest.MonkeyPatch.context() as patch:
-        shared = property(lambda _: compiled, lambda *_: None)
-        patch.setattr(Engine, "_compiled_cache", shared, raising=False)
-        patch.setattr(DefaultDialect, "__eq__", lambda one, other: kind(one) == kind(other))
-        patch.setattr(DefaultDialect, "__hash__", lambda one: hash(kind(one)))
         yield
 
 
