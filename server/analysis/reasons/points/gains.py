@@ -49,9 +49,8 @@ def gains(point: PointOf) -> Iterator[Candidate]:
 def _falls(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) -> Iterator[Candidate]:
     """That a piece is won; what takes it, where something is given for it or a good answer saves it."""
     told = {"piece": chess.piece_symbol(falls.piece), "square": chess.square_name(falls.square)}
-    answers, worth = point.base == "after", VALUES[falls.piece]
-    least = worth - (1 if falls.piece >= chess.ROOK else 0) if falls.index else worth * 2 // 3
-    if not point.is_sure(max(1, least)):
+    answers = point.base == "after"
+    if not point.is_sure(_least(falls)):
         if not point.own and falls.index in (2, LATE) and VALUES[falls.piece] >= OFFICER:
             name = "forces" if answers else "takes-then"
             yield made(point, name, share, 0.75, *until, shown=-1, told={**told})
@@ -64,6 +63,12 @@ def _falls(point: PointOf, falls: Falls, share: float, until: list[chess.Move]) 
     elif falls.index <= LATE:
         name = "wins-by" if point.own else "falls"
         yield made(point, name, share, 0.75 if answers else 0.95, *until, shown=-1, told={**told})
+
+
+def _least(falls: Falls) -> int:
+    """Points that every good answer must lose where a piece is said to be won."""
+    worth = VALUES[falls.piece]
+    return max(1, worth - (1 if falls.piece >= chess.ROOK else 0) if falls.index else worth * 2 // 3)
 
 
 def _held_guard(point: PointOf) -> dict[str, str]:
@@ -88,7 +93,7 @@ def _of_answer(point: PointOf, falls: Falls, share: float, until: list[chess.Mov
     if own and falls.index <= LATE and _loses_guard(point, square):
         guard = chess.piece_symbol(scene.played.steps[0].piece)
         yield made(point, "no-guard", share, 1.25, *until, squares=[square], shown=-1, told={"guard": guard})
-    elif own and falls.index <= 2 and _better_guards(point, square):
+    elif own and falls.index <= 2 and point.is_sure(_least(falls)) and _better_guards(point, square):
         better = point.numbered(scene.board, [scene.better.steps[0].move])
         yield made(
             point, "not-guarded", share, 0.95, *until, squares=[square], shown=-1, told={"better": better}
