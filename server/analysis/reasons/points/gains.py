@@ -195,6 +195,7 @@ def both(point: PointOf) -> Iterator[Candidate]:
             then = point.unnumbered(played(scene.board, *[each.move for each in line[:2]]), later)
             moves = [each.move for each in line[1:3]]
             won = "none"
-            if VALUES[line[2].captured or chess.PAWN] >= 3 and gain(point.line.boards[2], later) >= PIECE:
+            wins = VALUES[line[2].captured or chess.PAWN] >= 3 and gain(point.line.boards[2], later) >= PIECE
+            if wins and point.net >= PIECE:
                 won = line[2].taken["piece"]
             yield in_order(point, share, 1.2, then, *moves, squares=squares, taken=taken, won=won)

@@ -66,19 +66,18 @@ def answer_fails(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
     ):
         return
     share, square = max(0.45, 0.8 * answer.special), refuted.answer.to_square
-    won = gain(refuted.before, refuted.answer)
     aimed = [hit.square for hit in better.big]
     if square in aimed and refuted.does == "takes":
         yield made(better, "hits", 0.9, 0.4, squares=[square], told={"rest": "none"})
     elif square == answer.move.to_square and refuted.does == "takes":
-        if won > VALUES[better.board.piece_type_at(square) or chess.KING]:
+        if _takes_more(better, refuted):
             guards = answer.captures and refuted.answer.from_square == better.move.to_square
             share, ease = (BESIDE, 0.4) if guards else (share, 0.8 if answer.captures else 0.55)
             told = _replied(better, refuted)
             yield made(better, "meets", share, ease, *refuted.line, shown=0, told={**told})
     elif any(better.piece(each) >= OFFICER for each in aimed) or _threatens(better, refuted):
         return  # which is simpler
-    elif refuted.does != "takes" or won >= 1:
+    elif refuted.does != "takes" or _takes_more(better, refuted):
         yield _said(better, refuted, "natural-fails", share, 0.8 if refuted.does == "takes" else 0.95)
 
 
@@ -140,10 +139,16 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     elif not back and refuted.does != "none" and refuted.drop >= FAILS and refuted.won >= 1 and share >= 0.25:
         if refuted.reply.refuted.expected < LEVEL:
             return  # who replies so still has the better game
-        if not _takes_piece(point) and (refuted.does != "takes" or gain(refuted.before, after) >= 1):
+        if not _takes_piece(point) and (refuted.does != "takes" or _takes_more(point, refuted)):
             yield _fails(point, refuted)
     elif not back and refuted.does == "takes" and (share >= USUAL or (point.base == "after" and not retakes)):
         yield from _taken(point, refuted, share)
+
+
+def _takes_more(point: PointOf, refuted: _Refuted) -> bool:
+    """Whether the refutation wins more than the reply has taken."""
+    taken = point.board.piece_type_at(refuted.reply.move.to_square)
+    return gain(refuted.before, refuted.answer) > (VALUES[taken] if taken else 0)
 
 
 def _takes_piece(point: PointOf) -> bool:
