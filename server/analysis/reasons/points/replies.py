@@ -9,7 +9,7 @@ import chess
 
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
-from server.analysis.reasons.points.aims import OFFICER, Effect, effect, played, type_at, unguards
+from server.analysis.reasons.points.aims import OFFICER, Effect, effect, played, targets, type_at, unguards
 from server.analysis.reasons.points.candidate import Candidate, made
 from server.analysis.reasons.points.point import PIECE, USUAL, Natural, PointOf
 
@@ -235,11 +235,10 @@ def _drives_guard(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     aimed = [hit.square for hit in point.big]
     if reply.from_square not in aimed or square in aimed or refuted.won < 1 or refuted.drop >= FAILS:
         return
-    if gain(refuted.before, refuted.answer) < 1:
-        return
-    if point.board.piece_at(square) == refuted.before.piece_at(square) and unguards(
-        point.board, reply, square
-    ):
+    if gain(refuted.before, refuted.answer) < 1 or square in targets(point.board, point.by):
+        return  # it could be taken with the guard there
+    stays = point.board.piece_at(square) == refuted.before.piece_at(square)
+    if stays and unguards(point.board, reply, square):
         told = {"guarded": chess.square_name(square)}
         worth = max(0.5, point.share(1), 0.8 * point.special)
         yield made(point, "attacks-guard", worth, 1.25, *refuted.line, squares=[reply.from_square], told=told)
