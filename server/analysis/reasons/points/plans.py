@@ -125,7 +125,8 @@ def forces(point: PointOf) -> Iterator[Candidate]:
     usual = any(each.move == steps[1].move and each.share >= USUAL for each in point.natural)
     tells = not steps[2].quiet or hits(point.line.boards[2], steps[2].move)
     if tells and (usual or len(point.good_replies) == 1):
-        moves = [each.move for each in steps[1:3]]
+        back = len(steps) > 3 and steps[2].captured and steps[3].captured and steps[3].where == steps[2].where
+        moves = [each.move for each in steps[1 : 4 if back else 3]]
         yield made(point, "forces", 0.6 * point.special, 0.4, *moves, shown=-1)
 
 
@@ -209,7 +210,8 @@ def better_plans(point: PointOf) -> Iterator[Candidate]:
     if len(point.line) >= CHECKS and all(step.check for step in own):
         yield made(point, "keeps-checking", 0.45, 0.7)
     at = _queens_go(point.line)
-    if at in (0, 1, 2) and point.net < 1 and _queens_go(point.scene.played) is None:
+    takes = point.line.steps[0].captured in (None, chess.PAWN, chess.QUEEN)
+    if at in (0, 1, 2) and takes and point.net < 1 and _queens_go(point.scene.played) is None:
         moves = [step.move for step in point.line.steps[1 : at + 1]]
         told = {"rest": point.numbered(point.board, moves) if moves else "none"}
         yield made(point, "trades-queens", 0.4, 0.85, *moves, told=told)

@@ -44,6 +44,10 @@ class _Refuted:
         return self.effect.does
 
     @property
+    def mates(self) -> bool:
+        return played(self.before, *self.moves).is_checkmate()
+
+    @property
     def line(self) -> tuple[chess.Move, ...]:
         return self.reply.move, *self.moves
 
@@ -123,6 +127,8 @@ def _told(point: PointOf, refuted: _Refuted) -> Iterator[Candidate]:
     back = after.to_square == refuted.reply.move.to_square and point.board.is_capture(refuted.reply.move)
     if retakes and back and refuted.does != "forks":
         taken = point.line.steps[0].taken
+        if point.line.steps[0].where == point.fault_takes:
+            return  # it only takes back
         if point.net >= max(1, VALUES[point.line.steps[0].captured or chess.PAWN] - 1):
             worth = point.share(min(point.net, refuted.won))
             yield made(
@@ -253,7 +259,7 @@ def _said(
     told: dict[str, str | int] = {
         **_replied(point, refuted),
         "line": point.numbered(point.board, line),
-        **refuted.effect.told(),
+        **(refuted.effect if not refuted.mates else Effect("none")).told(),
         "gain": "none",
         **params,
     }
