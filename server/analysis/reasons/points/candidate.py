@@ -16,6 +16,8 @@ from server.i18n.texts import Text
 
 Param = str | int | float | Text
 NOTHING: Mapping[str, Param] = {}
+BESIDE = 0.3
+"""The share of what says no more than why the better move can be played: too little to stand alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from server.analysis.reasons.exchange import turned
 from server.analysis.reasons.losses import material_facts
 from server.analysis.reasons.points.aims import hits
 from server.analysis.reasons.points.attacks import attacks
-from server.analysis.reasons.points.candidate import Candidate
+from server.analysis.reasons.points.candidate import BESIDE, Candidate
 from server.analysis.reasons.points.gains import both, gains
 from server.analysis.reasons.points.ideas import idea_of
 from server.analysis.reasons.points.pawns import passed_pawns
 from server.analysis.reasons.points.plans import allowed, answer_plans, better_plans, endings, forces
 from server.analysis.reasons.points.point import PointOf, point_of
-from server.analysis.reasons.points.replies import BESIDE, answer_fails, replies
+from server.analysis.reasons.points.replies import answer_fails, replies
 from server.analysis.reasons.points.stops import guards, lets_in, prevents, stops, threatened_push
 from server.analysis.reasons.points.threats import threats
 from server.analysis.reasons.scene import Scene

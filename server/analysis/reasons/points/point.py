@@ -165,10 +165,12 @@ class PointOf:
     def is_met_by(self, reply: chess.Move) -> bool:
         """Whether a reply is one of the good ones, or that of the engine's line."""
         in_line = len(self.line) > 1 and self.line.steps[1].move == reply
+        if in_line or reply in [each.first for each in self.good_replies]:
+            return True
         tried = self.against if self.against and self.against.move == reply else None
-        near = min(NEAR, self.loss / 2)
-        good = tried is not None and tried.refuted.expected <= self.replies[0].expected + near
-        return in_line or good or reply in [each.first for each in self.good_replies]
+        if tried is None or not self.replies:
+            return False
+        return tried.refuted.expected <= self.replies[0].expected + min(NEAR, self.loss / 2)
 
     @cached_property
     def proven(self) -> int:

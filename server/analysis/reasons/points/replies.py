@@ -10,15 +10,13 @@ import chess
 from server.analysis.reasons.exchange import gain
 from server.analysis.reasons.material import VALUES
 from server.analysis.reasons.points.aims import OFFICER, Effect, effect, played, targets, type_at, unguards
-from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.candidate import BESIDE, Candidate, made
 from server.analysis.reasons.points.point import PIECE, USUAL, Natural, PointOf
 
 FAILS = 0.06
 """Expected points by which a natural reply is worse than the best one where it is said to fail."""
 LEVEL = 0.4
 """Expected points that the side that refutes it must have then."""
-BESIDE = 0.3
-"""The share of what says no more than why the better move can be played: too little to stand alone."""
 RETAKES = 0.05
 MATES = 4
 

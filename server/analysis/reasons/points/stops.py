@@ -8,9 +8,8 @@ import chess
 
 from server.analysis.reasons.exchange import gain, takers, turned
 from server.analysis.reasons.points.aims import hits, pinned, played, targets, type_at
-from server.analysis.reasons.points.candidate import Candidate, made
+from server.analysis.reasons.points.candidate import BESIDE, Candidate, made
 from server.analysis.reasons.points.point import PointOf
-from server.analysis.reasons.points.replies import BESIDE
 
 
 def stops(answer: PointOf, better: PointOf) -> Iterator[Candidate]:
