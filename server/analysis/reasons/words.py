@@ -316,9 +316,12 @@ def _fault(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
 
 
 def _is_threat(fact: Fact, by_kind: _ByKind, scene: Scene) -> bool:
-    """Whether the threat that the answer carries out explains the fault: it is not won back, the better move
-    meets it, and no other sentence says it."""
+    """Whether the threat that the answer carries out explains the fault: it still pays, it is not won back,
+    the better move meets it, and no other sentence says it."""
     if "perpetual" in by_kind or _was_left(by_kind):
+        return False
+    answer, costs = scene.reply, _COUNTED & by_kind.keys()
+    if answer and not costs and scene.after.is_capture(answer) and gain(scene.after, answer) < 1:
         return False
     return scene.got <= 0 and ("in" in fact or not comes_anyway(scene))
 
