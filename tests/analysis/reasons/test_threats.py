@@ -217,3 +217,15 @@ def test_a_proof_of_another_threat_counts_for_nothing() -> None:
 
 def test_the_facts_of_a_fault_hold_its_threat() -> None:
     assert [fact["name"] for fact in facts_of(fork()) if fact["kind"] == "threat"] == ["overlooked", "met"]
+
+
+def test_a_threat_that_no_longer_pays_after_the_fault_was_not_overlooked() -> None:
+    """After 2...c6 the pawn is guarded, and 3.exd5 cxd5 only trades."""
+    better, answer, passed = "dxe4 Nxe4 Nf6", "exd5 cxd5 d4", "exd5 Nf6 Bc4 a6"
+    fault = Classification.MISTAKE
+    for move, told in (("c6", False), ("a6", True)):
+        line = answer if move == "c6" else "exd5 Nf6 Bc4"
+        seen = scene("e4 d5 Nc3", move, better, line, passed, tries=("Nf6 Bc4 a6",), classification=fault)
+        assert "overlooked" in threats(seen)
+        keys = [text["key"] for text in say(facts_of(seen), seen)]
+        assert ("reason-threat-overlooked" in keys or "reason-threat-was" in keys) == told
