@@ -41,7 +41,7 @@ class TableAnswer(Struct, frozen=True):
 
 
 class TableSource(Protocol):
-    """What a review asks: `Tables`, which builds nothing, or a worker's, which does."""
+    """What a review asks: a source that builds nothing, or a worker's, which does."""
 
     def wanted(self, board: chess.Board) -> str | None:
         """The table that Kibitz can build for this position; None where there is nothing to build."""

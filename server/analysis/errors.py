@@ -74,9 +74,9 @@ class Stopped(KibitzError):  # noqa: N818  (a person's wish)
 
 
 class Postponed(Exception):  # noqa: N818  (no fault: nobody is told)
-    """The review waits for something that is being made beside it; another may run meanwhile. `is_made`:
-    whether it is to be asked for again."""
+    """The review waits for something that is being made beside it; another may run meanwhile. `can_go_on`:
+    whether the review can be taken up again."""
 
-    def __init__(self, reason: str, is_made: Callable[[], bool]) -> None:
+    def __init__(self, reason: str, can_go_on: Callable[[], bool]) -> None:
         super().__init__(reason)
-        self.is_made = is_made
+        self.can_go_on = can_go_on

@@ -1,1 +1,1 @@
-"""What runs outside a request: the worker, its queue, a first look at new games."""
+"""What runs outside a request: the worker and its jobs."""

@@ -1,4 +1,4 @@
-"""The ends of runs that no pipeline tells, as it never began or never came to one."""
+"""The `failed` events that the worker writes, where the pipeline never began or crashed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from server.i18n.texts import sentence
 STOPPED = FailedEvent.of("stopped", sentence("end-stopped"), retry=True)
 """Stopped while it waited."""
 CRASHED = FailedEvent.of("crashed", sentence("end-crashed"), retry=True)
-"""Its workers did not survive it."""
+"""Every worker that tried it died."""
 INTERNAL = FailedEvent.of("internal", sentence("end-internal"), retry=True)
 """A fault of ours."""

@@ -26,8 +26,8 @@ _log = logging.getLogger(__name__)
 
 
 def look_at(review: Review, store: Store, read: Read) -> bool:
-    """Store the first events of a review that has none and waits, or was stopped while it waited; False if
-    that is not (or no longer) so. `read`: from its text to them."""
+    """Store the first events of a waiting or stopped review that has none; False if it has some by now.
+    `read` makes them of its text."""
     events = read(review.pgn, ReviewOptions.from_json(review.options))
     if review.status is Status.STOPPED:
         events.append(STOPPED.to_wire())

@@ -1,6 +1,5 @@
-"""Looks at rounds and players that are followed: claims the next that is due, has what is there fetched and
-taken in, and says when to look again, or that nobody need look any more (of a player `players` says it).
-Knows no page; a site is asked here alone.
+"""Looks at rounds and players that are followed: claims the next that is due, fetches and stores what is new,
+and sets the time of the next look, or ends it (of a player `players.py` says so).
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ from server.work.rounds import Intake, fault_of
 _log = logging.getLogger(__name__)
 
 _SLOWER = 6.0
-"""A quiet round is looked at so many times as seldom: after a tenth of the time that it has been quiet."""
+"""A quiet round is looked at after a tenth of its quiet time, at most this many usual pauses."""
 LONGEST_FAULT_PAUSE = 300.0
-"""Where a fault lasts; after the first it is tried again as soon as ever."""
+"""Seconds between two looks while fetching keeps failing, at most."""
 AFTER_THE_LAST = 30 * 60.0
 """Seconds without a change after which a round ends in which all games have a result."""
 WITHOUT_CHANGE = 6 * 60 * 60.0
@@ -36,7 +35,7 @@ WITHOUT_CHANGE = 6 * 60 * 60.0
 AT_MOST = 3 * 24 * 60 * 60.0
 """Seconds that a round is followed at most."""
 FAULTY = 60 * 60.0
-"""Seconds after which a fault that lasts ends it."""
+"""Seconds of failing after which nothing is fetched any more."""
 
 
 class RoundSite(Protocol):

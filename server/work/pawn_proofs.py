@@ -104,7 +104,10 @@ class PawnChild:
         if not self._is_solving():  # one after the other: a core is enough for all of them
             self._solving = threading.Thread(target=self._solve_aside, args=(fens,), name="pawn endings")
             self._solving.start()
-        reason = "pawn endings are solved" if is_compiled(self._folder) else "their solver is compiled"
+        solver = is_compiled(self._folder)
+        reason = (
+            "waiting for pawn endings to be solved" if solver else "waiting for their solver to be compiled"
+        )
         raise Postponed(reason, lambda: fens in self._known or not self._is_solving())
 
     def _solve_aside(self, fens: tuple[str, ...]) -> None:
@@ -122,8 +125,8 @@ class PawnChild:
     def _ask(
         self, child: _AskedChild, question: Question, should_stop: Callable[[], bool]
     ) -> ChildAnswer | None:
-        """As the child has it; what is not compiled yet another one compiles, whose memory is then free
-        again."""
+        """Ask the child. If the solver is not compiled yet, the child compiles it first and ends, to free its
+        memory."""
         if not is_compiled(self._folder):
             self._tell(sentence("waits-pawns-prepare"))
             child.ask(Question(compile_in, (self._folder,), LONG_SECONDS), should_stop)
@@ -140,7 +143,7 @@ _Kept = TypeVar("_Kept")
 
 
 def _remember(kept: OrderedDict[tuple[str, ...], _Kept], fens: tuple[str, ...], what: _Kept) -> None:
-    """Keep it, and of the others the newest."""
+    """Add an entry; of too many drop the oldest."""
     kept[fens] = what
     if len(kept) > KEPT:
         kept.popitem(last=False)

@@ -36,7 +36,7 @@ _SLOWER = 4
 OVERLAP = 6 * _HOUR
 """Seconds before the last look from which games are asked for: lichess tells a game by when it began."""
 FAULTY = 3 * _DAY
-"""Seconds after which a fault that lasts ends it."""
+"""Seconds of failing after which nothing is fetched any more."""
 UNOPENED = 30 * _DAY
 """Seconds after which it ends where nobody has opened the collection."""
 

@@ -1,7 +1,7 @@
 """A round's text -> the rows of the collection that follows it: what has grown goes on, what is new waits.
 
-Each text is read by a child (`parsers`); what is compared is the text as it stands in the store, so that a
-look which was cut off is made up for by the next.
+A child process reads each text (`server/sandbox/`). It is compared with the text in the store, so the next
+look makes up for one that was cut off.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _Found = TypeVar("_Found")
 PATIENCE = 60.0
 """Seconds for a text: half of what a claim lasts."""
 _ROUNDS_REMEMBERED = 256
-"""Whose last game came without its end."""
+"""Rounds of which it is remembered that their last game was cut off."""
 
 
 @dataclass(slots=True)
@@ -160,8 +160,8 @@ class Intake:
 
     def _cuts_last(self, collection_id: str, sources: list[str], rows: Sequence[FollowedRow]) -> bool:
         """Whether the last game has no end and was not seen like this before: half a game may be on its way.
-        Then no more of it is left in `sources` than the look before has shown whole, and nothing where a row
-        has more."""
+        Then `sources` keeps of it only what the look before has shown as well, and nothing if a row has
+        more."""
         if not sources or is_whole(sources[-1]):
             self._cut.pop(collection_id, None)
             return False

@@ -58,8 +58,8 @@ class Pools(Protocol):
 class Runner:
     """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler,
     `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile;
-    `count` is told which runs begin and how they end. A review is set aside until what it waits for is made,
-    whatever others wait for."""
+    `count` is told which runs begin and how they end. A review is set aside until what it waits for is
+    made."""
 
     def __init__(
         self,
@@ -94,13 +94,13 @@ class Runner:
             return self._hand
 
     def has_forgotten(self, lease: Lease) -> bool:
-        """Whether it is this worker's and it does not work on it: it has left it while the database was
-        away. Ask for leases first, then for this: one that is being claimed is not forgotten."""
+        """Whether this worker owns the lease but no longer works on the review, as the database was away.
+        Read the leases first, then ask this: a review that is being claimed is not forgotten."""
         return lease.owner == self._name and lease.review_id != self.in_hand()
 
     def is_due(self) -> bool:
         """Whether a review that was set aside can be taken up again."""
-        return any(is_made() for is_made in self._aside.values())
+        return any(can_go_on() for can_go_on in self._aside.values())
 
     def run(self) -> bool:
         """Run the next review to its end; False if none waits. What fails in it is logged.
@@ -122,10 +122,10 @@ class Runner:
 
     def claim(self) -> Review | None:
         """Claim the next review for this worker; None if none waits."""
-        with self._lock:  # whoever sees the lease in the database is told that it is in hand
-            waits = {each: is_made for each, is_made in self._aside.items() if not is_made()}
+        with self._lock:  # who sees the lease in the database sees it in hand too
+            waits = {each: can_go_on for each, can_go_on in self._aside.items() if not can_go_on()}
             claimed = self._store.leases.claim_next(self._name, but=waits)
-            if claimed is None:  # what is made is for nobody any more
+            if claimed is None:  # no review is left that could use it
                 self._aside = waits
             self._hand = claimed.id if claimed else None
             return claimed
@@ -148,7 +148,7 @@ class Runner:
             raise
         except Postponed as reason:
             _log.info("review %s is set aside: %s", claimed.id, reason)
-            self._aside[claimed.id] = reason.is_made
+            self._aside[claimed.id] = reason.can_go_on
             self._patiently(lambda: self._store.leases.set_aside(claimed.id, self._name))
         except KibitzError as error:
             self._fail(claimed.id, FailedEvent.of(error.code, error.message, retry=error.retry))
@@ -176,7 +176,7 @@ class Runner:
         self._check_ended(claimed.id)
 
     def _append(self, review_id: str, event: Event, after: int | None = None) -> None:
-        """Store an event; `after`: how many the log has of runs."""
+        """Store an event; `after`: how many events of runs the log has so far."""
         wire = event.to_wire()
         self._patiently(
             lambda: self._store.leases.append(review_id, self._name, [wire], after=after),

@@ -18,8 +18,8 @@ from server.system.private_files import make_private_folder, take_from_others
 _log = logging.getLogger(__name__)
 
 _EMPTY = (
-    "the database is empty, and a new one begins, but the data folder was used before: if there were "
-    "reviews, stop Kibitz and put a backup in its place, or set KIBITZ_DATABASE_URL as it was"
+    "the database is empty, but the data folder was used before. If there were reviews, stop Kibitz and "
+    "restore a backup, or set KIBITZ_DATABASE_URL to its earlier value"
 )
 _ROOM = 256 * 1024
 """Bytes that must find room in the data folder: less than a review, more than an empty database."""
@@ -40,9 +40,9 @@ def _check_folder(folder: Path) -> None:
     try:
         make_private_folder(folder)
     except FileExistsError:
-        raise SettingsError(f"The data folder {folder} is no folder.", place="KIBITZ_DATA_DIR") from None
+        raise SettingsError(f"The data folder {folder} is a file.", place="KIBITZ_DATA_DIR") from None
     except OSError as error:
-        message = f"The data folder {folder} cannot be made: {error.strerror}."
+        message = f"Cannot create the data folder {folder}: {error.strerror}."
         raise SettingsError(message, place="KIBITZ_DATA_DIR") from None
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
@@ -51,7 +51,7 @@ def _check_folder(folder: Path) -> None:
             os.fsync(file.fileno())
     except OSError as error:
         full = error.errno in (errno.ENOSPC, errno.EDQUOT)
-        message = "The disk is full" if full else "Nothing can be written"
+        message = "The disk is full" if full else "Cannot write to the data folder"
         raise SettingsError(f"{message}: {folder} ({error.strerror}).", place="KIBITZ_DATA_DIR") from None
 
 

@@ -37,8 +37,8 @@ _log = logging.getLogger(__name__)
 class BuiltTables:
     """The tables of a data folder (`tables` in it) and of the `syzygy` folders; what is missing is built. A
     `TableSource`, for one thread. `postpones`: who asks need not wait, and asks again once `Postponed`
-    says so. `five`: bytes that tables of five men may take: nobody waits for one, but
-    a position that lacks it is a wish (`orders.py`). `count` is told what is built. `tell` hears what is
+    says so. `five`: bytes that tables of five men may take: nobody waits for one, but a position that lacks
+    one is noted as a wish (`endgames/tables/orders.py`). `count` is told what is built. `tell` hears what is
     waited for, as a sentence."""
 
     def __init__(
@@ -62,15 +62,15 @@ class BuiltTables:
         self._failed: dict[str, tuple[float, Message]] = {}
 
     def wanted(self, board: chess.Board) -> str | None:
-        """As `Tables.wanted`."""
+        """See `TableSource.wanted`."""
         return self._tables.wanted(board)
 
     def ready(self, name: str) -> bool:
-        """As `Tables.ready`."""
+        """See `TableSource.ready`."""
         return self._tables.ready(name)
 
     def probe(self, board: chess.Board) -> TableAnswer | None:
-        """As `Tables.probe`; notes the table of five men that would know more."""
+        """See `TableSource.probe`; notes the table of five men that would know more."""
         answer = self._tables.probe(board)
         if answer is None and self._tables.wanted(board) is None:
             wanted = self._tables.wanted(board, MOST_BUILT)
@@ -121,7 +121,9 @@ class BuiltTables:
         return self._end(builder, names)
 
     def _postponed(self, names: Sequence[str]) -> Postponed:
-        return Postponed(f"tables are built: {', '.join(names)}", lambda: not self.is_building())
+        return Postponed(
+            f"waiting for tables to be built: {', '.join(names)}", lambda: not self.is_building()
+        )
 
     def _hear_the_ended(self) -> None:
         """Read the reports of builders that ended while nobody waited for them."""

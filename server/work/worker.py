@@ -1,8 +1,7 @@
-"""`kibitz worker`: the process that runs reviews, one at a time, looks after those of dead workers and
-deletes those whose time is over, with their images.
+"""`kibitz worker`: the process that runs reviews, one at a time, and the jobs beside them.
 
-A plain process, never monkey-patched. Each of its jobs has a thread (`Worker.jobs`); one more listens to
-PostgreSQL, which tells that a review waits. SIGTERM and SIGINT end it in good order.
+A plain process, never monkey-patched. `Worker.jobs` lists what it does, each in a thread of its own; one more
+listens to PostgreSQL, which tells that a review waits. SIGTERM and SIGINT end it in good order.
 """
 
 from __future__ import annotations
@@ -176,8 +175,8 @@ class Worker:
             Job("heartbeat", self.look_after, _BEAT),
             Job("warm", self.warm),
             Job("first looks", self.spend_spare_time),
-            Job("rounds", self.follow, self._rounds_pause()),
-            *(Job("wishes", partial(self.build_next, lane), _WISH) for lane in self._lanes),
+            Job("follows", self.follow, self._rounds_pause()),
+            *(Job("table orders", partial(self.build_next, lane), _WISH) for lane in self._lanes),
         )
 
     def stop(self) -> None:

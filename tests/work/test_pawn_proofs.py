@@ -140,7 +140,7 @@ def test_what_takes_longer_is_solved_aside_and_asked_for_again(
         one.endings([BOARD], lambda: False)
     assert one._solving is not None
     one._solving.join()
-    assert postponed.value.is_made()
+    assert postponed.value.can_go_on()
     assert one.endings([BOARD], lambda: False) == [NONE]
     one._known.clear()
     with pytest.raises(Postponed):
@@ -181,16 +181,16 @@ def test_one_is_solved_aside_after_the_other_and_what_is_short_goes_on_beside_it
         one.endings([BOARD], lambda: False)  # nothing is compiled: that takes long
     with pytest.raises(Postponed) as second:
         one.endings([BOARD.mirror()], lambda: False)
-    assert not first.value.is_made()
-    assert not second.value.is_made()
+    assert not first.value.can_go_on()
+    assert not second.value.can_go_on()
     assert len(made) == 1
     compiled(monkeypatch)
     monkeypatch.setattr(FakeChild, "silent", 0)
     monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     assert one.endings([BOARD.mirror()], lambda: False) == [ENDING]
-    assert second.value.is_made(), "whatever else is being solved"
+    assert second.value.can_go_on(), "whatever else is being solved"
     one.close()
-    assert first.value.is_made()
+    assert first.value.can_go_on()
     assert all(child.ended for child in made)
 
 

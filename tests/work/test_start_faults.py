@@ -95,8 +95,8 @@ def has_a_foreign_database(folder: Path) -> None:
 
 
 FAULTS: dict[Callable[[Path], None], str] = {
-    is_a_file: "The data folder {} is no folder.",
-    lies_in_a_file: "The data folder {} cannot be made: Not a directory.",
+    is_a_file: "The data folder {} is a file.",
+    lies_in_a_file: "Cannot create the data folder {}: Not a directory.",
     has_no_database: "The database {}/kibitz.db cannot be used: file is not a database. Put a backup in",
     has_a_damaged_database: "The database {}/kibitz.db cannot be used: ",
     has_a_cut_database: "The database {}/kibitz.db cannot be used: database disk image is malformed.",
@@ -181,7 +181,7 @@ def test_a_setting_that_cannot_be_used_is_a_line_of_json_too(
 @pytest.mark.skipif(not Path("/sys/kernel").is_dir(), reason="there is no folder that nobody may write into")
 def test_a_folder_that_nobody_may_write_into_is_told() -> None:
     settings = Settings.from_environ({"KIBITZ_DATA_DIR": "/sys/kernel"})
-    with pytest.raises(SettingsError, match=r"Nothing can be written: /sys/kernel \(.+\)\."):
+    with pytest.raises(SettingsError, match=r"Cannot write to the data folder: /sys/kernel \(.+\)\."):
         check_start(settings)
 
 

@@ -138,7 +138,7 @@ def test_a_worker_that_has_other_work_is_told_to_come_again(scripted: Scripted, 
         built.ensure(["KRRvK"], never)
     with pytest.raises(Postponed):
         built.ensure(["KQQvK"], never)
-    while not first.value.is_made():
+    while not first.value.can_go_on():
         time.sleep(0.01)
     assert built.ensure(["KRRvK"], never) == {}
     assert scripted.started == [["KRRvK"]], "one after the other"

@@ -1,1 +1,1 @@
-"""review(): a game, an engine pool and options in, events out. The order of things."""
+"""review(): a game, an engine pool and options in, events out, in stages (`pipeline.py`)."""

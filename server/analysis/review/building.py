@@ -1,5 +1,5 @@
-"""How findings become events: the one room that makes them, but for the report (`report/report.py`) and the
-author's moves in them (`game/records.py`).
+"""How findings become events: the one module that makes them, but for the report (`report/report.py`) and
+the author's moves in them (`game/wire_form.py`).
 
 Owns the shapes alone; what is found is given, and the order in which it is told is `pipeline.py`'s.
 """

@@ -129,7 +129,7 @@ class Judge:
         return {ply: lost for ply, lost in falls.items() if lost is not None}
 
     def think_over(self, settled: Collection[int]) -> None:
-        """No doubt is looked at again: the moves of the plies in `settled` looked best and proved less."""
+        """End the second thoughts. `settled`: the plies of moves that looked best and turned out worse."""
         self._settled = frozenset(settled)
         self._thought_over = True
 

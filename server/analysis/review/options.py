@@ -23,7 +23,7 @@ from server.analysis.rule_sets import RULE_SETS
 from server.i18n.texts import sentence
 
 OptionsJson = Mapping[str, object]
-"""Options as they are stored: whoever reads them asks `ReviewOptions.from_json`."""
+"""Options as they are stored; `ReviewOptions.from_json` reads them."""
 AskedNodes = Annotated[int, about("nodes a position", ge=MIN_NODES, le=MAX_NODES)]
 
 

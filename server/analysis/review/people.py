@@ -3,7 +3,7 @@
 Owns the searches that this is worth, once all verdicts and reasons stand: of key moments and faults the moves
 that people play are judged, those that the review's own lines know for nothing, the others by a small search
 each. What it says stands in the verdicts (`people`, docs/people.md). Decides no class: a verdict is the same
-with and without. The networks are the caller's (`Foresight`); whoever has none says nothing.
+with and without. The networks are the caller's (`Foresight`); without them nothing is said.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class People:
         return replace(event, people=people)
 
     def forget(self, ply: int, base: Base) -> None:
-        """What people play hangs on no line."""
+        """What people play does not depend on a line."""
 
     def tell(self, run: Run) -> Iterator[Event]:
         """All reasons stand: judge what people play in place of key moments and faults."""
@@ -127,8 +127,8 @@ class People:
         """Judge what people play in place of the moves of `events`, the costliest first; the plies of which
         something else is told now, in order.
 
-        What is asked hangs on the verdicts alone, each search on its move alone: so a game that grew, or was
-        cut off, ends as one that came whole.
+        What is asked depends on the verdicts alone, each search on its move alone: so a game that grew, or
+        was cut off, ends as one that came whole.
         """
         wanted = self._wanted(events)
         owed = [

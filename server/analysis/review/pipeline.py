@@ -1,4 +1,4 @@
-"""review(): from a game to its events, in a list of stages. The only room that knows the order of things.
+"""review(): from a game to its events, in a list of stages. Only this module knows their order.
 
     game, preview, phases, static moves -> plan -> (position, move ...) ... report -> done | failed
 
@@ -11,9 +11,8 @@ positions of the new pass alone: nothing flips because depths are mixed, and the
 
 A game that differs from the log's has grown, or was corrected. It is told again, and so are its phases; what
 the log knows up to the last ply that both have in common stands, and only the rest is planned and searched.
-There too a verdict is replaced by a final one alone, and the report by that of the end. Growth belongs to the
-pass that runs or ran last: a game that grows after a deeper pass, or in the middle of one, goes on in it, its
-new moves searched as deeply; where the first run over a grown game is a deeper pass, that searches all of it.
+There too a verdict is replaced by a final one alone, and the report by that of the end. New moves are
+searched as deeply as the last pass searched the others. A deeper pass over a grown game searches all of it.
 """
 
 from __future__ import annotations
@@ -119,15 +118,16 @@ def tell_prelude(run: Run) -> Iterator[Event]:
 
 
 def tell_last_report(run: Run) -> Iterator[Event]:
-    """The report, behind the last verdict though it says what it said: no stop moves its place."""
+    """The report, behind the last verdict even if it is the same: so a stop does not change the order of the
+    log."""
     report = run.reports.event()
     if not (run.log.says(report) and run.log.is_reported()):
         yield run.log.tell(report)
 
 
 def _cut_off(run: Run, failed: FailedEvent) -> Iterator[Event]:
-    """The end of a run that is not complete; what stands of two passes, or of a game that has grown, gets
-    figures that fit it."""
+    """The end of a run that is not complete. If the log mixes two passes, or the game has grown, the report
+    is told again first."""
     if (run.pass_number > 1 or run.growth) and run.log.state["report"]:
         yield from run.log.fresh([run.reports.event()])
     yield failed

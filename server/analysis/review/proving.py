@@ -50,7 +50,7 @@ RIVAL_SHARE = 4
 FLOOR = 500
 """Nodes of such a search at the least."""
 ROUNDS = 3
-"""What is told where a claim falls may be a claim itself: so often claims are tried."""
+"""How often claims are tried: what is told in place of one that falls may be a claim itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Owed:
         }
 
     def own(self, proof: Proof) -> Proof:
-        """A proof as the defender sees it, as who made the move of `ply` does; and the other way round."""
+        """A proof turned from the defender's view to that of the mover of `ply`, or back."""
         flipped = round(1 - proof["expected"], 9)  # the other way round it is the same again
         expected = proof["expected"] if self.board.turn == self.mover else flipped
         return {"move": self.moves[-1], "lines": proof["lines"], "expected": expected}
@@ -146,8 +146,8 @@ class Prover:
         """Try the claims that would be told of the moves of `plies`, whose scene with proofs `scene_of`
         gives, and ask what was threatened before them; the plies whose proofs are others now.
 
-        Which ones are asked for hangs on the scenes alone, not on what is known: so a game that grew ends as
-        one that came whole.
+        Which ones are asked for depends on the scenes alone, not on what is known: so a game that grew ends
+        as one that came whole.
         """
         used: dict[int, Proofs] = {ply: {} for ply in plies}
         faults = [ply for ply in plies if _may_claim(scene_of(ply, {}))]

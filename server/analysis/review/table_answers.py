@@ -30,7 +30,7 @@ from server.i18n.texts import said_of, sentence
 
 PLIES = 16
 """Plies of a line that are played out by the tables."""
-_NO_CLASS = "tables"
+_WARNING = "tables"
 _log = logging.getLogger(__name__)
 
 
@@ -113,7 +113,7 @@ class _AskedTables:
         reasons = [in_words(each) for each in failed.values()]
         _log.warning("without the tables %s: %s", ", ".join(failed), " ".join(dict.fromkeys(reasons)))
         message = sentence("tables-without", names=", ".join(failed), count=len(failed), why=reasons[0])
-        return [Warning(_NO_CLASS, message, said=said_of(message))]
+        return [Warning(_WARNING, message, said=said_of(message))]
 
     def answers(self, plies: Sequence[int], multipv: int) -> Iterator[tuple[int, Known]]:
         for ply in plies:

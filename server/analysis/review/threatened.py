@@ -1,7 +1,7 @@
 """What the other side threatens in a position, with the lines that somebody has: a fact, its sentence, and
 the positions that must be known before it can be said.
 
-Owns the questions, for whoever has an engine and no review. A threat is proven as a review proves it
+Owns the questions, for callers that have an engine and no review. A threat is proven as a review proves it
 (`proving.py`, `reasons/threats.py`): it is what every good defence leaves. No engine.
 """
 

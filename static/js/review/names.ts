@@ -1,4 +1,4 @@
-/** What a review is called: the document's title, the facts under the players. Pure. */
+/** What a review is called: the document's title, the facts under the players; and the next of some plies. */
 
 import { paceOf } from "../chess/pace.ts";
 import { chapterOf, chapterTitle } from "../chess/study.ts";

@@ -52,8 +52,9 @@ interface PageMemory {
   me: Side | "none" | null;
   /** the question for it, while it is open */
   sideQuestion: HTMLElement | null;
-  /** where the game leaves one's repertoire, and of which game and side that is known */
+  /** where the game leaves one's repertoire */
   notes: Note[];
+  /** the game and side that `notes` are of */
   compared: unknown[];
   /** the strip of times is there or comes */
   clocks: boolean;
@@ -62,7 +63,7 @@ interface PageMemory {
 /** The way to the neighbours in a collection. */
 export interface CollectionBar {
   element: HTMLElement;
-  /** undefined: not its business */
+  /** undefined: not an action of its own */
   perform(action: string): boolean | undefined;
 }
 
@@ -256,7 +257,7 @@ export class ReviewPage {
     };
   }
 
-  /** What is asked of it is seen with a game alone. */
+  /** Only for calls after the game has come. */
   get #state() {
     return this.#options.state() as Begun;
   }
@@ -311,7 +312,7 @@ export class ReviewPage {
     if (side === (this.#stage.orientation() === "white" ? "black" : "white")) this.#stage.perform("flip");
   }
 
-  /** To a ply, of several to the next. */
+  /** Go to a ply; of several, to the next one. */
   #jump = (target: number | number[]) =>
     this.#stage.showPly(typeof target === "number" ? target : nextOf(target, this.#stage.view().ply));
 
@@ -343,7 +344,7 @@ export class ReviewPage {
     this.#stage.update(this.#options.state());
   }
 
-  /** @param what a refusal is a sentence */
+  /** Run it; show the sentence of its error. */
   async #try(what: () => Promise<unknown>) {
     try {
       await what();

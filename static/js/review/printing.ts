@@ -1,6 +1,6 @@
 /**
  * What a review says on paper and nowhere on the screen at once: the board and the reason of each key moment,
- * and the sentence of each other fault. Written when somebody prints and removed afterwards; loaded behind
+ * and the sentence of each other fault. Written when somebody prints and removed afterwards; loaded after
  * the board.
  */
 
