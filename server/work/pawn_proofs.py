@@ -104,11 +104,8 @@ class PawnChild:
         if not self._is_solving():  # one after the other: a core is enough for all of them
             self._solving = threading.Thread(target=self._solve_aside, args=(fens,), name="pawn endings")
             self._solving.start()
-        solver = is_compiled(self._folder)
-        reason = (
-            "waiting for pawn endings to be solved" if solver else "waiting for their solver to be compiled"
-        )
-        raise Postponed(reason, lambda: fens in self._known or not self._is_solving())
+        awaited = "pawn endings to be solved" if is_compiled(self._folder) else "their solver to be compiled"
+        raise Postponed(f"waiting for {awaited}", lambda: fens in self._known or not self._is_solving())
 
     def _solve_aside(self, fens: tuple[str, ...]) -> None:
         with suppress(Stopped):  # the worker ends

@@ -121,9 +121,8 @@ class BuiltTables:
         return self._end(builder, names)
 
     def _postponed(self, names: Sequence[str]) -> Postponed:
-        return Postponed(
-            f"waiting for tables to be built: {', '.join(names)}", lambda: not self.is_building()
-        )
+        reason = f"waiting for tables to be built: {', '.join(names)}"
+        return Postponed(reason, lambda: not self.is_building())
 
     def _hear_the_ended(self) -> None:
         """Read the reports of builders that ended while nobody waited for them."""

@@ -22,7 +22,7 @@ from server.analysis.events.values import PawnSums
 from server.analysis.review.building import Known, exact_of
 from server.analysis.review.run import Run
 
-MOST = 200
+MOST_POSITIONS = 200
 """Positions of a game that are solved, the last ones."""
 _CLOCK = 50
 """Half moves without pawn move or capture up to which the fifty-move rule is far."""
@@ -72,7 +72,7 @@ def pawn_endings(
 ) -> Iterator[tuple[int, Known]]:
     """What is known of the game's positions with kings and pawns alone, by ply, solved or not. Raises
     Stopped, Postponed."""
-    plies = [ply for ply, board in enumerate(boards) if _is_asked(board, known[ply])][-MOST:]
+    plies = [ply for ply, board in enumerate(boards) if _is_asked(board, known[ply])][-MOST_POSITIONS:]
     if plies:
         endings = solve.endings([boards[ply] for ply in plies], should_stop)
         for ply, ending in zip(plies, endings, strict=True):

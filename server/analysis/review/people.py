@@ -38,7 +38,7 @@ from server.analysis.review.run import Run
 
 AS_BAD = 0.05
 """Expected points by which a small search may be wrong about a move that is as bad as a fault."""
-MOST = 12
+MOST_MOMENTS = 12
 """Moves of a game whose alternatives are judged."""
 MASS, MOVES = 0.9, 8
 """The likeliest moves are judged until they are so much of what is played, or so many."""
@@ -51,7 +51,7 @@ RARE = 0.01
 PROOF_SHARE, PROOF_FLOOR = 4, 5_000
 """The part of a position's nodes, and the least, by which it is proven that a likely move is a trap: as of a
 claim that one move alone is good (`proving.RIVAL_SHARE`)."""
-SCHEME = f"{MOST}-moments-{MASS}-{MOVES}-share-{SHARE}-most-{SEARCHES}-traps-{PROOF_SHARE}-2"
+SCHEME = f"{MOST_MOMENTS}-moments-{MASS}-{MOVES}-share-{SHARE}-most-{SEARCHES}-traps-{PROOF_SHARE}-2"
 """Name of the way moves are chosen and searched: part of the recipe."""
 
 Foresight = Callable[[chess.Board, Sequence[chess.Move]], Iterator[Prediction]]
@@ -188,7 +188,7 @@ class People:
         """The moves that are to be searched, by ply; a moment that there is no room for is left out."""
         wanted: dict[int, list[str]] = {}
         room = self._most
-        for event in events[:MOST]:
+        for event in events[:MOST_MOMENTS]:
             if (shares := self._shares(event)) is not None:
                 known = self._known(event)
                 searched = [uci for uci in _likeliest(shares) if uci not in known]
@@ -273,14 +273,14 @@ class People:
 
 def moments(moves: Sequence[ReportedMove], key_moments: Collection[int]) -> list[int]:
     """The plies whose alternatives are worth judging, the costliest first: `key_moments` (plies), then the
-    other faults of a game that is open; at most MOST."""
+    other faults of a game that is open; at most MOST_MOMENTS."""
     found = [
         move
         for move in moves
         if move.ply in key_moments or (move.classification in FAULTS and not move.quiet)
     ]
     found.sort(key=lambda move: (move.ply not in key_moments, -_weight(move), move.ply))
-    return [move.ply for move in found[:MOST]]
+    return [move.ply for move in found[:MOST_MOMENTS]]
 
 
 def _weight(move: ReportedMove) -> float:

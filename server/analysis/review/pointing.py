@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # the web process knows this module, and loads no networks
     from server.analysis.review.people import Foresight
 
 IDLE, REPLIES, NATURAL, PASSED = 10, 9, 16, 20
-"""The parts of a position's nodes for each kind of search."""
+"""What a position's nodes are divided by, for each kind of search."""
 PLIES = 8
 """Moves of a line that are kept."""
 FLOOR = 1_000

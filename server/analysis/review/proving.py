@@ -44,9 +44,9 @@ more in a second look at those that win little."""
 FRAGILE = 2
 """Points of a claim that is looked at twice."""
 PASS_SHARE = 60
-"""The part of a position's nodes that tells what is threatened."""
+"""What a position's nodes are divided by in the search for what is threatened."""
 RIVAL_SHARE = 4
-"""The part that tells what the best move beside an only good one gives away."""
+"""The same for what the best move beside an only good one gives away."""
 FLOOR = 500
 """Nodes of such a search at the least."""
 ROUNDS = 3

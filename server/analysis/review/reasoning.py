@@ -20,7 +20,7 @@ from server.analysis.review.judge import Judge, MoveVerdict
 from server.analysis.review.proving import Prover
 from server.analysis.review.run import Run
 
-AGAIN = 2, 4
+EARLIER_PLIES = 2, 4
 """Plies before a move at which the same better move was missed, where it is told without its point."""
 
 
@@ -88,7 +88,7 @@ def is_fault(judged: MoveVerdict | None) -> bool:
 
 def _context(judge: Judge, judged: MoveVerdict, reason: Reason | None) -> Context:
     ply, verdict = judged.ply, judged.verdict
-    earlier, before = judge.verdict(ply - 1), [judge.verdict(ply - by) for by in AGAIN]
+    earlier, before = judge.verdict(ply - 1), [judge.verdict(ply - by) for by in EARLIER_PLIES]
     taken = captured_square(judge.boards[ply - 2], judge.moves[ply - 2]) if ply > 1 else None
     exact = judge.exact.get(ply - 1)
     uci = judge.boards[ply - 1].uci(judge.moves[ply - 1])

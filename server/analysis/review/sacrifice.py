@@ -26,7 +26,7 @@ from server.analysis.events.wire import Move
 from server.analysis.notation import in_san
 from server.analysis.review.run import Run
 
-MOST = 8
+MOST_CAPTURES = 8
 """Captures of one move that are searched; a person reads no more."""
 
 PLIES = 8
@@ -44,7 +44,7 @@ class Offer:
 
     def captures(self) -> list[str]:
         """The captures of the offered pieces (UCI), each once."""
-        return list(dict.fromkeys(each["move"] for each in _captures(self.reason)))[:MOST]
+        return list(dict.fromkeys(each["move"] for each in _captures(self.reason)))[:MOST_CAPTURES]
 
 
 class Answers:

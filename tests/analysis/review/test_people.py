@@ -24,7 +24,7 @@ from server.analysis.people.ratings import RATINGS
 from server.analysis.people.words import GOOD, LARGE
 from server.analysis.review import people
 from server.analysis.review.options import ReviewOptions
-from server.analysis.review.people import MOST, People, moments
+from server.analysis.review.people import MOST_MOMENTS, People, moments
 from server.analysis.review.prepared_game import PreparedGame
 from tests.analysis.fake_pool import FakePool
 from tests.analysis.judged import game
@@ -114,7 +114,7 @@ def test_the_moves_that_people_play_are_judged_at_key_moments_and_faults() -> No
     state = fold(log)
     found = judged(log)
     moments = {moment["ply"] for moment in state["report"]["key_moments"]}
-    assert 0 < len(found) <= MOST
+    assert 0 < len(found) <= MOST_MOMENTS
     assert found.keys() <= moments, "there are enough of them"
     for ply, said in found.items():
         move = state["moves"][ply - 1]
@@ -280,4 +280,4 @@ def test_key_moments_come_first_then_the_costliest_faults_of_an_open_game() -> N
     moves = game([0, -100, -100, -300, -300, -350, -2000, -2500])
     faults = [move.ply for move in moves if (move.loss or 0) >= GOOD and not move.quiet]
     assert moments(moves, {5}) == [5, *sorted(set(faults) - {5}, key=lambda ply: -(moves[ply - 1].loss or 0))]
-    assert len(moments(game([0, -300] * 20), set(range(1, 40)))) == MOST
+    assert len(moments(game([0, -300] * 20), set(range(1, 40)))) == MOST_MOMENTS
