@@ -228,6 +228,6 @@ def test_a_review_that_is_set_aside_says_for_what(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(FakeChild, "answer", ChildAnswer([ENDING]))
     compiled(monkeypatch, is_so=False)
     one = PawnChild(tmp_path, postpones=True)
-    with pytest.raises(Postponed, match="solver is compiled"):
+    with pytest.raises(Postponed, match="solver to be compiled"):
         one.endings([BOARD], lambda: False)
     one.close()

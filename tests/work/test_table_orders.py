@@ -122,8 +122,8 @@ def test_a_worker_without_a_review_builds_what_is_wanted(
         return found
 
     monkeypatch.setattr(worker.runner, "in_hand", in_hand)
-    (wishes_job,) = (job for job in worker.jobs() if job.name == "wishes")
-    helper = threading.Thread(target=worker.keep, args=(wishes_job,))
+    (builds,) = (job for job in worker.jobs() if job.name == "table orders")
+    helper = threading.Thread(target=worker.keep, args=(builds,))
     helper.start()
     helper.join()
     worker.close()
