@@ -78,7 +78,7 @@ HEADERS = st.dictionaries(
 FAST = settings(
     derandomize=True,
     deadline=None,
-    max_examples=80,
+    max_examples=200,
     suppress_health_check=[HealthCheck.too_slow],
     database=None,
 )

@@ -46,7 +46,7 @@ _HASHES = st.just("") | _NEARLY | _GOOD | st.builds(str.__add__, _GOOD, _NEARLY)
 _QUERIES = st.fixed_dictionaries(
     {}, optional={"ply": _PLIES.map(str) | _NEARLY, "line": _LINES.map(",".join) | _NEARLY, "lang": _NEARLY}
 )
-FEW = settings(max_examples=60, deadline=None, derandomize=True)
+FEW = settings(max_examples=150, deadline=None, derandomize=True)
 
 
 @pytest.fixture(scope="module")
