@@ -22,6 +22,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from endgames.paths import COMPILED, COMPILED_VARIABLE
+from server.analysis.engine.budget import PRESETS
 from server.system.paths import BUILT
 from tests.processes import GENEROUS
 from tests.scratch import use_memory
@@ -157,8 +158,8 @@ def sites() -> Iterator[StubSites]:
         yield sites
 
 
-QUICK = {"server.analysis.engine.budget.PRESETS": {"fast": 10_000, "standard": 200_000, "deep": 1_000_000}}
-"""Most tests that paste a game wait for its fast review, and look at nothing that hangs on its nodes."""
+QUICK = {"server.analysis.engine.budget.PRESETS": {**PRESETS, "fast": 10_000}}
+"""Most tests that paste a game wait for its fast review, and look at nothing that its nodes change."""
 
 
 @pytest.fixture(scope="session")

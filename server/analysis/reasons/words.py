@@ -372,10 +372,8 @@ def _hanging(by_kind: _ByKind) -> bool:
         return False  # it is given for something
     if loses is None or hangs["piece"] == "q":
         return True
-    other = loses["what"] in ONE_PIECE and loses["what"] != chess.piece_name(
-        chess.PIECE_SYMBOLS.index(hangs["piece"])
-    )
-    return not other and loses["net"] <= 2 * hangs["net"]
+    piece = chess.piece_name(chess.PIECE_SYMBOLS.index(hangs["piece"]))
+    return loses["what"] not in ONE_PIECE - {piece} and loses["net"] <= 2 * hangs["net"]
 
 
 def _worth_telling(missed: Fact, by_kind: _ByKind) -> bool:

@@ -150,8 +150,10 @@ def effect(board: chess.Board, move: chess.Move) -> Effect:
     aimed = [hit for hit in hits(board, move) if VALUES[type_at(after, hit.square)] >= OFFICER]
     found = [(hit.square, type_at(after, hit.square)) for hit in aimed]
     forked = [on for on, hit in zip(found, aimed, strict=True) if is_fork(after, move, hit)]
-    loose = targets(board, board.turn)
-    trapped = [each for each in found if each[0] not in loose and is_trapped(after, each[0])]
+    trapped = [each for each in found if is_trapped(after, each[0])]
+    if trapped:  # what could be taken before is not trapped by the move
+        loose = targets(board, board.turn)
+        trapped = [each for each in trapped if each[0] not in loose]
     taken = board.piece_type_at(move.to_square)
     if trapped:
         return Effect("traps", (trapped[0],))

@@ -67,13 +67,9 @@ def _cuts_guard(point: PointOf) -> Iterator[Candidate]:
         return
     board, own, cut = point.board, not point.by, point.move.to_square
     before = targets(point.start, point.by)
-    for square, net in targets(board, point.by).items():
-        if (
-            net < OFFICER - 1
-            or net <= before.get(square, 0)
-            or board.piece_at(square) != point.start.piece_at(square)
-        ):
-            continue
+    worth = {square: net for square, net in targets(board, point.by).items() if net >= PIECE}
+    stood = [square for square in worth if board.piece_at(square) == point.start.piece_at(square)]
+    for square in (each for each in stood if worth[each] > before.get(each, 0)):
         was, now = (each.attackers_mask(own, square) for each in (point.start, board))
         for guard in chess.scan_forward(was & ~now):
             if chess.between(guard, square) >> cut & 1:

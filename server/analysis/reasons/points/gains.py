@@ -30,12 +30,8 @@ def gains(point: PointOf) -> Iterator[Candidate]:
         return
     if mate is not None and (abs(mate) <= NEAR_MATE or (falls.index and mate * ahead > 0)):
         return  # the mate explains more, and what is thrown away before it nothing
-    if (
-        falls.index
-        and point.base == "before"
-        and point.threatens
-        and 0 < (point.idle[0].mate or 0) <= NEAR_MATE
-    ):
+    threatened = point.idle[0].mate if point.base == "before" and point.threatens else None
+    if falls.index and 0 < (threatened or 0) <= NEAR_MATE:
         return  # the piece is given to stop it
     share = point.share(min(falls.net, point.net, VALUES[falls.piece] + 1))
     until = [step.move for step in point.line.steps[1 : falls.index + 1]]

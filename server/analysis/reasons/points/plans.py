@@ -62,12 +62,8 @@ def _opens_file(point: PointOf) -> Iterator[Candidate]:
         file = chess.square_file(step.move.to_square)
         comes = file != chess.square_file(step.move.from_square) and abs(file - chess.square_file(king)) <= 1
         own = scene.after.pawns & scene.after.occupied_co[scene.mover] & chess.BB_FILES[file]
-        if (
-            comes
-            and not own
-            and _is_opened(scene.board, scene.after, file)
-            and not _is_opened(scene.board, better, file)
-        ):
+        opened, anyway = (_is_opened(scene.board, board, file) for board in (scene.after, better))
+        if comes and opened and not anyway and not own:
             moves = [each.move for each in point.line.steps[1 : at + 1]]
             told = {"file": chess.FILE_NAMES[file]}
             yield made(
@@ -159,8 +155,8 @@ def _tears_open(point: PointOf) -> Iterator[Candidate]:
     king = point.board.king(not point.by)
     assert king is not None
     sheltered = chess.square_file(king) not in (3, 4)
-    files = abs(chess.square_file(king) - chess.square_file(back.move.from_square))
-    near = sheltered and files <= 1 and chess.square_distance(king, back.move.from_square) <= 2
+    apart = abs(chess.square_file(king) - chess.square_file(back.move.from_square))
+    near = sheltered and apart <= 1 and chess.square_distance(king, back.move.from_square) <= 2
     if near and (following.check or following.piece == chess.QUEEN):
         moves = [back.move, following.move]
         rest = point.numbered(played(point.board, back.move), [following.move])
@@ -175,17 +171,12 @@ def _doubles(point: PointOf) -> Iterator[Candidate]:
     back = point.line.steps[1]
     if any(each.first != back.move for each in point.good_replies) or back.where != point.move.to_square:
         return
-    before, after = (_their_pawns(point, board) for board in (point.board, point.line.boards[2]))
-    file = chess.BB_FILES[chess.square_file(back.where)]
+    before, after = (board.pawns & board.occupied_co[not point.by] for board in point.line.boards[1:3])
+    file = chess.square_file(back.where)
     alone = [chess.popcount(pawns & ~files(beside(pawns))) for pawns in (before, after)]
-    if back.piece == chess.PAWN and before & file and alone[1] > alone[0]:
-        told = {"file": chess.FILE_NAMES[chess.square_file(back.where)]}
+    if back.piece == chess.PAWN and before & chess.BB_FILES[file] and alone[1] > alone[0]:
+        told = {"file": chess.FILE_NAMES[file]}
         yield made(point, "doubles", max(0.4, 0.8 * point.special), 0.7, back.move, shown=-1, told={**told})
-
-
-def _their_pawns(point: PointOf, board: chess.Board) -> chess.Bitboard:
-    """The pawns of the other side."""
-    return board.pawns & board.occupied_co[not point.by]
 
 
 def _trades_queens(point: PointOf) -> Iterator[Candidate]:

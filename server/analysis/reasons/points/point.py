@@ -153,9 +153,7 @@ class PointOf:
         after = Played(board, [move.uci() for move in line], PLIES)
         if after.end.is_checkmate():
             return 99 if after.end.turn != self.by else -99
-        left = play_out(after.end).gain
-        gained = balance(after.end, self.by) + (left if after.end.turn == self.by else -left)
-        return gained - self.base_balance
+        return _settled(after, self.by) - self.base_balance
 
     @cached_property
     def good_replies(self) -> list[Seen]:
@@ -191,9 +189,7 @@ class PointOf:
             return self.proven
         line = self.scene.better if self.base == "after" else self.scene.played
         other = Played(self.scene.board, line.uci(), PLIES + 1)
-        left = play_out(other.end).gain
-        end = balance(other.end, self.by) + (left if other.end.turn == self.by else -left)
-        return self.proven - max(0, end - self.base_balance)
+        return self.proven - max(0, _settled(other, self.by) - self.base_balance)
 
     def retakes(self, each: Seen | Natural) -> bool:
         """Whether a reply takes the piece that has moved."""
@@ -346,11 +342,16 @@ def first_win(point: PointOf) -> Falls | None:
     return None if net < 1 else _first_win(point.line, point.by, net, point.base_balance, point.fault_takes)
 
 
+def _settled(line: Played, by: chess.Color) -> int:
+    """Points that `by` has more at the end of a line, once what can be taken is taken."""
+    left = play_out(line.end).gain
+    return balance(line.end, by) + (left if line.end.turn == by else -left)
+
+
 def wins_in(board: chess.Board, line: Sequence[chess.Move], by: chess.Color, base: int) -> Falls | None:
     """The same of any line of `by` from `board`, by what he had more at first (`base`)."""
     found = Played(board, [move.uci() for move in line], PLIES)
-    left = play_out(found.end).gain
-    net = balance(found.end, by) + (left if found.end.turn == by else -left) - base
+    net = _settled(found, by) - base
     return None if net < 1 else _first_win(found, by, net, base, None)
 
 
