@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server, chromium_only
 from e2e.review_page import sample_id
+from e2e.screen import HANGS_OVER, box, fault_address, look
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, fifty_games
 
@@ -25,6 +26,11 @@ SPLIT = """boards => boards.filter((board) => {
 WRITTEN = "() => dispatchEvent(new Event('beforeprint')) && !!document.querySelector('.printed')"
 """Whether the page writes what is for paper alone: that comes behind the board."""
 PIECES_MISSING = "images => images.filter((image) => !image.href.baseVal).length"
+CUT = """() => [...document.querySelectorAll(".verdict, .moves, .report > *, .review__title span")]
+  .filter((part) => part.offsetParent && getComputedStyle(part).overflow !== "visible"
+    && (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1))
+  .map((part) => part.className)"""
+"""What a sheet of paper would show a part of."""
 
 
 @pytest.fixture
@@ -100,3 +106,24 @@ def test_a_season_prints_without_controls_and_blocks_of_colour(paper: Page, serv
     assert paper.locator(".season__column").first.evaluate("one => getComputedStyle(one).fill") == "none"
     assert paper.locator(".season__lesson svg").evaluate_all(SPLIT) == 0
     expect(paper.locator(".season__foot")).to_contain_text("An error is an inaccuracy")
+
+
+@pytest.mark.nightly
+def test_on_paper_stand_board_moves_and_report_and_nothing_is_cut(page: Page, server: Server) -> None:
+    look(page, fault_address(server), 718, 1000)
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    tops = [
+        box(page, css)["top"] for css in (".board__frame", ".graph", ".moves", ".printed", ".report__classes")
+    ]
+    assert tops == sorted(tops)
+    expect(page.locator(".printed")).to_contain_text("Hangs the queen")
+    expect(page.locator(".moves__row").last).to_be_visible()
+    for css in (".controls", ".top", ".tabs", ".share", ".report__start"):
+        expect(page.locator(css)).to_be_hidden()
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(HANGS_OVER) == 0
+    square = box(page, ".board__frame [data-square='a1']")
+    assert abs(square["width"] * 8 - box(page, ".board__frame")["width"]) < 2
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".printed")).to_have_count(0)

@@ -24,7 +24,7 @@ from server.work.rounds import Intake, fault_of
 
 _log = logging.getLogger(__name__)
 
-_SLOWER = 6.0
+_MOST_PAUSES = 6.0
 """A quiet round is looked at after a tenth of its quiet time, at most this many usual pauses."""
 LONGEST_FAULT_PAUSE = 300.0
 """Seconds between two looks while fetching keeps failing, at most."""
@@ -111,7 +111,7 @@ class Follower:
         now = self._clock()
         quiet = 0.0 if look.changed else now - follow.changed_at
         over = quiet > (AFTER_THE_LAST if look.state == "over" else WITHOUT_CHANGE)
-        pause = min(_SLOWER * PAUSE, max(PAUSE, quiet / 10))
+        pause = min(_MOST_PAUSES * PAUSE, max(PAUSE, quiet / 10))
         return replace(look, pause=pause, ended=over or now - follow.begun > AT_MOST)
 
     def _faulty(self, follow: Follow, fault: KibitzError) -> FollowLook:

@@ -31,8 +31,8 @@ OFTEN = 15 * 60.0
 """Seconds between two looks while games come, at least."""
 SELDOM = 4 * _HOUR
 """The same where none has come for long, or where a fault lasts, at most."""
-_SLOWER = 4
-"""In between it is this part of the time without a game."""
+_PART_OF_QUIET = 4
+"""In between it is this part of the time without a game: a quarter."""
 OVERLAP = 6 * _HOUR
 """Seconds before the last look from which games are asked for: lichess tells a game by when it began."""
 FAULTY = 3 * _DAY
@@ -98,7 +98,7 @@ class PlayerLooks:
         """What is noted of a look that failed. A day's games that were too many are no fault that lasts."""
         now = self._clock()
         lasted = now - max(follow.fault_since or now, follow.changed_at)
-        pause = min(SELDOM, max(OFTEN, lasted / _SLOWER))
+        pause = min(SELDOM, max(OFTEN, lasted / _PART_OF_QUIET))
         if isinstance(fault, SiteBusy):
             pause = max(pause, float(fault.wait))
         look = FollowLook("waiting", pause, follow.labels, since=follow.since, fault=fault_of(fault))
@@ -127,7 +127,7 @@ class PlayerLooks:
 
     def _timed(self, follow: Follow, look: FollowLook, *, soon: bool) -> FollowLook:
         quiet = 0.0 if look.changed or soon else self._clock() - follow.changed_at
-        return replace(look, pause=min(SELDOM, max(OFTEN, quiet / _SLOWER)))
+        return replace(look, pause=min(SELDOM, max(OFTEN, quiet / _PART_OF_QUIET)))
 
 
 def _next(follow: Follow, found: FoundGames, now: float) -> float:

@@ -1,7 +1,7 @@
 /** What the panels are given, what they draw, what they tell. Read by the type checker alone. */
 
 import type { BoardArrow } from "../board/types.ts";
-import type { Note } from "../state/repertoire.ts";
+import type { SaidDeparture } from "../state/repertoire.ts";
 import type {
   Begun,
   ClassName,
@@ -89,7 +89,7 @@ export interface VerdictActions {
   correction?: string | null;
   element?: HTMLElement;
   /** where the game leaves a repertoire; the same array while nothing has changed */
-  notes?: () => Note[];
+  departures?: () => SaidDeparture[];
 }
 /** `tell` is given what the rules say of the move of a ply, once they are loaded. */
 export type Explain = (state: Begun, ply: number, move: Move, tell: (explained: Explained) => void) => void;
@@ -99,8 +99,9 @@ export type PeopleOf = (
   ply: number,
   move: Move,
 ) => { words: HTMLElement; fold: HTMLElement } | null;
-export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "worth" | "element" | "notes">> {
-  notes: VerdictActions["notes"];
+export interface OnBoard
+  extends Required<Omit<VerdictActions, "leave" | "worth" | "element" | "departures">> {
+  departures: VerdictActions["departures"];
   explained: Explain;
   /** whether a person has opened what the rules say */
   how: { open: boolean };

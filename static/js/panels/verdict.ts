@@ -53,14 +53,14 @@ export function createVerdict({
   beside = () => null,
   worth = null,
   correction = null,
-  notes,
+  departures,
   element = h("section", { class: "verdict", "aria-label": t("move-label") }),
 }: VerdictActions): Verdict {
   const explained = createRules();
   const isLow = matchMedia(LOW).matches;
   const people = createPeople(!isLow);
   const folds = { how: { open: false }, lines: { open: !isLow } };
-  const board = { playLine, peek, step, learn, beside, correction, notes, explained, people, ...folds };
+  const board = { playLine, peek, step, learn, beside, correction, departures, explained, people, ...folds };
   let shown: unknown[] = [];
   return {
     element,
@@ -76,7 +76,7 @@ export function createVerdict({
         state.status,
         state.report,
         beside(),
-        notes?.(),
+        departures?.(),
       ];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
       shown = now;
@@ -160,7 +160,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
     ),
     ...brokenOff(state, view.ply, board.correction),
     reasonOf(state, view.ply, move, board),
-    noteOf(view.ply, board),
+    departureOf(view.ply, board),
     timePlace(state, view.ply),
     people?.words ?? null,
     meter(move, mover(state, view.ply)),
@@ -213,8 +213,8 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
 }
 
 /** Where the game leaves a repertoire. */
-function noteOf(ply: number, { notes }: OnBoard): HTMLElement | null {
-  const words = (notes?.() ?? []).flatMap((note) => (note.ply === ply ? [note.words] : []));
+function departureOf(ply: number, { departures }: OnBoard): HTMLElement | null {
+  const words = (departures?.() ?? []).flatMap((said) => (said.ply === ply ? [said.words] : []));
   return words.length ? h("p", { class: "times" }, words.join(" ")) : null;
 }
 

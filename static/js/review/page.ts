@@ -25,7 +25,7 @@ import { Stage } from "../stage/stage.ts";
 import { hashOf, placeFromAddress } from "../state/address.ts";
 import { answerSide, sideOf } from "../state/own_side.ts";
 import { createPlace } from "../state/place.ts";
-import type { Note } from "../state/repertoire.ts";
+import type { SaidDeparture } from "../state/repertoire.ts";
 import { accuracyKind, setAccuracyKind, soundsOn, zoomBoard } from "../state/settings.ts";
 import { hasClocks } from "../state/times.ts";
 import type { Begun, State, View } from "../state/types.ts";
@@ -53,8 +53,8 @@ interface PageMemory {
   /** the question for it, while it is open */
   sideQuestion: HTMLElement | null;
   /** where the game leaves one's repertoire */
-  notes: Note[];
-  /** the game and side that `notes` are of */
+  departures: SaidDeparture[];
+  /** the game and side that `departures` are of */
   compared: unknown[];
   /** the strip of times is there or comes */
   clocks: boolean;
@@ -95,7 +95,7 @@ export class ReviewPage {
     met: false,
     me: null,
     sideQuestion: null,
-    notes: [],
+    departures: [],
     compared: [],
   };
   #options;
@@ -236,7 +236,7 @@ export class ReviewPage {
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
       beside: () => this.#now.sideQuestion,
-      notes: () => this.#now.notes,
+      departures: () => this.#now.departures,
       worth: () => this.#exploring.perform("engine"),
       leave: () => stage.perform("leave"),
       correction: correctionUrl(this.#options.answer.id),
@@ -290,15 +290,20 @@ export class ReviewPage {
     if (!met || (compared[0] === game && compared[1] === me)) return;
     this.#now.compared = [game, me];
     await boardFirst();
-    const { notesOf } = await import("../state/repertoire.ts");
-    const notes = await notesOf(game, me);
-    if (this.#state.game !== game || this.#now.me !== me || !(notes.length || this.#now.notes.length)) return;
-    this.#now.notes = notes;
+    const { departuresOf } = await import("../state/repertoire.ts");
+    const departures = await departuresOf(game, me);
+    if (
+      this.#state.game !== game ||
+      this.#now.me !== me ||
+      !(departures.length || this.#now.departures.length)
+    )
+      return;
+    this.#now.departures = departures;
     this.#stage.update(this.#state);
-    this.#repertoire.hidden = !notes.length;
+    this.#repertoire.hidden = !departures.length;
     this.#repertoire.replaceChildren(
       h("dt", {}, t("report-repertoire")),
-      ...notes.map(({ ply, words }) =>
+      ...departures.map(({ ply, words }) =>
         h(
           "dd",
           {},

@@ -47,8 +47,8 @@ export interface Departure {
   own: string[];
 }
 
-/** A sentence about a ply. */
-export interface Note {
+/** A departure in words, at its ply. */
+export interface SaidDeparture {
   ply: number;
   words: string;
 }
@@ -88,7 +88,7 @@ export function departureWords({ kind, side, move, own }: Departure, mine: boole
 }
 
 /** What is said of a game by the repertoires of this browser. `me`: whose moves are one's own. */
-export async function notesOf(game: Compared, me: Side | "none" | null): Promise<Note[]> {
+export async function departuresOf(game: Compared, me: Side | "none" | null): Promise<SaidDeparture[]> {
   const sides: Side[] = me === "none" ? [] : me ? [me] : ["white", "black"];
   const all = await Promise.all(sides.map(readRepertoire));
   return all.flatMap((repertoire) => {

@@ -94,7 +94,7 @@ test("it is said to whom it belongs, else of a side", () => {
 test("a game is compared with the repertoire of one's own side, of an unknown one with both", async () => {
   await repertoires.keepRepertoire(of("white", "e4 e5 Nf3"));
   await repertoires.keepRepertoire(of("black", "e4 c5"));
-  const notes = (me) => repertoires.notesOf(game("e4 e5 d4"), me);
+  const notes = (me) => repertoires.departuresOf(game("e4 e5 d4"), me);
   assert.deepEqual(
     (await notes("white")).map(({ ply, words }) => [ply, words.slice(0, 8)]),
     [[3, "You left"]],
@@ -110,5 +110,5 @@ test("a game is compared with the repertoire of one's own side, of an unknown on
 
 test("where nothing can be kept nothing is said", async () => {
   vi.stubGlobal("indexedDB", undefined);
-  assert.deepEqual(await repertoires.notesOf(game("e4"), null), []);
+  assert.deepEqual(await repertoires.departuresOf(game("e4"), null), []);
 });
