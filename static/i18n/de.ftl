@@ -10,12 +10,12 @@ top-language = Sprache
 top-new = Neue Analyse
 top-mine = Eigene Analysen
 top-skip = Zum Inhalt springen
-top-keys = Tasten (?)
-top-keys-short = Tasten
-top-theme = Farben
-top-theme-auto = Farben: wie das System
-top-theme-light = Farben: hell
-top-theme-dark = Farben: dunkel
+top-menu = Menü
+top-keys = Tastenkürzel
+top-theme = Design
+top-theme-auto = System
+top-theme-light = Hell
+top-theme-dark = Dunkel
 top-noscript = Kibitz braucht hier JavaScript.
 top-noscript-hint = Eine eingebettete Analyse (/embed/…) lässt sich ohne lesen.
 
@@ -2252,7 +2252,6 @@ explore-threat-none = { $side ->
 } droht nichts.
 explore-no-threat = Im Schach kann niemand aussetzen, daher gibt es keine Drohung zu zeigen.
 explore-weighing = { SAN($move) } wird abgewogen …
-explore-worth = Was taugt der Zug?
 explore-close = Engine ausschalten ({ KEY("e") })
 explore-mate = Schachmatt: Hier ist die Partie zu Ende.
 explore-stalemate = Patt: Hier ist die Partie zu Ende.
@@ -2487,10 +2486,6 @@ share-viewer = PGN-Viewer für die eigene Website (JS)
 
 top-settings = Einstellungen
 settings-title = Einstellungen
-settings-look = Aussehen
-settings-look-auto = Wie das System
-settings-look-light = Hell
-settings-look-dark = Dunkel
 settings-board = Brett
 settings-board-aubergine = Aubergine
 settings-board-walnut = Nussbaum

@@ -10,12 +10,12 @@ top-language = Language
 top-new = New review
 top-mine = Your reviews
 top-skip = Skip to the content
-top-keys = Keys (?)
-top-keys-short = Keys
+top-menu = Menu
+top-keys = Keyboard shortcuts
 top-theme = Theme
-top-theme-auto = Theme: as the system
-top-theme-light = Theme: light
-top-theme-dark = Theme: dark
+top-theme-auto = System
+top-theme-light = Light
+top-theme-dark = Dark
 top-noscript = Kibitz needs JavaScript here.
 top-noscript-hint = An embedded review (/embed/…) can be read without it.
 
@@ -2259,7 +2259,6 @@ explore-threat-none = { $side ->
 } threatens nothing.
 explore-no-threat = In check nobody can pass, so there is no threat to show.
 explore-weighing = { SAN($move) } is being weighed …
-explore-worth = What is it worth?
 explore-close = Switch the engine off ({ KEY("e") })
 explore-mate = Checkmate: the game is over here.
 explore-stalemate = Stalemate: the game is over here.
@@ -2494,10 +2493,6 @@ share-viewer = PGN viewer for your own website (JS)
 
 top-settings = Settings
 settings-title = Settings
-settings-look = Look
-settings-look-auto = As the system
-settings-look-light = Light
-settings-look-dark = Dark
 settings-board = Board
 settings-board-aubergine = Aubergine
 settings-board-walnut = Walnut

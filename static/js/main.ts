@@ -7,7 +7,9 @@ import { takeDrops } from "./lib/drops.ts";
 import { t } from "./lib/i18n.ts";
 import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
+import { hasKeys } from "./lib/keys.ts";
 import { createLanguageSwitch } from "./lib/language.ts";
+import { closeMenu, setMenu } from "./lib/menu.ts";
 import { at, site } from "./lib/site.ts";
 import { NOT_KEPT } from "./lib/storage.ts";
 import type { Go } from "./lib/types.ts";
@@ -42,6 +44,7 @@ let shown: Route = { name: "start" };
 function show(route: Route, again = false) {
   shown = route;
   close();
+  setMenu();
   // what had the focus has gone; keys are the screen's now
   if (begun && !again) root.focus({ preventScroll: true });
   begun = true;
@@ -126,37 +129,49 @@ function later<M>(module: Promise<M>, show: (module: M) => () => void): () => vo
   };
 }
 
-const SIGNS: Record<string, Sign> = { auto: "auto", light: "sun", dark: "moon" };
-
-function themeButton() {
-  const button = part("theme");
-  const paint = () => {
-    button.replaceChildren(icon(SIGNS[theme()]), h("span", { class: "top__name" }, t("top-theme")));
-    button.setAttribute("aria-label", t(`top-theme-${theme()}`));
-    button.title = t(`top-theme-${theme()}`);
-  };
-  button.addEventListener("click", () => {
-    setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
+/** A button for each theme. */
+function themeChoice() {
+  const buttons = THEMES.map((id) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "segmented__item",
+        data: { t: `top-theme-${id}` },
+        on: { click: () => choose(id) },
+      },
+      t(`top-theme-${id}`),
+    ),
+  );
+  const paint = () =>
+    buttons.forEach((button, index) => {
+      button.setAttribute("aria-pressed", String(THEMES[index] === theme()));
+    });
+  const choose = (id: string) => {
+    setTheme(id);
     paint();
-  });
+  };
   paint();
-  return paint;
+  return h("div", { class: "segmented" }, buttons);
 }
 
-const paintTheme = themeButton();
 createLanguageSwitch(part("language"), () => {
-  paintTheme();
+  part("language").querySelector("select")?.focus();
   show(shown, true);
 });
+part("theme").append(themeChoice());
 part("mine").prepend(icon("list"));
-const keys = part("keys");
-keys.prepend(icon("keyboard"));
-keys.addEventListener("click", async () => (await import("./board/keys_dialog.ts")).showKeys());
-const settings = part("settings");
-settings.prepend(icon("settings"));
-settings.addEventListener("click", async () =>
-  (await import("./board/settings_dialog.ts")).showSettings(paintTheme),
-);
+part("menu").append(icon("menu"));
+const opens = (id: string, sign: Sign, dialog: () => Promise<unknown>) => {
+  part(id).prepend(icon(sign, 18));
+  part(id).addEventListener("click", () => {
+    closeMenu();
+    dialog();
+  });
+};
+opens("settings", "settings", async () => (await import("./board/settings_dialog.ts")).showSettings());
+opens("keys", "keyboard", async () => (await import("./board/keys_dialog.ts")).showKeys());
+part("keys").hidden = !hasKeys();
 
 /** On a review the headings' type, 22 KB, comes behind the board (css/theme.css). */
 async function headings({ dataset }: HTMLElement) {

@@ -1,5 +1,5 @@
 /**
- * The dialog of the page's settings: look, board, sounds. Loaded when it is opened; what is chosen shows at
+ * The dialog of the page's settings: board, notation, sounds. Loaded when it is opened; what is chosen shows at
  * once.
  */
 
@@ -17,9 +17,6 @@ import {
   PIECE_SETS,
   setBoard,
   setNotation,
-  setTheme,
-  THEMES,
-  theme,
   ZOOMS,
 } from "../state/settings.ts";
 import type { BoardSettings } from "../state/types.ts";
@@ -33,16 +30,6 @@ export function showSettings(changed = () => {}) {
     setBoard(changes);
     changed();
   };
-  const look = choice(
-    "settings-look",
-    THEMES,
-    theme(),
-    (id) => t(`settings-look-${id}`),
-    (id) => {
-      setTheme(id);
-      changed();
-    },
-  );
   const board = choice(
     "settings-board",
     BOARD_THEMES,
@@ -53,7 +40,6 @@ export function showSettings(changed = () => {}) {
   const body = h(
     "div",
     { class: "settings" },
-    look,
     board,
     notationChoice(changed),
     PIECE_SETS.length > 1 ? pieceChoice(now.pieces, (id) => set({ pieces: id })) : null,

@@ -6,6 +6,7 @@ import { h, waiting } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import { menuItem, setMenu } from "../lib/menu.ts";
 import { at, site } from "../lib/site.ts";
 import { readTokens, setToken, tokenOf } from "../lib/tokens.ts";
 import {
@@ -403,10 +404,8 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
     icon("file", 18),
     h("span", {}, t("collection-html")),
   );
-  const trash = shareAction("trash", t("share-delete"), () => remove(id, collection.title, go), {
-    class: "share__delete",
-  });
-  trash.hidden = !tokenOf(id);
+  const trash = menuItem("trash", t("share-delete"), () => remove(id, collection.title, go), "share__delete");
+  setMenu(...(tokenOf(id) ? [trash] : []));
   edit.hidden = !tokenOf(id);
   return h(
     "div",
@@ -424,7 +423,6 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
     pgn,
     page,
     edit,
-    trash,
   );
 }
 

@@ -57,7 +57,9 @@ export class Exploring {
     const { stage } = this.#options;
     const before = stage.view();
     const found = await this.#load();
-    if (stage.view() === before) this.#show(found, found.play(this.#state, before, node));
+    if (stage.view() !== before) return;
+    this.#show(found, found.play(this.#state, before, node));
+    if (stage.view().branch?.kind === "own") this.#ask((engine) => engine.judge());
   }
 
   /** Show the place of an address; at once its ply, then the line. */
@@ -76,7 +78,7 @@ export class Exploring {
     if (!this.#options.state().game) return null;
     if (action === "best" && this.#isAtEnd()) return this.#now.engine?.further() ?? null;
     if (action !== "engine" && action !== "threat") return null;
-    this.#engine(action);
+    this.#ask((engine) => engine.perform(action));
     return true;
   }
 
@@ -86,11 +88,11 @@ export class Exploring {
     return branch ? branch.index >= branch.nodes.length : !this.#state.game.moves.length;
   }
 
-  async #engine(action: "engine" | "threat") {
+  async #ask(what: (engine: Switch) => void) {
     try {
       const { Switch } = await import("./switch.ts");
       this.#now.engine ??= new Switch({ ...this.#options, button: this.#button });
-      this.#now.engine.perform(action);
+      what(this.#now.engine);
     } catch {
       this.#options.say(t("explore-offline")); // its module did not come
     }

@@ -20,8 +20,12 @@ interface MomentsCard extends Part {
   update(state: Begun): void;
 }
 
+/** A small board; null while it cannot be drawn. */
+export type Picture = (fen: string) => Element | null;
+
 /** `me`: whose are marked; `said` says why, `below` more. */
 interface MomentsOptions {
+  picture?: Picture;
   me?: Me;
   said?: Said | null;
   below?(ply: number): Child;
@@ -68,7 +72,7 @@ function momentButton(
   state: Begun,
   { ply, kind, swing }: Moment,
   go: Go,
-  { said, below }: MomentsOptions,
+  { said, below, picture }: MomentsOptions,
 ): HTMLElement {
   const verdict = state.moves[ply - 1];
   const id = verdict?.classification ?? (kind in CLASSES ? (kind as ClassName) : null);
@@ -80,6 +84,7 @@ function momentButton(
   return h(
     "button",
     { type: "button", class: "moment", on: { click: () => go(ply) } },
+    picture?.(fenAt(state, ply)) ?? null,
     id ? badge(id, { label: false, size: 20 }) : icon("moments"),
     h("span", { class: "moment__san" }, written(san)),
     h("span", { class: "moment__kind" }, words),

@@ -16,6 +16,7 @@ import { drillsMild } from "../state/settings.ts";
 import type { Begun } from "../state/types.ts";
 import { fenAt, keyMoments, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
+import type { Picture } from "./moments.ts";
 import { moments } from "./moments.ts";
 import { storyOf } from "./story.ts";
 import { timePlace, troublesPlace } from "./time_place.ts";
@@ -29,6 +30,8 @@ interface SideFigure {
 }
 
 interface ReportCard extends Part {
+  /** story, accuracies and the buttons, which may stand elsewhere */
+  lead: HTMLElement;
   update(state: Begun, kind: Kind): void;
 }
 
@@ -45,6 +48,8 @@ interface ReportOptions {
   /** whose report it is */
   me?(): Me;
   foot?: HTMLElement | null;
+  /** a key moment's small board; null while it cannot be drawn */
+  picture?: Picture;
 }
 
 const SIDES: Side[] = ["white", "black"];
@@ -69,12 +74,16 @@ export function createReport({
   me = () => null,
   foot = null,
   exact = null,
+  picture = () => null,
 }: ReportOptions): ReportCard {
-  const element = h("section", { class: "report", "aria-label": t("report-label") });
+  const lead = h("div", { class: "report__lead" });
+  const rest = h("div", { class: "report__rest" });
+  const element = h("section", { class: "report", "aria-label": t("report-label") }, lead, rest);
   const meaning = { open: false };
   let shown: unknown[] = [];
   return {
     element,
+    lead,
     update(state, kind) {
       const now = [
         state.game,
@@ -87,26 +96,29 @@ export function createReport({
         me(),
         ratingOfMe(state, me())?.value,
         drillsMild(),
+        picture(state.game.start_fen) !== null,
       ];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
-      element.replaceChildren(
-        ...[
-          storyOf(state, go),
-          state.report && !state.report.provisional ? troublesPlace(state) : null,
-          accuracies(state, kind, me(), meaning),
-          interactive && start ? startButton(state, start) : null,
-          interactive && learn ? learnButton(state, me(), learn) : null,
-          state.earlier ? changes : null,
-          classTable(state, go),
-          phaseTable(state, kind),
-          exact,
-          facts(state, go),
-          withMoments ? momentsOf(state, go, me()) : null,
-          interactive && setKind ? kinds(kind, setKind) : null,
-          foot,
-        ].filter((part) => part !== null),
-      );
+      const fill = (place: HTMLElement, parts: (HTMLElement | null)[]) =>
+        place.replaceChildren(...parts.filter((part) => part !== null));
+      fill(lead, [
+        storyOf(state, go),
+        state.report && !state.report.provisional ? troublesPlace(state) : null,
+        accuracies(state, kind, me(), meaning),
+        interactive && start ? startButton(state, start) : null,
+        interactive && learn ? learnButton(state, me(), learn) : null,
+      ]);
+      fill(rest, [
+        state.earlier ? changes : null,
+        withMoments ? momentsOf(state, go, me(), picture) : null,
+        classTable(state, go),
+        phaseTable(state, kind),
+        exact,
+        facts(state, go),
+        interactive && setKind ? kinds(kind, setKind) : null,
+        foot,
+      ]);
     },
   };
 }
@@ -390,8 +402,8 @@ function changePath(state: Begun, changes: EndgameChange[], go: Go): Child[] {
   ]);
 }
 
-function momentsOf(state: Begun, go: Go, me: Me): HTMLElement | null {
-  return moments(state, go, { me, below: (ply) => timePlace(state, ply) });
+function momentsOf(state: Begun, go: Go, me: Me, picture: Picture): HTMLElement | null {
+  return moments(state, go, { me, picture, below: (ply) => timePlace(state, ply) });
 }
 
 const isSide = (me: Me): me is Side => me !== null && me !== "none";

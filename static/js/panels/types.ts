@@ -83,8 +83,7 @@ export interface VerdictActions {
   peek?(node: MoveNode | null, marks?: BoardArrow[]): void;
   step?(action: string): void;
   learn?: (() => void) | null;
-  beside?(): HTMLElement | null;
-  worth?: (() => void) | null;
+  beside?(): HTMLElement[];
   /** the address at which the text of the game can be put right; null: nobody can */
   correction?: string | null;
   element?: HTMLElement;
@@ -99,8 +98,7 @@ export type PeopleOf = (
   ply: number,
   move: Move,
 ) => { words: HTMLElement; fold: HTMLElement } | null;
-export interface OnBoard
-  extends Required<Omit<VerdictActions, "leave" | "worth" | "element" | "departures">> {
+export interface OnBoard extends Required<Omit<VerdictActions, "leave" | "element" | "departures">> {
   departures: VerdictActions["departures"];
   explained: Explain;
   /** whether a person has opened what the rules say */

@@ -42,7 +42,7 @@ type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mate">;
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
  * `step(action)` (to the next
  * key moment and back) and, where there is a drill, `learn()` are told. `beside()` gives what stands at the
- * start besides, or null; `element` is where to draw; `worth()` asks the engine about a move of one's own.
+ * start besides; `element` is where to draw.
  */
 export function createVerdict({
   playLine,
@@ -50,8 +50,7 @@ export function createVerdict({
   peek = () => {},
   step = () => {},
   learn = null,
-  beside = () => null,
-  worth = null,
+  beside = () => [],
   correction = null,
   departures,
   element = h("section", { class: "verdict", "aria-label": t("move-label") }),
@@ -75,7 +74,7 @@ export function createVerdict({
         state.preview,
         state.status,
         state.report,
-        beside(),
+        ...beside(),
         departures?.(),
       ];
       if (shown.length && now.every((item, index) => item === shown[index])) return;
@@ -84,7 +83,7 @@ export function createVerdict({
       element.replaceChildren(
         ...[
           ...(view.branch
-            ? branchHead(state, view, leave, worth)
+            ? branchHead(state, view, leave)
             : view.ply === 0
               ? opening(state, board)
               : verdict(state, view, board)),
@@ -118,9 +117,8 @@ function brokenOff({ game }: Begun, ply: number, correction: string | null): HTM
   );
 }
 
-function opening(state: Begun, { beside: drawn, correction }: OnBoard): HTMLElement[] {
+function opening(state: Begun, { beside, correction }: OnBoard): HTMLElement[] {
   const { game, plan } = state;
-  const beside = drawn();
   return [
     h(
       "div",
@@ -134,7 +132,7 @@ function opening(state: Begun, { beside: drawn, correction }: OnBoard): HTMLElem
       game.opening && `${t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })} `,
       t(hasKeys() ? "move-start-steps" : "move-start-touch"),
     ),
-    ...(beside ? [beside] : []),
+    ...beside(),
     ...notices([...game.warnings, ...(plan?.warnings ?? [])], correction),
   ];
 }
@@ -316,7 +314,7 @@ function better(view: View, move: { san: string }, line: EngineLine, { playLine 
 /** What a branch is called. */
 const BRANCHES = { line: "move-line", own: "explore-own", variation: "move-variation" };
 
-function branchHead(state: Begun, view: View, leave: () => void, worth: (() => void) | null): HTMLElement[] {
+function branchHead(state: Begun, view: View, leave: () => void): HTMLElement[] {
   const { branch } = view;
   if (!branch) return [];
   const what = t(BRANCHES[branch.kind]);
@@ -339,13 +337,6 @@ function branchHead(state: Begun, view: View, leave: () => void, worth: (() => v
       {},
       `${at} `,
       h("button", { type: "button", class: "link", on: { click: leave } }, t("move-back")),
-      worth && branch.kind !== "line"
-        ? h(
-            "button",
-            { type: "button", class: "link verdict__worth", on: { click: worth } },
-            t("explore-worth"),
-          )
-        : null,
     ),
   ];
 }

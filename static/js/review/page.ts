@@ -1,5 +1,6 @@
 /** A review as it is seen: puts the parts together, follows the address, asks the server for runs. */
 
+import type { diagram } from "../board/diagram.ts";
 import { chapterTitle } from "../chess/study.ts";
 import { Endgames } from "../endgame/endgames.ts";
 import { Exploring } from "../explore/exploring.ts";
@@ -10,6 +11,7 @@ import { h } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { hasKeys } from "../lib/keys.ts";
+import { setMenu } from "../lib/menu.ts";
 import { at } from "../lib/site.ts";
 import { load, save } from "../lib/storage.ts";
 import { tokenOf } from "../lib/tokens.ts";
@@ -31,7 +33,7 @@ import { hasClocks } from "../state/times.ts";
 import type { Begun, State, View } from "../state/types.ts";
 import { keyPlies, lastPly, onBoard } from "../state/view.ts";
 import type { Game, Review, Side, Status } from "../wire.ts";
-import { keepBoardInView } from "./board_in_view.ts";
+import { COLUMN, keepBoardInView } from "./board_in_view.ts";
 import { factsOf, nextOf } from "./names.ts";
 import { createSideQuestion } from "./side_question.ts";
 import { createTabs } from "./tabs.ts";
@@ -41,6 +43,11 @@ export type Call<A extends unknown[]> = (id: string, token: string | null, ...mo
 
 /** On a desk the graph stands below all else (css/review.css), so the Tab key comes to it last. */
 const DESK = matchMedia("(min-width: 980px)");
+const ONE_COLUMN = matchMedia(COLUMN);
+/** The same as in css/review.css. */
+const UPRIGHT = matchMedia(
+  "(min-width: 980px) and (max-width: 1439px) and (max-aspect-ratio: 5/4), (min-width: 1440px) and (max-aspect-ratio: 36/25)",
+);
 
 interface PageMemory {
   kind: "kibitz" | "lichess";
@@ -58,6 +65,8 @@ interface PageMemory {
   compared: unknown[];
   /** the strip of times is there or comes */
   clocks: boolean;
+  /** draws small boards, once it is loaded */
+  diagram: typeof diagram | null;
 }
 
 /** The way to the neighbours in a collection. */
@@ -92,6 +101,7 @@ export class ReviewPage {
     kind: accuracyKind(),
     changes: null,
     clocks: false,
+    diagram: null,
     met: false,
     me: null,
     sideQuestion: null,
@@ -150,6 +160,7 @@ export class ReviewPage {
       changes: this.#changesPlace,
       me: () => this.#now.me,
       foot: this.#foot,
+      picture: (fen) => this.#now.diagram?.(fen, this.#stage.orientation(), "") ?? null,
       exact: h("div", { style: { display: "contents" } }, this.#endgames.report, this.#repertoire),
     });
     this.#status = createStatus({
@@ -169,11 +180,19 @@ export class ReviewPage {
         side: this.#side(),
       }),
     });
+    setMenu(this.#share.trash);
     this.element = this.#layout();
     this.#paper = boardFirst()
       .then(() => import("./printing.ts"))
       .then(({ printing }) => printing(this.element, () => this.#state, stage.orientation))
       .catch(() => () => {}); // offline: it prints without
+    boardFirst()
+      .then(() => import("../board/diagram.ts"))
+      .then((loaded) => {
+        this.#now.diagram = loaded.diagram;
+        if (this.#state.game) this.#drawReport(this.#state);
+      })
+      .catch(() => {}); // offline: no small boards
   }
 
   /** The reader's; null while it is not known, and if it is neither. */
@@ -203,13 +222,15 @@ export class ReviewPage {
     );
     this.#tabs.bind(side, this.#stage.revealMove);
     const { graph } = parts;
+    const main = h("div", { class: "review__main" }, parts.board, parts.controls);
     this.#placeGraph = () => {
-      if (DESK.matches) side.append(graph ?? "");
+      if (UPRIGHT.matches) main.append(graph ?? "");
+      else if (DESK.matches) side.append(graph ?? "");
       else this.#tabs.element.before(graph ?? "");
     };
     this.#placeGraph();
-    DESK.addEventListener("change", this.#placeGraph);
-    const main = h("div", { class: "review__main" }, parts.board, parts.controls);
+    for (const query of [DESK, UPRIGHT]) query.addEventListener("change", this.#placeGraph);
+    ONE_COLUMN.addEventListener("change", this.#turned);
     this.#board = keepBoardInView({ main, stage: parts.board, panel: this.#words });
     return h(
       "div",
@@ -235,13 +256,35 @@ export class ReviewPage {
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
-      beside: () => this.#now.sideQuestion,
+      beside: () => this.#beside(),
       departures: () => this.#now.departures,
-      worth: () => this.#exploring.perform("engine"),
       leave: () => stage.perform("leave"),
       correction: correctionUrl(this.#options.answer.id),
       element,
     });
+  }
+
+  /** What stands at the start of the game. In one column the report begins there, once it is complete. */
+  #beside(): HTMLElement[] {
+    const { sideQuestion } = this.#now;
+    const lead = this.#leads() ? [this.#report.lead] : [];
+    return sideQuestion ? [...lead, sideQuestion] : lead;
+  }
+
+  #leads = () => {
+    const { ply, branch } = this.#stage.view();
+    return ONE_COLUMN.matches && this.#state.status === "done" && !ply && !branch;
+  };
+
+  #turned = () => {
+    if (!this.#state.game) return;
+    this.#placeLead();
+    this.#stage.update(this.#state);
+  };
+
+  #placeLead() {
+    const { lead, element } = this.#report;
+    if (!this.#leads() && lead.parentElement !== element) element.prepend(lead);
   }
 
   /** Who has the token, or the key of a link for notes, may write some. */
@@ -322,6 +365,7 @@ export class ReviewPage {
     this.#stage.showPly(typeof target === "number" ? target : nextOf(target, this.#stage.view().ply));
 
   #looked(view: View) {
+    this.#placeLead();
     this.#follow();
     const { move } = onBoard(this.#state, view);
     if (move && soundsOn()) import("../board/sounds.ts").then(({ play }) => play(move.san));
@@ -487,7 +531,8 @@ export class ReviewPage {
   }
 
   close() {
-    DESK.removeEventListener("change", this.#placeGraph);
+    for (const query of [DESK, UPRIGHT]) query.removeEventListener("change", this.#placeGraph);
+    ONE_COLUMN.removeEventListener("change", this.#turned);
     this.#board?.close();
     this.#learning.close();
     this.#exploring.close();

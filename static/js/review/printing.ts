@@ -73,7 +73,14 @@ const sentences = (words: (string | null)[]): string => words.filter(Boolean).jo
 /** `state()` and `orientation()` are asked when somebody prints; returns a function that stops. */
 export const printing = (element: HTMLElement, state: () => Begun, orientation: () => Side): (() => void) => {
   const section = h("section", { class: "printed" });
+  let putBack = () => {};
   const write = () => {
+    const lead = element.querySelector(".verdict__said > .report__lead");
+    const place = lead?.parentElement;
+    if (lead && place) {
+      element.querySelector(".report")?.prepend(lead); // on paper the panel of the start is left out
+      putBack = () => place.prepend(lead);
+    }
     const parts = [
       titled(
         t("report-moments"),
@@ -87,7 +94,11 @@ export const printing = (element: HTMLElement, state: () => Begun, orientation: 
     section.replaceChildren(...parts);
     if (parts.length) element.append(section);
   };
-  const erase = () => section.remove();
+  const erase = () => {
+    section.remove();
+    putBack();
+    putBack = () => {};
+  };
   window.addEventListener("beforeprint", write);
   window.addEventListener("afterprint", erase);
   return () => {

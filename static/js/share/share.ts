@@ -5,6 +5,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import { menuItem } from "../lib/menu.ts";
 import { site } from "../lib/site.ts";
 import type { Props } from "../lib/types.ts";
 import { linkTo } from "./links.ts";
@@ -30,7 +31,7 @@ export function createShare({
       (ok) => say(ok ? done : t("share-refused")),
       () => say(failed),
     );
-  const trash = action("trash", t("share-delete"), () => remove(), { class: "share__delete" });
+  const trash = menuItem("trash", t("share-delete"), remove, "share__delete");
   const link = action("link", t("share-link"), () =>
     copy(linkTo(site(), now.id, now.hash), now.hash ? t("share-move-copied") : t("share-link-copied")),
   );
@@ -38,13 +39,7 @@ export function createShare({
     "aria-haspopup": "menu",
     "aria-expanded": "false",
   });
-  const element = h(
-    "div",
-    { class: "share", role: "group", "aria-label": t("share-label") },
-    link,
-    more,
-    trash,
-  );
+  const element = h("div", { class: "share", role: "group", "aria-label": t("share-label") }, link, more);
 
   async function openMenu() {
     const { showShareMenu } = await import("./menu.ts");
@@ -53,6 +48,8 @@ export function createShare({
 
   return {
     element,
+    /** for the menu of the top bar */
+    trash,
     update(next: Shared) {
       now = next;
       trash.hidden = !next.token;
