@@ -244,7 +244,8 @@ why-corrected-reconciled = Las jugadas siguientes mostraron más de lo que el mo
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
-# In Spanish: `.a` is the same with the preposition a ("al peón"), as `reason-from` is; `.en` with en.
+# In Spanish: `.a` is the same with the preposition a ("al peón"), as `reason-from` is; `.en` with en; `.at` is where
+# what is given stands ("un peón en e5", "la torre de e5"); `.win` is to win it, of either gender.
 reason-the = { $piece ->
     [p] el peón
     [n] el caballo
@@ -292,6 +293,10 @@ reason-given = { $given ->
     [queen_and_rook] la dama y una torre
    *[material] material
 }
+    .at = { $given ->
+        [pawn] { reason-at.en }
+       *[other] { reason-at }
+    }
 reason-taken = { $taken ->
     [none] { "" }
     [pawn] {" "}por un peón
@@ -334,7 +339,7 @@ reason-prolongs = { $count ->
 reason-no-recapture = No recaptura en { $square }: { SAN($move) }.
 reason-hangs = { $how ->
     [moved] Se deja { reason-the }
-    [left] Deja en el aire { reason-the } de { $square }
+    [left] Deja { reason-the } de { $square } en el aire
     [unguarded] Deja de defender { reason-the } de { $square }
    *[open] Deja al descubierto { reason-the } de { $square }
 }: { SAN($move) }.
@@ -342,10 +347,10 @@ reason-gives = Entrega { reason-given }{ reason-taken }: { SAN($move) }.
 reason-unguards = Deja { $guarded } sin defensa: tras { SAN($move) } cae también { reason-who } de { $square }.
 reason-falls = Tras { SAN($move) } cae { reason-who } de { $square }.
 reason-loses = Pierde { reason-given }{ reason-taken }: { SAN($move) }.
-reason-misses = Deja pasar { SAN($move) }, que gana { reason-given }{ reason-taken }{ reason-at.en }.
+reason-misses = Deja pasar { SAN($move) }, que gana { reason-given }{ reason-taken }{ reason-given.at }.
 reason-wins-more = { $given ->
     [material] { SAN($move) } gana más.
-   *[other] { SAN($move) } gana más: { reason-given }{ reason-taken }{ reason-at.en }.
+   *[other] { SAN($move) } gana más: { reason-given }{ reason-taken }{ reason-given.at }.
 }
 reason-line-loses = { $given ->
     [promotion] En la línea del motor, { SAN($move) } logra coronar un peón.
@@ -482,9 +487,9 @@ reason-refutes = { $does ->
 }
 reason-threatened-so = { $does ->
     [forks] , con doble ataque al rey y { reason-from }{ reason-at }
-    [hits] , con ataque { reason-from }{ reason-at } y { reason-two.a }
-    [hits-one] , con ataque { reason-from }{ reason-at }
-    [traps] , que atrapa { reason-from }{ reason-at }
+    [hits] , atacando { reason-from }{ reason-at } y { reason-two.a }
+    [hits-one] , atacando { reason-from }{ reason-at }
+    [traps] , atrapando { reason-from }{ reason-at }
    *[none] { "" }
 }
 reason-refuted-so = { $does ->
@@ -571,7 +576,7 @@ reason-point-takes-at-once = { SAN($move) } captura { reason-the }{ reason-at }{
 reason-point-wins-by = { SAN($move) } gana { reason-the }{ reason-at }.
 reason-point-cannot-be-taken = { SAN($move) } no se puede capturar: { SAN($line) }{ reason-refuted-so.with }.
 reason-point-threatens-so = { SAN($move) } amenaza { SAN($refuted) }{ reason-threatened-so }.
-reason-point-idea = Permite { SAN($move) }, con la idea { SAN($refuted) }{ reason-threatened-so }.
+reason-point-idea = Permite { SAN($move) }, con la idea de { SAN($refuted) }{ reason-threatened-so }.
 reason-point-falls = Tras { SAN($move) } se pierde { reason-who }{ reason-at }.
 reason-point-not-guarded = Tras { SAN($move) } se pierde { reason-who }{ reason-at }; { SAN($better) } lo evitaba.
 reason-point-line-opened = { $by ->
@@ -635,7 +640,7 @@ reason-better-natural-fails = Era mejor { SAN($move) }{ reason-gains }: { SAN($r
 reason-better-takes = Era mejor { SAN($move) }, que gana { reason-the }{ reason-at }{ reason-held }.
 reason-better-cannot-be-taken = Era mejor { SAN($move) }; no se puede capturar: { SAN($line) }{ reason-refuted-so.with }.
 reason-better-threatens-so = Era mejor { SAN($move) }, que amenaza { SAN($refuted) }{ reason-threatened-so }.
-reason-better-idea = Era mejor { SAN($move) }, con la idea { SAN($refuted) }{ reason-threatened-so }.
+reason-better-idea = Era mejor { SAN($move) }, con la idea de { SAN($refuted) }{ reason-threatened-so }.
 reason-better-leaves = Era mejor { SAN($move) }, que deja { $square } libre para { reason-the }.
 reason-better-falls = Era mejor { SAN($move) }, que gana { reason-the }{ reason-at }.
 reason-better-no-safe-square = Era mejor { SAN($move) }: { reason-who }{ reason-at } recibe un ataque y no tiene casilla segura.
@@ -693,46 +698,46 @@ reason-only-good-so = { $name ->
     [mate] La única jugada que evita el mate
    *[none] La única jugada buena
 }: { SAN($move) } falla por { SAN($refuted) }{ reason-refutes }.
-reason-wins = Gana { reason-given }{ reason-taken }{ reason-at.en }.
+reason-wins = Gana { reason-given }{ reason-taken }{ reason-given.at }.
 reason-promotes = Corona una dama.
 reason-underpromotes = Subpromoción.
 reason-underpromotes-check = Subpromoción: el caballo da jaque.
 reason-underpromotes-stalemate = Subpromoción: { SAN($move) } sería ahogado.
 reason-mate-follows = { $count ->
-    [1] Sigue el mate en la próxima jugada.
-   *[other] Sigue el mate en { $count }.
+    [1] El mate llega en la próxima jugada.
+   *[other] El mate llega en { $count }.
 }
 reason-result-win-to-draw = Deja escapar la victoria: { $was ->
     [0] { $only ->
-        [yes] solo gana { SAN($move) }
-       *[no] { SAN($move) } gana
+        [yes] solo ganaba { SAN($move) }
+       *[no] { SAN($move) } ganaba
     }
-    [1] { SAN($move) } da mate
-   *[other] { SAN($move) } gana en { $was } jugadas
-}, ahora { $end ->
-    [stalemate] es ahogado
+    [1] { SAN($move) } daba mate
+   *[other] { SAN($move) } ganaba en { $was } jugadas
+}; ahora { $end ->
+    [stalemate] el rey está ahogado
    *[other] son tablas
 }.
 reason-result-win-to-spoilt = Deja escapar la victoria: { $was ->
-    [0] { SAN($move) } gana
-   *[other] { SAN($move) } gana en { $was } jugadas
-}, ahora llega antes la regla de los 50 movimientos.
+    [0] { SAN($move) } ganaba
+   *[other] { SAN($move) } ganaba en { $was } jugadas
+}; ahora llega antes la regla de los 50 movimientos.
 reason-result-win-to-loss = Convierte una victoria en derrota: { $was ->
     [0] { $only ->
-        [yes] solo gana { SAN($move) }
-       *[no] { SAN($move) } gana
+        [yes] solo ganaba { SAN($move) }
+       *[no] { SAN($move) } ganaba
     }
-    [1] { SAN($move) } da mate
-   *[other] { SAN($move) } gana en { $was } jugadas
-}, ahora { $count ->
+    [1] { SAN($move) } daba mate
+   *[other] { SAN($move) } ganaba en { $was } jugadas
+}; ahora { $count ->
     [0] se pierde
     [1] hay mate en la próxima jugada
    *[other] se pierde en { $count } jugadas
 }.
 reason-result-draw-to-loss = Deja escapar las tablas: { $only ->
-    [yes] solo aguanta { SAN($move) }
-   *[no] { SAN($move) } aguanta
-}, ahora { $count ->
+    [yes] solo aguantaba { SAN($move) }
+   *[no] { SAN($move) } aguantaba
+}; ahora { $count ->
     [0] se pierde
     [1] hay mate en la próxima jugada
    *[other] se pierde en { $count } jugadas
@@ -743,7 +748,7 @@ reason-result-slower = Gana, pero { $count ->
     [1] una jugada
    *[other] { $count } jugadas
 } más tarde que con { SAN($move) }.
-reason-result-sooner = Perdido de todos modos, pero { $count ->
+reason-result-sooner = Perdía de todos modos, pero así { $count ->
     [1] una jugada
    *[other] { $count } jugadas
 } antes que con { SAN($move) }.
@@ -761,15 +766,15 @@ reason-result-loses = { $count ->
 reason-result-too-slow = Gana, pero no dentro de la regla de los 50 movimientos: tablas.
 reason-result-saved = Perdido, de no ser por la regla de los 50 movimientos: tablas.
 reason-result-begins-win = Desde aquí el resultado es exacto: { $count ->
-    [0] ganado.
-    [1] ganado, mate en la próxima jugada.
-   *[other] ganado, mate en { $count } jugadas.
+    [0] victoria.
+    [1] victoria, mate en la próxima jugada.
+   *[other] victoria, mate en { $count } jugadas.
 }
 reason-result-begins-draw = Desde aquí el resultado es exacto: tablas.
 reason-result-begins-loss = Desde aquí el resultado es exacto: { $count ->
-    [0] perdido.
-    [1] perdido, mate en la próxima jugada.
-   *[other] perdido, mate en { $count } jugadas.
+    [0] derrota.
+    [1] derrota, mate en la próxima jugada.
+   *[other] derrota, mate en { $count } jugadas.
 }
 reason-result-solved-win = El final de peones está ganado.
 reason-result-solved-draw = El final de peones es tablas.
@@ -1204,6 +1209,10 @@ story-much = { $much ->
     [winning] una posición ganadora
    *[better] ventaja
 }
+    .back = { $much ->
+        [winning] devolvieron la ventaja
+       *[better] la devolvieron
+    }
 story-how-allows-mate = , que permitió mate en { $count ->
     [1] 1
    *[other] { $count }
@@ -1214,7 +1223,7 @@ story-how-misses-mate = , que dejó pasar un mate en { $count ->
 }
 story-how-allows-mate-by = { story-how-allows-mate }: { SAN($line) }
 story-how-misses-mate-by = { story-how-misses-mate }: { SAN($line) }
-story-how-hangs = , que dejó en el aire { reason-given }
+story-how-hangs = , que dejó { reason-given } en el aire
 story-how-loses = , que costó { reason-given }{ reason-taken }
 story-how-misses-win = , que dejó pasar la ocasión de ganar { reason-given }{ reason-taken }
 story-how-no-recapture = , que no recapturó en { $square }
@@ -1242,6 +1251,14 @@ story-gain = { $gain ->
     [won] ganaron { reason-given }
    *[was] tuvieron { story-much }
 }{ $when }
+    .back = { $gain ->
+        [won] devolvieron la ventaja
+       *[was] { story-much.back }
+    }
+    .slip = { $gain ->
+        [won] dejaron escapar la ventaja
+       *[was] la dejaron escapar
+    }
 story-level = Igualdad de principio a fin.
 story-even = Ningún bando tuvo ventaja por mucho tiempo.
 story-level-until = { $again ->
@@ -1252,16 +1269,16 @@ story-level-won = { $again ->
     [yes] Después, igualdad hasta
    *[no] Igualdad hasta
 } { SAN($move) }{ $how }; desde entonces, { story-side.mid } tenían la partida ganada.
-story-level-endgame = Igualdad hasta bien entrado el final, hasta { SAN($move) }{ $how }.
+story-level-endgame = Igualdad también en el final, hasta { SAN($move) }{ $how }.
 story-opening-grown = { story-side } salieron mejor de la apertura.
 story-opening = { story-side } salieron mejor de la apertura, tras { SAN($move) }{ $how }.
 story-gradual = { story-side } tuvieron { story-much } desde la jugada { $number }.
 story-from-start = { story-side } tuvieron { story-much } desde el principio.
-story-for-good = { story-side } tuvieron ventaja hasta el final desde { SAN($move) }{ $how }.
+story-for-good = La ventaja definitiva de { story-side.mid } llegó con { SAN($move) }{ $how }.
 story-better-after = { story-side } tuvieron { story-much } tras { SAN($move) }{ $how }.
-story-lead-back = { story-side } { story-gain } y devolvieron la ventaja con { SAN($move) }{ $how }.
+story-lead-back = { story-side } { story-gain } y { story-gain.back } con { SAN($move) }{ $how }.
 story-lead-lost = { story-side } { story-gain } y lo echaron todo a perder con { SAN($move) }{ $how }.
-story-lead-slipped = { story-side } { story-gain } y poco a poco dejaron escapar la ventaja.
+story-lead-slipped = { story-side } { story-gain } y poco a poco { story-gain.slip }.
 story-changes = La ventaja cambió de manos { $count ->
     [2] dos
     [3] tres
@@ -1320,9 +1337,9 @@ story-late = { $missed }.
 story-late-end = { $missed }. { $end }.
 story-end = { $end }.
 story-state = { $state ->
-    [won] {" "}en una posición ganada
-    [better] {" "}en una posición mejor
-    [level] {" "}en una posición igualada
+    [won] {" "}con la partida ganada
+    [better] {" "}con mejor posición
+    [level] {" "}en posición igualada
    *[lost] { "" }
 }
 story-drawn-state = { $state ->
@@ -1354,7 +1371,7 @@ story-end-going = La partida sigue en juego; tras { SAN($move) } { $state ->
 }
 story-end-unfinished = La partida se interrumpe tras { SAN($move) }{ $state ->
     [won] {" "}con { story-side.mid } ganando
-    [better] {" "}con { story-side.mid } mejor
+    [better] {" "}con ventaja de { story-side.mid }
    *[level] {" "}en una posición igualada
 }
 
@@ -1998,7 +2015,7 @@ board-illegal = Esa pieza no puede ir a { $square }.
 board-no-rules = No se han podido cargar las reglas del ajedrez. ¿Se ha perdido la conexión?
 promotion-title = ¿Qué pieza coronas?
 move-field-label = Jugar una jugada
-move-field-hint = Cf3, O-O o e2e4
+move-field-hint = Nf3, O-O o e2e4
 move-field-play = Jugar
 move-field-not-legal = «{ $move }» no es una jugada legal aquí.
 
@@ -2282,7 +2299,7 @@ explore-threat-wins = Las { $side ->
    *[black] negras
 } amenazan { SAN($move) }, que { $given ->
     [promotion] logra coronar un peón
-   *[other] gana { reason-given }{ reason-taken }{ reason-at.en }
+   *[other] gana { reason-given }{ reason-taken }{ reason-given.at }
 }.
 explore-threat-mates = Las { $side ->
     [white] blancas
@@ -3180,8 +3197,8 @@ season-somebody = alguien
 season-after = Tras la jugada { $number }
 season-game = Partida { $number }
 season-against = { $side ->
-    [white] Blancas
-   *[black] Negras
+    [white] Con blancas
+   *[black] Con negras
 } contra { $opponent }, { $when }
 season-clock = quedaba { $clock } en el reloj
 season-chart = Puntuación y precisión mes a mes; la tabla de abajo tiene las cifras.
