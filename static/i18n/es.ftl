@@ -21,7 +21,7 @@ top-noscript-hint = Un análisis insertado (/embed/…) se puede leer sin él.
 
 ### What stands at the foot of a page
 
-links-about = Acerca de Kibitz
+links-about = Sobre Kibitz
 links-imprint = Aviso legal
 links-privacy = Privacidad
 links-source = Código fuente
@@ -34,7 +34,7 @@ page-missing = Aquí no hay nada.
 page-missing-button = Analizar una partida
 page-broken = No se puede mostrar esta página.
 page-broken-why = Algo falló al preparar la página. No se ha perdido nada: las partidas y los análisis están a salvo en el servidor.
-page-broken-button = Volver a cargar
+page-broken-button = Recargar
 page-lost = Una parte de la página no ha llegado. El resto funciona.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
@@ -643,7 +643,7 @@ reason-better-threatens-so = Era mejor { SAN($move) }, que amenaza { SAN($refute
 reason-better-idea = Era mejor { SAN($move) }, con la idea de { SAN($refuted) }{ reason-threatened-so }.
 reason-better-leaves = Era mejor { SAN($move) }, que deja { $square } libre para { reason-the }.
 reason-better-falls = Era mejor { SAN($move) }, que gana { reason-the }{ reason-at }.
-reason-better-no-safe-square = Era mejor { SAN($move) }: { reason-who }{ reason-at } recibe un ataque y no tiene casilla segura.
+reason-better-no-safe-square = Era mejor { SAN($move) }: { reason-who }{ reason-at } está bajo ataque y no tiene casilla segura.
 reason-better-takes-then = Era mejor { SAN($move) }, que captura { reason-the }{ reason-at }.
 reason-won = { $won ->
     [n] , ganando el caballo
@@ -1188,9 +1188,9 @@ report-opening = Apertura
 report-endgame = Final
 report-from-move = Desde la jugada { $number }
 report-moments = Momentos clave
-report-turning-point = Punto de inflexión
-report-missed-win = Victoria desaprovechada
-report-missed-mate = Mate desaprovechado
+report-turning-point = Punto de giro
+report-missed-win = Victoria perdida
+report-missed-mate = Mate perdido
 report-swing = Cambio en las posibilidades de quien movió
 
 ### The story of a game: at most three sentences
@@ -1390,7 +1390,7 @@ status-lines = { $lines ->
     [one] { $lines } línea
    *[other] { $lines } líneas
 }
-status-rules-seed = calificado estrictamente según la tabla
+status-rules-seed = calificado solo por la tabla
 status-ahead = { $count ->
     [one] En espera: { $count } análisis por delante
    *[other] En espera: { $count } análisis por delante
@@ -1456,7 +1456,7 @@ keys-space = espacio
 # A line is a line; what stands between stars is set off.
 start-title = Toda partida merece
     un *mirón*.
-start-lead = Pega una partida. Kibitz la mira contigo y te dice lo buena que fue cada jugada, y por qué.
+start-lead = Pega una partida. Kibitz la mira contigo y te dice qué tal fue cada jugada, y por qué.
 start-live = Sin esperas
 start-live-how = Los primeros veredictos llegan al momento; los demás, mientras ya repasas la partida.
 start-why = La razón, no solo una nota
@@ -1499,8 +1499,8 @@ start-automatic = Automático
 start-automatic-engine = Automático ({ $engine })
 start-lines = Mejores jugadas
 start-rules = Cómo se califica
-start-rules-kibitz = A la manera de Kibitz
-start-rules-seed = Estrictamente por la tabla
+start-rules-kibitz = Al modo de Kibitz
+start-rules-seed = Solo por la tabla
 start-classes = Señalar también
 start-sample-label = Un análisis ya hecho
 start-sample-title = Esto es lo que obtienes
@@ -1509,7 +1509,7 @@ start-sample-more = Otros ya hechos
 start-position = Al tablero
 start-old-letters = El archivo no está en UTF-8. Por las letras de los nombres, se ha leído como { $encoding }. ¿Están bien los nombres?
 start-mixed-letters = Las líneas que no están en UTF-8 se han leído como { $encoding }: partida { $games }. ¿Están bien los nombres?
-start-letters = Codificación del archivo
+start-letters = Codificación
 start-letters-western = Occidental (Windows-1252)
 start-letters-central = Centroeuropea (Windows-1250)
 start-letters-cyrillic = Cirílica (Windows-1251)
@@ -1956,7 +1956,7 @@ wrong-cursor = { $name } debe ser el número de un evento, 0 o más.
 
 ### What Kibitz is, whose work it serves (server)
 
-about-title = Acerca de Kibitz
+about-title = Sobre Kibitz
 about-what = Kibitz analiza partidas de ajedrez: un motor examina cada posición, y cada jugada recibe un veredicto y una razón que el tablero demuestra. El análisis crece mientras lo miras, y se puede compartir e insertar.
 about-data = Solo puede encontrar un análisis quien tiene su dirección. No hay cookies ni rastreadores, y nada de lo que hay en una página viene de otro sitio que no sea este servidor.
 about-version = Versión
@@ -2166,7 +2166,7 @@ drill-start-note = { $count ->
    *[other] { $count } posiciones
   }
 drill-title = Aprende de tus errores
-drill-start = Aprender de los errores
+drill-start = Practicar errores
 drill-leave = Volver a la partida (Esc)
 drill-place = { $at } de { $of }
 drill-sides = De quién
@@ -2271,7 +2271,7 @@ drill-grows = El análisis sigue en marcha: puede haber más.
 drill-sum-first = al primer intento
 drill-sum-later = tras otros intentos
 drill-sum-hinted = con pista
-drill-sum-shown = viendo la solución
+drill-sum-shown = con solución
 drill-sum-open = sin resolver
 drill-by-hand = Mueve una pieza: arrástrala, pulsa dos casillas, o pulsa { $key } y escribe la jugada.
 drill-order = Primero lo que costó mucho y otros de tu nivel evitan.
@@ -2395,7 +2395,7 @@ import-pace-bullet = bullet
 import-pace-blitz = blitz
 import-pace-rapid = rápidas
 import-pace-classical = clásicas
-import-pace-correspondence = por correspondencia
+import-pace-correspondence = correspondencia
 import-days = { $days ->
     [one] un día por jugada
    *[other] { $days } días por jugada
@@ -2405,8 +2405,8 @@ import-chosen = { $chosen } de { $count } { $count ->
     [one] partida elegida
    *[other] partidas elegidas
 }
-import-all = Elegir todas
-import-none = No elegir ninguna
+import-all = Marcar todas
+import-none = Desmarcar todas
 import-me = Soy { $name }: girar el tablero hacia mi lado
 import-variants = { $count ->
     [one] Se omite una partida de una variante que Kibitz no juega: { $variants }.
@@ -2516,8 +2516,8 @@ engine-silent = El motor del navegador no responde. Vuelve a iniciarlo para cont
 
 ### Deeper
 
-deeper-button = Profundizar
-deeper-title = Analizar más a fondo
+deeper-button = A fondo
+deeper-title = Analizar a fondo
 deeper-what = Este análisis tiene { $nodes } nodos por posición. Con más, el motor vuelve a examinar cada posición. Lo que hay se conserva hasta que llega la respuesta más profunda.
 deeper-times = { $factor }×
 deeper-about = aprox. { $time }
@@ -2653,8 +2653,8 @@ collection-chapter = Capítulo
 collection-order = Orden del archivo
 collection-result = Resultado
 collection-accuracy = Precisión
-collection-accuracy-white = Precisión de las blancas
-collection-accuracy-black = Precisión de las negras
+collection-accuracy-white = Precisión blancas
+collection-accuracy-black = Precisión negras
 collection-blunders = Errores graves
 collection-blunders-of = Errores graves: blancas { $white }, negras { $black }
 collection-state = Estado
@@ -2672,7 +2672,7 @@ collection-sort = Ordenar por
 collection-turn = Invertir el orden
 collection-open = { $white } – { $black }, { $result }: abrir el análisis
 collection-find = Jugador o apertura
-collection-any-result = Todo resultado
+collection-any-result = Cualquier resultado
 collection-any-round = Todas las rondas
 collection-round-of = Ronda { $round }
 collection-board-of = Tablero { $board }
@@ -2794,7 +2794,7 @@ endgame-pawns-graph = Termógrafo de { $name }: las paredes se juntan en { $mean
 
 ### The crosstable of a collection
 
-rounds-title = Cuadro de doble entrada
+rounds-title = Tabla cruzada
 rounds-csv = Tabla (CSV)
 rounds-round = R{ $round }
 rounds-best = Mejor partida
@@ -3174,7 +3174,7 @@ season-compare-player = Un jugador de esta colección
 season-compare-link = … o un enlace a otra colección o temporada
 season-compare-go = Comparar
 season-compare-none = Eso no es un enlace a una colección ni a una temporada.
-season-alone = Mostrar solo esta temporada
+season-alone = Solo esta temporada
 season-foot-open = Cada número abre sus posiciones.
 season-foot = No se muestra una cifra de menos de { $least } partidas. Un fallo es una imprecisión, un error o un error grave. Una posición cuenta como ganada desde el 85 % de los puntos (unos cinco peones) y como perdida hasta el 15 %.
 season-n = n { $count }
@@ -3275,7 +3275,7 @@ season-paces-long = Un minuto o más
 season-kinds = Cuáles fueron los fallos
 season-kinds-why = Un fallo puede ser de varios tipos: una pieza perdida por un doble ataque cuenta como ambos.
 season-way-allowed = Permitidos
-season-way-missed = Desaprovechados
+season-way-missed = No vistos
 season-way-given-up = Entregados
 season-way-other = El resto
 season-kind-in-opening = { $count } en la apertura
@@ -3379,7 +3379,7 @@ season-kind-motif-bodenMate = Mate de Boden
 season-kind-motif-hookMate = Mate del gancho
 season-kind-motif-zugzwang = Zugzwang
 
-season-deck = Entrenamiento de la temporada
+season-deck = Entrenar la temporada
 season-deck-kind = Qué fallos
 season-deck-all = Todos los fallos ({ $count })
 season-deck-of = { $way }: { $kind }
@@ -3387,7 +3387,7 @@ season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } para repasar, { $fresh } nuevas
 season-deck-next = No hay nada que repasar. La próxima posición vuelve { $when }.
 season-deck-nothing = Ningún fallo de este tipo sirve para entrenar.
-season-deck-ahead = Seguir de todos modos
+season-deck-ahead = Seguir igualmente
 season-deck-back = Volver a la temporada
 season-deck-again = Esta posición vuelve { $when }.
 season-deck-whose = De tu partida contra { $opponent }, { $when }
@@ -3430,13 +3430,13 @@ note-nag-4 = error grave
 note-nag-5 = jugada interesante
 note-nag-6 = jugada dudosa
 note-nag-10 = igualdad
-note-nag-13 = posición incierta
-note-nag-14 = ligera ventaja de las blancas
-note-nag-15 = ligera ventaja de las negras
-note-nag-16 = ventaja de las blancas
-note-nag-17 = ventaja de las negras
-note-nag-18 = las blancas ganan
-note-nag-19 = las negras ganan
+note-nag-13 = poco claro
+note-nag-14 = ligera ventaja blanca
+note-nag-15 = ligera ventaja negra
+note-nag-16 = ventaja blanca
+note-nag-17 = ventaja negra
+note-nag-18 = ganan las blancas
+note-nag-19 = ganan las negras
 note-marks = Flechas y casillas
 note-marks-hint = Dibuja con el botón derecho del ratón o escribe: Ge2e4 Rd5 (G verde, R rojo, Y amarillo, B azul).
 note-marks-wrong = «{ $mark }» no es una flecha ni una casilla. Escribe Ge2e4 para una flecha, Rd5 para una casilla.
