@@ -161,7 +161,7 @@ exact-won-late = { $side ->
 number-thousand = { $number } mil
 number-million = { $number } M
 number-billion = { $number } mil M
-number-percent = { $number } %
+number-percent = { $number } %
 
 ### Why a move got its class
 
@@ -219,7 +219,7 @@ why-mate-escaped = Se libra del mate en { $was }; ahora la evaluación es { $sco
 why-mate-turned = Había mate en { $was }; ahora es el rival quien da mate en { $is }
 why-mate-turned-round = Recibía mate en { $was } y ahora da mate en { $is }
 why-mate-slower = Sigue dando mate, pero en { $is } cuando bastaba con { $would }
-why-mated = Recibe mate en { $is }; la defensa más larga aguantaba { $was }
+why-mated = Recibe mate en { $is }; la defensa más larga aguantaba { $was } jugadas
 why-sentence = { $change }.
 why-sentence-row = { $change }; { $row }.
 why-row-below = por debajo de { $high } es { $verdict }
@@ -244,8 +244,8 @@ why-corrected-reconciled = Las jugadas siguientes mostraron más de lo que el mo
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
-# In Spanish: `.a` is the same with the preposition a ("al peón"), as `reason-from` is; `.en` with en; `.at` is where
-# what is given stands ("un peón en e5", "la torre de e5"); `.win` is to win it, of either gender.
+# In Spanish, the attributes of a piece: `.a` has the preposition a ("al peón"), as `reason-from` has; `.en` has en;
+# `.at` says where what is won stands ("un peón en e5", "la torre de e5"); `.win` is to win it, of its gender.
 reason-the = { $piece ->
     [p] el peón
     [n] el caballo
@@ -629,7 +629,7 @@ reason-better-threatens-mate = Era mejor { SAN($move) }, que amenaza mate: { SAN
 reason-better-threatens-fork = Era mejor { SAN($move) }, que amenaza { SAN($next) }, { reason-a-fork }.
 reason-better-threatens = Era mejor { SAN($move) }, que amenaza { SAN($next) }.
 reason-better-prepares = Era mejor { SAN($move) }, que prepara { SAN($next) } y { SAN($then) }, para ganar { reason-the }{ reason-at }.
-reason-better-threatens-trap = Era mejor { SAN($move) }, que amenaza atrapar { reason-the }{ reason-at } con { SAN($next) }.
+reason-better-threatens-trap = Era mejor { SAN($move) }, que amenaza atrapar { reason-from }{ reason-at } con { SAN($next) }.
 reason-better-fails-to-mate = Era mejor { SAN($move) }{ reason-gains }: { SAN($reply) } falla por { SAN($refuted) }{ $count ->
     [1] { "" }
    *[other] {" "}y mate
@@ -1113,7 +1113,7 @@ move-lines-over = Aquí termina la partida.
 move-preview = Una primera estimación, hasta que el motor la analice: posibilidades de las blancas, cerca del { $points }.
 move-lines-follow = Las líneas del motor aparecerán cuando haya analizado esta posición.
 move-by-rule = según las reglas
-move-by-forced = tomado de la posición siguiente
+move-by-forced = tomada de la posición siguiente
 move-by-repetition = ya vista en esta partida
 move-by-engine = { $engine } · profundidad { $depth } · { $nodes } nodos
 
@@ -1162,7 +1162,7 @@ report-kind = Tipo de precisión
 report-kibitz = Precisión Kibitz
 report-lichess = Precisión lichess
 report-meaning = Qué es la precisión
-report-kibitz-what = La media simple de todas las jugadas: la que conserva las posibilidades de su bando recibe 100; la que las deja caer del 70 % al 50 %, 43. Por eso unos pocos errores graves entre muchas jugadas buenas dejan una cifra alta.
+report-kibitz-what = La media simple de todas las jugadas: la que conserva las posibilidades de su bando recibe 100; la que las deja caer del 70 % al 50 %, 43. Por eso unos pocos errores graves entre muchas jugadas buenas dejan una cifra alta.
 report-lichess-what = Con la fórmula de lichess, para comparar con partidas de allí: cada jugada según las posibilidades que regaló; pesan más las fases tensas y las jugadas malas.
 report-yours = Tu precisión
 report-judged = { $judged } de { $moves } evaluadas
@@ -1260,7 +1260,7 @@ story-gain = { $gain ->
        *[was] la dejaron escapar
     }
 story-level = Igualdad de principio a fin.
-story-even = Ningún bando tuvo ventaja por mucho tiempo.
+story-even = Ningún bando tuvo ventaja durante mucho tiempo.
 story-level-until = { $again ->
     [yes] Después, igualdad hasta
    *[no] Igualdad hasta
@@ -1440,7 +1440,7 @@ keys-title = Teclas
 keys-steps = Una jugada atrás, adelante
 keys-ends = Al principio, al final
 keys-moments = Momento clave siguiente, anterior
-keys-best = Mostrar la jugada mejor en el tablero
+keys-best = Mostrar la mejor jugada en el tablero
 keys-flip = Girar el tablero
 keys-single = Aquí se puede cambiar cada letra o signo; en los ajustes se pueden desactivar todos.
 keys-single-off = Las letras y los signos están desactivados en los ajustes.
@@ -2169,7 +2169,7 @@ drill-title = Aprende de tus errores
 drill-start = Practicar errores
 drill-leave = Volver a la partida (Esc)
 drill-place = { $at } de { $of }
-drill-sides = De quién
+drill-sides = Errores de
 drill-side = { $side ->
     [white] Blancas
    *[black] Negras
@@ -2244,7 +2244,7 @@ drill-act-hint = Pista
 drill-act-show = Solución
 drill-act-skip = Saltar
 drill-act-next = Siguiente
-drill-act-finish = Al final
+drill-act-finish = Terminar
 drill-act-retry = Reintentar
 drill-act-why = ¿Por qué no?
 drill-act-why-played = ¿Por qué no { SAN($move) }?
@@ -2807,7 +2807,7 @@ tie-name-buchholz = Buchholz
 tie-why-buchholz = La suma de los puntos de los rivales. Una ronda no jugada cuenta con los puntos del propio jugador.
 tie-buchholz-cut1 = Corte 1
 tie-name-buchholz-cut1 = Buchholz corte 1
-tie-why-buchholz-cut1 = Buchholz sin el rival con menos puntos, o antes sin una ronda que el jugador decidió no jugar.
+tie-why-buchholz-cut1 = Buchholz sin el rival con menos puntos o, si la hay, primero sin una ronda que el jugador decidió no jugar.
 tie-buchholz-median = Mediano
 tie-name-buchholz-median = Buchholz mediano
 tie-why-buchholz-median = Buchholz sin los rivales con menos y con más puntos.
@@ -2825,7 +2825,7 @@ tie-name-progressive = Progresivo
 tie-why-progressive = La suma de los puntos acumulados tras cada ronda.
 tie-performance = Perf.
 tie-name-performance = Performance
-tie-why-performance = Performance: la media de Elo de los rivales, más o menos lo que indica la tabla de la FIDE según la puntuación.
+tie-why-performance = Performance: la media de Elo de los rivales, a la que se suma o resta lo que indica la tabla de la FIDE según la puntuación.
 unofficial-mark = No oficial
 unofficial-why = { $gaps } Por eso los puntos, los puestos y los desempates pueden ser incorrectos.
 unofficial-rounds = { $count ->
@@ -3062,7 +3062,7 @@ openings-open = Árbol de aperturas
 
 repertoire-page-title = Repertorio · Kibitz
 repertoire-title = Tu repertorio
-repertoire-where = Se queda en este navegador; nada se envía, salvo cifrado si lo quieres en un teléfono («Tus análisis»). Así, un análisis dice dónde tú o tu rival os salisteis de él, una temporada lo cuenta, y sus líneas se pueden entrenar.
+repertoire-where = Se queda en este navegador; nada se envía, salvo cifrado si lo quieres en un teléfono («Tus análisis»). Así, un análisis dice dónde te saliste de él tú o se salió tu rival, una temporada lo cuenta y sus líneas se pueden entrenar.
 repertoire-for-white = Repertorio con blancas
 repertoire-for-black = Repertorio con negras
 repertoire-holds = { $positions ->
@@ -3176,7 +3176,7 @@ season-compare-go = Comparar
 season-compare-none = Eso no es un enlace a una colección ni a una temporada.
 season-alone = Solo esta temporada
 season-foot-open = Cada número abre sus posiciones.
-season-foot = No se muestra una cifra de menos de { $least } partidas. Un fallo es una imprecisión, un error o un error grave. Una posición cuenta como ganada desde el 85 % de los puntos (unos cinco peones) y como perdida hasta el 15 %.
+season-foot = No se muestra una cifra de menos de { $least } partidas. Un fallo es una imprecisión, un error o un error grave. Una posición cuenta como ganada desde el 85 % de los puntos (unos cinco peones) y como perdida hasta el 15 %.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] de 1 partida
@@ -3213,7 +3213,7 @@ season-tile-conversion = Ganadas rematadas
 season-why-conversion = partidas que estuvieron ganadas
 season-tile-resourcefulness = Perdidas salvadas
 season-why-resourcefulness = partidas que estuvieron perdidas, con tablas o victoria
-season-tile-trouble = Fallos con apuros
+season-tile-trouble = Fallos en apuros
 season-why-trouble = con menos de una décima parte del tiempo
 season-tile-avoided = Fallos evitables
 season-why-avoided = al menos 7 de cada 10 con este Elo juegan bien ahí
@@ -3318,8 +3318,8 @@ season-kind-point-threat = Permite una amenaza
 season-kind-point-other = Permite una respuesta fuerte
 season-kind-better-double-attack = Deja pasar un doble ataque
 season-kind-better-pin = Deja pasar una clavada
-season-kind-better-trap = Deja pasar atrapar una pieza
-season-kind-better-guard = Deja pasar expulsar a un defensor
+season-kind-better-trap = No atrapa una pieza
+season-kind-better-guard = No expulsa a un defensor
 season-kind-better-threat = Deja pasar una amenaza
 season-kind-better-other = Deja pasar una jugada más fuerte
 season-kind-activity-home = Devuelve una pieza a su casilla inicial
@@ -3358,7 +3358,7 @@ season-kind-result-win-to-loss = Pierde una victoria demostrada
 season-kind-result-draw-to-loss = Pierde unas tablas demostradas
 season-kind-result-win-to-spoilt = Pierde la victoria por la regla de los 50 movimientos
 season-kind-noise = En una partida ya decidida
-season-kind-unproven = Sutil, o demasiado hondo para demostrarlo
+season-kind-unproven = Sutil o demasiado profundo para demostrarlo
 season-kind-motif-fork = Doble ataque
 season-kind-motif-pin = Clavada
 season-kind-motif-skewer = Enfilada
