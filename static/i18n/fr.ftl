@@ -1,0 +1,1330 @@
+language-name = Français
+# How numbers and dates are written, and in what order things are sorted.
+language-locale = fr
+# The letters of king, queen, rook, bishop and knight in written moves; { SAN($move) } writes a move with them.
+language-pieces = R D T F C
+
+### Top bar
+
+top-language = Langue
+top-new = Nouvelle analyse
+top-mine = Vos analyses
+top-skip = Aller au contenu
+top-keys = Raccourcis (?)
+top-keys-short = Raccourcis
+top-theme = Thème
+top-theme-auto = Thème : système
+top-theme-light = Thème : clair
+top-theme-dark = Thème : sombre
+top-noscript = Kibitz a besoin de JavaScript sur cette page.
+top-noscript-hint = Une analyse intégrée (/embed/…) se lit sans JavaScript.
+
+### What stands at the foot of a page
+
+links-about = À propos de Kibitz
+links-imprint = Mentions légales
+links-privacy = Confidentialité
+links-source = Code source
+
+### Addresses
+
+page-title = Kibitz · l’analyse de parties qui dit pourquoi
+page-description = Collez une partie d’échecs : Kibitz examine chaque coup et vous en donne la raison, avec les mots d’un joueur d’échecs.
+page-missing = Il n’y a rien ici.
+page-missing-button = Analyser une partie
+page-broken = Cette page ne peut pas s’afficher.
+page-broken-why = Kibitz a rencontré un problème en la préparant. Rien n’est perdu : les parties et les analyses sont en sécurité sur le serveur.
+page-broken-button = Recharger
+page-lost = Une partie de cette page n’est pas arrivée. Ce qui est affiché fonctionne.
+# Of a review in the browser's tab: names and result.
+page-review-title = { $game } · Kibitz
+page-review-loading = Analyse · Kibitz
+page-collection-description = Une collection de parties, chacune analysée coup par coup : résultats, précision, classement.
+page-mine-description = Les analyses faites ou ouvertes dans ce navigateur.
+page-game = { $white } – { $black }
+page-game-result = { $white } – { $black }, { $result }
+page-game-unknown = Une partie en cours d’analyse
+page-review-description = Une partie analysée coup par coup.
+page-review-accuracy = Précision : { $white } contre { $black }.
+
+### Words of chess
+
+side-white = Blancs
+side-black = Noirs
+piece-p = pion
+piece-n = cavalier
+piece-b = fou
+piece-r = tour
+piece-q = dame
+piece-k = roi
+square-white-p = pion blanc
+square-white-n = cavalier blanc
+square-white-b = fou blanc
+square-white-r = tour blanche
+square-white-q = dame blanche
+square-white-k = roi blanc
+square-black-p = pion noir
+square-black-n = cavalier noir
+square-black-b = fou noir
+square-black-r = tour noire
+square-black-q = dame noire
+square-black-k = roi noir
+square-empty = vide
+spoken-takes = prend
+spoken-becomes = promotion en { $piece }
+spoken-kingside = petit roque
+spoken-queenside = grand roque
+spoken-check = { $move }, échec
+spoken-mate = { $move }, mat
+notice-correct = Corriger le texte
+result-white = 1–0, gain des Blancs
+result-black = 0–1, gain des Noirs
+result-draw = ½–½, nulle
+result-none = Résultat non indiqué
+result-going = Partie en cours
+
+### Classes: the name, and as the end of “24. Rxd4 is …”
+
+class-brilliant = Brillant
+class-critical = Décisif
+class-best = Meilleur coup
+class-excellent = Excellent
+class-okay = Correct
+class-inaccuracy = Imprécision
+class-mistake = Erreur
+class-blunder = Gaffe
+class-risky = Risqué
+class-theory = Théorie
+class-forced = Forcé
+verdict-brilliant = un coup brillant
+verdict-critical = un coup décisif
+verdict-best = le meilleur coup
+verdict-excellent = un excellent coup
+verdict-okay = un coup correct
+verdict-inaccuracy = une imprécision
+verdict-mistake = une erreur
+verdict-blunder = une gaffe
+verdict-risky = un coup risqué
+verdict-theory = un coup théorique
+verdict-forced = un coup forcé
+
+### Phases and types of endgames
+
+phase-opening = Ouverture
+phase-middlegame = Milieu de jeu
+phase-endgame = Finale
+phase-endgame-of = Finale ({ $type })
+endgame-type-pawn = rois et pions
+endgame-type-minor-piece = une pièce mineure au plus par camp
+endgame-type-two-minor-piece = deux pièces mineures par camp
+endgame-type-rook-two-minor-piece = une tour et deux pièces mineures par camp
+endgame-type-rook-vs-rook-unequal-minors = une tour par camp, deux pièces mineures contre une
+endgame-type-rook-vs-minor-piece = tour contre pièce mineure
+endgame-type-rook = tours, une pièce mineure au plus par camp
+endgame-type-double-rook = deux tours et une ou deux pièces mineures par camp
+endgame-type-rook-minor-piece = deux tours et une pièce mineure contre moins
+endgame-type-heavy-piece = une dame et une tour par camp
+endgame-type-asymmetric-heavy-piece = dames et autres pièces inégales
+endgame-type-queen = dames, une pièce mineure au plus par camp
+endgame-type-queen-two-minor-piece = une dame et deux pièces mineures par camp
+endgame-type-strong-material-imbalance = deux pièces au plus d’un côté
+endgame-type-transitional = une dame encore sur l’échiquier
+endgame-type-endgame = Finale
+
+### What is exact
+
+exact-words = exact : { $words }
+exact-drawn = nulle
+exact-won = { $side ->
+    [white] gain des Blancs
+   *[black] gain des Noirs
+}
+exact-won-in = { $side ->
+    [white] gain des Blancs
+   *[black] gain des Noirs
+} en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+# $side: who is to move.
+exact-not-won = { $side ->
+    [white] les Noirs ne gagnent plus
+   *[black] les Blancs ne gagnent plus
+}
+exact-won-late = { $side ->
+    [white] gain des Blancs
+   *[black] gain des Noirs
+}, mais hors du délai de la règle des 50 coups
+
+### Numbers
+
+number-thousand = { $number } k
+number-million = { $number } M
+number-billion = { $number } Md
+number-percent = { $number } %
+
+### Why a move got its class
+
+why-unjudged = Le moteur n’a pas donné de variante ici : ce coup n’a pas de verdict.
+why-forced = C’était le seul coup légal.
+why-theory = Cette position figure dans le livre d’ouvertures.
+why-theory-costs = Ce coup se joue, mais il a un prix : { $change }
+why-theory-named = Cette position figure dans le livre d’ouvertures : { $opening }.
+why-gives-mate = Ce coup donne mat : on ne peut pas faire mieux.
+why-first = C’est le premier choix du moteur.
+why-proved = Ce coup s’est révélé aussi bon que { SAN($move) }, le premier choix du moteur.
+why-offers = Ce coup offre du matériel, et qui le prend perd : le sacrifice est correct.
+why-leaves = Ce coup laisse { $pieces } en prise, et cela fonctionne : la position n’en souffre pas.
+why-piece = { $piece ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+} en { $square }
+# second: the second best move, or "none"; cost: expected points, or "none".
+why-critical = C’est le seul coup qui tient : le deuxième meilleur coup{ $second ->
+    [none] {" "}
+   *[other] , { SAN($second) },{" "}
+}{ $cost ->
+    [none] coûte bien plus
+   *[other] coûte { $cost } point attendu
+} (un coup est décisif à partir de { $from }).
+why-unknown = Les positions avant et après ce coup ne sont pas encore toutes deux analysées.
+why-loss = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; { $verdict } coûte de { $from } à { $to }.
+why-loss-blunder = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; une gaffe commence à { $from }.
+why-as-good = Aussi bon que le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to } cela ne compte pas.
+why-as-good-as = Aussi bon que { SAN($best) }, le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to } cela ne compte pas.
+why-only = C’est ici le seul bon coup : le deuxième meilleur coup{ $second ->
+    [none] {" "}
+   *[other] , { SAN($second) },{" "}
+}{ $cost ->
+    [none] coûte bien plus
+   *[other] coûte { $cost }
+}.
+why-cost = Les chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} passent de { $before } à { $after }.
+why-costs-nothing = Les chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ne changent guère ({ $after }).
+why-equal = Aussi bon que { SAN($move) }, le premier choix du moteur.
+why-mate-brought = Ce coup mène au mat en { $is }
+why-mate-allowed = Ce coup permet un mat en { $is } à l’adversaire
+why-mate-gone = Il y avait un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-escaped = Ce coup échappe à un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-turned = Il y avait un mat en { $was } ; maintenant, c’est l’adversaire qui mate en { $is }
+why-mate-turned-round = Ce coup transforme un mat subi en { $was } en un mat donné en { $is }
+why-mate-slower = Ce coup mate toujours, mais en { $is } au lieu de { $would }
+why-mated = C’est mat en { $is } ; la meilleure défense tenait { $was } coups
+why-sentence = { $change }.
+why-sentence-row = { $change } ; { $row }.
+why-row-below = moins de { $high }, c’est { $verdict }
+why-row-from = { $low } ou plus, c’est { $verdict }
+why-row-between = de { $low } à { $high }, c’est { $verdict }
+why-row-mated-within = permettre un mat en { $high } coups ou moins, c’est { $verdict }
+why-row-mated-from = permettre un mat en { $low } coups ou plus, c’est { $verdict }
+why-row-mated-between = permettre un mat en { $low } à { $high } coups, c’est { $verdict }
+why-row-later-none = un mat pas plus tardif, c’est { $verdict }
+why-row-later = { $low ->
+    [one] un mat retardé de { $low } coup
+   *[other] un mat retardé de { $low } coups
+}, c’est { $verdict }
+why-row-later-from = un mat retardé de { $low } coups ou plus, c’est { $verdict }
+why-row-later-between = un mat retardé de { $low } à { $high } coups, c’est { $verdict }
+why-corrected-not-lower = Les chances de gain n’ont pas baissé : ce n’est donc pas une faute.
+why-corrected-looked-best = Ce coup semblait le meilleur ; la suite a montré qu’il était moins bon.
+why-corrected-slower-mate = Un mat plus lent gagne aussi : ce n’est donc pas une faute.
+why-corrected-decided = La partie était déjà décidée et l’est restée : ce n’est donc pas une faute.
+why-corrected-already-lost = La partie était déjà perdue, ce qui adoucit le verdict.
+why-corrected-reconciled = Les coups suivants ont montré plus que ce que le moteur voyait d’abord ; il en est tenu compte.
+
+### The reason: what a move costs or wins on the board
+# Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
+reason-the = { $piece ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-who = { $piece ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-from = { $piece ->
+    [p] au pion
+    [n] au cavalier
+    [b] au fou
+    [r] à la tour
+    [q] à la dame
+   *[k] au roi
+}
+reason-given = { $given ->
+    [pawn] un pion
+    [two_pawns] deux pions
+    [three_pawns] trois pions
+    [pawns] plusieurs pions
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+    [exchange] la qualité
+    [exchange_and_pawn] la qualité et un pion
+    [two_pieces] deux pièces
+    [two_rooks] les deux tours
+    [rook_and_piece] une tour et une pièce
+    [queen_and_piece] la dame et une pièce
+    [queen_and_rook] la dame et une tour
+   *[material] du matériel
+}
+reason-taken = { $taken ->
+    [none] { "" }
+    [pawn] {" "}contre un pion
+    [two_pawns] {" "}contre deux pions
+    [three_pawns] {" "}contre trois pions
+    [knight] {" "}contre un cavalier
+    [bishop] {" "}contre un fou
+    [rook] {" "}contre une tour
+    [queen] {" "}contre la dame
+    [two_pieces] {" "}contre deux pièces
+    [two_rooks] {" "}contre deux tours
+    [rook_and_piece] {" "}contre une tour et une pièce
+   *[other] {" "}contre moins de matériel
+}
+reason-at = { $square ->
+    [none] { "" }
+   *[other] {" "}en { $square }
+}
+reason-mates = Échec et mat.
+reason-allows-mate = Permet un mat en { $count } : { SAN($move) }.
+reason-misses-mate = Manque un mat en { $count } : { SAN($move) }.
+reason-shortens = { $count ->
+    [1] Hâte le mat d’un coup ; la partie était perdue de toute façon.
+   *[other] Hâte le mat de { $count } coups ; la partie était perdue de toute façon.
+}
+reason-prolongs = { $count ->
+    [1] Il y avait mat en un coup : { SAN($move) }.
+   *[other] Il y avait plus rapide : { SAN($move) } mate en { $count } coups.
+}
+reason-no-recapture = Ne reprend pas en { $square } : { SAN($move) }.
+reason-hangs = { $how ->
+    [moved] Met { reason-the } en prise
+    [left] Laisse en prise { reason-the } en { $square }
+    [unguarded] Ne défend plus { reason-the } en { $square }
+   *[open] Expose { reason-the } en { $square }
+} : { SAN($move) }.
+reason-gives = Donne { reason-given }{ reason-taken } : { SAN($move) }.
+reason-unguards = Laisse { $guarded } sans défense : après { SAN($move) }, { reason-who } en { $square } tombe aussi.
+reason-falls = Après { SAN($move) }, { reason-who } en { $square } tombe.
+reason-loses = Perd { reason-given }{ reason-taken } : { SAN($move) }.
+reason-misses = Manque { SAN($move) }, qui gagne { reason-given }{ reason-at }{ reason-taken }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } gagne davantage.
+   *[other] { SAN($move) } gagne davantage : { reason-given }{ reason-at }{ reason-taken }.
+}
+reason-line-loses = { $given ->
+    [promotion] Dans la variante du moteur, { SAN($move) } mène un pion à la promotion.
+   *[other] Dans la variante du moteur, { SAN($move) } gagne { reason-given }{ reason-taken }.
+}
+reason-line-misses = { $given ->
+    [promotion] La variante du moteur était meilleure : { SAN($move) } mène un pion à la promotion.
+   *[other] La variante du moteur était meilleure : { SAN($move) } gagne { reason-given }{ reason-taken }.
+}
+reason-leaves = Abandonne { reason-the } en { $square } : { SAN($move) }. Cela ne change plus grand-chose.
+reason-was-there = { SAN($move) } aurait gagné { reason-given }, sans changer grand-chose au résultat.
+reason-lost-anyway = La partie était perdue de toute façon.
+reason-still-wins = Cela reste gagnant.
+reason-lets-through = Laisse un pion aller à la promotion : { SAN($move) }.
+reason-brings-through = Manque { SAN($move) }, qui mène un pion à la promotion.
+reason-unpunished = L’erreur de l’adversaire reste impunie.
+reason-stalemate = { $name ->
+    [gives] { $won ->
+        [yes] Pat : le gain est perdu.
+       *[no] Le pat sauve la nulle.
+    }
+    [allows] Permet le pat après { SAN($move) }.
+   *[misses] Manque le pat : { SAN($move) }.
+}
+reason-insufficient = { $won ->
+    [yes] Le matériel restant ne suffit pas pour mater : le gain est perdu.
+   *[no] Le matériel restant ne suffit pas pour mater : nulle.
+}
+reason-repetition = { $name ->
+    [gives] { $won ->
+        [yes] La position se répète pour la troisième fois : nulle, et l’avantage est perdu.
+       *[no] La position se répète pour la troisième fois : nulle.
+    }
+    [allows] Permet la nulle par triple répétition : { SAN($move) }.
+    [unclaimed] La position s’est répétée trois fois : on pouvait réclamer la nulle.
+   *[misses] Manque la nulle par triple répétition : { SAN($move) }.
+}
+reason-perpetual = { $name ->
+    [gives] { $won ->
+        [yes] N’obtient que la nulle, par échec perpétuel.
+       *[no] Tient la nulle par échec perpétuel.
+    }
+    [allows] Permet l’échec perpétuel : { SAN($move) }.
+   *[misses] Manque la nulle par échec perpétuel : { SAN($move) }.
+}
+reason-offers = Offre { reason-the } en { $square }.
+reason-offers-so = Offre { reason-the } en { $square } : { SAN($move) }.
+reason-mated = { $count ->
+    [1] Le mat au prochain coup est imparable.
+   *[other] Le mat en { $count } coups est imparable{ $longest ->
+        [yes] {"\u202F"}; c’est la plus longue résistance
+       *[no] { "" }
+    }.
+}
+reason-two = { $piece2 ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+   *[q] la dame
+} en { $square2 }
+reason-no-longer-guards = { $guard ->
+    [p] Laisse { reason-the }{ reason-at } sans défense
+    [n] Le cavalier ne défend plus { reason-the }{ reason-at }
+    [b] Le fou ne défend plus { reason-the }{ reason-at }
+    [r] La tour ne défend plus { reason-the }{ reason-at }
+    [q] La dame ne défend plus { reason-the }{ reason-at }
+   *[k] Le roi ne défend plus { reason-the }{ reason-at }
+}
+reason-no-longer-covers = { $guard ->
+    [p] Le pion
+    [n] Le cavalier
+    [b] Le fou
+    [r] La tour
+    [q] La dame
+   *[k] Le roi
+} ne contrôle plus
+reason-struck = { $hit ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+   *[q] la dame
+} en { $at }
+reason-took = { $taken ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+   *[q] la dame
+}
+reason-rest = { $rest ->
+    [none] { "" }
+   *[other] {"\u00A0"}: { SAN($rest) }
+}
+reason-checks-too = { $check ->
+    [yes] {" "}et donne échec à son tour
+   *[no] { "" }
+}
+reason-with-check = { $check ->
+    [yes] {" "}avec échec
+   *[no] { "" }
+}
+# The piece as "le" or "la" before its verb, for the sentences that name it again.
+reason-and-win-it = { $piece ->
+    [r] et menace de la gagner
+    [q] et menace de la gagner
+   *[other] et menace de le gagner
+}
+reason-guarded-it = { $piece ->
+    [r] la défendait
+    [q] la défendait
+   *[other] le défendait
+}
+reason-forked = { $king ->
+    [yes] le roi et { reason-the }{ reason-at }
+   *[no] { reason-the }{ reason-at } et { reason-two }
+}
+reason-a-fork = { $fork ->
+    [yes] une fourchette sur { reason-forked }
+   *[no] une double attaque sur { reason-forked }
+}
+reason-refutes = { $does ->
+    [mates] {" "}et mat
+    [forks] , fourchette sur le roi et { reason-the }{ reason-at }
+    [hits] , qui attaque { reason-the }{ reason-at } et { reason-two }
+    [hits-one] , qui attaque { reason-the }{ reason-at }
+    [traps] , qui enferme { reason-the }{ reason-at }
+    [takes] , qui prend { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-threatened-so = { $does ->
+    [forks] , fourchette sur le roi et { reason-the }{ reason-at }
+    [hits] , qui attaque { reason-the }{ reason-at } et { reason-two }
+    [hits-one] , qui attaque { reason-the }{ reason-at }
+    [traps] , qui enferme { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-refuted-so = { $does ->
+    [forks] {" "}fait une fourchette sur le roi et { reason-the }{ reason-at }
+    [hits] {" "}attaque { reason-the }{ reason-at } et { reason-two }
+    [hits-one] {" "}attaque { reason-the }{ reason-at }
+    [traps] {" "}enferme { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-point-takes-and-hits = { SAN($move) } prend { reason-took }{ reason-with-check } et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }.
+reason-point-checks-and-hits = { SAN($move) } donne échec et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }{ reason-rest }.
+reason-point-hits-two = { SAN($move) } attaque { reason-the }{ reason-at } et { $uncovers ->
+    [yes] découvre une attaque sur{" "}
+   *[no] { "" }
+}{ reason-two }{ reason-rest }.
+reason-point-skewers = { SAN($move) } attaque { reason-the }{ reason-at } et, derrière, { reason-two }.
+reason-point-traps = { SAN($move) } enferme { reason-the }{ reason-at }.
+reason-point-uncovers = { SAN($move) } découvre une attaque sur { reason-the }{ reason-at }{ reason-rest }.
+reason-point-hits = { SAN($move) } attaque { reason-the }{ reason-at }{ reason-rest }.
+reason-point-chased = { $piece ->
+    [n] Le cavalier en { $square } est aussitôt chassé : { SAN($move) }.
+    [b] Le fou en { $square } est aussitôt chassé : { SAN($move) }.
+    [r] La tour en { $square } est aussitôt chassée : { SAN($move) }.
+   *[q] La dame en { $square } est aussitôt chassée : { SAN($move) }.
+}
+reason-point-then = { SAN($move) }{ reason-refuted-so }.
+reason-point-pins = { SAN($move) } cloue { reason-the }{ reason-at } { reason-and-win-it }.
+reason-point-pins-guard = { SAN($move) } cloue { reason-the }{ reason-at }, qui défend { $guarded }.
+reason-point-attacks-guard = { SAN($move) } attaque { reason-the }{ reason-at }, qui défend { $guarded }.
+reason-point-cuts-guard = { SAN($move) } s’interpose : { reason-the }{ reason-at } ne défend plus { $guarded }.
+reason-point-mate-and-hits = { SAN($move) } menace { SAN($next) }{ $anew ->
+    [yes] {" "}et attaque { reason-the }{ reason-at }
+   *[no] , et { reason-who }{ reason-at } est aussi en prise
+}.
+reason-point-threatens-mate = { SAN($move) } menace mat : { SAN($next) }.
+reason-point-threatens-fork = { SAN($move) } menace { SAN($next) }, { reason-a-fork }.
+reason-point-threatens = { SAN($move) } menace { SAN($next) }.
+reason-point-prepares = { SAN($move) } prépare { SAN($next) } et { SAN($then) }, pour gagner { reason-the }{ reason-at }.
+reason-point-threatens-trap = { SAN($move) } menace { SAN($next) }, qui enferme { reason-the }{ reason-at }.
+reason-gains-and = { $gain ->
+    [takes] { SAN($move) } prend { reason-struck }, et { SAN($reply) }
+    [hits] { SAN($move) } attaque { reason-struck }, et { SAN($reply) }
+   *[none] Après { SAN($move) }, { SAN($reply) }
+}
+reason-gains = { $gain ->
+    [takes] , qui prend { reason-struck }
+    [hits] , qui attaque { reason-struck }
+   *[none] { "" }
+}
+reason-point-fails-to-mate = { reason-gains-and } échoue sur { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}et mat
+}.
+reason-point-wins = { SAN($move) } gagne { reason-the }{ reason-at }.
+reason-point-cannot-be-retaken = Après { SAN($move) }, on ne peut pas reprendre : { SAN($line) }{ reason-refuted-so }.
+reason-point-natural-fails = { reason-gains-and } échoue sur { SAN($refuted) }{ reason-refutes }.
+reason-point-no-guard = { reason-no-longer-guards } : { SAN($move) }.
+reason-point-stops = { SAN($move) } empêche { SAN($next) }.
+reason-point-lets-in = { reason-no-longer-covers } { $where } : { SAN($move) }.
+reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where } : { SAN($move) } attaque { reason-the }{ reason-at }.
+reason-held = { $guard ->
+    [none] { "" }
+    [p] {"\u00A0"}: le pion en { $held } est cloué
+    [n] {"\u00A0"}: le cavalier en { $held } est cloué
+    [b] {"\u00A0"}: le fou en { $held } est cloué
+    [r] {"\u00A0"}: la tour en { $held } est clouée
+   *[q] {"\u00A0"}: la dame en { $held } est clouée
+}
+reason-point-takes = { SAN($move) } gagne { reason-the }{ reason-at }{ reason-held }.
+reason-point-takes-at-once = { SAN($move) } prend { reason-the }{ reason-at }{ reason-with-check }.
+reason-point-wins-by = { SAN($move) } gagne { reason-the }{ reason-at }.
+reason-point-cannot-be-taken = Après { SAN($move) }, on ne peut pas prendre : { SAN($line) }{ reason-refuted-so }.
+reason-point-threatens-so = { SAN($move) } menace { SAN($refuted) }{ reason-threatened-so }.
+reason-point-idea = Permet { SAN($move) }, avec l’idée { SAN($refuted) }{ reason-threatened-so }.
+reason-point-falls = Après { SAN($move) }, { reason-who }{ reason-at } tombe.
+reason-point-not-guarded = Après { SAN($move) }, { reason-who }{ reason-at } tombe ; { SAN($better) } { reason-guarded-it }.
+reason-point-line-opened = { $by ->
+    [b] Ouvre la diagonale du fou
+    [r] Ouvre la ligne de la tour
+   *[q] Ouvre la ligne de la dame
+} vers { reason-the }{ reason-at } : { SAN($move) }.
+reason-point-no-safe-square = { SAN($move) } attaque { reason-the }{ reason-at }, qui n’a plus de case sûre : { SAN($rest) }.
+reason-point-opens-own-king = Ouvre la ligne vers son propre roi : { SAN($move) }.
+reason-point-tears-open = { SAN($move) } démolit l’abri du roi : { SAN($next) }.
+reason-point-runs = Le pion passé file : { SAN($move) }.
+reason-point-pawn-ending = Après { SAN($move) }, la finale de pions est { $result ->
+    [lost] perdue
+    [won] gagnée
+   *[drawn] nulle
+}.
+reason-point-opposite-bishops = Après { SAN($move) }, il ne reste que des fous de couleurs opposées.
+reason-point-forces = Permet { SAN($move) }.
+reason-point-opens-file = Ouvre la colonne { $file } vers son propre roi : { SAN($move) }.
+reason-point-bishop-pair = Cède la paire de fous : { SAN($move) }.
+reason-point-trades-queens = Permet l’échange des dames : { SAN($move) }.
+reason-point-doubles = { SAN($move) } double les pions sur la colonne { $file }.
+reason-point-guards = { SAN($move) } défend maintenant { reason-the }{ reason-at }.
+reason-better-takes-and-hits = Mieux valait { SAN($move) }, qui prend { reason-took }{ reason-with-check } et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }.
+reason-better-checks-and-hits = Mieux valait { SAN($move) }, qui donne échec et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits-two = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at } et { $uncovers ->
+    [yes] découvre une attaque sur{" "}
+   *[no] { "" }
+}{ reason-two }{ reason-rest }.
+reason-better-skewers = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at } et, derrière, { reason-two }.
+reason-better-traps = Mieux valait { SAN($move) }, qui enferme { reason-the }{ reason-at }.
+reason-better-uncovers = Mieux valait { SAN($move) }, qui découvre une attaque sur { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits = Mieux valait { SAN($move) }, qui gagne un temps en attaquant { reason-the }{ reason-at }{ reason-rest }.
+reason-better-then = Mieux valait { SAN($move) }{ reason-refutes }.
+reason-better-pins = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at } { reason-and-win-it }.
+reason-better-pins-guard = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at }, le défenseur de { $guarded }.
+reason-better-attacks-guard = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at }, le défenseur de { $guarded }.
+reason-better-cuts-guard = Mieux valait { SAN($move) } : { reason-the }{ reason-at } ne défend plus { $guarded }.
+reason-better-mate-and-hits = Mieux valait { SAN($move) }, qui menace { SAN($next) }{ $anew ->
+    [yes] {" "}et attaque { reason-the }{ reason-at }
+   *[no] {"\u202F"}; { reason-who }{ reason-at } est aussi en prise
+}.
+reason-better-threatens-mate = Mieux valait { SAN($move) }, qui menace mat : { SAN($next) }.
+reason-better-threatens-fork = Mieux valait { SAN($move) }, qui menace { SAN($next) }, { reason-a-fork }.
+reason-better-threatens = Mieux valait { SAN($move) }, qui menace { SAN($next) }.
+reason-better-prepares = Mieux valait { SAN($move) }, qui prépare { SAN($next) } et { SAN($then) }, pour gagner { reason-the }{ reason-at }.
+reason-better-threatens-trap = Mieux valait { SAN($move) }, avec la menace { SAN($next) }, qui enferme { reason-the }{ reason-at }.
+reason-better-fails-to-mate = Mieux valait { SAN($move) }{ reason-gains } : { SAN($reply) } échoue sur { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}et mat
+}.
+reason-better-wins = Mieux valait { SAN($move) }, qui gagne { reason-the }{ reason-at }.
+reason-better-cannot-be-retaken = Mieux valait { SAN($move) } ; on ne peut pas reprendre : { SAN($line) }{ reason-refuted-so }.
+reason-better-natural-fails = Mieux valait { SAN($move) }{ reason-gains } : { SAN($reply) } échoue sur { SAN($refuted) }{ reason-refutes }.
+reason-better-takes = Mieux valait { SAN($move) }, qui gagne { reason-the }{ reason-at }{ reason-held }.
+reason-better-cannot-be-taken = Mieux valait { SAN($move) } ; on ne peut pas prendre : { SAN($line) }{ reason-refuted-so }.
+reason-better-threatens-so = Mieux valait { SAN($move) }, avec la menace { SAN($refuted) }{ reason-threatened-so }.
+reason-better-idea = Mieux valait { SAN($move) }, avec l’idée { SAN($refuted) }{ reason-threatened-so }.
+reason-better-leaves = Mieux valait { SAN($move) }, qui laisse { $square } { reason-from }.
+reason-better-falls = Mieux valait { SAN($move) }, qui gagne { reason-the }{ reason-at }.
+reason-better-no-safe-square = Mieux valait { SAN($move) } : { reason-who }{ reason-at } est sous attaque et n’a pas de case sûre.
+reason-better-takes-then = Mieux valait { SAN($move) }, qui prend { reason-the }{ reason-at }.
+reason-won = { $won ->
+    [n] , avec gain du cavalier
+    [b] , avec gain du fou
+    [r] , avec gain de la tour
+    [q] , avec gain de la dame
+   *[none] { "" }
+}
+reason-better-order = Mieux valait d’abord { SAN($move) }{ $taken ->
+    [none] { "" }
+   *[other] , qui prend { reason-took }
+}, puis { SAN($then) }{ reason-won }.
+reason-better-order-hits = Mieux valait d’abord { SAN($move) }, qui { $taken ->
+    [none] attaque
+   *[other] prend { reason-took } et attaque
+} { reason-the }{ reason-at }, puis { SAN($then) }{ reason-won }.
+reason-better-takes-the-one = Mieux valait { SAN($move) }, qui prend { reason-the } avant { SAN($next) }.
+reason-better-meets = Mieux valait { SAN($move) } : { SAN($reply) } échoue sur { SAN($refuted) }.
+reason-better-avoids-pin = Mieux valait { SAN($move) }, qui évite le clouage en { $square }.
+reason-better-stops = Mieux valait { SAN($move) }, qui empêche { SAN($next) }.
+reason-better-stops-hits = Mieux valait { SAN($move) }, qui empêche { SAN($next) } et l’attaque sur { reason-the }{ reason-at }.
+reason-better-stops-hits-two = Mieux valait { SAN($move) }, qui empêche { SAN($next) } et l’attaque sur { reason-the }{ reason-at } et { reason-two }.
+reason-better-runs = Mieux valait { SAN($move) } : le pion passé file.
+reason-better-pawn-ending = Mieux valait { SAN($move) } : la finale de pions est { $result ->
+    [lost] perdue
+    [won] gagnée
+   *[drawn] nulle
+}.
+reason-better-keeps-checking = Mieux valait { SAN($move) }, qui poursuit les échecs.
+reason-better-opposite-bishops = Mieux valait { SAN($move) }, qui ne laisse que des fous de couleurs opposées.
+reason-better-trades-queens = Mieux valait { SAN($move) }, qui échange les dames{ reason-rest }.
+reason-better-doubles = Mieux valait { SAN($move) }, qui double les pions sur la colonne { $file }.
+reason-better-shuts-in = Mieux valait { SAN($move) }, qui emprisonne { reason-the }{ reason-at }.
+reason-better = Mieux valait { SAN($move) }.
+reason-better-again = { SAN($move) } restait meilleur.
+reason-better-so = Mieux valait { SAN($better) }, suivi de { SAN($move) }.
+reason-only-legal = { $name ->
+    [check] La seule façon de parer l’échec.
+   *[move] Le seul coup légal.
+}
+reason-only-good = { $name ->
+    [win] Le seul coup qui garde le gain.
+    [advantage] Le seul coup qui garde l’avantage.
+    [balance] Le seul coup qui garde l’équilibre.
+    [mate] Le seul coup qui évite le mat.
+   *[rest] Tout le reste perd plus vite.
+}
+reason-only-good-so = { $name ->
+    [win] Le seul coup qui garde le gain
+    [advantage] Le seul coup qui garde l’avantage
+    [balance] Le seul coup qui garde l’équilibre
+    [mate] Le seul coup qui évite le mat
+   *[none] Le seul bon coup
+} : { SAN($move) } échoue sur { SAN($refuted) }{ reason-refutes }.
+reason-wins = Gagne { reason-given }{ reason-at }{ reason-taken }.
+reason-promotes = Fait dame.
+reason-underpromotes = Sous-promotion.
+reason-underpromotes-check = Sous-promotion : le cavalier donne échec.
+reason-underpromotes-stalemate = Sous-promotion : { SAN($move) } ferait pat.
+reason-mate-follows = { $count ->
+    [1] Le mat suit au prochain coup.
+   *[other] Le mat suit en { $count } coups.
+}
+reason-result-win-to-draw = Laisse échapper le gain : { $was ->
+    [0] { $only ->
+        [yes] seul { SAN($move) } gagnait
+       *[no] { SAN($move) } gagnait
+    }
+    [1] { SAN($move) } matait
+   *[other] { SAN($move) } gagnait en { $was } coups
+}, maintenant { $end ->
+    [stalemate] c’est pat
+   *[other] c’est nulle
+}.
+reason-result-win-to-spoilt = Laisse échapper le gain : { $was ->
+    [0] { SAN($move) } gagnait
+   *[other] { SAN($move) } gagnait en { $was } coups
+}, maintenant la règle des 50 coups s’applique avant.
+reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
+    [0] { $only ->
+        [yes] seul { SAN($move) } gagnait
+       *[no] { SAN($move) } gagnait
+    }
+    [1] { SAN($move) } matait
+   *[other] { SAN($move) } gagnait en { $was } coups
+}, maintenant { $count ->
+    [0] c’est perdu
+    [1] c’est mat au prochain coup
+   *[other] c’est perdu en { $count } coups
+}.
+reason-result-draw-to-loss = Laisse échapper la nulle : { $only ->
+    [yes] seul { SAN($move) } tenait
+   *[no] { SAN($move) } tenait
+}, maintenant { $count ->
+    [0] c’est perdu
+    [1] c’est mat au prochain coup
+   *[other] c’est perdu en { $count } coups
+}.
+reason-result-only-wins = Le seul coup gagnant.
+reason-result-only-holds = Le seul coup qui tient la nulle.
+reason-result-slower = Gagne, mais { $count ->
+    [1] un coup
+   *[other] { $count } coups
+} plus lentement que { SAN($move) }.
+reason-result-sooner = Perdu de toute façon, mais { $count ->
+    [1] un coup
+   *[other] { $count } coups
+} plus tôt qu’après { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Gagne.
+    [1] Gagne : mat au prochain coup.
+   *[other] Gagne : mat en { $count } coups.
+}
+reason-result-holds = Tient la nulle.
+reason-result-loses = { $count ->
+    [0] Perd, quoi que l’on joue.
+    [1] Mat au prochain coup, quoi que l’on joue.
+   *[other] Perd en { $count } coups, quoi que l’on joue.
+}
+reason-result-too-slow = Gagne, mais hors du délai de la règle des 50 coups : nulle.
+reason-result-saved = Perdu, mais la règle des 50 coups sauve la partie : nulle.
+reason-result-begins-win = À partir d’ici, le résultat est exact : { $count ->
+    [0] gagné.
+    [1] gagné, mat au prochain coup.
+   *[other] gagné, mat en { $count } coups.
+}
+reason-result-begins-draw = À partir d’ici, le résultat est exact : nulle.
+reason-result-begins-loss = À partir d’ici, le résultat est exact : { $count ->
+    [0] perdu.
+    [1] perdu, mat au prochain coup.
+   *[other] perdu, mat en { $count } coups.
+}
+reason-result-solved-win = La finale de pions est gagnée.
+reason-result-solved-draw = La finale de pions est nulle.
+reason-result-solved-loss = La finale de pions est perdue.
+reason-ending-opposition = { $as ->
+    [better] { SAN($better) } prend l’opposition
+   *[played] Prend l’opposition
+} : le camp au trait doit céder.
+reason-ending-distant-opposition = { $as ->
+    [better] { SAN($better) } prend l’opposition éloignée
+   *[played] Prend l’opposition éloignée
+} : le camp au trait doit céder.
+reason-ending-diagonal-opposition = { $as ->
+    [better] { SAN($better) } prend l’opposition diagonale
+   *[played] Prend l’opposition diagonale
+} : le camp au trait doit céder.
+reason-ending-zugzwang = { $as ->
+    [better] Après { SAN($better) }, le zugzwang est réciproque
+   *[played] Zugzwang réciproque
+} : celui qui doit jouer y perd.
+reason-ending-key-square = { $as ->
+    [better] { SAN($better) } atteint une case clé : depuis { $square }, le roi gagne
+   *[played] Atteint une case clé : depuis { $square }, le roi gagne
+}, où que soit l’autre roi.
+reason-ending-outruns = { $as ->
+    [better] Après { SAN($better) }, on ne rattrape plus le pion
+   *[played] On ne rattrape plus le pion { $file }
+} : le roi est hors du carré.
+reason-ending-in-square = { $as ->
+    [better] Avec { SAN($better) }, le roi entre
+   *[played] Le roi entre
+} dans le carré du pion en { $square }.
+reason-ending-breakthrough = { $as ->
+    [better] { SAN($better) } est une percée
+   *[played] Une percée
+} : quelle que soit la prise, un pion passe.
+reason-ending-spare = { $as ->
+    [better] { SAN($better) } est un coup de réserve
+   *[played] Un coup de réserve
+} : maintenant, { $side ->
+    [white] les Noirs doivent jouer
+   *[black] les Blancs doivent jouer
+}.
+reason-ending-outside-passed-pawn = { $as ->
+    [better] Après { SAN($better) }, le pion passé éloigné en { $square } décide
+   *[played] Le pion passé éloigné en { $square } décide
+} : sans lui, il n’y aurait pas de gain.
+reason-mate-by = { $name ->
+    [backRankMate] C’est un mat du couloir.
+    [smotheredMate] C’est un mat à l’étouffée.
+    [anastasiaMate] C’est le mat d’Anastasie.
+    [arabianMate] C’est le mat des Arabes.
+    [bodenMate] C’est le mat de Boden.
+   *[hookMate] C’est le mat du crochet.
+}
+reason-first = { $first ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-second = { $second ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-fork = Une fourchette : { SAN($move) } attaque { reason-first } et { reason-second }.
+reason-fork-same = { $piece ->
+    [n] Une fourchette : { SAN($move) } attaque les deux cavaliers.
+    [b] Une fourchette : { SAN($move) } attaque les deux fous.
+    [q] Une fourchette : { SAN($move) } attaque les deux dames.
+    [p] Une fourchette : { SAN($move) } attaque deux pions.
+   *[r] Une fourchette : { SAN($move) } attaque les deux tours.
+}
+reason-trapped = { $piece ->
+    [n] Le cavalier en { $square } est enfermé.
+    [b] Le fou en { $square } est enfermé.
+    [r] La tour en { $square } est enfermée.
+    [q] La dame en { $square } est enfermée.
+   *[p] Le pion en { $square } est enfermé.
+}
+reason-trapped-it = { $piece ->
+    [r] Elle est enfermée.
+    [q] Elle est enfermée.
+   *[other] Il est enfermé.
+}
+reason-is-pinned = { $piece ->
+    [p] Le pion en { $square } est cloué.
+    [n] Le cavalier en { $square } est cloué.
+    [b] Le fou en { $square } est cloué.
+    [r] La tour en { $square } est clouée.
+   *[q] La dame en { $square } est clouée.
+}
+reason-motif = { $name ->
+    [skewer] Une enfilade
+    [discoveredAttack] Une attaque à la découverte
+    [doubleCheck] Un échec double
+    [deflection] Par déviation
+    [attraction] Par attraction
+    [capturingDefender] Le défenseur est éliminé
+    [interference] Par interception
+    [intermezzo] Un coup intermédiaire
+    [xRayAttack] Une attaque aux rayons X
+    [zugzwang] Zugzwang
+   *[fork] Une fourchette
+}{ $move ->
+    [none] .
+   *[other] {"\u00A0"}: { SAN($move) }.
+}
+reason-threat-overlooked = Ne voit pas la menace { SAN($move) }{ $mate ->
+    [yes] , qui menacerait mat
+   *[no] { "" }
+}.
+reason-threat-was = { $side ->
+    [white] Les Blancs menaçaient déjà
+   *[black] Les Noirs menaçaient déjà
+} { $move ->
+    [none] cela
+   *[other] { SAN($move) }
+}.
+reason-threat-meets = Pare la menace { SAN($move) }.
+reason-threat-met = Mieux valait { SAN($better) }, qui pare { SAN($move) }.
+reason-and-attacks = { $target ->
+    [none] { "" }
+   *[other] {" "}et attaque le pion en { $target }
+}
+reason-develops = { $as ->
+    [better] Mieux valait { SAN($better) }, qui développe { reason-the }{ reason-and-attacks }.
+   *[played] Développe { reason-the }{ reason-and-attacks }.
+}
+reason-recaptures = { $as ->
+    [better] Mieux valait { SAN($better) }, qui reprend { reason-the }.
+   *[played] Reprend { reason-the }.
+}
+reason-escapes = { $as ->
+    [better] Mieux valait { SAN($better) }, qui met { reason-the } à l’abri{ reason-with-check }.
+   *[played] Met { reason-the } à l’abri{ reason-with-check }.
+}
+reason-king-castles = Mieux valait { SAN($better) }, qui met le roi à l’abri.
+reason-plan-stops-mate = { $as ->
+    [better] Mieux valait { SAN($better) }, qui empêche le mat : { SAN($move) }.
+   *[played] Empêche le mat : { SAN($move) }.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Mieux valait { SAN($better) }, qui menace mat : { SAN($move) }.
+   *[played] Menace mat : { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Mieux valait { SAN($better) }, qui prend { reason-the } en { $square }{ reason-with-check }.
+   *[played] Prend { reason-the } en { $square }{ reason-with-check }.
+}
+reason-activity-attacks = { $as ->
+    [better] Mieux valait { SAN($better) }, qui { $saved ->
+        [yes] échappe au danger et attaque
+        [check] pare l’échec et attaque
+       *[no] attaque
+    } { reason-the } en { $square }.
+   *[played] { $saved ->
+        [yes] Échappe au danger et attaque { reason-the } en { $square }.
+        [check] Pare l’échec et attaque { reason-the } en { $square }.
+       *[no] Attaque { reason-the } en { $square }.
+    }
+}
+reason-activity-guards = { $as ->
+    [better] Mieux valait { SAN($better) }, qui défend { reason-the } en { $square }.
+   *[played] Défend { reason-the } en { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Mieux valait { SAN($better) }, qui gagne de l’espace au centre.
+   *[played] Gagne de l’espace au centre.
+}
+reason-activity-unpins = { $as ->
+    [better] Mieux valait { SAN($better) }, qui lève le clouage en { $square }.
+   *[played] Lève le clouage en { $square }.
+}
+reason-activity-seventh = { $as ->
+    [better] Mieux valait { SAN($better) }, qui amène la tour sur la septième rangée.
+   *[played] Amène la tour sur la septième rangée.
+}
+reason-activity-open-file = { $as ->
+    [better] Mieux valait { SAN($better) }, qui place la tour sur une colonne ouverte.
+   *[played] Place la tour sur une colonne ouverte.
+}
+reason-activity-king-walks = { $as ->
+    [better] Mieux valait { SAN($better) }, qui rapproche le roi du centre.
+   *[played] Rapproche le roi du centre.
+}
+reason-structure-advances = { $as ->
+    [better] Mieux valait { SAN($better) }, qui pousse le pion passé.
+   *[played] Pousse le pion passé.
+}
+reason-activity-trades = { $piece ->
+    [r] Échange les tours.
+   *[q] Échange les dames.
+}
+reason-simplifies-trades = { $piece ->
+    [n] Échange le cavalier en { $square } : un bon choix avec l’avantage.
+    [b] Échange le fou en { $square } : un bon choix avec l’avantage.
+    [r] Échange les tours : un bon choix avec l’avantage.
+   *[q] Échange les dames : un bon choix avec l’avantage.
+}
+reason-pinned-to = { $to ->
+    [k] {" "}sur le roi
+   *[q] {" "}sur la dame
+}
+reason-activity-pins = { $as ->
+    [better] Mieux valait { SAN($better) }, qui cloue { reason-the } en { $square }{ reason-pinned-to }.
+   *[played] Cloue { reason-the } en { $square }{ reason-pinned-to }.
+}
+reason-activity-outpost = { $as ->
+    [better] Mieux valait { SAN($better) }, qui installe le cavalier sur l’avant-poste { $square }.
+   *[played] Installe le cavalier sur l’avant-poste { $square }.
+}
+reason-activity-behind = { $as ->
+    [better] Mieux valait { SAN($better) }, qui place la tour derrière le pion passé.
+   *[played] Place la tour derrière le pion passé.
+}
+reason-against = { $target ->
+    [none] { "" }
+   *[other] , contre le pion en { $target }
+}
+reason-activity-half-open-file = { $as ->
+    [better] Mieux valait { SAN($better) }, qui place la tour sur la colonne { $file } semi-ouverte{ reason-against }.
+   *[played] Place la tour sur la colonne { $file } semi-ouverte{ reason-against }.
+}
+reason-activity-blocks-check = { $as ->
+    [better] Mieux valait { SAN($better) }, qui pare l’échec en interposant { reason-the }{ reason-checks-too }.
+   *[played] Pare l’échec en interposant { reason-the }{ reason-checks-too }.
+}
+reason-activity-lets-out = { $as ->
+    [better] Mieux valait { SAN($better) }, qui ouvre la voie au fou en { $square }.
+   *[played] Ouvre la voie au fou en { $square }.
+}
+reason-activity-fianchetto = { $as ->
+    [better] Mieux valait { SAN($better) }, qui libère { $square } pour le fou.
+   *[played] Libère { $square } pour le fou.
+}
+reason-activity-keeps-out = { $as ->
+    [better] Mieux valait { SAN($better) }, qui interdit { $square } { reason-from }.
+   *[played] Interdit { $square } { reason-from }.
+}
+reason-king-joins-attack = { $as ->
+    [better] Mieux valait { SAN($better) }, qui amène { reason-the } à l’attaque du roi.
+   *[played] Amène { reason-the } à l’attaque du roi.
+}
+reason-structure-stops = { $as ->
+    [better] Mieux valait { SAN($better) }, qui bloque le pion passé en { $square }.
+   *[played] Bloque le pion passé en { $square }.
+}
+reason-structure-lever = { $as ->
+    [better] Mieux valait { SAN($better) }, qui conteste le pion en { $square }.
+   *[played] Conteste le pion en { $square }.
+}
+reason-structure-supports = { $as ->
+    [better] Mieux valait { SAN($better) }, qui soutient { reason-the } en { $square }.
+   *[played] Soutient { reason-the } en { $square }.
+}
+reason-structure-prepares = { $as ->
+    [better] Mieux valait { SAN($better) }, qui prépare la poussée en { $square }.
+   *[played] Prépare la poussée en { $square }.
+}
+reason-structure-space-queenside = { $as ->
+    [better] Mieux valait { SAN($better) }, qui gagne de l’espace à l’aile dame.
+   *[played] Gagne de l’espace à l’aile dame.
+}
+reason-structure-space-kingside = { $as ->
+    [better] Mieux valait { SAN($better) }, qui gagne de l’espace à l’aile roi.
+   *[played] Gagne de l’espace à l’aile roi.
+}
+reason-activity-offers = { $as ->
+    [better] Mieux valait { SAN($better) }, qui propose { $piece ->
+        [r] l’échange des tours
+        [q] l’échange des dames
+        [b] l’échange des fous
+        [n] l’échange des cavaliers
+       *[other] un échange de pièces
+    }.
+   *[played] { $piece ->
+        [r] Propose l’échange des tours.
+        [q] Propose l’échange des dames.
+        [b] Propose l’échange des fous.
+        [n] Propose l’échange des cavaliers.
+       *[other] Propose un échange de pièces.
+    }
+}
+
+### The panel of the current move
+
+move-label = Ce coup
+move-start = La position de départ
+move-start-opening = L’ouverture : { $name } ({ $eco }).
+move-start-steps = Avancez avec → ou la molette ; { KEY("n") } va au moment clé suivant.
+move-start-touch = Avancez avec les flèches sous l’échiquier, ou en faisant glisser le doigt dessus.
+whose-title = De quel côté êtes-vous ?
+whose-neither = Aucun
+whose-kept = L’échiquier est tourné de votre côté ; ce navigateur retient votre nom.
+whose-kept-none = Très bien : on ne vous le demandera plus ici.
+move-is = {" "}est { $verdict }
+move-is-close = {" "}est { $verdict }, de justesse
+move-no-verdict = {" "}n’a pas de verdict
+move-provisional = Provisoire : le moteur examine encore une position voisine.
+move-waits = Le moteur n’est pas encore arrivé à ce coup.
+move-not-judged = Ce coup n’a pas été jugé : l’analyse s’est arrêtée avant.
+move-points = { $side ->
+    [white] Chances des Blancs
+   *[black] Chances des Noirs
+}
+move-points-label = Chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : { $before } avant, { $after } après
+# signs: the punctuation of the PGN's author: "!?"
+move-author = l’annotateur : { $signs }
+move-said-show = Montrer sur l’échiquier
+move-said-play = Jouer ces coups sur l’échiquier
+how-title = D’où vient ce verdict ?
+how-points = Points attendus du camp qui joue : { $before } avant, { $after } après.
+how-close = Cas limite : une recherche plus longue pourrait aussi bien donner { $verdict }.
+move-better = { SAN($move) } était meilleur
+move-better-show = montrer
+move-better-key = espace
+move-line = La variante du moteur
+move-variation = Une variante de la partie
+move-branch-after = { $what }, après { SAN($move) }.
+move-branch-start = { $what }, depuis le début.
+move-back = Retour à la partie
+move-lines = Variantes du moteur
+move-lines-before = Variantes là où la partie a été quittée
+move-line-depth = profondeur { $depth }
+move-lines-over = La partie est finie.
+move-preview = Première estimation, en attendant le moteur : chances des Blancs environ { $points }.
+move-lines-follow = Les variantes viendront quand le moteur aura analysé cette position.
+move-by-rule = d’après les règles
+move-by-forced = repris de la position suivante
+move-by-repetition = déjà vue dans cette partie
+move-by-engine = { $engine } · profondeur { $depth } · { $nodes } nœuds
+
+### Board, bar, graph, steps, moves
+
+bar-unknown = Évaluation : pas encore connue
+bar-engine = Évaluation { $score }, chances des Blancs { $points }
+bar-preview = Évaluation, première estimation : chances des Blancs { $points }
+graph-label = Chances de gain coup par coup
+graph-ply = Demi-coup
+graph-at-start = départ
+graph-table = Chances des Blancs coup par coup
+graph-move = Coup
+graph-points = Chances des Blancs
+graph-tip = Blancs { $points }
+graph-class = Catégorie
+stage-evaluation = Évaluation { $score }
+graph-start = Départ
+print-faults = Les fautes
+graph-near = Voir de plus près
+graph-whole = Toute la partie
+graph-mate = { $kind ->
+    [misses_mate] manque un mat
+   *[allows_mate] permet un mat
+}
+steps-label = Navigation
+steps-previous-key = Moment clé précédent ({ KEY("p") })
+steps-first = Au début (Début)
+steps-previous = Coup précédent (←)
+steps-next = Coup suivant (→)
+steps-last = À la fin (Fin)
+steps-next-key = Moment clé suivant ({ KEY("n") })
+steps-flip = Tourner l’échiquier ({ KEY("f") })
+stage-start = Position de départ
+moves-label = Coups
+moves-misses-mate = Il y avait mat en { $count }
+player-ahead = Avantage matériel : { $lead }
+
+### Report card
+
+report-label = Bilan
+report-kind = Précision selon
+report-kibitz = Précision Kibitz
+report-lichess = Précision lichess
+report-meaning = Ce que signifie la précision
+report-kibitz-what = La simple moyenne de tous les coups : un coup qui préserve les chances de son camp obtient 100, un coup qui les fait tomber de 70 % à 50 % obtient 43. Quelques gaffes parmi beaucoup de bons coups laissent donc un chiffre élevé.
+report-lichess-what = Selon la formule de lichess, pour comparer avec des parties de ce site : chaque coup compte selon les chances qu’il a cédées ; les phases tendues et les mauvais coups pèsent davantage.
+report-yours = Votre précision
+report-judged = { $judged } jugés sur { $moves }
+report-loss = perte moy. { $loss } cp
+report-accuracy = précision
+report-start = Parcourir
+report-no-moments = Aucun moment clé
+report-moments-count = { $count ->
+    [one] { $count } moment clé
+   *[other] { $count } moments clés
+}
+report-classes = Coups par catégorie
+report-class = Catégorie
+report-count = { $class }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : { $count }. Aller au suivant
+report-phases = Précision par phase
+report-phase-move = coup { $from }
+report-phase-moves = coups { $from }–{ $to }
+report-repertoire = Répertoire
+report-opening = Ouverture
+report-endgame = Finale
+report-from-move = À partir du coup { $number }
+report-moments = Moments clés
+report-turning-point = Tournant
+report-missed-win = Gain manqué
+report-missed-mate = Mat manqué
+report-swing = Variation des chances du camp qui joue
+
+### The story of a game: at most three sentences
+# move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
+
+story-side = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+}
+story-much = { $much ->
+    [winning] étaient gagnants
+   *[better] étaient mieux
+}
+story-how-allows-mate = , qui a permis un mat en { $count }
+story-how-misses-mate = , qui a manqué un mat en { $count }
+story-how-allows-mate-by = { story-how-allows-mate } : { SAN($line) }
+story-how-misses-mate-by = { story-how-misses-mate } : { SAN($line) }
+story-how-hangs = , qui a mis en prise { reason-given }
+story-how-loses = , qui a coûté { reason-given }{ reason-taken }
+story-how-misses-win = , qui a manqué l’occasion de gagner { reason-given }{ reason-taken }
+story-how-no-recapture = , qui n’a pas repris en { $square }
+story-how-result = , qui a laissé échapper { $kind ->
+    [win] le gain
+   *[draw] la nulle
+}
+story-how-stalemate = , qui a permis le pat
+story-how-repetition = , qui a permis la nulle par répétition
+story-how-perpetual = , qui a permis l’échec perpétuel
+story-how-trouble = { $nth ->
+    [1] {" "}en zeitnot
+   *[other] , { $nth ->
+        [2] deuxième erreur
+        [3] troisième erreur
+        [4] quatrième erreur
+        [5] cinquième erreur
+       *[other] nouvelle erreur
+    } en zeitnot pour { story-side }
+}{ $how }
+story-when-after = {" "}après { SAN($move) }
+story-when-move = {" "}à partir du coup { $number }
+story-when-start = {" "}dès le début
+# The side at the beginning of a sentence.
+reason-side-first = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+}
+story-gain = { $gain ->
+    [won] ont gagné { reason-given }
+   *[was] { story-much }
+}{ $when }
+story-level = Équilibre du début à la fin.
+story-even = Aucun camp n’a longtemps eu l’avantage.
+story-level-until = { $again ->
+    [yes] Puis équilibre jusqu’à
+   *[no] Équilibre jusqu’à
+} { SAN($move) }{ $how }.
+story-level-won = { $again ->
+    [yes] Puis équilibre jusqu’à
+   *[no] Équilibre jusqu’à
+} { SAN($move) }{ $how }. Dès lors, c’était gagné pour { story-side }.
+story-level-endgame = Équilibre jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
+story-opening-grown = { reason-side-first } sont mieux sortis de l’ouverture.
+story-opening = { reason-side-first } sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
+story-gradual = { reason-side-first } { story-much } à partir du coup { $number }.
+story-from-start = { reason-side-first } { story-much } dès le début.
+story-for-good = { reason-side-first } étaient mieux pour de bon après { SAN($move) }{ $how }.
+story-better-after = { reason-side-first } { story-much } après { SAN($move) }{ $how }.
+story-lead-back = { reason-side-first } { story-gain } et ont rendu l’avantage avec { SAN($move) }{ $how }.
+story-lead-lost = { reason-side-first } { story-gain } et ont tout gâché avec { SAN($move) }{ $how }.
+story-lead-slipped = { reason-side-first } { story-gain } et ont peu à peu laissé filer l’avantage.
+story-changes = L’avantage a changé de camp { $count ->
+    [2] deux fois
+    [3] trois fois
+    [4] quatre fois
+    [5] cinq fois
+    [6] six fois
+   *[other] { $count } fois
+}
+story-swings = { story-changes }, surtout avec { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = { reason-side-first } ont obtenu { $count ->
+    [2] deux fois
+    [3] trois fois
+   *[other] { $count } fois
+} l’avantage et l’ont laissé échapper.
+story-decided = Le coup décisif : { SAN($move) }{ $how }.
+story-decided-end = Le coup décisif : { SAN($move) }{ $how }. { $end }.
+story-missed = { SAN($move) } a manqué { $kind ->
+    [win] le gain
+   *[chance] une occasion
+}
+story-missed-what = { SAN($move) } a manqué l’occasion de gagner { reason-given }{ reason-taken }
+story-missed-mate = { SAN($move) } a manqué un mat en { $count }
+story-missed-both = { $one } ; { $other }.
+story-earlier = Plus tôt, { $end }
+story-unpunished = { SAN($move) } a laissé { SAN($fault) } impuni
+story-costly = { SAN($move) } a { $gives ->
+    [win] donné une position gagnante { $side ->
+        [white] aux Blancs
+       *[black] aux Noirs
+    }
+    [easy] donné un gain facile { $side ->
+        [white] aux Blancs
+       *[black] aux Noirs
+    }
+    [lead] donné l’avantage { $side ->
+        [white] aux Blancs
+       *[black] aux Noirs
+    }
+   *[back] rendu une bonne part de l’avantage
+}
+story-both-missed = Entre les coups { $first } et { $last }, les deux camps ont manqué le gain
+story-side-missed = Entre les coups { $first } et { $last }, { story-side } ont manqué { $count ->
+    [2] deux gains
+    [3] trois gains
+    [4] quatre gains
+    [5] cinq gains
+    [6] six gains
+   *[other] { $count } gains
+}
+story-errors = Il y a eu { $count ->
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+   *[other] { $count }
+} autres fautes coûteuses entre les coups { $first } et { $last }
+story-won-alone = À partir de { SAN($move) }, c’était gagné pour { story-side }.
+story-won = À partir de { SAN($move) }, c’était gagné. { $end }.
+story-but-end = Mais { $missed }, sans conséquence. { $end }.
+story-late = { $missed }.
+story-late-end = { $missed }. { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}dans une position gagnante
+    [better] {" "}dans une meilleure position
+    [level] {" "}dans une position égale
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , alors que { story-side } étaient gagnants
+    [better] , alors que { story-side } étaient mieux
+   *[level] { "" }
+}
+story-end-mate = { reason-side-first } ont maté par { SAN($move) }
+story-end-resignation = { reason-side-first } ont abandonné{ story-state }
+story-end-time = { reason-side-first } ont perdu au temps{ story-state }
+story-end-abandoned = { reason-side-first } ont quitté la partie{ story-state }
+story-end-unknown = { reason-side-first } ont gagné{ $state ->
+    [won] {" "}depuis une position perdue
+    [better] {" "}depuis une position inférieure
+    [level] {" "}depuis une position égale
+   *[lost] { "" }
+}
+story-end-stalemate = Pat
+story-end-material = Nulle : aucun camp ne pouvait plus mater
+story-end-repetition = Nulle par répétition{ story-drawn-state }
+story-end-moves = Nulle par la règle des 50 coups{ story-drawn-state }
+story-end-agreement = Nulle par accord mutuel{ story-drawn-state }
+story-end-time-drawn = Nulle : le temps est écoulé, mais il ne restait pas assez de matériel pour mater
+story-end-draw = Nulle{ story-drawn-state }
+story-end-going = La partie continue ; après { SAN($move) }, { $state ->
+    [won] { story-side } sont gagnants
+    [better] { story-side } sont mieux
+   *[level] la position est égale
+}
+story-end-unfinished = La partie s’interrompt après { SAN($move) }{ $state ->
+    [won] , et { story-side } sont gagnants
+    [better] , et { story-side } sont mieux
+   *[level] , dans une position égale
+}
