@@ -1328,3 +1328,391 @@ story-end-unfinished = La partie s’interrompt après { SAN($move) }{ $state ->
     [better] , et { story-side } sont mieux
    *[level] , dans une position égale
 }
+
+### What is done of what
+
+status-judged = { $moves ->
+    [one] { $judged } coup jugé sur { $moves }
+   *[other] { $judged } coups jugés sur { $moves }
+}
+status-said-running = L’analyse est en cours
+status-said-share = { $share } des coups jugés
+status-done = Analysée
+status-nodes-each = { $nodes } nœuds par position
+status-nodes = { $nodes } nœuds
+status-lines = { $lines ->
+    [one] { $lines } variante
+   *[other] { $lines } variantes
+}
+status-rules-seed = notée strictement selon le barème
+status-ahead = { $count ->
+    [one] En attente : { $count } analyse avant celle-ci
+   *[other] En attente : { $count } analyses avant celle-ci
+}
+status-waiting = En attente d’un moteur
+status-preparing = Préparation des finales exactes pour cette partie, une fois pour toutes : quelques minutes
+status-solving = Résolution de la finale de pions : une minute ou plus, davantage la première fois, le temps de préparer le solveur. Les verdicts peuvent encore y changer
+status-stopped = Arrêtée
+status-seen = Hors connexion : l’analyse telle qu’elle a été vue ici, { $when }
+status-lost = Connexion perdue, nouvel essai en cours
+status-stop = Arrêter
+status-continue = Continuer
+status-retry = Réessayer
+
+### Review
+
+review-fetching = Chargement de l’analyse…
+review-gone = Il n’y a pas d’analyse ici.
+review-gone-why = Elle a été supprimée, elle a expiré, ou il manque un caractère au lien.
+review-failed = Cela n’a pas fonctionné.
+review-offline = Pas de connexion.
+review-not-kept = Cette analyse vient du serveur, et ce navigateur ne l’a pas ouverte récemment.
+review-versus = –
+review-report = Bilan
+review-moves = Coups
+review-panels = Panneaux
+review-keys-hint = { KEY("n") } va au moment clé suivant, { KEY("p") } au précédent.
+review-touch-hint = Les boutons à étoile vont au moment clé suivant et au précédent.
+review-delete = Supprimer cette analyse ?
+review-delete-why = Le lien et toutes les pages qui intègrent l’analyse cesseront aussitôt de fonctionner. C’est irréversible.
+review-delete-yes = Supprimer
+review-deleted = L’analyse a été supprimée.
+share-label = Partager
+share-link = Copier le lien
+share-link-copied = Lien copié.
+share-move-copied = Lien vers ce coup copié.
+share-embed = Intégrer
+share-embed-copied = Code d’intégration copié : collez-le dans votre site.
+share-embed-title = Analyse d’une partie d’échecs
+share-pgn = Fichier PGN
+share-delete = Supprimer
+share-refused = Le navigateur n’autorise pas la copie ici.
+dialog-close = Fermer
+storage-not-kept = Le stockage de ce navigateur est plein ou bloqué : vos choix, vos notes et votre entraînement seront perdus quand vous quitterez la page.
+dialog-keep = Garder
+keys-title = Raccourcis clavier
+keys-steps = Coup précédent, coup suivant
+keys-ends = Au début, à la fin
+keys-moments = Moment clé suivant, précédent
+keys-best = Jouer le meilleur coup sur l’échiquier
+keys-flip = Tourner l’échiquier
+keys-single = Vous pouvez changer ici les lettres et les signes, et tous les désactiver dans les réglages.
+keys-single-off = Les lettres et les signes sont désactivés dans les réglages.
+keys-change = Touche pour : { $what } ({ $standard } par défaut)
+keys-taken = { $key } sert déjà à autre chose.
+keys-as-they-come = Par défaut
+keys-drill = À l’entraînement : indice, solution, rejouer, pourquoi
+keys-help = Cette liste
+keys-space = espace
+
+### Start
+
+# A line is a line; what stands between stars is set off.
+start-title = Chaque partie mérite
+    un *kibitz*.
+start-lead = Collez une partie. Kibitz regarde par-dessus votre épaule et vous dit ce que vaut chaque coup, et pourquoi.
+start-live = Sans attendre
+start-live-how = Les premiers verdicts arrivent aussitôt, les autres pendant que vous parcourez déjà la partie.
+start-why = La raison, pas seulement une note
+start-why-how = Quelle pièce était en prise, quel mat a été manqué, quel coup était meilleur : en clair et sur l’échiquier.
+start-private = À vous seul, tant que vous ne partagez pas
+start-private-how = Sans le lien, personne ne trouve votre analyse, et vous pouvez la supprimer à tout moment. Ni compte, ni traceurs.
+start-sample-club = Une partie de club
+start-sample-morphy = Morphy à l’opéra, 1858
+start-sample-kasparov = Kasparov – Topalov, 1999
+start-game = Votre partie
+start-file = Choisir un fichier
+start-placeholder =
+    Collez votre partie ici (PGN), ou déposez un fichier.
+    Un lien vers lichess ou chess.com suffit, ou @nom.
+
+    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
+
+    Les coups seuls suffisent. Une position seule (FEN) ouvre un échiquier pour essayer des coups.
+start-submit = Analyser
+start-busy = Lecture de la partie…
+import-fetch = Récupérer les parties
+import-fetch-one = Récupérer la partie
+import-fetching = Demande à l’autre site…
+import-nothing-chosen = Choisissez au moins une partie.
+import-review-one = Analyser cette partie
+start-empty = Collez d’abord une partie, ou regardez une des analyses toutes prêtes.
+start-too-large = { $name } est trop gros : Kibitz accepte les fichiers jusqu’à 1 Mo.
+start-place = { $place } :
+start-depth = Profondeur
+start-fast = Rapide
+start-fast-note = un premier aperçu
+start-standard = Normale
+start-standard-note = pour la plupart des parties
+start-deep = Profonde
+start-deep-note = prend son temps
+start-nodes = { $nodes } positions examinées par coup
+start-more = Plus d’options
+start-engine = Moteur
+start-automatic = Automatique
+start-automatic-engine = Automatique ({ $engine })
+start-lines = Meilleurs coups à montrer
+start-rules = Notation des coups
+start-rules-kibitz = À la manière de Kibitz
+start-rules-seed = Strictement selon le barème
+start-classes = Signaler aussi
+start-sample-label = Une analyse toute prête
+start-sample-title = Voici ce que vous obtenez
+start-sample-open = Ouvrir cette analyse
+start-sample-more = Autres analyses prêtes
+start-position = À l’échiquier
+start-old-letters = Le fichier n’est pas en UTF-8. D’après les noms, il a été lu en { $encoding }. Les noms sont-ils corrects ?
+start-mixed-letters = Des lignes qui ne sont pas en UTF-8 ont été lues en { $encoding } : partie { $games }. Les noms sont-ils corrects ?
+start-letters = Encodage du fichier
+start-letters-western = Europe de l’Ouest (Windows-1252)
+start-letters-central = Europe centrale (Windows-1250)
+start-letters-cyrillic = Cyrillique (Windows-1251)
+start-lost-letters = Des lettres ont été perdues avant que ce texte n’arrive ici (�). Choisissez le fichier lui-même, ou déposez-le ici : les lettres seront alors correctes.
+start-position-note = C’est une position sans coups : elle ouvre un échiquier pour essayer des coups, avec un moteur à côté.
+
+### What a person is told of a game's text
+
+place-move = coup { $number }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+place-variation = { $place } (variante)
+place-headers = en-têtes
+place-header = en-tête { $name }
+place-fen = FEN
+fault-variation-closed = Une variante qui n’a jamais été ouverte est fermée ici ; la parenthèse est ignorée.
+fault-variation-cut = { $fault } La variante s’arrête juste avant.
+fault-comment-closed = Un commentaire qui n’a jamais été ouvert est fermé ici ; l’accolade est ignorée.
+fault-variation-first = Une variante précède ici tout coup ; elle est ignorée.
+fault-more-warnings = { $count ->
+    [1] Et encore un avertissement.
+   *[other] Et encore { $count } avertissements.
+}
+fault-two-fens = Il y a deux en-têtes FEN différents. Gardez celui de la position de départ.
+fault-chess960-guessed = La position est du Chess960 : la partie est lue comme telle. Si ce n’en est pas une, ajoutez l’en-tête Variant "Standard".
+fault-castling-dropped = Les droits de roque { $rights } ne correspondent pas à la position : le roi ou les tours sont ailleurs. { $left ->
+    [none] La partie est lue sans droits de roque
+   *[other] La partie est lue avec { $left }
+}.
+fault-en-passant-dropped = La case de prise en passant { $square } ne correspond pas à la position. Elle est ignorée.
+fault-begins-later = Les coups commencent au coup { $number }, et aucun en-tête FEN ne donne la position de départ. Ajoutez-en un, ou collez toute la partie.
+fault-no-fen = D’après le texte, la partie part d’une position particulière, mais aucun en-tête FEN ne la donne. La position de départ habituelle est utilisée.
+fault-broken-off = { $fault } L’analyse s’arrête juste avant. { $count ->
+    [1] Ce coup est ignoré.
+   *[other] Les { $count } derniers coups sont ignorés.
+}
+fault-case = « { $move } » n’est pas un coup. Vouliez-vous dire { $meant } ?
+fault-prose-left-out = Un texte qui n’appartient à aucune partie est ignoré : « { $text } »
+fault-clocks = Les temps ont deux nombres, et aucun en-tête TimeControl ne dit s’il s’agit d’heures et de minutes. Ils ne sont pas affichés.
+fault-header-line = La ligne d’en-tête « { $line } » est illisible ; elle est ignorée.
+fault-no-square = « { $move } » ne désigne aucune case : il n’y a pas de { $square } sur l’échiquier.
+fault-foreign-piece = « { $move } » n’est pas une lettre de pièce anglaise ; le PGN utilise K, Q, R, B et N.
+fault-result = { $how ->
+    [mate] Le dernier coup mate
+   *[stalemate] La dernière position est pat, donc nulle
+} ; le résultat indiqué est { $result }.
+fault-german-letters = Les coups sont lus avec les lettres allemandes : D, T, L et S pour dame, tour, fou et cavalier.
+fault-no-move = « { $move } » n’est pas un coup.
+fault-ambiguous = « { $move } » peut être joué par plusieurs pièces.
+fault-checkmated = « { $move } » est impossible : les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont mat.
+fault-stalemated = « { $move } » est impossible : les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont pat.
+fault-in-check = « { $move } » est impossible : les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont en échec et ce coup ne le pare pas.
+fault-not-legal = « { $move } » n’est pas un coup possible ici pour les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}.
+fault-header-cut = L’en-tête { $name } compte { $length } caractères ; il a été réduit à { $limit }.
+fault-more-headers = { $count ->
+    [1] Un autre en-tête a été ignoré
+   *[other] { $count } autres en-têtes ont été ignorés
+} ; Kibitz en garde { $limit }.
+fault-comment-cut = Un commentaire compte { $length } caractères ; il a été réduit à { $limit }.
+fault-more-games = Le fichier contient { $count ->
+    [1] une autre partie, non analysée
+   *[other] { $count } autres parties, non analysées
+} ici : { $games }.
+fault-more-games-unnamed = Le fichier contient { $count ->
+    [1] une autre partie, non analysée
+   *[other] { $count } autres parties, non analysées
+} ici : { $games } et { $more } de plus.
+
+### Why a game is refused
+
+fault-no-game = Il n’y a pas de partie dans ce texte. Kibitz lit une partie en PGN, ses coups seuls (1.e4 e5 2.Nf3) ou une position en FEN.
+fault-link = C’est un lien. Kibitz a besoin de la partie elle-même : copiez son PGN depuis cette page et collez-le ici.
+fault-link-lichess = C’est un lien vers lichess. Ouvrez-y la partie, cliquez sur « Partager et exporter » sous l’échiquier, copiez le PGN et collez-le ici.
+fault-link-study = C’est un lien vers une étude lichess. Ouvrez-la, cliquez sur « Partager » (le signe sous l’échiquier), puis sur « PGN de l’étude » ou « PGN du chapitre », et déposez le fichier ici.
+fault-link-chess-com = C’est un lien vers chess.com. Ouvrez-y la partie, cliquez sur le signe de partage à côté de l’échiquier, choisissez « PGN », copiez le texte et collez-le ici.
+fault-empty = Il n’y a pas encore de partie ici : collez le PGN d’une partie, ou ses coups.
+fault-no-moves = Cette partie n’a aucun coup.
+fault-chapter-no-moves = Ce chapitre n’a aucun coup.
+fault-text-too-large = Le texte fait { $size } Kio ; Kibitz accepte jusqu’à { $limit } Kio.
+fault-text-longer = Le texte dépasse { $limit } Kio ; Kibitz n’en accepte pas plus.
+fault-too-many-games = Le fichier contient au moins { $count } parties ; Kibitz en accepte { $limit } à la fois.
+fault-no-game-reviewable = Aucune partie de ce fichier ne peut être analysée. Partie 1 : { $fault }
+fault-too-many-plies = La partie compte { $count } demi-coups ; Kibitz en accepte jusqu’à { $limit }.
+fault-too-many-variations = La partie compte { $count } coups en variantes ; Kibitz en accepte jusqu’à { $limit }.
+fault-too-many-tokens = La partie compte plus de { $limit } coups, commentaires et signes ; Kibitz n’en accepte pas plus.
+fault-too-deep-variations = La partie compte { $count } niveaux de variantes ; Kibitz en accepte jusqu’à { $limit }.
+fault-variant = Kibitz analyse les échecs classiques et le Chess960 ; cette partie est du { $variant }.
+fault-fen-unreadable = La FEN « { $fen } » est illisible : { $reason }.
+fault-fen-fields = elle a plus de six champs
+fault-fen-board = son premier champ n’est pas un échiquier de huit rangées de huit cases
+fault-fen-turn = le trait doit être w ou b
+fault-fen-castling = les droits de roque doivent être des lettres comme KQkq, ou -
+fault-fen-en-passant = la case de prise en passant doit être une case comme e3, ou -
+fault-fen-halfmoves = le nombre de demi-coups depuis la dernière prise doit être compris entre 0 et 9999
+fault-fen-number = le numéro du coup doit être compris entre 0 et 9999
+fault-fen-unplayable = La position « { $fen } » n’est pas jouable : { $reasons }.
+fault-and = { $first }, et { $second }
+fault-no-king = { $side ->
+    [white] les Blancs n’ont pas de roi
+   *[black] les Noirs n’ont pas de roi
+}
+fault-too-many-kings = il y a trop de rois
+fault-pawn-on-rank = il y a un pion sur la première ou la dernière rangée
+fault-opposite-check = le camp qui n’a pas le trait est en échec
+fault-too-many-pawns = { $side ->
+    [white] les Blancs ont plus de 8 pions
+   *[black] les Noirs ont plus de 8 pions
+}
+fault-too-many-pieces = { $side ->
+    [white] les Blancs ont plus de 16 pièces
+   *[black] les Noirs ont plus de 16 pièces
+}
+fault-castling = les droits de roque ne correspondent pas à l’échiquier
+fault-en-passant = la case de prise en passant ne correspond pas à l’échiquier
+fault-too-many-checkers = le roi est en échec par plus de pièces qu’il n’est possible
+fault-impossible-check = le roi est dans un échec qu’aucun coup n’a pu donner
+fault-empty-board = l’échiquier est vide
+fault-variation-open = Une variante est ouverte ici et n’est jamais fermée.
+fault-comment-open = Un commentaire est ouvert ici par {"{"} et n’est jamais fermé.
+fault-game-steps = La valeur de ce jeu demande plus de { $limit } étapes ; Kibitz ne calcule pas plus loin.
+fault-game-depth = Ce jeu dure plus de { $limit } coups ; Kibitz ne calcule pas plus profondément.
+fault-game-number = Un nombre de ce jeu est trop grand ou trop fin pour les calculs de Kibitz.
+fault-game-name = La valeur de ce jeu s’écrit avec plus de { $limit } lettres ; Kibitz n’en écrit pas de plus longues.
+fault-game-loopy = Une position revient au cours du jeu ; un tel jeu n’a pas de valeur de ce genre.
+fault-game-loopy-name = « { $name } » est un jeu à boucles : il peut durer indéfiniment, et Kibitz n’en calcule pas.
+fault-game-expression-long = L’expression dépasse { $limit } lettres ; Kibitz n’en lit pas plus.
+fault-game-nesting = L’expression est imbriquée sur plus de { $limit } niveaux ; Kibitz n’en lit pas plus.
+fault-game-uptimal = Les puissances de { $arrow } s’écrivent { $arrow }<2>, les deux premières additionnées { $arrow }[2].
+fault-game-unexpected = « { $sign } » n’est pas attendu ici.
+fault-game-ends = L’expression s’arrête ici et n’est pas complète.
+fault-game-digits = Le nombre a plus de { $limit } chiffres ; Kibitz n’en lit pas de plus longs.
+fault-game-dyadic = « { $number } » n’est pas le nombre d’un jeu : le diviseur doit être une puissance de deux.
+fault-game-bars = « { $bars } » figure deux fois ici ; indiquez laquelle sépare d’abord : {"{"}a|b||c{"}"}, ou mettez des accolades.
+fault-go-rows = Un goban est une liste de lignes de même longueur, d’au plus 25 points.
+fault-go-sign = « { $sign } » n’est pas un signe de goban ; les signes sont X, O, x, o, . et #.
+fault-go-ko = Ce jeu local est un ko : il revient sur lui-même et n’a pas de valeur de ce genre.
+fault-go-open = Cette région est trop vaste pour prouver que rien ne peut y vivre.
+fault-go-seki = Ici, personne ne veut jouer, ou quelqu’un ne le peut pas : le jeu ne dit pas ce que cela vaut.
+fault-go-liberty = Les pierres en { $point } n’ont pas de liberté.
+fault-go-sgf = Ce SGF est illisible : { $reason }.
+fault-go-size = Le goban a { $size } points de large ; Kibitz en accepte jusqu’à { $limit }.
+fault-go-point = « { $point } » n’est pas un point de ce goban.
+fault-go-occupied = { $point } est occupé : on ne peut pas y poser de pierre.
+fault-go-set-up-point = Une pierre est placée hors des points de ce goban.
+fault-go-wall = Un carré ne marque aucune pierre ; il marque des pierres vivantes.
+fault-go-set-up-liberty = La position de départ laisse des pierres sans liberté.
+fault-go-set-up-late = Des pierres sont placées après le début ; Kibitz lit les parties dont la position est donnée avant le premier coup.
+fault-go-json = Il faut une liste JSON de gobans avec leurs lignes.
+go-local = { $letter } : { $value }. En moyenne { $mean } points pour Noir ; un coup ici gagne { $temperature }.
+go-local-number = { $letter } : { $value } points pour Noir ; personne ne gagne à jouer ici.
+go-local-ko = { $letter } : un ko, qui vaut entre { $low } et { $high } pour Noir.
+go-scores = Score : { $black } si Noir commence, { $white } si Blanc commence.
+go-kos = Ko en { $points } : sa valeur dépend des menaces ailleurs ; le score est donné avec ses deux bornes.
+go-best = Meilleurs coups : Noir { $black } ; Blanc { $white }.
+go-may-lose = D’après les thermographes, car il y a trop de jeux locaux à additionner : jouer ainsi perd au plus { $points } points.
+fault-null-move = Un coup nul ne peut pas être analysé.
+
+### Pawn endings as sums
+
+pawns-queenside = aile dame
+pawns-centre = centre
+pawns-kingside = aile roi
+pawns-file = colonne { $file }
+pawns-files = colonnes { $first } à { $last }
+pawns-group = { $where } : { $value }
+pawns-no-groups = aucun coup de réserve d’aucun côté
+pawns-and-then = { $one } ; { $other }
+pawns-and = { $one } et { $other }
+pawns-or = { $one } ou { $other }
+pawns-move = { SAN($move) }
+pawns-even = égalité
+pawns-number = { $amount ->
+    [quarter] un quart de coup de réserve
+    [half] un demi-coup de réserve
+    [three] trois quarts de coup de réserve
+    [one] un coup de réserve
+    [part] { $number } de coup de réserve
+   *[many] { $number } coups de réserve
+} pour les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+pawns-through = un pion que les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} mènent à la promotion
+pawns-star = un coup pour qui le joue en premier
+pawns-touch = un rien en faveur des { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+pawns-switch = { $white } si les Blancs y jouent en premier, { $black } si ce sont les Noirs
+pawns-range = cela dépend de qui y joue en premier : à la fin { $white }, ou { $black }
+pawns-near = presque { $number }, mais il importe de savoir qui y joue en premier
+pawns-en-passant = cela dépend d’une prise en passant
+pawns-outcome-l = les Blancs gagnent, quel que soit le trait
+pawns-outcome-r = les Noirs gagnent, quel que soit le trait
+pawns-outcome-n = celui qui joue gagne
+pawns-outcome-p = celui qui doit jouer perd
+
+### Exercises (server)
+
+openings-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} : +{ $won } ={ $drawn } -{ $lost }
+openings-points = les Blancs ont { $points } à la fin de l’ouverture
+openings-faults = une faute dans { $count } d’entre elles
+openings-once = 1 partie
+openings-format = « format » vaut json ou pgn.
+exercise-title = Exercice { $number } : { $game }
+exercise-deck = Fautes : { $game }
+exercise-question = Trait aux { $side ->
+    [white] Blancs
+   *[other] Noirs
+} : qu’y a-t-il de mieux que { SAN($move) } ?
+exercise-solution = { SAN($line) }
+booklet-title = Exercices : { $game }
+booklet-lead = { $count ->
+    [one] { $count } position, tirée d’une faute dans une partie. La réponse se trouve à la fin.
+   *[other] { $count } positions, chacune tirée d’une faute dans une partie. Les réponses se trouvent à la fin.
+}
+booklet-print = Imprimez cette page ou enregistrez-la en PDF : il y a six diagrammes par feuille.
+booklet-answers = Réponses
+error-exercise-side = « side » vaut white ou black.
+error-no-exercises = Il n’y a rien à emporter : aucune analyse n’est terminée, ou aucune faute n’y est instructive.
+
+### Pawn endings that are refused (server)
+
+pawns-refused-position = Cette position n’est pas jouable.
+pawns-refused-pieces = Seules les finales de rois et de pions sont additionnées.
+pawns-refused-pawns = Il n’y a pas de pions à additionner ici.
+pawns-refused-in-check = Le camp au trait est en échec : il n’est pas libre de son prochain coup.
+pawns-refused-check = Un pion proche des rois peut donner échec : son groupe n’est pas indépendant.
+pawns-refused-large = Ces pions ont plus de possibilités que Kibitz n’en additionne.
+pawns-doubt-kings = Il n’est pas prouvé qu’un roi qui s’éloigne perd : rien n’est affirmé.
+pawns-doubt-through = Un pion passe : ce ne sont pas les coups de réserve qui décident ici.
+pawns-doubt-large = La preuve demande plus de positions que Kibitz n’en explore : rien n’est affirmé.
+pawns-doubt-unasked = Aucune preuve n’a été demandée : rien n’est affirmé.
