@@ -1716,3 +1716,396 @@ pawns-doubt-kings = Il n’est pas prouvé qu’un roi qui s’éloigne perd : 
 pawns-doubt-through = Un pion passe : ce ne sont pas les coups de réserve qui décident ici.
 pawns-doubt-large = La preuve demande plus de positions que Kibitz n’en explore : rien n’est affirmé.
 pawns-doubt-unasked = Aucune preuve n’a été demandée : rien n’est affirmé.
+
+### Errors (server)
+
+error-not-understood = Cette requête est incompréhensible.
+error-nothing-here = Il n’y a rien à cette adresse.
+error-wrong-method = Cette adresse n’accepte pas ce type de requête.
+error-wrong-type = Envoyez la partie en application/json, application/x-chess-pgn ou text/plain.
+error-wants-json = Envoyez un objet comme { $example } en application/json.
+error-no-host = La requête ne nomme aucun hôte (en-tête Host) dont Kibitz puisse faire une adresse.
+error-wrong-host = Kibitz ne porte pas ce nom. Utilisez l’adresse que l’on vous a donnée.
+error-only-localhost = Ce Kibitz ne répond qu’à localhost et 127.0.0.1. Si c’est vous qui le gérez et que vous voulez un autre nom, indiquez-le dans KIBITZ_HOSTS et redémarrez.
+error-cross-site = Cette requête vient d’un autre site. Kibitz n’accepte les analyses, arrêts et suppressions que de ses propres pages et de programmes.
+error-database-away = Kibitz n’accède pas à sa base de données pour le moment. Réessayez dans un instant.
+error-request-too-large = La requête fait { $size } Kio ; Kibitz accepte jusqu’à { $limit } Kio.
+error-rate = Cela fait beaucoup d’un coup ({ $rate }). Réessayez dans { $wait }.
+error-rate-per = { $amount } par { $unit ->
+    [second] seconde
+    [minute] minute
+    [hour] heure
+   *[day] jour
+}
+error-wait-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+error-wait-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+error-wait-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+embed-gone-title = Rien à afficher
+error-file-not-built = Ce Kibitz n’a pas été préparé pour créer des fichiers : lancez « make setup ».
+error-file-nothing = Cette analyse n’a pas encore de partie à enregistrer.
+error-file-too-large = Le fichier de cette collection ferait { $size } Mio ; Kibitz en crée jusqu’à 32.
+error-no-review = Cette analyse n’existe pas. Elle a peut-être été supprimée.
+error-no-collection = Cette collection n’existe pas. Elle a peut-être été supprimée.
+error-no-player = Il n’y a pas de joueur de ce nom dans cette collection.
+error-season-format = Une saison est disponible en json, csv ou html.
+season-page-description = Résultats, précision et nature des fautes, chaque chiffre avec ses positions.
+openings-page-description = Les ouvertures de ces parties sous forme d’arbre : coups, résultats, chances en fin d’ouverture, fautes.
+repertoire-page-description = Vos ouvertures, comparées à chaque partie analysée et entraînées.
+season-preview = { $reviewed } parties analysées sur { $games } : résultats, précision et nature des fautes.
+error-disconnected = La connexion est perdue.
+error-too-many-connections = Trop de personnes regardent en ce moment pour ouvrir une connexion en direct de plus. Les pages restent accessibles ; vous pouvez les recharger.
+error-too-many-reviews = Une connexion peut suivre { $count } analyses à la fois.
+error-too-many-collections = Une connexion peut suivre { $count } collections à la fois.
+error-bad-watch = Le message doit être un objet avec un « id ».
+error-may-not-note = Seul l’auteur de cette analyse, ou une personne qui a son lien d’annotation, peut faire cela (en-tête { $header }).
+error-not-begun = La partie de cette analyse n’est pas encore là : réessayez dans un instant.
+error-too-many-notes = Cette analyse a déjà { $limit } notes, le maximum. Supprimez-en une d’abord.
+error-notes-used-up = Les notes de cette analyse ont été modifiées { $limit } fois. Elles ne peuvent plus l’être.
+error-note-link-used-up = Les notes de cette analyse ont été modifiées { $limit } fois. Seul son propriétaire peut encore les modifier.
+error-too-many-parcels = Trop de données partent vers d’autres navigateurs en ce moment. Réessayez dans quelques minutes, ou utilisez le fichier.
+error-no-parcel = Il n’y a rien (ou plus rien) derrière ce lien : il sert une fois, pendant dix minutes.
+error-no-note-link = Il n’y a pas de lien d’annotation à retirer.
+error-not-yours = Seul l’auteur de cette analyse peut faire cela (en-tête { $header }).
+error-not-your-collection = Seul l’auteur de cette collection peut faire cela (en-tête { $header }).
+error-no-game = Il n’y a pas (ou plus) de partie portant ce numéro dans cette collection.
+error-one-game-wanted = Ce texte contient { $count } parties. On ne peut remplacer une partie que par une seule.
+error-too-many-in-collection = Une collection contient au plus { $limit } parties ; celles-ci dépasseraient ce nombre.
+reviews-alone = Une collection ne se fait qu’à partir d’analyses : sans pgn ni follow.
+reviews-as-they-are = Les analyses sont reprises telles quelles : sans autres options, et avec leurs noms.
+error-followed = Cette collection suit une ronde, et le site de celle-ci fait foi. Cessez d’abord de la suivre.
+error-forfeit-played = Une partie jouée n’a pas de résultat par forfait : prenez 1-0, 0-1, 1/2-1/2 ou *.
+error-last-game = Une collection garde au moins une partie : supprimez plutôt toute la collection.
+error-nothing-stopped = Rien n’a été arrêté ici.
+error-collection-ended = Plus rien n’est en attente ou en cours dans cette collection.
+error-ended = Cette analyse est déjà terminée.
+error-cannot-go-on = Cette analyse ne peut pas continuer : elle est terminée, ou encore en cours.
+error-still-runs = Cette analyse est encore en attente ou en cours.
+error-stop-first = Cette analyse est encore en attente ou en cours : arrêtez-la d’abord.
+error-not-deeper = Cette analyse a { $nodes } nœuds par position : une analyse plus profonde doit en avoir davantage, jusqu’à { $limit }.
+error-unfinished = Vos analyses inachevées : { $count }. Kibitz en accepte { $running } en cours et { $waiting } en attente à la fois. Attendez que l’une soit terminée, ou arrêtez-en une.
+error-body-slow = Votre envoi est arrivé trop lentement, ou a été interrompu. Réessayez.
+error-bodies-busy = De gros textes venant de votre adresse sont déjà en route. Réessayez dans quelques secondes.
+page-busy = Il y a beaucoup de demandes en ce moment. Réessayez dans quelques secondes.
+page-slow = Cette page a mis trop de temps à se préparer. Réessayez.
+page-failed-now = Cette page n’a pas pu être préparée. Réessayez.
+file-busy = Deux fichiers pour vous, ou beaucoup pour d’autres, sont en préparation. Réessayez quand l’un d’eux sera prêt.
+file-slow = Ce fichier met trop de temps à se préparer. Demandez moins de parties.
+file-failed-now = Le fichier n’a pas pu être créé. Réessayez.
+image-busy = Beaucoup d’images sont en cours de dessin. Réessayez dans un instant.
+image-slow = L’image a mis trop de temps à se dessiner. Réessayez.
+image-failed-now = L’image n’a pas pu être dessinée. Réessayez.
+image-failed = L’image n’a pas pu être dessinée.
+oembed-format = La réponse est disponible en json ou en xml.
+oembed-no-address = « url » doit être l’adresse complète d’une analyse, comme https://host/r/<id>.
+oembed-elsewhere = Ce Kibitz ne connaît que ses propres adresses.
+oembed-nothing = Il n’y a rien à intégrer à cette adresse.
+
+### Tables of few men
+
+fault-table-name = « { $name } » n’est pas une table. Écrivez les pièces des deux camps, rois compris, comme KRvKP ou KPKP.
+table-not-there = La table { $name } n’existe pas.
+endgame-not-built = La table { $name } n’est pas encore construite.
+endgame-noted = La table { $name } n’est pas encore construite. Elle est maintenant sur la liste et sera construite dès que possible.
+endgame-castling = Aucune table ne contient de positions où l’on peut encore roquer.
+endgame-unknown = Aucune table ne connaît ici de positions à { $men } pièces.
+tables-without = { $count ->
+    [one] Sans la table { $names }, le moteur estime ses positions. { $why }
+   *[other] Sans les tables { $names }, le moteur estime leurs positions. { $why }
+}
+table-broken = La table { $file } est endommagée ou vient d’une autre version de Kibitz : elle n’est pas utilisée, et sera reconstruite au besoin.
+table-too-deep = Certains mats de { $name } sont trop lointains pour les tables de Kibitz.
+table-too-many-men = { $name } compte { $men } pièces. Kibitz construit des tables de trois à { $limit } pièces.
+table-nothing-to-build = { $name } n’a pas besoin de table : personne ne peut gagner.
+table-too-much = { $name } demande { $count } tables, { $megabytes } Mo au total, environ { $minutes } minutes d’un cœur. Une commande construit au plus { $limit } Mo : commandez d’abord quelques-unes des tables dont elle dépend.
+table-room-short = { $count ->
+    [one] La table { $name } demande { $megabytes } Mo sur le disque ; { $free } Mo sont libres.
+   *[other] { $name } demande { $count } tables, { $megabytes } Mo sur le disque ; { $free } Mo sont libres.
+}
+table-memory-short = La construction de { $name } demande { $needed } Mo de mémoire ; { $free } Mo sont libres.
+table-no-memory = Il n’y a pas assez de mémoire pour construire la table { $name }.
+table-no-room = Le disque est plein : la table { $name } n’a pas pu être enregistrée.
+table-no-access = La table { $name } ne peut pas être écrite dans le dossier de données ({ $reason }).
+table-no-compiler = La table { $name } ne peut pas être construite ici : numba manque ou ne peut pas compiler.
+table-not-built = La table { $name } n’a pas pu être construite.
+
+### The UCI program, for the logs of chess programs (server)
+
+uci-received = Reçu : { $line }
+uci-unknown-command = Cette commande n’existe pas : { $line }
+uci-debug-form = debug doit être suivi de on ou off.
+uci-not-loaded = Le moteur ne peut pas être chargé. La cause figure sur la sortie d’erreur.
+uci-option-no-name = setoption ne nomme aucune option : il faut ensuite name, le nom, value et la valeur.
+uci-option-unknown = Il n’y a pas d’option { $name }.
+uci-option-range = { $name } est un entier de { $least } à { $most } ; { $value } ne change rien.
+uci-option-check = { $name } vaut true ou false ; { $value } ne change rien.
+uci-option-choice = { $name } est à choisir parmi { $choices } ; { $value } ne change rien.
+uci-nothing = aucune valeur
+uci-no-memory = Il n’y a pas assez de mémoire pour un Hash de { $asked } ; il reste à { $kept }.
+uci-position-form = La position est illisible : il faut startpos, ou fen et une FEN, puis éventuellement moves.
+uci-position-fen = La position est illisible : ceci n’est pas une FEN : { $fen }
+uci-position-move = La position est inaccessible : son coup { $number }, { $move }, n’est pas légal.
+uci-go-no-position = La dernière position était illisible : il n’y a rien à analyser.
+uci-go-number = { $name } doit être suivi d’un entier ; il est ignoré.
+uci-go-no-moves = searchmoves ne nomme aucun coup ; tous sont analysés.
+uci-go-move = { $move } n’est pas un coup légal ici ; il est ignoré.
+uci-search-failed = La recherche a échoué ; le meilleur coup connu jusque-là est donné. La cause figure sur la sortie d’erreur.
+
+record-itself = L’enregistrement
+record-counts = Le fichier du nombre de pièces
+record-kings = Chaque camp doit avoir un roi.
+record-move = { $move } n’est pas un coup légal.
+record-standard-alone = Ce que jouent les gens n’est connu que pour les échecs classiques ; cette partie commence comme du Chess960.
+people-off = Ce Kibitz n’indique pas ce que jouent les gens.
+people-unknown = Kibitz ne peut pas indiquer ici ce que jouent les gens : rien n’est installé pour faire tourner les réseaux.
+record-entries = { $name } contient { $count } entrées pour { $positions } positions.
+explain-many-lines = Il y a { $count } variantes de cette position ; jusqu’à { $limit } sont acceptées.
+explain-long-line = Cette variante compte { $count } coups ; jusqu’à { $limit } sont acceptés.
+record-score = Une variante a une évaluation qu’aucun moteur ne donne, ou aucune, ou deux.
+report-none = Ce n’est ni un fichier TRF (aucune ligne ne commence par 001) ni une liste de joueurs (aucune colonne ne s’appelle name).
+report-large = La limite est de { $players } joueurs, { $rounds } rondes ou { $entries } rondes pour tous les joueurs ensemble.
+place-line = ligne { $line }
+trf-number = « { $text } » n’est pas un numéro de départ.
+trf-twice = Le numéro de départ { $number } figure ici pour la deuxième fois.
+trf-name = Le joueur n’a pas de nom.
+trf-round = Ronde { $round } : « { $text } » n’indique pas un adversaire, une couleur et un résultat.
+trf-stranger = Ronde { $round } : l’adversaire n° { $number } n’existe pas.
+trf-disagree = Ronde { $round } : la ligne du joueur { $number } ne dit pas la même chose.
+trf-team = L’équipe nomme un joueur { $number } qui n’existe pas.
+trf-no-rounds = Les parties n’indiquent pas de rondes, nécessaires à un fichier TRF.
+list-broken = Ce n’est pas du CSV.
+list-number = { $name } n’est pas un nombre : « { $text } ».
+list-byes = Les exemptions s’écrivent avec la ronde et les points, « 3=½ 5=0 », et non « { $text } ».
+wrong-object = { $name } doit être un objet.
+wrong-list = { $name } doit être une liste.
+wrong-text = { $name } doit être un texte.
+wrong-base64 = { $name } doit être en base64, avec les caractères A à Z, a à z, 0 à 9, - et _.
+wrong-flag = { $name } doit être true ou false.
+wrong-decimal = { $name } doit être un nombre.
+wrong-number = { $name } doit être un entier.
+wrong-number-from = { $name } doit être un entier à partir de { $low }.
+wrong-number-between = { $name } doit être un entier de { $low } à { $high }.
+wrong-choice = { $name } doit être l’une de ces valeurs : { $choices }.
+wrong-choice-or-null = { $name } doit être l’une de ces valeurs : { $choices }, ou null.
+wrong-twice = { $value } est nommé deux fois.
+wrong-field = Champ inconnu : { $name }.
+wrong-missing = { $name } manque.
+wrong-preset-and-nodes = Donnez un préréglage ou un nombre de nœuds, pas les deux.
+wrong-too-long = { $name } est trop long : { $limit } au plus.
+wrong-score = { $name } doit être un objet avec cp ou mate.
+wrong-illegal = { $uci } n’est pas légal ici : { $fen }
+wrong-arrow = Les flèches sont des objets comme { $example }, de couleur red, green, yellow ou blue ; une case marquée va vers elle-même.
+wrong-json = Ce n’est pas du JSON.
+wrong-body = Envoyez un objet comme { $example }.
+wrong-day = { $name } doit être une date comme 2026-11-22.
+wrong-cursor = { $name } doit être le numéro d’un événement, 0 ou plus.
+
+### What Kibitz is, whose work it serves (server)
+
+about-title = À propos de Kibitz
+about-what = Kibitz analyse des parties d’échecs : un moteur examine chaque position, et chaque coup reçoit un verdict et une raison prouvée sur l’échiquier. L’analyse avance sous vos yeux ; vous pouvez la partager et l’intégrer ailleurs.
+about-data = Seules les personnes qui ont l’adresse d’une analyse peuvent la trouver. Il n’y a ni cookies ni traceurs, et rien sur une page ne vient d’ailleurs que de ce serveur.
+about-version = Version
+about-licence = Licence
+about-source = Code source
+about-source-ask = Kibitz est un logiciel libre : l’opérateur de ce serveur vous en donne le code source sur demande.
+about-access = Accessibilité
+about-access-claim = Kibitz entend respecter les règles pour l’accessibilité des contenus Web (WCAG) 2.2 au niveau AA, sur toutes ses pages, en anglais et en allemand. Tout peut se faire au clavier ; un lecteur d’écran dispose de l’échiquier comme grille de cases, du graphique comme tableau et de chaque coup avec son verdict ; une catégorie n’est jamais indiquée par sa seule couleur ; les raccourcis d’une seule lettre peuvent être modifiés ou désactivés ; les couleurs imposées par votre système, le texte agrandi, les animations réduites et les fenêtres de 320 pixels sont pris en charge.
+about-access-tested = Avant chaque modification du programme, chaque page, panneau et boîte de dialogue est examiné par axe-core, en clair et en sombre, en large et en étroit, dans les deux langues, et parcouru à la touche Tab ; les cibles sont mesurées et les annonces comptées. Ce sont des tests automatiques : aucune personne qui dépend d’un lecteur d’écran ne les a encore confirmés.
+about-access-known = Les noms, commentaires et titres d’une partie restent tels que leurs auteurs les ont écrits, dans n’importe quelle langue. Si quelque chose vous bloque, dites-le à l’opérateur de ce serveur : ses coordonnées figurent en bas de la page.
+about-works = Réalisé par d’autres
+about-works-lead = Ce que ce serveur envoie à votre navigateur, et les réseaux d’autrui qu’il interroge, chacun avec sa licence. Cliquez sur un nom pour lire le texte de la licence.
+about-kind-pieces = Les pièces : le jeu de Colin M.L. Burnett, dessiné par python-chess
+about-kind-set = Un autre jeu de pièces
+about-kind-openings = Noms d’ouvertures
+about-kind-people = Les réseaux qui savent ce que jouent les gens (doi 10.1145/3394486.3403219)
+about-kind-library = Bibliothèque de scripts
+about-kind-font = Police de caractères
+about-kind-engine = Le moteur qui peut tourner dans votre navigateur
+about-own = Le réseau de Kibitz, ses images, ses sons et ses textes sont sous la licence de Kibitz ; le fichier embed.js, que chargent d’autres sites, est sous licence MIT.
+
+### Ends of a run
+
+end-stopped = Arrêtée avant le départ du moteur.
+end-stopped-after = Arrêtée après { $judged } coups sur { $moves }.
+end-deeper-stopped-after = L’analyse plus profonde a été arrêtée après { $judged } coups sur { $moves }.
+end-crashed = Cette analyse a plusieurs fois fait tomber le programme qui la traite ; elle a été abandonnée. La relancer plus tard peut aider.
+end-internal = Kibitz a rencontré un problème pendant l’analyse de cette partie. L’incident a été enregistré.
+end-log-unreadable = L’événement { $seq } de cette analyse est illisible tel qu’il est enregistré ({ $fault }). Lancez une nouvelle analyse.
+end-engine-gone = Cette analyse a commencé avec { $earlier }, qui n’est plus là ; { $now } jugerait selon une autre mesure. Lancez une nouvelle analyse.
+engine-unknown = Il n’y a pas de moteur { $name } : choisissez parmi { $names }.
+engine-not-runnable = Le moteur indiqué dans les réglages n’est pas un programme exécutable : { $program }
+engine-no-stockfish = Stockfish n’est pas installé. Installez-le (sous Debian : apt-get install stockfish) ou indiquez son programme dans les réglages.
+engine-no-script = Le Stockfish WebAssembly n’est pas installé. Il lui faut Node et les bibliothèques de la page (npm install).
+engine-failed = { $engine } a échoué { $times } fois au même endroit : { $fault }.
+engine-not-started = { $engine } ne peut pas démarrer ({ $command }) : { $reason }.
+
+### Errors of the connection
+
+error-offline = Kibitz est injoignable. Êtes-vous connecté ?
+error-http = Kibitz a répondu par une erreur ({ $status }).
+error-http-404 = Cette analyse n’existe pas.
+error-http-413 = Ce texte est trop gros : Kibitz accepte jusqu’à 1 Mo.
+error-http-429 = Cela fait beaucoup d’un coup. Attendez un instant et réessayez.
+error-http-503 = Kibitz redémarre. Réessayez dans un instant.
+
+### Board and moves by hand
+
+board-label = L’échiquier
+board-picked = { $square }, pièce sélectionnée
+board-target = { $square }, case possible
+board-picked-up = { $piece } en { $square }, sélection faite. Cases possibles : { $targets }.
+board-stuck = { $piece } en { $square }, sélection faite. Aucun coup légal.
+board-let-go = Pièce reposée.
+board-illegal = Cette pièce ne peut pas aller en { $square }.
+board-no-rules = Les règles des échecs n’ont pas pu être chargées. Êtes-vous connecté ?
+promotion-title = Que devient le pion ?
+move-field-label = Jouer un coup
+move-field-hint = Cf3, O-O ou e2e4
+move-field-play = Jouer
+move-field-not-legal = « { $move } » n’est pas un coup légal ici.
+
+### Embed
+
+embed-open = Ouvrir l’analyse complète dans Kibitz
+embed-steps = Navigation
+embed-back = Précédent
+embed-on = Suivant
+embed-accuracy = Précision
+embed-live = En direct : { $judged } coups jugés sur { $moves }
+embed-no-moments = Pas encore de moment clé.
+embed-pgn-title = Une partie d’échecs
+embed-pgn-waiting = En attente de la partie…
+embed-pgn-noscript = Cette partie a besoin de JavaScript.
+embed-pgn-made = Affichée par Kibitz
+embed-pgn-games = Partie
+embed-pgn-empty = Il n’y a pas de partie dans ce texte.
+embed-pgn-too-large = Ce texte fait { $size } Kio ; Kibitz affiche jusqu’à 1024 Kio.
+embed-pgn-place = Coup { $number }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : { $message }
+embed-pgn-place-variation = Coup { $number }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+} (dans une variante) : { $message }
+embed-pgn-no-move = « { $token } » n’est pas un coup.
+embed-pgn-not-legal = « { $token } » n’est pas jouable ici.
+embed-pgn-null-move = Un coup nul ne peut pas être affiché.
+embed-pgn-comment-open = Un commentaire est ouvert ici par {"{"} et n’est jamais fermé.
+embed-pgn-bad-fen = La position de l’en-tête FEN est illisible.
+embed-pgn-variant = Kibitz affiche les échecs classiques et le Chess960 ; cette partie est du { $variant }.
+embed-pgn-deep = Ses variantes sont trop imbriquées pour être lues.
+embed-pgn-after = Le texte qui suit le résultat n’est pas affiché.
+embed-pgn-cut = La partie est affichée jusque-là.
+embed-pgn-more = { $count ->
+    [1] Un autre élément est illisible ou injouable.
+   *[other] { $count } autres éléments sont illisibles ou injouables.
+}
+embed-menu = Plus
+embed-menu-pgn = La partie en PGN
+embed-menu-copy = Copier le PGN
+embed-menu-copied = Copié.
+embed-menu-select = Ce cadre n’a pas le droit de copier : sélectionnez le texte.
+embed-menu-review = Analyser cette partie avec Kibitz
+embed-menu-explore = Essayer des coups ici
+
+### The review as text (server)
+
+# What `kibitz review` waits for.
+waits-pawns-prepare = Préparation du solveur de finales de pions. Cela prend quelques minutes, une seule fois.
+waits-pawns-solve = Résolution de la finale de pions. Cela peut prendre une minute ou plus.
+waits-tables = Construction des tables de finales ({ $names }). Cela prend quelques minutes, une seule fois.
+
+text-close = cas limite : une recherche plus longue pourrait en décider autrement
+text-exact = Exact à partir du coup { $number }.
+text-exact-side = { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : gain gardé dans { $wins_kept } coups sur { $wins }, nulle tenue dans { $draws_held } sur { $draws }, { $half_points_lost ->
+    [one] { $half_points_lost } demi-point cédé
+   *[other] { $half_points_lost } demi-points cédés
+}.
+
+### Images (server)
+
+image-decimal-point = ,
+image-accuracy = Précision
+image-white = Blancs
+image-black = Noirs
+image-move = { SAN($move) }
+image-better = Mieux valait { SAN($move) }
+image-points = Chances de { $before } à { $after }
+image-alt = { $title } : la position, le graphique de la partie et le verdict
+image-alt-collection = { $title } : nombre de parties, premiers au classement, répartition des résultats
+image-others = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
+image-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+image-of-games = { $count ->
+    [one] sur { $count } partie
+   *[other] sur { $count } parties
+}
+image-board-points = { $points } points d’échiquier
+image-white-won = { $count } gains des Blancs
+image-black-won = { $count } gains des Noirs
+image-won = { $count } gagnées
+image-lost = { $count } perdues
+image-drawn = { $count } nulles
+image-no-result = { $count } sans résultat
+
+### Why: the book's end, the next best move, what taking an offered piece runs into
+
+why-left-book = La partie quitte ici le livre d’ouvertures ({ $opening }).
+why-next = Le deuxième meilleur coup, { SAN($move) }, coûte { $loss }.
+why-next-equal = { SAN($move) } est aussi bon.
+why-ways = { $count ->
+    [1] { "" }
+    [2] {" "}de deux façons
+    [3] {" "}de trois façons
+    [4] {" "}de quatre façons
+   *[other] {" "}de { $count } façons
+}
+# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: per cent of the chances
+why-taken-open = On peut prendre { $pieces }{ $ways }, et cela fonctionne : la position n’en souffre pas.
+why-taken-mated = On peut prendre { $pieces }{ $ways } ; { $count ->
+    [1] cela mène
+   *[other] chaque fois, cela mène
+} au mat{ $answers }.
+why-taken-loses = On peut prendre { $pieces }{ $ways } ; { $count ->
+    [1] cela perd
+   *[other] chaque fois, cela perd
+}{ $answers }.
+why-taken-fails = On peut prendre { $pieces }{ $ways } ; il reste tout de même au moins { $least } des chances{ $answers }.
+why-answer = { SAN($capture) } à cause de { SAN($answer) }
+why-answer-all = {" "}à cause de { SAN($answer) }
+why-answer-met = { SAN($capture) } se heurte à { SAN($answer) }
+why-line-refutes = La réponse
+why-line-second = Le deuxième meilleur coup et sa suite
+why-line-captures = Ce qui suit la prise
+why-lines-other = Autres variantes ici
+
+### Led through the key moments
+
+moments-place = Moment clé { $at } sur { $of } :
+moments-end = C’était le dernier moment clé.
+moments-end-learn = Apprendre de ses erreurs
+moments-none-after = Il n’y a plus de moment clé après ce coup.
+moments-none-before = Il n’y a pas de moment clé avant ce coup.
+
+### Lines that play on the board
+
+line-label = Coups de la variante
+line-not-searched = Cette position n’a pas encore été analysée
