@@ -2059,11 +2059,26 @@ image-of-games = { $count ->
    *[other] sur { $count } parties
 }
 image-board-points = { $points } points d’échiquier
-image-white-won = { $count } gains des Blancs
-image-black-won = { $count } gains des Noirs
-image-won = { $count } gagnées
-image-lost = { $count } perdues
-image-drawn = { $count } nulles
+image-white-won = { $count ->
+    [one] { $count } gain des Blancs
+   *[other] { $count } gains des Blancs
+}
+image-black-won = { $count ->
+    [one] { $count } gain des Noirs
+   *[other] { $count } gains des Noirs
+}
+image-won = { $count ->
+    [one] { $count } gagnée
+   *[other] { $count } gagnées
+}
+image-lost = { $count ->
+    [one] { $count } perdue
+   *[other] { $count } perdues
+}
+image-drawn = { $count ->
+    [one] { $count } nulle
+   *[other] { $count } nulles
+}
 image-no-result = { $count } sans résultat
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
@@ -2109,3 +2124,466 @@ moments-none-before = Il n’y a pas de moment clé avant ce coup.
 
 line-label = Coups de la variante
 line-not-searched = Cette position n’a pas encore été analysée
+
+### Drill
+
+keys-learn = Apprendre de vos erreurs
+drill-start-note = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+  }
+drill-title = Apprendre de vos erreurs
+drill-start = Apprendre de ses erreurs
+drill-leave = Retour à la partie (Échap)
+drill-place = { $at } sur { $of }
+drill-sides = Les erreurs de qui
+drill-side = { $side ->
+    [white] Blancs
+   *[black] Noirs
+  } ({ $count })
+drill-to-play = Coup { $number }, trait aux { $side ->
+    [white] Blancs
+   *[black] Noirs
+  }.
+drill-question = Vous avez joué { SAN($move) } ici : { $verdict }. Trouvez un meilleur coup.
+drill-go-on = { SAN($move) } est juste, et la réponse est { SAN($reply) }. Quelle est la suite ?
+drill-list = Ce qu’il y a à apprendre
+drill-item = Coup { $number }
+drill-threat = Coup { $number } : que menacent les { $side ->
+    [white] Blancs
+   *[black] Noirs
+  } ?
+drill-threat-question = { $move ->
+    [none] { "" }
+   *[other] { SAN($move) } vient d’être joué.{" "}
+  }Jouez le prochain coup { $side ->
+    [white] des Blancs, comme si les Noirs
+   *[black] des Noirs, comme si les Blancs
+  } avaient passé.
+drill-threat-too = { SAN($move) } compte aussi.
+drill-threat-wrong = Ce n’est pas { SAN($move) } : ce coup apporte { $side ->
+    [white] aux Blancs
+   *[black] aux Noirs
+  } { $loss } des chances de moins que la menace.
+drill-hint-piece = Regardez la pièce en { $square } ({ $piece }).
+drill-hint-square = Elle va en { $square }.
+drill-mild = Inclure les imprécisions
+# What there is to look for: a word of learn/themes.ts.
+drill-look = { $theme ->
+    [mate] Cherchez un mat.
+    [fork] Cherchez une fourchette.
+    [pin] Cherchez un clouage.
+    [skewer] Cherchez une enfilade.
+    [discoveredAttack] Cherchez une attaque à la découverte.
+    [doubleCheck] Cherchez un échec double.
+    [trappedPiece] Une pièce peut être enfermée.
+    [backRankMate] Regardez la dernière rangée.
+    [smotheredMate] Cherchez un mat à l’étouffée.
+    [anastasiaMate] Cherchez le mat d’Anastasie.
+    [arabianMate] Cherchez un mat des Arabes.
+    [bodenMate] Cherchez le mat de Boden.
+    [hookMate] Cherchez un mat du crochet.
+    [recapture] Il y a une pièce à reprendre.
+    [win] Il y a du matériel à gagner.
+    [threat] Voyez ce que menace l’adversaire.
+    [allows-mate] Le coup de la partie permettait le mat : voyez ce que menace l’adversaire.
+    [hangs] Une de vos pièces est en prise.
+    [left] Le coup de la partie laissait une pièce en prise.
+   *[loses] Le coup de la partie perdait du matériel : voyez ce que peut faire l’adversaire.
+}
+drill-better = { SAN($move) } est meilleur que { SAN($played) }, mais cède encore { $loss } des chances.
+drill-checking = Examen de { SAN($move) }…
+drill-point = { SAN($move) } est juste aussi.
+drill-best = { SAN($move) } est le meilleur coup.
+drill-good = { SAN($move) } est bon : { $loss } des chances de moins que le meilleur, { SAN($best) }.
+drill-wrong = Ce n’est pas { SAN($move) } : ce coup cède { $loss } des chances.
+drill-wrong-played = { SAN($move) } est le coup de la partie : il a cédé { $loss } des chances.
+drill-unknown = { SAN($move) } n’est pas dans les variantes de l’analyse, et aucun moteur ne peut être chargé ici pour l’examiner. Cela ne compte pas comme un essai.
+drill-unknown-engine = { SAN($move) } n’est pas dans les variantes de l’analyse, et le moteur du navigateur n’a pas répondu. Cela ne compte pas comme un essai.
+drill-shown = Le meilleur coup est { SAN($move) }.
+drill-by-review = D’après le moteur de l’analyse ({ $engine }).
+drill-by-browser = D’après { $engine }, dans votre navigateur (profondeur { $depth }).
+drill-line-best = Meilleur jeu
+drill-line-good = La suite
+drill-line-refutes = La réfutation
+drill-line-refutes-played = La réponse à { SAN($move) } dans la partie
+drill-act-hint = Indice
+drill-act-show = Solution
+drill-act-skip = Passer
+drill-act-next = Suivant
+drill-act-finish = Terminer
+drill-act-retry = Réessayer
+drill-act-why = Pourquoi pas ?
+drill-act-why-played = Pourquoi pas { SAN($move) } ?
+drill-act-open = Les restantes
+drill-act-again = Recommencer
+drill-act-leave = Retour à la partie
+drill-none = Ni imprécision, ni erreur, ni gaffe ici pour les { $side ->
+    [white] Blancs
+   *[black] Noirs
+  }. Bien joué : il n’y a rien à corriger.
+drill-none-yet = Aucune faute des { $side ->
+    [white] Blancs
+   *[black] Noirs
+  } n’a été trouvée jusqu’ici. Le moteur cherche encore ; ses trouvailles arriveront ici.
+drill-done = { $count ->
+    [1] C’était la seule position.
+   *[other] C’étaient les { $count } positions.
+  }
+drill-pause = { $count ->
+    [1] La seule position reste à résoudre.
+   *[other] Vous avez vu les { $count } positions ; il en reste à résoudre.
+  }
+drill-grows = L’analyse est encore en cours : d’autres positions peuvent arriver.
+drill-sum-first = résolues du premier coup
+drill-sum-later = résolues après plusieurs essais
+drill-sum-hinted = résolues avec un indice
+drill-sum-shown = solution montrée
+drill-sum-open = passées
+drill-by-hand = Jouez une pièce : faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
+drill-order = D’abord les fautes coûteuses que d’autres joueurs de ce niveau évitent.
+drill-failed = L’exercice n’a pas pu être chargé. Êtes-vous connecté ?
+
+### Exploring
+
+explore-engine = Moteur dans le navigateur ({ KEY("e") })
+explore-remove = Supprimer la variante { SAN($move) }
+explore-own = Votre variante
+explore-offline = Pas de connexion : le moteur vient du serveur à sa première utilisation.
+explore-failed = Le moteur n’a pas pu démarrer dans ce navigateur.
+explore-title = Moteur dans le navigateur
+explore-loading = Chargement du moteur (1,8 Mo)…
+explore-facts = profondeur { $depth } · { $speed } nœuds/s
+explore-lines = { $count ->
+    [one] { $count } variante
+   *[other] { $count } variantes
+}
+explore-how-many = Variantes
+explore-threat = Menace
+explore-threat-hint = Ce que jouerait l’adversaire ({ KEY("x") })
+explore-threat-wins = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} menacent { SAN($move) }, qui { $given ->
+    [promotion] mène un pion à la promotion
+   *[other] gagne { reason-given }{ reason-at }{ reason-taken }
+}.
+explore-threat-mates = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} menacent { $count ->
+    [1] mat
+   *[other] mat en { $count }
+} : { SAN($move) }.
+explore-threat-move = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} joueraient { SAN($move) }.
+explore-threat-none = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ne menacent rien.
+explore-no-threat = En échec, on ne peut pas passer : il n’y a pas de menace à montrer.
+explore-weighing = Évaluation de { SAN($move) }…
+explore-worth = Que vaut ce coup ?
+explore-close = Arrêter le moteur ({ KEY("e") })
+explore-mate = Échec et mat : la partie est finie.
+explore-stalemate = Pat : la partie est finie.
+explore-material = Aucun camp ne peut mater : la partie est finie.
+position-title = Une position
+position-page-title = Une position · Kibitz
+position-page-description = Une position pour essayer des coups, avec un moteur dans le navigateur.
+position-how = Jouez les pièces : vos essais apparaissent en dessous, et le lien y mène.
+position-moves = Vos essais
+position-bad = Cette position est impossible.
+position-bad-why = La FEN de cette adresse est illisible, ou personne ne peut jouer à partir d’elle.
+keys-type = Écrire un coup
+keys-engine = Le moteur du navigateur ; les menaces
+keys-leave = Retour à la partie
+
+### What people play
+
+people-title = Ce que jouent les gens ici
+people-of-move = Ce que jouent les gens
+people-rated = Joueurs classés
+people-rated-about = environ { $rating }
+people-rated-given = { $rating } ({ $side })
+people-rated-as = { $whose }, comme { $known }
+people-rated-choose = Mon niveau est d’environ…
+people-say = Indiquez votre classement approximatif : vous verrez ici ce que jouent d’autres joueurs de ce niveau.
+people-share-at = { $share } à { $rating }
+people-column-move = Coup
+people-column-share = le jouent
+people-column-cost = coûte
+people-good = rien
+people-level = { $level ->
+    [about] d’à peu près ce niveau
+    [most] classés 1900
+    [least] classés 1100
+   *[this] de ce niveau
+}
+people-odds = { $count } joueurs sur { $of } { people-level }
+people-says-natural = { $name ->
+    [inaccuracy] Une imprécision naturelle
+   *[mistake] Une erreur naturelle
+} : { people-odds } jouent ce coup.
+people-says-hard = Position difficile : { people-odds } trouvent un bon coup.
+people-says-astray = Il est facile de se tromper : { people-odds } jouent ce coup ou un aussi mauvais.
+people-says-easy = Position facile : { people-odds } jouent ici un bon coup.
+people-says-recapture = Une reprise naturelle : { people-odds } auraient repris ici.
+people-says-trap = Un piège : { SAN($move) } ? est le coup de la plupart des joueurs { people-level }.
+people-says-rare = Difficile à trouver : { people-odds } y parviennent.
+people-says-found = Un coup trouvé par { people-odds }.
+
+### Games from other sites
+
+import-site = Site du joueur
+import-player = Nom d’un des deux joueurs
+import-note = Kibitz demande la partie à l’autre site quand vous cliquez sur le bouton.
+import-note-player = chess.com ne donne pas une partie isolée par son lien. Kibitz la cherche parmi les parties de ce joueur des douze derniers mois.
+import-count = Nombre
+import-color = Couleur
+import-both = les deux
+import-pace = Cadence
+import-all-paces = toutes
+import-pace-bullet = bullet
+import-pace-blitz = blitz
+import-pace-rapid = rapide
+import-pace-classical = classique
+import-pace-correspondence = correspondance
+import-days = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}
+import-games = Parties trouvées
+import-chosen = { $count ->
+    [one] { $chosen } partie choisie sur { $count }
+   *[other] { $chosen } parties choisies sur { $count }
+}
+import-all = Tout choisir
+import-none = Ne rien choisir
+import-me = Je suis { $name } : tourner l’échiquier de mon côté
+import-variants = { $count ->
+    [1] Une partie est ignorée, d’une variante que Kibitz ne joue pas : { $variants }.
+   *[other] { $count } parties sont ignorées, de variantes que Kibitz ne joue pas : { $variants }.
+}
+import-empty = { $count ->
+    [1] Une partie sans coups est ignorée.
+   *[other] { $count } parties sans coups sont ignorées.
+}
+import-more = Il y a d’autres parties.
+
+### Games from other sites (server)
+
+import-not-understood = « { $text } » n’est ni un lien vers des parties, ni un nom que Kibitz sache chercher. Il accepte les liens vers des parties, études, retransmissions et joueurs sur lichess, vers des parties et joueurs sur chess.com, et un nom avec son site : @nom lichess.
+import-other-site = Kibitz récupère les parties de lichess.org et de chess.com, pas de { $host }. Copiez-y le PGN et collez-le ici.
+import-unknown-page = Kibitz ne trouve pas de parties à l’adresse { $page } de { $site }. Il reconnaît les liens vers une partie, une étude, une ronde retransmise ou un joueur.
+import-which-site = { $name } est-il un nom sur lichess ou sur chess.com ? Indiquez le site : @{ $name } lichess.
+import-no-name = « { $name } » ne peut pas être un nom de joueur sur lichess ou chess.com.
+import-whose-game = chess.com ne donne pas une partie isolée par son lien. Ajoutez le nom d’un des deux joueurs : Kibitz cherchera la partie parmi les siennes.
+import-off = Ce Kibitz ne récupère pas de parties sur d’autres sites. Copiez-y le PGN et collez-le ici.
+import-no-games = { $site } n’a pas de parties de { $name } qui conviennent.
+import-not-in-months = Cette partie ne figure pas parmi celles de { $name } dans ses { $count } derniers mois de jeu. Est-ce le bon joueur ?
+import-no-moves = Il n’y a pas encore de coups.
+import-variants-alone = Ce ne sont que des variantes que Kibitz ne joue pas : { $variants }. Il analyse les échecs classiques, le Chess960 et les parties à partir d’une position.
+app-description = Analyse de parties d’échecs : collez une partie, ou partagez-la depuis une autre application, et voyez pourquoi chaque coup est bon ou mauvais.
+import-title-player = { $name } sur { $site }
+
+### A live round
+
+follow-instead = Suivre plutôt cette ronde en direct
+follow-note = Kibitz regarde la ronde toutes les quelques secondes. Les parties avancent à mesure qu’elles se jouent, et leurs analyses à chaque coup.
+follow-submit = Suivre cette ronde en direct
+follow-busy = Lecture de la ronde…
+follow-live = En direct
+follow-waiting = En attente de coups
+follow-looked = vu { $time }
+follow-no-news = Rien de nouveau depuis { $time }
+follow-ended = Suivie jusqu’à { $time }
+follow-now = Actualiser
+follow-now-asked = La ronde est en cours de lecture.
+follow-stop = Ne plus suivre
+follow-stop-sure = Ne plus suivre cette ronde ?
+follow-player = Suivre un joueur
+follow-player-why = Les nouvelles parties de ce joueur arrivent d’elles-mêmes et sont analysées comme les autres. Kibitz vérifie tous les quarts d’heure quand il y en a, sinon toutes les quelques heures. Il commence par les six dernières heures, et s’arrête quand personne n’a ouvert cette page pendant trente jours.
+follow-player-name = Nom
+follow-player-site = Site
+follow-player-yes = Suivre
+follow-player-begun = Les nouvelles parties de { $player } arriveront désormais d’elles-mêmes.
+follow-player-on = Les nouvelles parties de { $player } arrivent d’elles-mêmes
+follow-player-ended = Les nouvelles parties de { $player } sont arrivées jusqu’à { $time }
+follow-player-asked = Recherche des nouvelles parties de { $player }.
+follow-player-stop-sure = Ne plus suivre { $player } ?
+follow-player-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucune nouvelle partie n’arrivera.
+follow-next = prochaine lecture { $time }
+follow-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucun nouveau coup n’arrivera, et cette ronde ne pourra plus être suivie d’ici.
+import-nothing-there = Il n’y a pas de partie à { $url }, ou elle n’est pas visible pour les autres.
+import-no-user = Il n’y a pas de joueur { $name } sur { $site }.
+import-private = { $site } ne montre pas ceci aux autres : c’est privé. Le propriétaire peut le rendre public, ou copier le PGN.
+import-status = { $site } ne peut pas répondre pour le moment ({ $status }). Réessayez dans un instant.
+import-unusable = La réponse de { $site } ne contient pas de parties lisibles. Réessayez plus tard.
+import-rest = { $site } demande une pause. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+import-slow = { $site } met trop de temps à répondre. Réessayez dans un instant.
+import-no-answer = { $site } est injoignable pour le moment. Réessayez dans un instant.
+import-redirect = { $site } renvoie Kibitz vers une autre adresse, où il ne le suit pas.
+import-too-large = La réponse de { $site } dépasse { $limit } Mio. Demandez moins de parties.
+import-host-not-allowed = Ce Kibitz ne récupère rien de { $host }.
+reading-slow = Ce texte met trop de temps à être lu. Envoyez moins de parties, ou retirez les commentaires et les variantes.
+reading-busy = Beaucoup de parties sont en cours de lecture. Réessayez dans un instant.
+reading-failed-now = La partie n’a pas pu être lue. Réessayez.
+error-internal = Kibitz a rencontré un problème. L’incident a été enregistré ; réessayez.
+import-crowded = D’autres récupèrent des parties de { $site } en ce moment, et ce site n’accepte qu’une demande à la fois. Réessayez dans un instant.
+follow-no-pgn = Il n’y a pas de PGN à cette adresse.
+follow-off = Ce Kibitz ne suit ni rondes ni joueurs.
+follow-or-pgn = Une collection a ses propres parties (pgn) ou suit une ronde (follow), pas les deux.
+follow-names = Les noms d’une ronde suivie ne peuvent pas être masqués : ils reviennent avec chaque nouveau texte.
+follow-too-many = Vous suivez déjà { $count } rondes. Arrêtez-en une, ou attendez qu’elle soit finie.
+follow-full = { $count } rondes sont déjà suivies ici, et il n’y a plus de place. Réessayez plus tard.
+follow-not = Cette collection ne suit plus rien.
+follow-already = Cette collection suit déjà quelque chose. Arrêtez d’abord ce suivi.
+follow-players-full = { $count } joueurs sont déjà suivis ici, et il n’y a plus de place. Réessayez plus tard.
+follow-unopened = Personne n’avait ouvert cette collection depuis trente jours.
+follow-room = La collection a { $limit } parties et n’en accepte plus. Une nouvelle peut prendre la suite.
+follow-enough-today = Au plus { $count } nouvelles parties par jour sont analysées ici. Les autres viendront plus tard.
+
+### Privacy
+
+privacy-title = Confidentialité
+privacy-names = Masquer les noms des joueurs
+privacy-expires = Suppression automatique
+privacy-never = Jamais
+privacy-days = { $days ->
+    [one] Après { $days } jour
+   *[other] Après { $days } jours
+  }
+privacy-note = Les noms, classements, titres et équipes sont retirés avant tout enregistrement. Vous pouvez supprimer l’analyse à tout moment par « Supprimer » sur sa page.
+privacy-until = Sera supprimée le { $date }
+
+### Engine in the browser
+
+engine-not-loaded = Le moteur n’a pas pu être chargé : le serveur ne l’a pas fourni.
+engine-no-webassembly = Le moteur a besoin de WebAssembly, que ce navigateur ne prend pas en charge.
+engine-died = Le moteur du navigateur s’est arrêté. Relancez-le pour continuer.
+engine-silent = Le moteur du navigateur ne répond pas. Relancez-le pour continuer.
+
+### Deeper
+
+deeper-button = Approfondir
+deeper-title = Approfondir l’analyse
+deeper-what = Cette analyse a { $nodes } nœuds par position. Avec davantage, le moteur réexamine chaque position. Les verdicts actuels restent jusqu’à l’arrivée des nouveaux.
+deeper-times = { $factor }×
+deeper-about = environ { $time }
+deeper-changed = Ce que l’approfondissement a changé
+deeper-changed-so-far = Ce que l’approfondissement a changé jusqu’ici
+deeper-from-to = { $from } → { $to } nœuds par position
+deeper-none = Aucun coup n’a changé de catégorie.
+deeper-none-yet = Aucun coup n’a encore changé de catégorie.
+deeper-count = { $count ->
+    [one] { $count } coup a changé de catégorie
+   *[other] { $count } coups ont changé de catégorie
+  }
+deeper-now = maintenant
+deeper-marks = Montrer les anciennes catégories dans la liste des coups
+deeper-was = { $class } avant l’approfondissement
+dialog-cancel = Annuler
+status-judged-deeper = { $moves ->
+    [one] Approfondissement : { $judged } coup rejugé sur { $moves }
+   *[other] Approfondissement : { $judged } coups rejugés sur { $moves }
+  }
+status-stands = complète à { $nodes } nœuds par position
+move-provisional-deeper = L’approfondissement n’est pas encore arrivé à ce coup.
+
+### Share menu
+
+share-menu = Partager
+share-copy = Copier
+share-files = Fichiers et images
+share-html = Analyse en un seul fichier (HTML)
+share-exercises-pgn = Fautes en PGN
+share-exercises-anki = Fautes en paquet Anki
+share-booklet = Fautes en livret
+share-pgn-copy = PGN avec évaluations et commentaires
+share-pgn-copied = PGN copié.
+share-pgn-failed = Le PGN n’a pas pu être chargé. Êtes-vous connecté ?
+share-fen = FEN de cette position
+share-fen-copied = FEN copiée.
+share-png = Image de cette position (PNG)
+share-svg = Image de cette position (SVG)
+share-card = Fiche de ce coup (PNG)
+share-gif = Animation de la partie (GIF)
+share-viewer = Lecteur PGN pour votre site (JS)
+
+### Settings
+
+top-settings = Réglages
+settings-title = Réglages
+settings-look = Apparence
+settings-look-auto = Système
+settings-look-light = Clair
+settings-look-dark = Sombre
+settings-board = Échiquier
+settings-board-aubergine = Aubergine
+settings-board-walnut = Noyer
+settings-board-slate = Ardoise
+settings-board-paper = Papier
+settings-pieces = Pièces
+settings-pieces-cburnett = Colin Burnett
+settings-pieces-merida = Merida
+settings-pieces-solid = Pleines
+settings-pieces-noto = Noto
+settings-notation = Notation
+settings-notation-language = Lettres (Cf3)
+settings-notation-english = Anglais (Nf3)
+settings-notation-figurines = Figurines (♘f3)
+settings-size = Taille de l’échiquier
+settings-coordinates = Coordonnées
+settings-animation = Coups animés
+settings-sounds = Sons
+settings-keys = Touches simples (n, p, f…)
+settings-kept = Conservé dans ce navigateur uniquement.
+keys-zoom = Agrandir, réduire l’échiquier
+
+### Clocks, opening and endgame
+
+clocks-label = Temps par coup
+clocks-spent = { SAN($move) } : { $time }
+clocks-longest = plus longue réflexion { $time }
+clocks-title = { $time } de réflexion, reste { $left }
+time-seconds = { $count ->
+    [0] moins d’une seconde
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-played = Joué en { $spent } ; reste { $left }.
+time-took = Joué en { $spent }.
+time-left = Reste { $left } à la pendule.
+time-trouble = { $nth ->
+    [1] En zeitnot.
+   *[other] { $nth ->
+        [2] Deuxième erreur
+        [3] Troisième erreur
+        [4] Quatrième erreur
+        [5] Cinquième erreur
+       *[other] Nouvelle erreur
+    } en zeitnot.
+}
+time-troubles = En zeitnot, { $white ->
+    [0] aucune erreur
+    [one] { $white } erreur
+   *[other] { $white } erreurs
+} pour les Blancs, { $black ->
+    [0] aucune
+   *[other] { $black }
+} pour les Noirs.
+place-label = Où en est la partie
+place-left = hors du livre avec { SAN($move) }
+place-book = dans le livre
+place-left-here = La partie quitte le livre avec ce coup
+place-change = À partir de { $move } : { $type }
