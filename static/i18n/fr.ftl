@@ -2317,23 +2317,23 @@ people-column-share = le jouent
 people-column-cost = coûte
 people-good = rien
 people-level = { $level ->
-    [about] d’à peu près ce niveau
+    [about] d’un niveau proche
     [most] classés 1900
     [least] classés 1100
    *[this] de ce niveau
 }
-people-odds = { $count } joueurs sur { $of } { people-level }
+people-odds = { $count } fois sur { $of }, les joueurs { people-level }
 people-says-natural = { $name ->
     [inaccuracy] Une imprécision naturelle
    *[mistake] Une erreur naturelle
-} : { people-odds } jouent ce coup.
+} : { people-odds } la commettent.
 people-says-hard = Position difficile : { people-odds } trouvent un bon coup.
-people-says-astray = Il est facile de se tromper : { people-odds } jouent ce coup ou un aussi mauvais.
-people-says-easy = Position facile : { people-odds } jouent ici un bon coup.
-people-says-recapture = Une reprise naturelle : { people-odds } auraient repris ici.
-people-says-trap = Un piège : { SAN($move) } ? est le coup de la plupart des joueurs { people-level }.
+people-says-astray = Il est facile de se tromper : { people-odds } jouent ce coup ou un coup aussi mauvais.
+people-says-easy = { people-odds } jouent ici un bon coup.
+people-says-recapture = { people-odds } auraient repris ici.
+people-says-trap = Un piège : la plupart des joueurs { people-level } jouent { SAN($move) }?
 people-says-rare = Difficile à trouver : { people-odds } y parviennent.
-people-says-found = Un coup trouvé par { people-odds }.
+people-says-found = { people-odds } trouvent ce coup.
 
 ### Games from other sites
 
@@ -2587,3 +2587,825 @@ place-left = hors du livre avec { SAN($move) }
 place-book = dans le livre
 place-left-here = La partie quitte le livre avec ce coup
 place-change = À partir de { $move } : { $type }
+
+### Collections
+
+collection-fetching = Chargement des parties…
+collection-games = Parties
+collection-players = Joueurs
+collection-season = La saison de { $player }
+collection-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+collection-reviewed = { $reviewed } sur { $reviews } analysées
+collection-running = { $count } en cours
+collection-waiting = { $count } en attente
+collection-faulty = { $count } sans analyse
+collection-round = Ronde
+collection-board = Échiquier
+collection-number = N°
+collection-chapter = Chapitre
+collection-order = Ordre du fichier
+collection-result = Résultat
+collection-accuracy = Précision
+collection-accuracy-white = Précision Blancs
+collection-accuracy-black = Précision Noirs
+collection-blunders = Gaffes
+collection-blunders-of = Gaffes : Blancs { $white }, Noirs { $black }
+collection-state = État
+collection-state-done = Analysée
+collection-state-running = { $judged } sur { $moves }
+collection-state-waiting = En attente
+collection-state-stopped = Arrêtée
+collection-state-failed = Échec
+collection-state-refused = Non analysée
+collection-state-bye = Exempt
+collection-state-forfeit = Forfait
+collection-state-open = Pas commencée
+collection-not-yet = Pas encore connu
+collection-sort = Trier par
+collection-turn = Inverser l’ordre
+collection-open = { $white } – { $black }, { $result } : ouvrir l’analyse
+collection-find = Joueur ou ouverture
+collection-any-result = Tous les résultats
+collection-any-round = Toutes les rondes
+collection-round-of = Ronde { $round }
+collection-board-of = Échiquier { $board }
+collection-game-of = Partie { $number }
+collection-found = { $found } parties sur { $games }
+collection-nothing = Aucune partie ne correspond.
+collection-rank = #
+collection-player = Joueur
+collection-points = Points
+collection-faults = Fautes par partie
+collection-accuracy-of = Moyenne de { $judged } parties sur { $games }
+collection-faults-of = Gaffes, erreurs et imprécisions par partie ; au total { $blunders } gaffes, { $mistakes } erreurs, { $inaccuracies } imprécisions
+collection-bye = exempt
+collection-chip = { $points } contre { $opponent }, avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+collection-all-players = Montrer les { $count } joueurs
+collection-html = HTML de tout
+collection-pgn = PGN de tout
+collection-embed-title = Parties d’échecs analysées
+collection-edit = Modifier
+collection-delete = Supprimer cette collection ?
+collection-delete-why = « { $title } » et toutes ses analyses seront supprimées ; leurs liens et les pages qui les intègrent cesseront aussitôt de fonctionner. C’est irréversible.
+collection-delete-yes = Tout supprimer
+collection-deleted = La collection a été supprimée.
+collection-stop = Tout arrêter
+collection-stopped-count = { $count ->
+    [one] { $count } arrêtée
+   *[other] { $count } arrêtées
+}
+collection-stopped = Arrêté. Ce qui est analysé reste.
+collection-gone = Il n’y a pas de collection ici.
+collection-gone-why = Elle a été supprimée, elle a expiré, ou il manque un caractère au lien.
+collection-neighbours = Parties de la collection
+collection-place = Partie { $number } sur { $games }
+collection-previous = Partie précédente ({ KEY("[") })
+collection-next = Partie suivante ({ KEY("]") })
+keys-games = Partie précédente, suivante d’une collection
+collection-holds = Ce fichier contient { $count } parties.
+collection-all = Tout analyser en collection
+collection-all-why = Un seul lien, un tableau qui se remplit. Les parties passent à tour de rôle avec celles des autres.
+collection-one = Une seule d’entre elles
+collection-which = Quelle partie
+collection-submit = Analyser { $count } parties
+collection-busy = Lecture de { $count } parties…
+collection-too-many = Kibitz accepte jusqu’à { $limit } parties à la fois ; ce fichier en contient { $count }. Choisissez-en une, ou divisez le fichier.
+collection-unknown-player = ?
+embed-season-open = Ouvrir la saison dans Kibitz
+embed-collection-open = Ouvrir la collection dans Kibitz
+embed-collection-back = Toutes les parties
+
+### Exact endgames
+
+exact-from-here = exact à partir d’ici
+exact-from-start = exact dès le début
+exact-from-move = exact à partir de { SAN($move) }
+exact-mark = exact
+exact-report = Où le résultat est exact
+exact-report-from = À partir de { SAN($move) }, chaque coup est jugé d’après le résultat exact.
+exact-report-start = Chaque coup est jugé d’après le résultat exact.
+exact-report-wins = Gains gardés
+exact-report-draws = Nulles tenues
+exact-report-lost = Demi-points cédés
+exact-report-of = { $kept } sur { $all }
+exact-report-none = –
+# unit: mate (moves to mate), zeroing (moves to the next capture or pawn move), none
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Gagne en
+        [zeroing] Gagne ; prochaine prise ou poussée de pion en
+       *[none] Gagne
+    }
+    [late] Gagne, mais hors du délai de la règle des 50 coups
+    [draws] Nulle
+    [saved] Perd, mais hors du délai de la règle des 50 coups
+   *[loses] { $unit ->
+        [mate] Perd en
+        [zeroing] Perd ; prochaine prise ou poussée de pion en
+       *[none] Perd
+    }
+}
+# What a screen reader says of a move, and what stands beside the pointer.
+endgame-move = { $result ->
+    [wins] gagne
+    [late] gagne, mais hors du délai de la règle des 50 coups
+    [draws] annule
+    [saved] perd, mais hors du délai de la règle des 50 coups
+   *[loses] perd
+}{ $unit ->
+    [mate] {" en "}{ $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words } ; joué dans la partie
+drill-exact-good = { SAN($move) } garde { $result ->
+    [win] le gain
+   *[draw] la nulle
+} aussi bien que { SAN($best) }.
+drill-exact-wrong = Ce n’est pas { SAN($move) } : ce coup laisse échapper { $result ->
+    [win] le gain
+   *[draw] la nulle
+}.
+drill-by-table = D’après la table de { $engine } : c’est exact.
+endgame-unsure = Non prouvé
+endgame-gone = Laisse échapper le gain
+endgame-title = Exact
+endgame-ordered = La table { $table } connaît cette position ; elle est sur la liste des tables à construire.
+endgame-by-kibitz = { $table }, table de Kibitz
+endgame-by-other = { $table }, { $source }
+endgame-pawns-proven = prouvé
+endgame-pawns-unchecked = Prouvé par la recherche. Aucun moteur n’a vérifié ici si un coup de roi gagnerait aussi.
+endgame-pawns-values = Les mathématiques
+endgame-pawns-values-how = Les valeurs comptent les coups de réserve des Blancs. La température est ce que vaut le prochain coup à cet endroit ; chaque dessin montre ce que le groupe vaut pour chaque camp à mesure que les coups ailleurs prennent de la valeur, les Blancs à gauche.
+endgame-pawns-value = Valeur
+endgame-pawns-mean = Moyenne
+endgame-pawns-temperature = Température
+endgame-pawns-sum = Somme : { $sum }
+endgame-pawns-graph = Thermographe de { $name } : les parois se rejoignent à { $mean }, à la température { $temperature }.
+
+### The crosstable of a collection
+
+rounds-title = Grille américaine
+rounds-csv = Tableau (CSV)
+rounds-round = R{ $round }
+rounds-best = Meilleure partie
+rounds-upset = Plus grosse surprise
+rounds-upset-of = { $difference } points Elo de moins
+rounds-accurate = Le plus précis
+rounds-accurate-of = { $player } · { $accuracy } sur { $moves } coups
+tie-buchholz = Buchholz
+tie-name-buchholz = Buchholz
+tie-why-buchholz = La somme des points des adversaires. Une ronde non jouée compte les points du joueur lui-même.
+tie-buchholz-cut1 = Tronqué
+tie-name-buchholz-cut1 = Buchholz tronqué (Cut-1)
+tie-why-buchholz-cut1 = Buchholz sans l’adversaire qui a le moins de points, ou d’abord sans une ronde que le joueur a choisi de ne pas jouer.
+tie-buchholz-median = Médian
+tie-name-buchholz-median = Buchholz médian
+tie-why-buchholz-median = Buchholz sans les adversaires qui ont le moins et le plus de points.
+tie-sonneborn-berger = S.-B.
+tie-name-sonneborn-berger = Sonneborn-Berger
+tie-why-sonneborn-berger = Sonneborn-Berger : les points des adversaires battus, et la moitié de ceux des adversaires avec nulle.
+tie-direct = Direct
+tie-name-direct = Confrontation directe
+tie-why-direct = Points contre les joueurs à égalité, si tous se sont rencontrés ; sinon, qui est devant quel que soit le résultat des parties manquantes.
+tie-wins = Gains
+tie-name-wins = Gains sur l’échiquier
+tie-why-wins = Parties gagnées sur l’échiquier, sans exemptions ni forfaits.
+tie-progressive = Progr.
+tie-name-progressive = Score progressif
+tie-why-progressive = La somme des points après chaque ronde.
+tie-performance = Perf.
+tie-name-performance = Performance Elo
+tie-why-performance = Performance : le classement moyen des adversaires, plus ou moins ce que la table de la FIDE donne pour le score.
+unofficial-mark = Non officiel
+unofficial-why = { $gaps } Les points, les rangs et les départages peuvent donc être faux.
+unofficial-rounds = { $count ->
+    [1] Une partie n’indique pas de ronde : exemptions, forfaits et abandons sont inconnus.
+   *[other] { $count } parties n’indiquent pas de ronde : exemptions, forfaits et abandons sont inconnus.
+}
+unofficial-absent = { $count ->
+    [1] Un joueur n’a pas de partie à une ronde, et rien ne dit si c’était une exemption, un forfait ou une absence.
+   *[other] { $count } joueurs n’ont pas de partie à une ronde, et rien ne dit si c’était une exemption, un forfait ou une absence.
+}
+unofficial-names = { $count ->
+    [1] Dans une partie, un joueur n’a pas de nom.
+   *[other] Dans { $count } parties, un joueur n’a pas de nom.
+}
+unofficial-open = { $count ->
+    [1] Une partie n’a pas encore de résultat.
+   *[other] { $count } parties n’ont pas encore de résultat.
+}
+scoring-why = Ici, un gain vaut 3 points, une nulle 1.
+rounds-trf = TRF
+report-trf = Complété par un fichier TRF de { $players } joueurs.
+report-list = Complété par une liste de { $players } joueurs.
+report-strangers = N’y figurent pas : { $names }.
+report-differs = { $count ->
+    [1] Il donne un autre résultat pour la partie { $games } ; c’est lui qui compte.
+   *[other] Il donne d’autres résultats pour les parties { $games } ; ce sont eux qui comptent.
+}
+rounds-teams = Équipes
+rounds-team = { $team } : { $match } points de match, { $board } points d’échiquier
+rounds-duplicate = La partie { $number } est un doublon de la partie { $other } et ne compte pas.
+rounds-unplayed = { $count ->
+    [1] Une exemption ou un forfait donne des points sans être une partie.
+   *[other] { $count } exemptions et forfaits donnent des points sans être des parties.
+}
+rounds-stop-sure = Arrêter toutes les analyses ?
+rounds-stop-why = Ce qui est analysé reste. Le reste attend que vous le relanciez.
+rounds-left-soon = reste moins d’une minute
+rounds-left-minutes = { $count ->
+    [one] reste environ { $count } minute
+   *[other] reste environ { $count } minutes
+}
+rounds-left-hours = { $count ->
+    [one] reste environ { $count } heure
+   *[other] reste environ { $count } heures
+}
+rounds-foot = Le petit nombre après un résultat est la ligne de l’adversaire dans ce tableau ; une case plus sombre est une partie avec les Noirs.
+
+### A game that grows
+
+growing-new = { $count ->
+    [one] { $count } nouveau coup
+   *[other] { $count } nouveaux coups
+}
+
+### A collection is edited
+
+edit-title = Titre
+edit-title-save = Enregistrer
+edit-title-saved = Le titre est modifié.
+edit-done = Terminé
+edit-add = Ajouter des parties
+edit-add-why = Elles viennent après les parties présentes et sont analysées comme elles.
+edit-add-yes = { $count ->
+    [0] Ajouter
+    [1] Ajouter une partie
+   *[other] Ajouter { $count } parties
+}
+edit-added = { $count ->
+    [0] Rien n’a pu être lu.
+    [1] Une partie a été ajoutée.
+   *[other] { $count } parties ont été ajoutées.
+}
+edit-pgn = Parties en PGN
+edit-pgn-one = La partie en PGN
+edit-busy = Lecture…
+edit-game = Partie { $number } : { $white } – { $black }
+edit-table = Départages
+edit-table-title = Calcul du classement
+edit-table-why = Ces critères départagent les joueurs à égalité, l’un après l’autre.
+edit-table-tie = Départage { $place }
+edit-table-none = aucun
+edit-table-scoring = Gain, nulle, défaite
+edit-table-usual = Par défaut
+edit-table-yes = Enregistrer
+edit-table-done = Le classement est maintenant calculé ainsi.
+edit-report = Joueurs et exemptions
+edit-report-title = Compléter les parties
+edit-report-why = Un fichier TRF complète noms, identifiants, classements, rondes, exemptions, forfaits et parties manquantes ; une liste de joueurs en CSV (name, fideid, rating, title, team, byes), ce qu’elle contient. Les parties et leurs analyses restent.
+edit-report-text = Fichier TRF, ou liste de joueurs en CSV
+edit-report-yes = Compléter
+edit-report-away = Retirer
+edit-report-done = Les parties sont complétées.
+edit-report-gone = Les parties n’indiquent plus que leurs propres données.
+edit-correct = Corriger la partie { $number }, { $white } – { $black }
+edit-correct-title = Corriger cette partie
+edit-correct-why = { $game }. Ses coups et son analyse restent.
+edit-correct-white = Blancs
+edit-correct-black = Noirs
+edit-correct-result = Résultat
+edit-correct-round = Ronde
+edit-correct-yes = Corriger
+edit-corrected = La partie est corrigée.
+edit-replace = Remplacer la partie { $number }, { $white } – { $black }
+edit-replace-title = Remplacer cette partie
+edit-replace-why = { $game }. La nouvelle partie prend sa place dans le tableau ; l’ancienne analyse est supprimée, et tous les liens vers elle cessent de fonctionner.
+edit-replace-yes = Remplacer
+edit-replaced = La partie a été remplacée.
+edit-remove = Retirer la partie { $number }, { $white } – { $black }
+edit-remove-title = Retirer cette partie ?
+edit-remove-why = { $game }. Son analyse est supprimée avec elle, et tous les liens vers cette analyse cessent de fonctionner. C’est irréversible.
+edit-remove-yes = Retirer
+edit-removed = { $count ->
+    [1] La partie a été retirée.
+   *[other] { $count } parties ont été retirées.
+}
+edit-twice = { $count ->
+    [1] Retirer un doublon
+   *[other] Retirer { $count } doublons
+}
+edit-twice-title = { $count ->
+    [1] Retirer ce doublon ?
+   *[other] Retirer ces { $count } doublons ?
+}
+edit-twice-why = { $games }. Chaque doublon a les mêmes joueurs, la même ronde et les mêmes coups qu’une partie qui reste. C’est irréversible.
+edit-twice-game = { $game } (doublon de la partie { $other })
+edit-twice-more = et { $count } de plus
+
+### Your reviews
+
+mine-page-title = Vos analyses · Kibitz
+mine-where = Cette liste n’existe que dans ce navigateur, avec les clés qui permettent de supprimer vos analyses ; rien n’en est envoyé, sauf chiffré si vous la voulez sur un téléphone. Si vous effacez les données du navigateur, ou le perdez, vous perdez les deux : les analyses restent, et personne ne peut plus les supprimer. Un fichier garde le tout, avec votre répertoire, votre entraînement et vos réglages, et l’emporte dans un autre navigateur. Vos dernières analyses ouvertes sont aussi gardées ici et se lisent hors connexion.
+mine-export = Enregistrer en fichier
+mine-import = Importer un fichier
+mine-move = Vers un téléphone
+mine-move-title = Vers un téléphone ou un autre navigateur
+mine-move-waiting = Chiffrement…
+mine-move-how = Pointez l’appareil photo du téléphone sur le code, ou ouvrez-y le lien. Il sert une fois, jusqu’à { $time } ; ce que le téléphone a déjà reste.
+mine-move-code = Code QR du lien
+mine-move-link = Lien
+mine-move-by-hand = La copie n’a pas fonctionné : le lien est dans le champ.
+mine-move-why = Votre liste avec ses clés, le répertoire et l’entraînement ont été chiffrés dans ce navigateur. Kibitz les garde dix minutes et ne peut pas les lire : la clé n’est que dans le lien. Qui a le lien a les clés de vos analyses : ne l’envoyez à personne d’autre.
+mine-move-insecure = Le chiffrement demande une adresse en https, ce qui n’est pas le cas ici. Un fichier fait la même chose.
+mine-move-large = C’est trop pour un lien. Un fichier peut tout contenir.
+mine-move-take = Importer ce qui a été transféré ?
+mine-move-take-why = { $count ->
+    [1] L’analyse de cette liste reste, et celles de l’autre navigateur s’y ajoutent.
+   *[other] Les { $count } analyses de cette liste restent, et celles de l’autre navigateur s’y ajoutent.
+}
+mine-move-take-yes = Importer
+mine-move-broken = La clé de ce lien ne convient pas, peut-être parce qu’une partie du lien a été perdue. Il est épuisé : créez-en un nouveau dans l’autre navigateur, où tout se trouve encore.
+mine-move-offline = Kibitz est injoignable. Le lien reste valable jusqu’à son échéance : rouvrez-le.
+mine-find = Joueur ou nom
+mine-any-opening = Toutes les ouvertures
+mine-found = { $found } sur { $all }
+mine-empty = Rien pour l’instant. Vos analyses et celles que vous ouvrez apparaîtront ici.
+mine-collection = Collection
+mine-gone = Supprimée ou expirée
+mine-running = En cours
+mine-choose = Choisir { $title }
+mine-rename = Renommer { $title }
+mine-remove = Retirer { $title }
+mine-collect = Faire une collection de { $count } parties
+mine-name = Autre nom
+mine-name-why = Pour vous seul : ce nom n’apparaît que dans cette liste. Si vous l’effacez, les noms des joueurs reviennent.
+mine-name-yes = Enregistrer
+mine-renamed = Renommée.
+mine-forget = Retirer de la liste ?
+mine-forget-why = « { $title } » reste où elle est, avec son lien. Ce navigateur n’a pas de clé pour la supprimer, ou elle a déjà disparu.
+mine-forget-yes = Retirer
+mine-removed = « { $title } » n’est plus dans la liste.
+mine-taken = Importé : { $what }.
+mine-taken-reviews = { $count ->
+    [one] { $count } analyse
+   *[other] { $count } analyses
+}
+mine-taken-positions = { $count ->
+    [one] { $count } nouvelle position du répertoire
+   *[other] { $count } nouvelles positions du répertoire
+}
+mine-taken-cards = { $count ->
+    [one] { $count } carte d’entraînement
+   *[other] { $count } cartes d’entraînement
+}
+mine-taken-nothing = Tout ce qu’il contenait est déjà ici.
+mine-not-all = Le stockage du navigateur est plein ou bloqué : tout n’a pas été importé. Les données sont encore là d’où elles viennent : faites de la place, puis importez de nouveau.
+mine-not-learnt = Kibitz est injoignable : la liste a été importée, mais ni le répertoire ni l’entraînement. Ils sont encore là d’où ils viennent : importez-les de nouveau plus tard.
+mine-strange = Ce n’est pas une liste d’analyses de Kibitz, ou elle dépasse 8 Mo.
+mine-full = Le stockage du navigateur est plein : la liste de vos analyses ne peut pas garder ceci. Supprimez quelque chose, ou enregistrez d’abord la liste en fichier.
+mine-not-forgotten = Le navigateur refuse de modifier son stockage : cette ligne reviendra peut-être à votre prochaine visite.
+mine-none-kept = Ce navigateur ne garde rien pour les pages, comme en navigation privée : la liste est vide, et les clés de vos analyses disparaîtront quand vous le fermerez.
+mine-offline = Kibitz est injoignable : la liste montre son dernier état connu.
+mine-token-lost = Le stockage de ce navigateur est plein ou bloqué : la clé de cette analyse sera perdue quand vous le fermerez.
+
+### The tree of openings
+
+openings-page-title = Ouvertures · { $of }
+openings-all = Ouvertures
+openings-of = Les ouvertures de { $player }
+openings-season = Saison
+openings-reviewed = { $count ->
+    [one] { $count } partie analysée
+   *[other] { $count } parties analysées
+}
+openings-left-out = { $count } ignorées, car elles partent d’une autre position
+openings-side = Couleur
+openings-whose = Ouvertures de
+openings-everybody = Tous les joueurs
+openings-moves = Coups à partir d’ici
+openings-column-move = Coup
+openings-column-games = Parties
+openings-column-results = Résultats
+openings-column-points = Chances
+openings-column-faults = Fautes
+openings-results = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : gains des Blancs { $white }, nulles { $draws }, gains des Noirs { $black }.
+openings-chances = Chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} à la fin de l’ouverture : { $points }.
+openings-faults-here = Fautes dans l’ouverture à partir d’ici : Blancs { $white }, Noirs { $black }.
+openings-about = Chances : les points attendus des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} à la fin de l’ouverture de ces parties, en moyenne. Fautes : combien de fois le coup en était une.
+openings-about-others = +3 : parties arrivées à la même position par d’autres coups.
+openings-others = Parties arrivées ici par d’autres coups : { $count }
+openings-not-played = { SAN($move) } n’a pas été joué dans deux de ces parties : l’arbre s’arrête ici.
+openings-games-here = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+openings-open = Arbre d’ouvertures
+
+### One's own repertoire
+
+repertoire-page-title = Répertoire · Kibitz
+repertoire-title = Votre répertoire
+repertoire-where = Il reste dans ce navigateur ; rien n’en est envoyé, sauf chiffré si vous le voulez sur un téléphone (« Vos analyses »). Une analyse dit alors où vous ou l’adversaire en êtes sortis, une saison en fait le compte, et vous pouvez en travailler les variantes.
+repertoire-for-white = Répertoire avec les Blancs
+repertoire-for-black = Répertoire avec les Noirs
+repertoire-holds = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}, dont { $moves } où c’est à vous de jouer.
+repertoire-none = Rien pour l’instant.
+repertoire-train = Travailler les variantes
+repertoire-look = Voir les variantes
+repertoire-from = Point de départ des variantes
+repertoire-from-each = Position { $number }
+repertoire-here-own = Votre coup.
+repertoire-here-opponent = { $count ->
+    [one] { $count } réponse de l’adversaire est prévue.
+   *[other] { $count } réponses de l’adversaire sont prévues.
+}
+repertoire-here-ends = Le répertoire s’arrête ici.
+repertoire-not-here = { SAN($move) } n’est pas dans le répertoire.
+repertoire-behind = { $count ->
+    [one] encore { $count } coup
+   *[other] encore { $count } coups
+}
+repertoire-behind-none = fin
+repertoire-remove = Supprimer
+repertoire-remove-sure = Supprimer le répertoire avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ?
+repertoire-remove-why = Ce que vous avez appris de ses positions reste dans ce navigateur, pour le cas où elles reviendraient.
+repertoire-remove-yes = Supprimer
+repertoire-more = Ajouter des variantes
+repertoire-how = PGN avec variantes, ou lien d’une étude lichess (chargée par le serveur). Les variantes s’ajoutent à celles qui sont là ; l’ordre des coups n’importe pas. Il y a place pour { $positions } positions par couleur.
+repertoire-text = PGN ou lien d’une étude
+repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
+repertoire-file = Choisir un fichier
+repertoire-add = { $side ->
+    [white] Ajouter pour les Blancs
+   *[black] Ajouter pour les Noirs
+}
+repertoire-reading = Lecture…
+repertoire-added = { $side ->
+    [white] Répertoire avec les Blancs
+   *[black] Répertoire avec les Noirs
+} : { $fresh ->
+    [0] aucune nouvelle position.
+    [one] { $fresh } nouvelle position.
+   *[other] { $fresh } nouvelles positions.
+}
+repertoire-in-game = Partie { $game } : { $words }
+repertoire-more-faults = { $count ->
+    [1] Un autre passage n’a pas pu être lu.
+   *[other] { $count } autres passages n’ont pas pu être lus.
+}
+repertoire-full = Il est plein : il contient { $positions } positions, et le reste du texte a été ignoré.
+repertoire-too-large = Ce texte est trop gros pour un répertoire : au plus 2 Mo, et 120 Ko de coups sans les commentaires. Importez-le en plusieurs parties.
+repertoire-link = Parmi les liens, seule une étude lichess peut être lue ici. Collez plutôt le PGN.
+repertoire-no-room = Le stockage du navigateur est plein : le répertoire reste tel qu’il était, et le texte ci-dessous aussi. Supprimez quelque chose ici ou dans « Vos analyses », puis ajoutez-le de nouveau.
+repertoire-not-kept = Ce navigateur ne garde rien : il ne peut pas y avoir de répertoire.
+repertoire-question = Trait aux { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : que joue le répertoire ?
+repertoire-right = { SAN($move) } est dans le répertoire.
+repertoire-right-also = { SAN($move) } est dans le répertoire, et { SAN($own) } aussi.
+repertoire-wrong = { SAN($move) } n’est pas dans le répertoire. Réessayez.
+repertoire-shown = Le répertoire joue { SAN($own) }.
+repertoire-back = Retour au répertoire
+repertoire-games = { $side ->
+    [white] Avec les Blancs
+   *[black] Avec les Noirs
+} : { $games ->
+    [one] { $games } partie.
+   *[other] { $games } parties.
+} Vous en êtes sorti dans { $left }, l’adversaire dans { $opponent } ; le répertoire s’est arrêté avant dans { $ends }.
+repertoire-row-left = { SAN($move) } (le vôtre : { SAN($own) })
+repertoire-row-opponent = Hors du répertoire : { SAN($move) }
+repertoire-own-left = Vous êtes sorti de votre répertoire : { SAN($move) } (le vôtre : { SAN($own) }).
+repertoire-own-opponent = L’adversaire est sorti de votre répertoire : { SAN($move) } n’y est pas.
+repertoire-own-ends = Votre répertoire s’arrête ici.
+repertoire-side-left = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} sont sortis du répertoire : { SAN($move) } (prévu : { SAN($own) }).
+repertoire-side-opponent = { SAN($move) } n’est pas dans le répertoire avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}.
+repertoire-side-ends = Le répertoire avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} s’arrête ici.
+
+### A season
+
+season-page-title = La saison de { $player } · { $collection }
+season-reviewed = { $reviewed } parties analysées sur { $games }
+season-so-far = { $reviewed } parties analysées sur { $games } jusqu’ici
+season-actions = La saison
+season-print = Imprimer ou PDF
+season-csv = CSV
+season-html = Fichier HTML
+season-json = JSON
+season-train = Travailler ces fautes
+season-compare = Comparer avec une autre saison
+season-compare-player = Un joueur de cette collection
+season-compare-link = … ou un lien vers une autre collection ou saison
+season-compare-go = Comparer
+season-compare-none = Ce n’est pas un lien vers une collection ou une saison.
+season-alone = Montrer cette saison seule
+season-foot-open = Chaque nombre ouvre ses positions.
+season-foot = Un chiffre tiré de moins de { $least } parties n’est pas affiché. Une faute est une imprécision, une erreur ou une gaffe. Une position compte comme gagnée à partir de 85 % des points (environ cinq pions), comme perdue à 15 % ou moins.
+season-n = n { $count }
+season-of-games = { $count ->
+    [one] sur { $count } partie
+   *[other] sur { $count } parties
+}
+season-too-few = Moins de { $least } parties : rien n’est affirmé.
+season-seldom = { $count ->
+    [one] { $count } avec moins de { $least } parties
+   *[other] { $count } avec moins de { $least } parties chacune
+}
+season-positions = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
+season-more = Montrer plus ({ $count })
+season-no-review = Cette partie n’a pas d’analyse.
+season-somebody = quelqu’un
+season-after = Après le coup { $number }
+season-game = Partie { $number }
+season-against = { $side ->
+    [white] Blancs
+   *[black] Noirs
+} contre { $opponent }, { $when }
+season-clock = reste { $clock } à la pendule
+season-chart = Score et précision mois par mois ; les nombres sont dans le tableau ci-dessous.
+
+season-tile-score = Score
+season-why-score = de toutes les parties avec résultat
+season-tile-accuracy = Précision
+season-why-accuracy = moyenne des parties analysées
+season-tile-faults = Fautes par partie
+season-why-faults = imprécisions, erreurs, gaffes
+season-tile-conversion = Positions gagnées converties
+season-why-conversion = parties gagnantes à un moment
+season-tile-resourcefulness = Positions perdues sauvées
+season-why-resourcefulness = parties perdues à un moment, puis nulles ou gagnées
+season-tile-trouble = Fautes en zeitnot
+season-why-trouble = avec moins d’un dixième du temps
+season-tile-avoided = Fautes que d’autres évitent
+season-why-avoided = au moins 7 joueurs de ce niveau sur 10 y jouent bien
+season-tile-hard = Fautes difficiles à éviter
+season-why-hard = au plus 3 joueurs de ce niveau sur 10 y jouent bien
+season-lessons = À travailler d’abord
+season-lesson-cost = { $count } fois en { $games } parties, pour un coût de { $points } points.
+season-lesson-avoided = { $avoided ->
+    [1] La plupart des joueurs du même niveau en évitent une.
+   *[other] La plupart des joueurs du même niveau en évitent { $avoided }.
+}
+season-lesson-board = D’une de vos parties : avant { SAN($move) }
+season-lesson-train = Travailler ce point
+
+season-months = Mois par mois
+season-months-part = Mois
+season-phases = Phases de la partie
+season-phases-part = Phase
+season-clocks = Temps restant à la pendule
+season-clocks-part = Temps restant
+season-paces = Temps passé sur le coup
+season-paces-part = Temps passé
+season-colours = Couleur
+season-colours-part = Couleur
+season-openings = Ouvertures
+season-openings-part = Ouverture
+season-endgames = Finales
+season-endgames-part = Type
+season-strengths = Adversaires plus forts et plus faibles
+season-strengths-part = Adversaire
+season-ratings = Classement des adversaires
+season-ratings-part = Classement
+season-hours = Heure de la journée
+season-hours-part = Début de partie
+season-column-games = Parties
+season-column-score = Score
+season-column-accuracy = Précision
+season-column-faults = Fautes par partie
+season-column-rate = Fautes pour 100 coups
+season-column-book = Livre jusqu’au coup
+season-column-leaves = Chances alors
+season-column-begins = Chances au départ
+season-strengths-stronger = Plus forts de 100 ou plus
+season-strengths-equal = De force proche
+season-strengths-weaker = Plus faibles de 100 ou plus
+season-hours-night = Nuit (0–6)
+season-hours-morning = Matin (6–12)
+season-hours-afternoon = Après-midi (12–18)
+season-hours-evening = Soir (18–24)
+season-clocks-under-minute = Moins de 1 minute
+season-clocks-under-two = 1 à 2 minutes
+season-clocks-under-five = 2 à 5 minutes
+season-clocks-more = 5 minutes ou plus
+season-paces-instant = Moins de 3 secondes
+season-paces-quick = 3 à 10 secondes
+season-paces-thought = 10 secondes à une minute
+season-paces-long = Une minute ou plus
+
+season-kinds = La nature des fautes
+season-kinds-why = Une faute peut être de plusieurs sortes : une pièce laissée à une fourchette compte deux fois.
+season-way-allowed = Permis
+season-way-missed = Manqué
+season-way-given-up = Abandonné
+season-way-other = Le reste
+season-kind-in-opening = { $count } dans l’ouverture
+season-kind-in-middlegame = { $count } en milieu de jeu
+season-kind-in-endgame = { $count } en finale
+season-kind-in-trouble = { $count } en zeitnot
+season-kind-hangs = Laisse une pièce en prise
+season-kind-loses = Perd du matériel
+season-kind-allows-mate = Permet un mat forcé
+season-kind-shortens = Se fait mater plus vite
+season-kind-misses-mate = Manque un mat forcé
+season-kind-misses-win = Manque un gain de matériel
+season-kind-misses-punishing = Ne punit pas la faute adverse
+season-kind-no-recapture = Ne reprend pas
+season-kind-prolongs = Mate plus lentement
+season-kind-gives-back = Rend l’avantage
+season-kind-stalemate-gives = Fait pat
+season-kind-stalemate-allows = Permet le pat
+season-kind-stalemate-misses = Manque le pat
+season-kind-repetition-gives = Répète la position
+season-kind-repetition-allows = Permet la triple répétition
+season-kind-repetition-misses = Manque une répétition salvatrice
+season-kind-repetition-unclaimed = Ne réclame pas la nulle
+season-kind-perpetual-gives = Se contente de l’échec perpétuel
+season-kind-perpetual-allows = Permet l’échec perpétuel
+season-kind-perpetual-misses = Manque l’échec perpétuel
+season-kind-insufficient-gives = Garde trop peu pour gagner
+season-kind-king-castling-lost = Perd le droit de roquer
+season-kind-king-stays = Laisse le roi au centre
+season-kind-king-shelter = Ouvre l’abri de son roi
+season-kind-structure-passed = Laisse naître un pion passé
+season-kind-structure-doubled = Se retrouve avec des pions doublés
+season-kind-structure-bishop-pair = Cède la paire de fous
+season-kind-structure-pawn-falls = Perd un pion par la suite
+season-kind-point-double-attack = Permet une double attaque
+season-kind-point-pin = Permet un clouage
+season-kind-point-trap = Laisse enfermer une pièce
+season-kind-point-guard = Laisse un point sans défense
+season-kind-point-threat = Permet une menace
+season-kind-point-other = Permet une réponse forte
+season-kind-better-double-attack = Manque une double attaque
+season-kind-better-pin = Manque un clouage
+season-kind-better-trap = Manque d’enfermer une pièce
+season-kind-better-guard = Manque de chasser un défenseur
+season-kind-better-threat = Manque une menace
+season-kind-better-other = Manque un coup plus fort
+season-kind-activity-home = Ramène une pièce sur sa case de départ
+season-kind-activity-develops-them = Aide l’adversaire à se développer
+season-kind-activity-trade-helps = Échange en étant mené
+season-kind-activity-chased = Place une pièce où elle est chassée
+season-kind-activity-back = Recule une pièce
+season-kind-activity-lets-attack = Laisse attaquer une pièce
+season-kind-activity-wrong-taker = Prend avec la mauvaise pièce
+season-kind-king-wrong-side = Roque du mauvais côté
+season-kind-king-bared = Affaiblit la position de son roi
+season-kind-king-uncastled = Laisse son roi perdre le droit de roquer
+season-kind-structure-isolated = Se retrouve avec un pion isolé
+season-kind-structure-backward = Se retrouve avec un pion arriéré
+season-kind-structure-hole = Affaiblit une case
+season-kind-structure-lets-centre = Laisse le centre à l’adversaire
+season-kind-structure-lets-push = Laisse avancer un pion
+season-kind-structure-releases = Relâche la tension entre les pions
+season-kind-activity-shuts-in = Enferme son propre fou
+season-kind-activity-blocks = Bloque son propre pion central
+season-kind-activity-takes-square = Prend sa case à son propre cavalier
+season-kind-activity-early-queen = Sort la dame trop tôt
+season-kind-activity-again = Rejoue la même pièce
+season-kind-activity-rim = Place le cavalier au bord
+season-kind-activity-undeveloped = Néglige le développement
+season-kind-activity-lets-outpost = Laisse un cavalier s’installer
+season-kind-activity-lets-file = Laisse la colonne ouverte à l’adversaire
+season-kind-activity-lets-seventh = Laisse une tour entrer en septième
+season-kind-activity-trades-off = Fait un mauvais échange
+season-kind-activity-lets-trade = Laisse l’adversaire échanger
+season-kind-activity-worse-square = Choisit la moins bonne case
+season-kind-threat-overlooked = Ne voit pas une menace
+season-kind-plan-lets-threaten = Laisse l’adversaire menacer mat
+season-kind-result-win-to-draw = Laisse un gain prouvé devenir nulle
+season-kind-result-win-to-loss = Transforme un gain prouvé en défaite
+season-kind-result-draw-to-loss = Transforme une nulle prouvée en défaite
+season-kind-result-win-to-spoilt = Perd le gain par la règle des 50 coups
+season-kind-noise = Dans une partie déjà décidée
+season-kind-unproven = Discret, ou trop profond à prouver
+season-kind-motif-fork = Fourchette
+season-kind-motif-pin = Clouage
+season-kind-motif-skewer = Enfilade
+season-kind-motif-discoveredAttack = Attaque à la découverte
+season-kind-motif-doubleCheck = Échec double
+season-kind-motif-trappedPiece = Pièce enfermée
+season-kind-motif-deflection = Déviation
+season-kind-motif-attraction = Attraction
+season-kind-motif-capturingDefender = Élimination du défenseur
+season-kind-motif-interference = Interception
+season-kind-motif-intermezzo = Coup intermédiaire
+season-kind-motif-xRayAttack = Rayons X
+season-kind-motif-backRankMate = Mat du couloir
+season-kind-motif-smotheredMate = Mat à l’étouffée
+season-kind-motif-anastasiaMate = Mat d’Anastasie
+season-kind-motif-arabianMate = Mat des Arabes
+season-kind-motif-bodenMate = Mat de Boden
+season-kind-motif-hookMate = Mat du crochet
+season-kind-motif-zugzwang = Zugzwang
+
+season-deck = Entraînement sur la saison
+season-deck-kind = Quelles fautes
+season-deck-all = Toutes les fautes ({ $count })
+season-deck-of = { $way } : { $kind }
+season-deck-some = { $kind } ({ $count })
+season-deck-standing = { $due } à revoir, { $fresh } nouvelles
+season-deck-next = Rien à revoir. La prochaine position revient { $when }.
+season-deck-nothing = Aucune faute de ce type ne se prête à l’entraînement.
+season-deck-ahead = Continuer quand même
+season-deck-back = Retour à la saison
+season-deck-again = Cette position revient { $when }.
+season-deck-whose = De votre partie contre { $opponent }, { $when }
+season-deck-review = Ouvrir l’analyse
+season-deck-export = Enregistrer vos progrès en fichier
+season-deck-import = Importer des progrès d’un fichier
+season-deck-taken = { $count ->
+    [one] Les progrès sur { $count } position ont été importés.
+   *[other] Les progrès sur { $count } positions ont été importés.
+}
+season-deck-strange = Ce n’est pas un fichier de progrès d’entraînement de Kibitz.
+season-deck-kept = Vos progrès restent dans ce navigateur ; rien n’en est envoyé. Une position revient quand vous êtes sur le point de l’oublier (FSRS).
+season-deck-gone = L’analyse de cette partie n’existe plus ; sa position est ignorée.
+season-deck-loading = Chargement de la position…
+
+## Notes of a review's owner
+
+note-title = Note
+note-label = Note sur cette position
+note-add = Ajouter une note
+note-change = Modifier la note
+note-keep = Garder cette variante
+note-remove = Supprimer
+note-undo = Annuler
+note-saved = Enregistré.
+note-kept = Gardé.
+note-removed = Supprimé.
+note-undone = Annulé.
+note-eval = Kibitz : { $score }
+note-eval-depth = Kibitz : { $score }, profondeur { $depth }
+note-save = Enregistrer
+note-text = Votre commentaire
+note-sign = Coup
+note-position = Position
+note-no-sign = aucun signe
+note-nag-1 = bon coup
+note-nag-2 = erreur
+note-nag-3 = coup brillant
+note-nag-4 = gaffe
+note-nag-5 = coup intéressant
+note-nag-6 = coup douteux
+note-nag-10 = égal
+note-nag-13 = peu clair
+note-nag-14 = léger avantage blanc
+note-nag-15 = léger avantage noir
+note-nag-16 = avantage blanc
+note-nag-17 = avantage noir
+note-nag-18 = les Blancs gagnent
+note-nag-19 = les Noirs gagnent
+note-marks = Flèches et cases
+note-marks-hint = Dessinez avec le bouton droit de la souris, ou écrivez : Ge2e4 Rd5 (G vert, R rouge, Y jaune, B bleu).
+note-marks-wrong = « { $mark } » n’est ni une flèche ni une case. Écrivez Ge2e4 pour une flèche, Rd5 pour une case.
+note-meanwhile = Entre-temps, quelqu’un d’autre a écrit ici : { $words }
+note-meanwhile-gone = Entre-temps, quelqu’un d’autre a modifié cette note.
+note-link = Un lien d’annotation
+note-link-why = Qui a ce lien, un entraîneur par exemple, peut écrire des notes sur cette analyse, et rien de plus. Un nouveau lien remplace le précédent.
+note-link-make = Créer un lien
+note-link-withdraw = Retirer le lien
+note-link-made = Créé. Copiez-le ici :
+note-link-copied = Créé et copié. Il n’est montré que cette fois.
+note-link-withdrawn = Plus aucun lien n’est valable. Les notes restent.
+share-notes = Notes
