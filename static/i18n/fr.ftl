@@ -336,8 +336,8 @@ reason-line-loses = { $given ->
    *[other] Dans la variante du moteur, { SAN($move) } gagne { reason-given }{ reason-taken }.
 }
 reason-line-misses = { $given ->
-    [promotion] La variante du moteur était meilleure : { SAN($move) } mène un pion à la promotion.
-   *[other] La variante du moteur était meilleure : { SAN($move) } gagne { reason-given }{ reason-taken }.
+    [promotion] Mieux, d’après le moteur : { SAN($move) } mène un pion à la promotion.
+   *[other] Mieux, d’après le moteur : { SAN($move) } gagne { reason-given }{ reason-taken }.
 }
 reason-leaves = Abandonne { reason-the } en { $square } : { SAN($move) }. Cela ne change plus grand-chose.
 reason-was-there = { SAN($move) } aurait gagné { reason-given }, sans changer grand-chose au résultat.
@@ -612,7 +612,7 @@ reason-better-threatens-so = Mieux valait { SAN($move) }, avec la menace { SAN($
 reason-better-idea = Mieux valait { SAN($move) }, avec l’idée { SAN($refuted) }{ reason-threatened-so }.
 reason-better-leaves = Mieux valait { SAN($move) }, qui laisse { $square } { reason-from }.
 reason-better-falls = Mieux valait { SAN($move) }, qui gagne { reason-the }{ reason-at }.
-reason-better-no-safe-square = Mieux valait { SAN($move) } : { reason-who }{ reason-at } est sous attaque et n’a pas de case sûre.
+reason-better-no-safe-square = Mieux valait { SAN($move) } : { reason-who }{ reason-at } est en prise et n’a pas de case sûre.
 reason-better-takes-then = Mieux valait { SAN($move) }, qui prend { reason-the }{ reason-at }.
 reason-won = { $won ->
     [n] , avec gain du cavalier
@@ -683,14 +683,15 @@ reason-result-win-to-draw = Laisse échapper le gain : { $was ->
     }
     [1] { SAN($move) } matait
    *[other] { SAN($move) } gagnait en { $was } coups
-}, maintenant { $end ->
+} ; maintenant { $end ->
     [stalemate] c’est pat
    *[other] c’est nulle
 }.
 reason-result-win-to-spoilt = Laisse échapper le gain : { $was ->
     [0] { SAN($move) } gagnait
+    [1] { SAN($move) } matait
    *[other] { SAN($move) } gagnait en { $was } coups
-}, maintenant la règle des 50 coups s’applique avant.
+} ; maintenant la règle des 50 coups s’applique avant.
 reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
     [0] { $only ->
         [yes] seul { SAN($move) } gagnait
@@ -698,7 +699,7 @@ reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
     }
     [1] { SAN($move) } matait
    *[other] { SAN($move) } gagnait en { $was } coups
-}, maintenant { $count ->
+} ; maintenant { $count ->
     [0] c’est perdu
     [1] c’est mat au prochain coup
    *[other] c’est perdu en { $count } coups
@@ -706,7 +707,7 @@ reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
 reason-result-draw-to-loss = Laisse échapper la nulle : { $only ->
     [yes] seul { SAN($move) } tenait
    *[no] { SAN($move) } tenait
-}, maintenant { $count ->
+} ; maintenant { $count ->
     [0] c’est perdu
     [1] c’est mat au prochain coup
    *[other] c’est perdu en { $count } coups
@@ -858,10 +859,10 @@ reason-motif = { $name ->
     [none] .
    *[other] {"\u00A0"}: { SAN($move) }.
 }
-reason-threat-overlooked = Ne voit pas la menace { SAN($move) }{ $mate ->
-    [yes] , qui menacerait mat
-   *[no] { "" }
-}.
+reason-threat-overlooked = { $mate ->
+    [yes] Ne voit pas { SAN($move) }, qui menace mat.
+   *[no] Ne voit pas la menace { SAN($move) }.
+}
 reason-threat-was = { $side ->
     [white] Les Blancs menaçaient déjà
    *[black] Les Noirs menaçaient déjà
@@ -945,10 +946,10 @@ reason-activity-trades = { $piece ->
    *[q] Échange les dames.
 }
 reason-simplifies-trades = { $piece ->
-    [n] Échange le cavalier en { $square } : un bon choix avec l’avantage.
-    [b] Échange le fou en { $square } : un bon choix avec l’avantage.
-    [r] Échange les tours : un bon choix avec l’avantage.
-   *[q] Échange les dames : un bon choix avec l’avantage.
+    [n] Échange le cavalier en { $square } : utile quand on a l’avantage.
+    [b] Échange le fou en { $square } : utile quand on a l’avantage.
+    [r] Échange les tours : utile quand on a l’avantage.
+   *[q] Échange les dames : utile quand on a l’avantage.
 }
 reason-pinned-to = { $to ->
     [k] {" "}sur le roi
@@ -991,8 +992,8 @@ reason-activity-keeps-out = { $as ->
    *[played] Interdit { $square } { reason-from }.
 }
 reason-king-joins-attack = { $as ->
-    [better] Mieux valait { SAN($better) }, qui amène { reason-the } à l’attaque du roi.
-   *[played] Amène { reason-the } à l’attaque du roi.
+    [better] Mieux valait { SAN($better) }, qui amène { reason-the } dans l’attaque contre le roi.
+   *[played] Amène { reason-the } dans l’attaque contre le roi.
 }
 reason-structure-stops = { $as ->
     [better] Mieux valait { SAN($better) }, qui bloque le pion passé en { $square }.
@@ -1174,7 +1175,7 @@ story-how-allows-mate = , qui a permis un mat en { $count }
 story-how-misses-mate = , qui a manqué un mat en { $count }
 story-how-allows-mate-by = { story-how-allows-mate } : { SAN($line) }
 story-how-misses-mate-by = { story-how-misses-mate } : { SAN($line) }
-story-how-hangs = , qui a mis en prise { reason-given }
+story-how-hangs = , qui a mis { reason-given } en prise
 story-how-loses = , qui a coûté { reason-given }{ reason-taken }
 story-how-misses-win = , qui a manqué l’occasion de gagner { reason-given }{ reason-taken }
 story-how-no-recapture = , qui n’a pas repris en { $square }
@@ -1196,7 +1197,7 @@ story-how-trouble = { $nth ->
     } en zeitnot pour { story-side }
 }{ $how }
 story-when-after = {" "}après { SAN($move) }
-story-when-move = {" "}à partir du coup { $number }
+story-when-move = {" "}dès le coup { $number }
 story-when-start = {" "}dès le début
 # The side at the beginning of a sentence.
 reason-side-first = { $side ->
@@ -1207,20 +1208,20 @@ story-gain = { $gain ->
     [won] ont gagné { reason-given }
    *[was] { story-much }
 }{ $when }
-story-level = Équilibre du début à la fin.
+story-level = Partie équilibrée du début à la fin.
 story-even = Aucun camp n’a longtemps eu l’avantage.
 story-level-until = { $again ->
-    [yes] Puis équilibre jusqu’à
-   *[no] Équilibre jusqu’à
+    [yes] Puis une partie équilibrée jusqu’à
+   *[no] Partie équilibrée jusqu’à
 } { SAN($move) }{ $how }.
 story-level-won = { $again ->
-    [yes] Puis équilibre jusqu’à
-   *[no] Équilibre jusqu’à
+    [yes] Puis une partie équilibrée jusqu’à
+   *[no] Partie équilibrée jusqu’à
 } { SAN($move) }{ $how }. Dès lors, c’était gagné pour { story-side }.
-story-level-endgame = Équilibre jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
+story-level-endgame = Partie équilibrée jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
 story-opening-grown = { reason-side-first } sont mieux sortis de l’ouverture.
 story-opening = { reason-side-first } sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
-story-gradual = { reason-side-first } { story-much } à partir du coup { $number }.
+story-gradual = { reason-side-first } { story-much } dès le coup { $number }.
 story-from-start = { reason-side-first } { story-much } dès le début.
 story-for-good = { reason-side-first } étaient mieux pour de bon après { SAN($move) }{ $how }.
 story-better-after = { reason-side-first } { story-much } après { SAN($move) }{ $how }.
@@ -1242,8 +1243,8 @@ story-again = { reason-side-first } ont obtenu { $count ->
     [3] trois fois
    *[other] { $count } fois
 } l’avantage et l’ont laissé échapper.
-story-decided = Le coup décisif : { SAN($move) }{ $how }.
-story-decided-end = Le coup décisif : { SAN($move) }{ $how }. { $end }.
+story-decided = La faute décisive : { SAN($move) }{ $how }.
+story-decided-end = La faute décisive : { SAN($move) }{ $how }. { $end }.
 story-missed = { SAN($move) } a manqué { $kind ->
     [win] le gain
    *[chance] une occasion
@@ -1252,7 +1253,7 @@ story-missed-what = { SAN($move) } a manqué l’occasion de gagner { reason-giv
 story-missed-mate = { SAN($move) } a manqué un mat en { $count }
 story-missed-both = { $one } ; { $other }.
 story-earlier = Plus tôt, { $end }
-story-unpunished = { SAN($move) } a laissé { SAN($fault) } impuni
+story-unpunished = { SAN($move) } n’a pas puni { SAN($fault) }
 story-costly = { SAN($move) } a { $gives ->
     [win] donné une position gagnante { $side ->
         [white] aux Blancs
@@ -1284,16 +1285,16 @@ story-errors = Il y a eu { $count ->
     [6] six
    *[other] { $count }
 } autres fautes coûteuses entre les coups { $first } et { $last }
-story-won-alone = À partir de { SAN($move) }, c’était gagné pour { story-side }.
-story-won = À partir de { SAN($move) }, c’était gagné. { $end }.
+story-won-alone = Dès { SAN($move) }, c’était gagné pour { story-side }.
+story-won = Dès { SAN($move) }, c’était gagné. { $end }.
 story-but-end = Mais { $missed }, sans conséquence. { $end }.
 story-late = { $missed }.
 story-late-end = { $missed }. { $end }.
 story-end = { $end }.
 story-state = { $state ->
-    [won] {" "}dans une position gagnante
-    [better] {" "}dans une meilleure position
-    [level] {" "}dans une position égale
+    [won] {" "}en position gagnante
+    [better] {" "}en meilleure position
+    [level] {" "}en position égale
    *[lost] { "" }
 }
 story-drawn-state = { $state ->
@@ -1306,9 +1307,9 @@ story-end-resignation = { reason-side-first } ont abandonné{ story-state }
 story-end-time = { reason-side-first } ont perdu au temps{ story-state }
 story-end-abandoned = { reason-side-first } ont quitté la partie{ story-state }
 story-end-unknown = { reason-side-first } ont gagné{ $state ->
-    [won] {" "}depuis une position perdue
-    [better] {" "}depuis une position inférieure
-    [level] {" "}depuis une position égale
+    [won] {" "}malgré une position perdue
+    [better] {" "}malgré une position inférieure
+    [level] {" "}à partir d’une position égale
    *[lost] { "" }
 }
 story-end-stalemate = Pat
@@ -1326,7 +1327,7 @@ story-end-going = La partie continue ; après { SAN($move) }, { $state ->
 story-end-unfinished = La partie s’interrompt après { SAN($move) }{ $state ->
     [won] , et { story-side } sont gagnants
     [better] , et { story-side } sont mieux
-   *[level] , dans une position égale
+   *[level] , en position égale
 }
 
 ### What is done of what
