@@ -433,17 +433,6 @@ reason-with-check = { $check ->
     [yes] {" "}avec échec
    *[no] { "" }
 }
-# The piece as "le" or "la" before its verb, for the sentences that name it again.
-reason-and-win-it = { $piece ->
-    [r] et menace de la gagner
-    [q] et menace de la gagner
-   *[other] et menace de le gagner
-}
-reason-guarded-it = { $piece ->
-    [r] la défendait
-    [q] la défendait
-   *[other] le défendait
-}
 reason-forked = { $king ->
     [yes] le roi et { reason-the }{ reason-at }
    *[no] { reason-the }{ reason-at } et { reason-two }
@@ -498,7 +487,11 @@ reason-point-chased = { $piece ->
    *[q] La dame en { $square } est aussitôt chassée : { SAN($move) }.
 }
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
-reason-point-pins = { SAN($move) } cloue { reason-the }{ reason-at } { reason-and-win-it }.
+reason-point-pins = { SAN($move) } cloue { reason-the }{ reason-at } et menace de { $piece ->
+    [r] la gagner
+    [q] la gagner
+   *[other] le gagner
+}.
 reason-point-pins-guard = { SAN($move) } cloue { reason-the }{ reason-at }, qui défend { $guarded }.
 reason-point-attacks-guard = { SAN($move) } attaque { reason-the }{ reason-at }, qui défend { $guarded }.
 reason-point-cuts-guard = { SAN($move) } s’interpose : { reason-the }{ reason-at } ne défend plus { $guarded }.
@@ -547,7 +540,11 @@ reason-point-cannot-be-taken = Après { SAN($move) }, on ne peut pas prendre : 
 reason-point-threatens-so = { SAN($move) } menace { SAN($refuted) }{ reason-threatened-so }.
 reason-point-idea = Permet { SAN($move) }, avec l’idée { SAN($refuted) }{ reason-threatened-so }.
 reason-point-falls = Après { SAN($move) }, { reason-who }{ reason-at } tombe.
-reason-point-not-guarded = Après { SAN($move) }, { reason-who }{ reason-at } tombe ; { SAN($better) } { reason-guarded-it }.
+reason-point-not-guarded = Après { SAN($move) }, { reason-who }{ reason-at } tombe ; { SAN($better) } { $piece ->
+    [r] la défendait
+    [q] la défendait
+   *[other] le défendait
+}.
 reason-point-line-opened = { $by ->
     [b] Ouvre la diagonale du fou
     [r] Ouvre la ligne de la tour
@@ -586,7 +583,11 @@ reason-better-traps = Mieux valait { SAN($move) }, qui enferme { reason-the }{ r
 reason-better-uncovers = Mieux valait { SAN($move) }, qui découvre une attaque sur { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Mieux valait { SAN($move) }, qui gagne un temps en attaquant { reason-the }{ reason-at }{ reason-rest }.
 reason-better-then = Mieux valait { SAN($move) }{ reason-refutes }.
-reason-better-pins = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at } { reason-and-win-it }.
+reason-better-pins = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at } et menace de { $piece ->
+    [r] la gagner
+    [q] la gagner
+   *[other] le gagner
+}.
 reason-better-pins-guard = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at }, le défenseur de { $guarded }.
 reason-better-attacks-guard = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at }, le défenseur de { $guarded }.
 reason-better-cuts-guard = Mieux valait { SAN($move) } : { reason-the }{ reason-at } ne défend plus { $guarded }.
@@ -1199,11 +1200,6 @@ story-how-trouble = { $nth ->
 story-when-after = {" "}après { SAN($move) }
 story-when-move = {" "}dès le coup { $number }
 story-when-start = {" "}dès le début
-# The side at the beginning of a sentence.
-reason-side-first = { $side ->
-    [white] Les Blancs
-   *[black] Les Noirs
-}
 story-gain = { $gain ->
     [won] ont gagné { reason-given }
    *[was] { story-much }
@@ -1219,15 +1215,42 @@ story-level-won = { $again ->
    *[no] Partie équilibrée jusqu’à
 } { SAN($move) }{ $how }. Dès lors, c’était gagné pour { story-side }.
 story-level-endgame = Partie équilibrée jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
-story-opening-grown = { reason-side-first } sont mieux sortis de l’ouverture.
-story-opening = { reason-side-first } sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
-story-gradual = { reason-side-first } { story-much } dès le coup { $number }.
-story-from-start = { reason-side-first } { story-much } dès le début.
-story-for-good = { reason-side-first } étaient mieux pour de bon après { SAN($move) }{ $how }.
-story-better-after = { reason-side-first } { story-much } après { SAN($move) }{ $how }.
-story-lead-back = { reason-side-first } { story-gain } et ont rendu l’avantage avec { SAN($move) }{ $how }.
-story-lead-lost = { reason-side-first } { story-gain } et ont tout gâché avec { SAN($move) }{ $how }.
-story-lead-slipped = { reason-side-first } { story-gain } et ont peu à peu laissé filer l’avantage.
+story-opening-grown = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont mieux sortis de l’ouverture.
+story-opening = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
+story-gradual = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} { story-much } dès le coup { $number }.
+story-from-start = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} { story-much } dès le début.
+story-for-good = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} étaient mieux pour de bon après { SAN($move) }{ $how }.
+story-better-after = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} { story-much } après { SAN($move) }{ $how }.
+story-lead-back = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} { story-gain } et ont rendu l’avantage avec { SAN($move) }{ $how }.
+story-lead-lost = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} { story-gain } et ont tout gâché avec { SAN($move) }{ $how }.
+story-lead-slipped = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} { story-gain } et ont peu à peu laissé filer l’avantage.
 story-changes = L’avantage a changé de camp { $count ->
     [2] deux fois
     [3] trois fois
@@ -1238,7 +1261,10 @@ story-changes = L’avantage a changé de camp { $count ->
 }
 story-swings = { story-changes }, surtout avec { SAN($move) }{ $how }.
 story-swings-alone = { story-changes }.
-story-again = { reason-side-first } ont obtenu { $count ->
+story-again = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ont obtenu { $count ->
     [2] deux fois
     [3] trois fois
    *[other] { $count } fois
@@ -1302,11 +1328,26 @@ story-drawn-state = { $state ->
     [better] , alors que { story-side } étaient mieux
    *[level] { "" }
 }
-story-end-mate = { reason-side-first } ont maté par { SAN($move) }
-story-end-resignation = { reason-side-first } ont abandonné{ story-state }
-story-end-time = { reason-side-first } ont perdu au temps{ story-state }
-story-end-abandoned = { reason-side-first } ont quitté la partie{ story-state }
-story-end-unknown = { reason-side-first } ont gagné{ $state ->
+story-end-mate = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ont maté par { SAN($move) }
+story-end-resignation = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ont abandonné{ story-state }
+story-end-time = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ont perdu au temps{ story-state }
+story-end-abandoned = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ont quitté la partie{ story-state }
+story-end-unknown = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ont gagné{ $state ->
     [won] {" "}malgré une position perdue
     [better] {" "}malgré une position inférieure
     [level] {" "}à partir d’une position égale
