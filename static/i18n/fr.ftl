@@ -487,11 +487,7 @@ reason-point-chased = { $piece ->
    *[q] La dame en { $square } est aussitôt chassée : { SAN($move) }.
 }
 reason-point-then = { SAN($move) }{ reason-refuted-so }.
-reason-point-pins = { SAN($move) } cloue { reason-the }{ reason-at } et menace de { $piece ->
-    [r] la gagner
-    [q] la gagner
-   *[other] le gagner
-}.
+reason-point-pins = { SAN($move) } cloue { reason-the }{ reason-at }, avec menace de prise.
 reason-point-pins-guard = { SAN($move) } cloue { reason-the }{ reason-at }, qui défend { $guarded }.
 reason-point-attacks-guard = { SAN($move) } attaque { reason-the }{ reason-at }, qui défend { $guarded }.
 reason-point-cuts-guard = { SAN($move) } s’interpose : { reason-the }{ reason-at } ne défend plus { $guarded }.
@@ -540,11 +536,7 @@ reason-point-cannot-be-taken = Après { SAN($move) }, on ne peut pas prendre : 
 reason-point-threatens-so = { SAN($move) } menace { SAN($refuted) }{ reason-threatened-so }.
 reason-point-idea = Permet { SAN($move) }, avec l’idée { SAN($refuted) }{ reason-threatened-so }.
 reason-point-falls = Après { SAN($move) }, { reason-who }{ reason-at } tombe.
-reason-point-not-guarded = Après { SAN($move) }, { reason-who }{ reason-at } tombe ; { SAN($better) } { $piece ->
-    [r] la défendait
-    [q] la défendait
-   *[other] le défendait
-}.
+reason-point-not-guarded = Après { SAN($move) }, { reason-who }{ reason-at } tombe ; { SAN($better) } assurait la défense.
 reason-point-line-opened = { $by ->
     [b] Ouvre la diagonale du fou
     [r] Ouvre la ligne de la tour
@@ -583,11 +575,7 @@ reason-better-traps = Mieux valait { SAN($move) }, qui enferme { reason-the }{ r
 reason-better-uncovers = Mieux valait { SAN($move) }, qui découvre une attaque sur { reason-the }{ reason-at }{ reason-rest }.
 reason-better-hits = Mieux valait { SAN($move) }, qui gagne un temps en attaquant { reason-the }{ reason-at }{ reason-rest }.
 reason-better-then = Mieux valait { SAN($move) }{ reason-refutes }.
-reason-better-pins = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at } et menace de { $piece ->
-    [r] la gagner
-    [q] la gagner
-   *[other] le gagner
-}.
+reason-better-pins = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at }, avec menace de prise.
 reason-better-pins-guard = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at }, le défenseur de { $guarded }.
 reason-better-attacks-guard = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at }, le défenseur de { $guarded }.
 reason-better-cuts-guard = Mieux valait { SAN($move) } : { reason-the }{ reason-at } ne défend plus { $guarded }.
@@ -1165,8 +1153,8 @@ report-swing = Variation des chances du camp qui joue
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
 
 story-side = { $side ->
-    [white] les Blancs
-   *[black] les Noirs
+    [white] Blancs
+   *[black] Noirs
 }
 story-much = { $much ->
     [winning] étaient gagnants
@@ -1195,7 +1183,7 @@ story-how-trouble = { $nth ->
         [4] quatrième erreur
         [5] cinquième erreur
        *[other] nouvelle erreur
-    } en zeitnot pour { story-side }
+    } en zeitnot pour les { story-side }
 }{ $how }
 story-when-after = {" "}après { SAN($move) }
 story-when-move = {" "}dès le coup { $number }
@@ -1213,44 +1201,17 @@ story-level-until = { $again ->
 story-level-won = { $again ->
     [yes] Puis une partie équilibrée jusqu’à
    *[no] Partie équilibrée jusqu’à
-} { SAN($move) }{ $how }. Dès lors, c’était gagné pour { story-side }.
+} { SAN($move) }{ $how }. Dès lors, c’était gagné pour les { story-side }.
 story-level-endgame = Partie équilibrée jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
-story-opening-grown = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} sont mieux sortis de l’ouverture.
-story-opening = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
-story-gradual = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} { story-much } dès le coup { $number }.
-story-from-start = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} { story-much } dès le début.
-story-for-good = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} étaient mieux pour de bon après { SAN($move) }{ $how }.
-story-better-after = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} { story-much } après { SAN($move) }{ $how }.
-story-lead-back = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} { story-gain } et ont rendu l’avantage avec { SAN($move) }{ $how }.
-story-lead-lost = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} { story-gain } et ont tout gâché avec { SAN($move) }{ $how }.
-story-lead-slipped = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} { story-gain } et ont peu à peu laissé filer l’avantage.
+story-opening-grown = Les { story-side } sont mieux sortis de l’ouverture.
+story-opening = Les { story-side } sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
+story-gradual = Les { story-side } { story-much } dès le coup { $number }.
+story-from-start = Les { story-side } { story-much } dès le début.
+story-for-good = Les { story-side } étaient mieux pour de bon après { SAN($move) }{ $how }.
+story-better-after = Les { story-side } { story-much } après { SAN($move) }{ $how }.
+story-lead-back = Les { story-side } { story-gain } et ont rendu l’avantage avec { SAN($move) }{ $how }.
+story-lead-lost = Les { story-side } { story-gain } et ont tout gâché avec { SAN($move) }{ $how }.
+story-lead-slipped = Les { story-side } { story-gain } et ont peu à peu laissé filer l’avantage.
 story-changes = L’avantage a changé de camp { $count ->
     [2] deux fois
     [3] trois fois
@@ -1261,10 +1222,7 @@ story-changes = L’avantage a changé de camp { $count ->
 }
 story-swings = { story-changes }, surtout avec { SAN($move) }{ $how }.
 story-swings-alone = { story-changes }.
-story-again = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} ont obtenu { $count ->
+story-again = Les { story-side } ont obtenu { $count ->
     [2] deux fois
     [3] trois fois
    *[other] { $count } fois
@@ -1281,22 +1239,13 @@ story-missed-both = { $one } ; { $other }.
 story-earlier = Plus tôt, { $end }
 story-unpunished = { SAN($move) } n’a pas puni { SAN($fault) }
 story-costly = { SAN($move) } a { $gives ->
-    [win] donné une position gagnante { $side ->
-        [white] aux Blancs
-       *[black] aux Noirs
-    }
-    [easy] donné un gain facile { $side ->
-        [white] aux Blancs
-       *[black] aux Noirs
-    }
-    [lead] donné l’avantage { $side ->
-        [white] aux Blancs
-       *[black] aux Noirs
-    }
+    [win] donné une position gagnante aux { story-side }
+    [easy] donné un gain facile aux { story-side }
+    [lead] donné l’avantage aux { story-side }
    *[back] rendu une bonne part de l’avantage
 }
 story-both-missed = Entre les coups { $first } et { $last }, les deux camps ont manqué le gain
-story-side-missed = Entre les coups { $first } et { $last }, { story-side } ont manqué { $count ->
+story-side-missed = Entre les coups { $first } et { $last }, les { story-side } ont manqué { $count ->
     [2] deux gains
     [3] trois gains
     [4] quatre gains
@@ -1311,7 +1260,7 @@ story-errors = Il y a eu { $count ->
     [6] six
    *[other] { $count }
 } autres fautes coûteuses entre les coups { $first } et { $last }
-story-won-alone = Dès { SAN($move) }, c’était gagné pour { story-side }.
+story-won-alone = Dès { SAN($move) }, c’était gagné pour les { story-side }.
 story-won = Dès { SAN($move) }, c’était gagné. { $end }.
 story-but-end = Mais { $missed }, sans conséquence. { $end }.
 story-late = { $missed }.
@@ -1324,30 +1273,15 @@ story-state = { $state ->
    *[lost] { "" }
 }
 story-drawn-state = { $state ->
-    [won] , alors que { story-side } étaient gagnants
-    [better] , alors que { story-side } étaient mieux
+    [won] , alors que les { story-side } étaient gagnants
+    [better] , alors que les { story-side } étaient mieux
    *[level] { "" }
 }
-story-end-mate = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} ont maté par { SAN($move) }
-story-end-resignation = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} ont abandonné{ story-state }
-story-end-time = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} ont perdu au temps{ story-state }
-story-end-abandoned = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} ont quitté la partie{ story-state }
-story-end-unknown = Les { $side ->
-    [white] Blancs
-   *[black] Noirs
-} ont gagné{ $state ->
+story-end-mate = Les { story-side } ont maté par { SAN($move) }
+story-end-resignation = Les { story-side } ont abandonné{ story-state }
+story-end-time = Les { story-side } ont perdu au temps{ story-state }
+story-end-abandoned = Les { story-side } ont quitté la partie{ story-state }
+story-end-unknown = Les { story-side } ont gagné{ $state ->
     [won] {" "}malgré une position perdue
     [better] {" "}malgré une position inférieure
     [level] {" "}à partir d’une position égale
@@ -1361,13 +1295,13 @@ story-end-agreement = Nulle par accord mutuel{ story-drawn-state }
 story-end-time-drawn = Nulle : le temps est écoulé, mais il ne restait pas assez de matériel pour mater
 story-end-draw = Nulle{ story-drawn-state }
 story-end-going = La partie continue ; après { SAN($move) }, { $state ->
-    [won] { story-side } sont gagnants
-    [better] { story-side } sont mieux
+    [won] les { story-side } sont gagnants
+    [better] les { story-side } sont mieux
    *[level] la position est égale
 }
 story-end-unfinished = La partie s’interrompt après { SAN($move) }{ $state ->
-    [won] , et { story-side } sont gagnants
-    [better] , et { story-side } sont mieux
+    [won] , et les { story-side } sont gagnants
+    [better] , et les { story-side } sont mieux
    *[level] , en position égale
 }
 
