@@ -35,7 +35,7 @@ page-missing-button = Analyser une partie
 page-broken = Cette page ne peut pas s’afficher.
 page-broken-why = Kibitz a rencontré un problème en la préparant. Rien n’est perdu : les parties et les analyses sont en sécurité sur le serveur.
 page-broken-button = Recharger
-page-lost = Une partie de cette page n’est pas arrivée. Ce qui est affiché fonctionne.
+page-lost = Un élément de cette page n’est pas arrivé. Ce qui est affiché fonctionne.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Analyse · Kibitz
@@ -86,7 +86,7 @@ result-going = Partie en cours
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
 class-brilliant = Brillant
-class-critical = Décisif
+class-critical = Crucial
 class-best = Meilleur coup
 class-excellent = Excellent
 class-okay = Correct
@@ -97,7 +97,7 @@ class-risky = Risqué
 class-theory = Théorie
 class-forced = Forcé
 verdict-brilliant = un coup brillant
-verdict-critical = un coup décisif
+verdict-critical = un coup crucial
 verdict-best = le meilleur coup
 verdict-excellent = un excellent coup
 verdict-okay = un coup correct
@@ -173,7 +173,7 @@ why-theory-named = Cette position figure dans le livre d’ouvertures : { $open
 why-gives-mate = Ce coup donne mat : on ne peut pas faire mieux.
 why-first = C’est le premier choix du moteur.
 why-proved = Ce coup s’est révélé aussi bon que { SAN($move) }, le premier choix du moteur.
-why-offers = Ce coup offre du matériel, et qui le prend perd : le sacrifice est correct.
+why-offers = Ce coup offre du matériel, et celui qui le prend perd : le sacrifice est correct.
 why-leaves = Ce coup laisse { $pieces } en prise, et cela fonctionne : la position n’en souffre pas.
 why-piece = { $piece ->
     [p] le pion
@@ -190,7 +190,7 @@ why-critical = C’est le seul coup qui tient : le deuxième meilleur coup{ $se
 }{ $cost ->
     [none] coûte bien plus
    *[other] coûte { $cost } point attendu
-} (un coup est décisif à partir de { $from }).
+} (un coup est crucial à partir de { $from }).
 why-unknown = Les positions avant et après ce coup ne sont pas encore toutes deux analysées.
 why-loss = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; { $verdict } coûte de { $from } à { $to }.
 why-loss-blunder = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; une gaffe commence à { $from }.
@@ -228,7 +228,7 @@ why-row-between = de { $low } à { $high }, c’est { $verdict }
 why-row-mated-within = permettre un mat en { $high } coups ou moins, c’est { $verdict }
 why-row-mated-from = permettre un mat en { $low } coups ou plus, c’est { $verdict }
 why-row-mated-between = permettre un mat en { $low } à { $high } coups, c’est { $verdict }
-why-row-later-none = un mat pas plus tardif, c’est { $verdict }
+why-row-later-none = un mat non retardé, c’est { $verdict }
 why-row-later = { $low ->
     [one] un mat retardé de { $low } coup
    *[other] un mat retardé de { $low } coups
@@ -1178,11 +1178,11 @@ story-how-perpetual = , qui a permis l’échec perpétuel
 story-how-trouble = { $nth ->
     [1] {" "}en zeitnot
    *[other] , { $nth ->
-        [2] deuxième erreur
-        [3] troisième erreur
-        [4] quatrième erreur
-        [5] cinquième erreur
-       *[other] nouvelle erreur
+        [2] deuxième faute
+        [3] troisième faute
+        [4] quatrième faute
+        [5] cinquième faute
+       *[other] nouvelle faute
     } en zeitnot pour les { story-side }
 }{ $how }
 story-when-after = {" "}après { SAN($move) }
@@ -1377,7 +1377,7 @@ keys-single-off = Les lettres et les signes sont désactivés dans les réglages
 keys-change = Touche pour : { $what } ({ $standard } par défaut)
 keys-taken = { $key } sert déjà à autre chose.
 keys-as-they-come = Par défaut
-keys-drill = À l’entraînement : indice, solution, rejouer, pourquoi
+keys-drill = À l’entraînement : indice, solution, réessayer, pourquoi
 keys-help = Cette liste
 keys-space = espace
 
@@ -1409,7 +1409,7 @@ start-submit = Analyser
 start-busy = Lecture de la partie…
 import-fetch = Charger les parties
 import-fetch-one = Charger la partie
-import-fetching = Demande à l’autre site…
+import-fetching = Interrogation de l’autre site…
 import-nothing-chosen = Choisissez au moins une partie.
 import-review-one = Analyser cette partie
 start-empty = Collez d’abord une partie, ou regardez une des analyses toutes prêtes.
@@ -1428,7 +1428,7 @@ start-engine = Moteur
 start-automatic = Automatique
 start-automatic-engine = Automatique ({ $engine })
 start-lines = Meilleurs coups affichés
-start-rules = Notation des coups
+start-rules = Jugement des coups
 start-rules-kibitz = À la manière de Kibitz
 start-rules-seed = Strictement selon le barème
 start-classes = Signaler aussi
@@ -1481,7 +1481,7 @@ fault-case = « { $move } » n’est pas un coup. Vouliez-vous dire { $meant }
 fault-prose-left-out = Un texte qui n’appartient à aucune partie est ignoré : « { $text } »
 fault-clocks = Les temps ont deux nombres, et aucun en-tête TimeControl ne dit s’il s’agit d’heures et de minutes. Ils ne sont pas affichés.
 fault-header-line = La ligne d’en-tête « { $line } » est illisible ; elle est ignorée.
-fault-no-square = « { $move } » ne désigne aucune case : il n’y a pas de { $square } sur l’échiquier.
+fault-no-square = « { $move } » ne désigne aucune case : { $square } n’existe pas sur l’échiquier.
 fault-foreign-piece = « { $move } » n’est pas une lettre de pièce anglaise ; le PGN utilise K, Q, R, B et N.
 fault-result = { $how ->
     [mate] Le dernier coup mate
@@ -1659,7 +1659,7 @@ openings-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 } : +{ $won } ={ $drawn } -{ $lost }
-openings-points = les Blancs ont { $points } à la fin de l’ouverture
+openings-points = points attendus des Blancs à la fin de l’ouverture : { $points }
 openings-faults = une faute dans { $count } d’entre elles
 openings-once = 1 partie
 openings-format = « format » vaut json ou pgn.
@@ -1735,7 +1735,7 @@ error-no-player = Il n’y a pas de joueur de ce nom dans cette collection.
 error-season-format = Une saison est disponible en json, csv ou html.
 season-page-description = Résultats, précision et nature des fautes, chaque chiffre avec ses positions.
 openings-page-description = Les ouvertures de ces parties sous forme d’arbre : coups, résultats, chances en fin d’ouverture, fautes.
-repertoire-page-description = Vos ouvertures, comparées à chaque partie analysée et entraînées.
+repertoire-page-description = Vos ouvertures, à travailler et à comparer avec chaque partie analysée.
 season-preview = { $reviewed } parties analysées sur { $games } : résultats, précision et nature des fautes.
 error-disconnected = La connexion est perdue.
 error-too-many-connections = Trop de personnes regardent en ce moment pour ouvrir une connexion en direct de plus. Les pages restent accessibles ; vous pouvez les recharger.
@@ -1992,7 +1992,7 @@ embed-menu-copy = Copier le PGN
 embed-menu-copied = Copié.
 embed-menu-select = Ce cadre n’a pas le droit de copier : sélectionnez le texte.
 embed-menu-review = Analyser cette partie avec Kibitz
-embed-menu-explore = Essayer des coups ici
+embed-menu-explore = Essayer cette position
 
 ### The review as text (server)
 
@@ -2019,7 +2019,7 @@ image-white = Blancs
 image-black = Noirs
 image-move = { SAN($move) }
 image-better = Mieux valait { SAN($move) }
-image-points = Chances de { $before } à { $after }
+image-points = Chances : de { $before } à { $after }
 image-alt = { $title } : la position, le graphique de la partie et le verdict
 image-alt-collection = { $title } : nombre de parties, premiers au classement, répartition des résultats
 image-others = { $count ->
@@ -2112,7 +2112,7 @@ drill-title = Apprendre de vos erreurs
 drill-start = Apprendre de ses erreurs
 drill-leave = Retour à la partie (Échap)
 drill-place = { $at } sur { $of }
-drill-sides = Les erreurs de qui
+drill-sides = Erreurs à revoir
 drill-side = { $side ->
     [white] Blancs
    *[black] Noirs
@@ -2123,7 +2123,7 @@ drill-to-play = Coup { $number }, trait aux { $side ->
   }.
 drill-question = Vous avez joué { SAN($move) } ici : { $verdict }. Trouvez un meilleur coup.
 drill-go-on = { SAN($move) } est juste, et la réponse est { SAN($reply) }. Quelle est la suite ?
-drill-list = Ce qu’il y a à apprendre
+drill-list = Positions à travailler
 drill-item = Coup { $number }
 drill-threat = Coup { $number } : que menacent les { $side ->
     [white] Blancs
@@ -2285,8 +2285,8 @@ people-rated = Joueurs classés
 people-rated-about = environ { $rating }
 people-rated-given = { $rating } ({ $side })
 people-rated-as = { $whose }, comme { $known }
-people-rated-choose = Mon niveau est d’environ…
-people-say = Indiquez votre classement approximatif : vous verrez ici ce que jouent d’autres joueurs de ce niveau.
+people-rated-choose = Mon Elo : environ…
+people-say = Indiquez votre Elo approximatif : vous verrez ici ce que jouent d’autres joueurs de ce niveau.
 people-share-at = { $share } à { $rating }
 people-column-move = Coup
 people-column-share = le jouent
@@ -2373,7 +2373,7 @@ follow-submit = Suivre cette ronde en direct
 follow-busy = Lecture de la ronde…
 follow-live = En direct
 follow-waiting = En attente de coups
-follow-looked = vu { $time }
+follow-looked = dernière vérification { $time }
 follow-no-news = Rien de nouveau depuis { $time }
 follow-ended = Suivie jusqu’à { $time }
 follow-now = Actualiser
@@ -2391,7 +2391,7 @@ follow-player-ended = Les nouvelles parties de { $player } sont arrivées jusqu�
 follow-player-asked = Recherche des nouvelles parties de { $player }.
 follow-player-stop-sure = Ne plus suivre { $player } ?
 follow-player-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucune nouvelle partie n’arrivera.
-follow-next = prochaine lecture { $time }
+follow-next = prochaine vérification { $time }
 follow-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucun nouveau coup n’arrivera, et cette ronde ne pourra plus être suivie d’ici.
 import-nothing-there = Il n’y a pas de partie à { $url }, ou elle n’est pas visible pour les autres.
 import-no-user = Il n’y a pas de joueur { $name } sur { $site }.
@@ -2543,17 +2543,17 @@ time-left = Reste { $left } à la pendule.
 time-trouble = { $nth ->
     [1] En zeitnot.
    *[other] { $nth ->
-        [2] Deuxième erreur
-        [3] Troisième erreur
-        [4] Quatrième erreur
-        [5] Cinquième erreur
-       *[other] Nouvelle erreur
+        [2] Deuxième faute
+        [3] Troisième faute
+        [4] Quatrième faute
+        [5] Cinquième faute
+       *[other] Nouvelle faute
     } en zeitnot.
 }
 time-troubles = En zeitnot, { $white ->
-    [0] aucune erreur
-    [one] { $white } erreur
-   *[other] { $white } erreurs
+    [0] aucune faute
+    [one] { $white } faute
+   *[other] { $white } fautes
 } pour les Blancs, { $black ->
     [0] aucune
    *[other] { $black }
@@ -2594,7 +2594,7 @@ collection-state-done = Analysée
 collection-state-running = { $judged } sur { $moves }
 collection-state-waiting = En attente
 collection-state-stopped = Arrêtée
-collection-state-failed = Échec
+collection-state-failed = Échouée
 collection-state-refused = Non analysée
 collection-state-bye = Exempt
 collection-state-forfeit = Forfait
@@ -2623,8 +2623,8 @@ collection-chip = { $points } contre { $opponent }, avec les { $side ->
    *[black] Noirs
 }
 collection-all-players = Montrer les { $count } joueurs
-collection-html = HTML de tout
-collection-pgn = PGN de tout
+collection-html = Tout en HTML
+collection-pgn = Tout en PGN
 collection-embed-title = Parties d’échecs analysées
 collection-edit = Modifier
 collection-delete = Supprimer cette collection ?
@@ -2748,7 +2748,7 @@ tie-name-buchholz-median = Buchholz médian
 tie-why-buchholz-median = Buchholz sans les adversaires qui ont le moins et le plus de points.
 tie-sonneborn-berger = S.-B.
 tie-name-sonneborn-berger = Sonneborn-Berger
-tie-why-sonneborn-berger = Sonneborn-Berger : les points des adversaires battus, et la moitié de ceux des adversaires avec nulle.
+tie-why-sonneborn-berger = Sonneborn-Berger : les points des adversaires battus, et la moitié de ceux des adversaires contre qui il y a eu nulle.
 tie-direct = Direct
 tie-name-direct = Confrontation directe
 tie-why-direct = Points contre les joueurs à égalité, si tous se sont rencontrés ; sinon, qui est devant quel que soit le résultat des parties manquantes.
@@ -3189,7 +3189,7 @@ season-column-accuracy = Précision
 season-column-faults = Fautes par partie
 season-column-rate = Fautes pour 100 coups
 season-column-book = Livre jusqu’au coup
-season-column-leaves = Chances alors
+season-column-leaves = Chances à la sortie
 season-column-begins = Chances au départ
 season-strengths-stronger = Plus forts de 100 ou plus
 season-strengths-equal = De force proche
@@ -3211,7 +3211,7 @@ season-kinds = La nature des fautes
 season-kinds-why = Une faute peut être de plusieurs sortes : une pièce laissée à une fourchette compte deux fois.
 season-way-allowed = Permis
 season-way-missed = Manqué
-season-way-given-up = Abandonné
+season-way-given-up = Cédé
 season-way-other = Le reste
 season-kind-in-opening = { $count } dans l’ouverture
 season-kind-in-middlegame = { $count } en milieu de jeu
