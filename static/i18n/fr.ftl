@@ -2141,8 +2141,8 @@ drill-threat-wrong = Ce n’est pas { SAN($move) } : ce coup apporte { $side ->
     [white] aux Blancs
    *[black] aux Noirs
   } { $loss } des chances de moins que la menace.
-drill-hint-piece = Regardez la pièce en { $square } ({ $piece }).
-drill-hint-square = Elle va en { $square }.
+drill-hint-piece = Regardez en { $square } ({ $piece }).
+drill-hint-square = Case d’arrivée : { $square }.
 drill-mild = Inclure les imprécisions
 # What there is to look for: a word of learn/themes.ts.
 drill-look = { $theme ->
@@ -2201,10 +2201,10 @@ drill-none = Ni imprécision, ni erreur, ni gaffe ici pour les { $side ->
 drill-none-yet = Aucune faute des { $side ->
     [white] Blancs
    *[black] Noirs
-  } n’a été trouvée jusqu’ici. Le moteur cherche encore ; ses trouvailles arriveront ici.
+  } n’a été trouvée jusqu’ici. Le moteur cherche encore ; ce qu’il trouve apparaîtra ici.
 drill-done = { $count ->
     [1] C’était la seule position.
-   *[other] C’étaient les { $count } positions.
+   *[other] Vous avez fait les { $count } positions.
   }
 drill-pause = { $count ->
     [1] La seule position reste à résoudre.
@@ -2216,7 +2216,7 @@ drill-sum-later = résolues après plusieurs essais
 drill-sum-hinted = résolues avec un indice
 drill-sum-shown = solution montrée
 drill-sum-open = passées
-drill-by-hand = Jouez une pièce : faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
+drill-by-hand = Déplacez une pièce : faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
 drill-order = D’abord les fautes coûteuses que d’autres joueurs de ce niveau évitent.
 drill-failed = L’exercice n’a pas pu être chargé. Êtes-vous connecté ?
 
@@ -2269,7 +2269,7 @@ explore-material = Aucun camp ne peut mater : la partie est finie.
 position-title = Une position
 position-page-title = Une position · Kibitz
 position-page-description = Une position pour essayer des coups, avec un moteur dans le navigateur.
-position-how = Jouez les pièces : vos essais apparaissent en dessous, et le lien y mène.
+position-how = Déplacez les pièces : vos essais apparaissent en dessous, et le lien y mène.
 position-moves = Vos essais
 position-bad = Cette position est impossible.
 position-bad-why = La FEN de cette adresse est illisible, ou personne ne peut jouer à partir d’elle.
@@ -2307,7 +2307,7 @@ people-says-hard = Position difficile : { people-odds } trouvent un bon coup.
 people-says-astray = Il est facile de se tromper : { people-odds } jouent ce coup ou un coup aussi mauvais.
 people-says-easy = { people-odds } jouent ici un bon coup.
 people-says-recapture = { people-odds } auraient repris ici.
-people-says-trap = Un piège : la plupart des joueurs { people-level } jouent { SAN($move) }?
+people-says-trap = Un piège : { SAN($move) }? est le coup que jouent la plupart des joueurs { people-level }.
 people-says-rare = Difficile à trouver : { people-odds } y parviennent.
 people-says-found = { people-odds } trouvent ce coup.
 
