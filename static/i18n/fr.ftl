@@ -3055,7 +3055,7 @@ repertoire-more-faults = { $count ->
    *[other] { $count } autres passages n’ont pas pu être lus.
 }
 repertoire-full = Il est plein : il contient { $positions } positions, et le reste du texte a été ignoré.
-repertoire-too-large = Ce texte est trop gros pour un répertoire : au plus 2 Mo, et 120 Ko de coups sans les commentaires. Importez-le en plusieurs parties.
+repertoire-too-large = Ce texte est trop gros pour un répertoire : au plus 2 Mo, et 120 Ko de coups sans les commentaires. Importez-le en plusieurs fois.
 repertoire-link = Parmi les liens, seule une étude lichess peut être lue ici. Collez plutôt le PGN.
 repertoire-no-room = Le stockage du navigateur est plein : le répertoire reste tel qu’il était, et le texte ci-dessous aussi. Supprimez quelque chose ici ou dans « Vos analyses », puis ajoutez-le de nouveau.
 repertoire-not-kept = Ce navigateur ne garde rien : il ne peut pas y avoir de répertoire.
