@@ -2368,7 +2368,7 @@ import-title-player = { $name } sur { $site }
 ### A live round
 
 follow-instead = Suivre plutôt cette ronde en direct
-follow-note = Kibitz regarde la ronde toutes les quelques secondes. Les parties avancent à mesure qu’elles se jouent, et leurs analyses à chaque coup.
+follow-note = Kibitz consulte la ronde à quelques secondes d’intervalle. Les parties avancent à mesure qu’elles se jouent, et leurs analyses à chaque coup.
 follow-submit = Suivre cette ronde en direct
 follow-busy = Lecture de la ronde…
 follow-live = En direct
@@ -2381,7 +2381,7 @@ follow-now-asked = La ronde est en cours de lecture.
 follow-stop = Ne plus suivre
 follow-stop-sure = Ne plus suivre cette ronde ?
 follow-player = Suivre un joueur
-follow-player-why = Les nouvelles parties de ce joueur arrivent d’elles-mêmes et sont analysées comme les autres. Kibitz vérifie tous les quarts d’heure quand il y en a, sinon toutes les quelques heures. Il commence par les six dernières heures, et s’arrête quand personne n’a ouvert cette page pendant trente jours.
+follow-player-why = Les nouvelles parties de ce joueur arrivent d’elles-mêmes et sont analysées comme les autres. Kibitz vérifie tous les quarts d’heure quand il y en a, sinon à quelques heures d’intervalle. Il commence par les six dernières heures, et s’arrête quand personne n’a ouvert cette page pendant trente jours.
 follow-player-name = Nom
 follow-player-site = Site
 follow-player-yes = Suivre
@@ -2404,7 +2404,7 @@ import-rest = { $site } demande une pause. Réessayez dans { $seconds ->
 }.
 import-slow = { $site } met trop de temps à répondre. Réessayez dans un instant.
 import-no-answer = { $site } est injoignable pour le moment. Réessayez dans un instant.
-import-redirect = { $site } renvoie Kibitz vers une autre adresse, où il ne le suit pas.
+import-redirect = { $site } renvoie vers une autre adresse, que Kibitz ne suit pas.
 import-too-large = La réponse de { $site } dépasse { $limit } Mio. Demandez moins de parties.
 import-host-not-allowed = Ce Kibitz ne récupère rien de { $host }.
 reading-slow = Ce texte met trop de temps à être lu. Envoyez moins de parties, ou retirez les commentaires et les variantes.
@@ -2910,7 +2910,7 @@ mine-move-take-why = { $count ->
    *[other] Les { $count } analyses de cette liste restent, et celles de l’autre navigateur s’y ajoutent.
 }
 mine-move-take-yes = Importer
-mine-move-broken = La clé de ce lien ne convient pas, peut-être parce qu’une partie du lien a été perdue. Il est épuisé : créez-en un nouveau dans l’autre navigateur, où tout se trouve encore.
+mine-move-broken = La clé de ce lien ne convient pas, peut-être parce qu’une partie du lien a été perdue. Il ne peut plus servir : créez-en un nouveau dans l’autre navigateur, où tout se trouve encore.
 mine-move-offline = Kibitz est injoignable. Le lien reste valable jusqu’à son échéance : rouvrez-le.
 mine-find = Joueur ou nom
 mine-any-opening = Toutes les ouvertures
@@ -3253,13 +3253,13 @@ season-kind-point-threat = Permet une menace
 season-kind-point-other = Permet une réponse forte
 season-kind-better-double-attack = Manque une double attaque
 season-kind-better-pin = Manque un clouage
-season-kind-better-trap = Manque d’enfermer une pièce
-season-kind-better-guard = Manque de chasser un défenseur
+season-kind-better-trap = Manque une pièce à enfermer
+season-kind-better-guard = Manque un défenseur à chasser
 season-kind-better-threat = Manque une menace
 season-kind-better-other = Manque un coup plus fort
 season-kind-activity-home = Ramène une pièce sur sa case de départ
 season-kind-activity-develops-them = Aide l’adversaire à se développer
-season-kind-activity-trade-helps = Échange en étant mené
+season-kind-activity-trade-helps = Échange en position inférieure
 season-kind-activity-chased = Place une pièce où elle est chassée
 season-kind-activity-back = Recule une pièce
 season-kind-activity-lets-attack = Laisse attaquer une pièce
