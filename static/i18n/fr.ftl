@@ -1,0 +1,3387 @@
+language-name = Français
+# How numbers and dates are written, and in what order things are sorted.
+language-locale = fr
+# The letters of king, queen, rook, bishop and knight in written moves; { SAN($move) } writes a move with them.
+language-pieces = R D T F C
+
+### Top bar
+
+top-language = Langue
+top-new = Nouvelle analyse
+top-mine = Vos analyses
+top-skip = Aller au contenu
+top-keys = Raccourcis (?)
+top-keys-short = Raccourcis
+top-theme = Thème
+top-theme-auto = Thème : système
+top-theme-light = Thème : clair
+top-theme-dark = Thème : sombre
+top-noscript = Kibitz a besoin de JavaScript sur cette page.
+top-noscript-hint = Une analyse intégrée (/embed/…) se lit sans JavaScript.
+
+### What stands at the foot of a page
+
+links-about = À propos
+links-imprint = Mentions légales
+links-privacy = Confidentialité
+links-source = Code source
+
+### Addresses
+
+page-title = Kibitz · l’analyse de parties qui dit pourquoi
+page-description = Collez une partie d’échecs : Kibitz examine chaque coup et vous en donne la raison, avec les mots d’un joueur d’échecs.
+page-missing = Il n’y a rien ici.
+page-missing-button = Analyser une partie
+page-broken = Cette page ne peut pas s’afficher.
+page-broken-why = Kibitz a rencontré un problème en la préparant. Rien n’est perdu : les parties et les analyses sont en sécurité sur le serveur.
+page-broken-button = Recharger
+page-lost = Un élément de cette page n’est pas arrivé. Ce qui est affiché fonctionne.
+# Of a review in the browser's tab: names and result.
+page-review-title = { $game } · Kibitz
+page-review-loading = Analyse · Kibitz
+page-collection-description = Une collection de parties, chacune analysée coup par coup : résultats, précision, classement.
+page-mine-description = Les analyses faites ou ouvertes dans ce navigateur.
+page-game = { $white } – { $black }
+page-game-result = { $white } – { $black }, { $result }
+page-game-unknown = Une partie en cours d’analyse
+page-review-description = Une partie analysée coup par coup.
+page-review-accuracy = Précision : { $white } contre { $black }.
+
+### Words of chess
+
+side-white = Blancs
+side-black = Noirs
+piece-p = pion
+piece-n = cavalier
+piece-b = fou
+piece-r = tour
+piece-q = dame
+piece-k = roi
+square-white-p = pion blanc
+square-white-n = cavalier blanc
+square-white-b = fou blanc
+square-white-r = tour blanche
+square-white-q = dame blanche
+square-white-k = roi blanc
+square-black-p = pion noir
+square-black-n = cavalier noir
+square-black-b = fou noir
+square-black-r = tour noire
+square-black-q = dame noire
+square-black-k = roi noir
+square-empty = vide
+spoken-takes = prend
+spoken-becomes = promotion en { $piece }
+spoken-kingside = petit roque
+spoken-queenside = grand roque
+spoken-check = { $move }, échec
+spoken-mate = { $move }, mat
+notice-correct = Corriger le texte
+result-white = 1–0, gain des Blancs
+result-black = 0–1, gain des Noirs
+result-draw = ½–½, nulle
+result-none = Résultat non indiqué
+result-going = Partie en cours
+
+### Classes: the name, and as the end of “24. Rxd4 is …”
+
+class-brilliant = Brillant
+class-critical = Crucial
+class-best = Meilleur coup
+class-excellent = Excellent
+class-okay = Correct
+class-inaccuracy = Imprécision
+class-mistake = Erreur
+class-blunder = Gaffe
+class-risky = Risqué
+class-theory = Théorie
+class-forced = Forcé
+verdict-brilliant = un coup brillant
+verdict-critical = un coup crucial
+verdict-best = le meilleur coup
+verdict-excellent = un excellent coup
+verdict-okay = un coup correct
+verdict-inaccuracy = une imprécision
+verdict-mistake = une erreur
+verdict-blunder = une gaffe
+verdict-risky = un coup risqué
+verdict-theory = un coup théorique
+verdict-forced = un coup forcé
+
+### Phases and types of endgames
+
+phase-opening = Ouverture
+phase-middlegame = Milieu de jeu
+phase-endgame = Finale
+phase-endgame-of = Finale ({ $type })
+endgame-type-pawn = rois et pions
+endgame-type-minor-piece = une pièce mineure au plus par camp
+endgame-type-two-minor-piece = deux pièces mineures par camp
+endgame-type-rook-two-minor-piece = une tour et deux pièces mineures par camp
+endgame-type-rook-vs-rook-unequal-minors = une tour par camp, deux pièces mineures contre une
+endgame-type-rook-vs-minor-piece = tour contre pièce mineure
+endgame-type-rook = tours, une pièce mineure au plus par camp
+endgame-type-double-rook = deux tours et une ou deux pièces mineures par camp
+endgame-type-rook-minor-piece = deux tours et une pièce mineure contre moins
+endgame-type-heavy-piece = une dame et une tour par camp
+endgame-type-asymmetric-heavy-piece = dames et autres pièces inégales
+endgame-type-queen = dames, une pièce mineure au plus par camp
+endgame-type-queen-two-minor-piece = une dame et deux pièces mineures par camp
+endgame-type-strong-material-imbalance = deux pièces au plus d’un côté
+endgame-type-transitional = une dame encore sur l’échiquier
+endgame-type-endgame = Finale
+
+### What is exact
+
+exact-words = exact : { $words }
+exact-drawn = nulle
+exact-won = { $side ->
+    [white] gain des Blancs
+   *[black] gain des Noirs
+}
+exact-won-in = { $side ->
+    [white] gain des Blancs
+   *[black] gain des Noirs
+} en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+# $side: who is to move.
+exact-not-won = { $side ->
+    [white] les Noirs ne gagnent plus
+   *[black] les Blancs ne gagnent plus
+}
+exact-won-late = { $side ->
+    [white] gain des Blancs
+   *[black] gain des Noirs
+}, mais hors du délai de la règle des 50 coups
+
+### Numbers
+
+number-thousand = { $number } k
+number-million = { $number } M
+number-billion = { $number } Md
+number-percent = { $number } %
+
+### Why a move got its class
+
+why-unjudged = Le moteur n’a pas donné de variante ici : ce coup n’a pas de verdict.
+why-forced = C’était le seul coup légal.
+why-theory = Cette position figure dans le livre d’ouvertures.
+why-theory-costs = Ce coup se joue, mais il a un prix : { $change }
+why-theory-named = Cette position figure dans le livre d’ouvertures : { $opening }.
+why-gives-mate = Ce coup donne mat : on ne peut pas faire mieux.
+why-first = C’est le premier choix du moteur.
+why-proved = Ce coup s’est révélé aussi bon que { SAN($move) }, le premier choix du moteur.
+why-offers = Ce coup offre du matériel, et celui qui le prend perd : le sacrifice est correct.
+why-leaves = Ce coup laisse { $pieces } en prise, et cela fonctionne : la position n’en souffre pas.
+why-piece = { $piece ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+} en { $square }
+# second: the second best move, or "none"; cost: expected points, or "none".
+why-critical = C’est le seul coup qui tient : le deuxième meilleur coup{ $second ->
+    [none] {" "}
+   *[other] , { SAN($second) },{" "}
+}{ $cost ->
+    [none] coûte bien plus
+   *[other] coûte { $cost } point attendu
+} (un coup est crucial à partir de { $from }).
+why-unknown = Les positions avant et après ce coup ne sont pas encore toutes deux analysées.
+why-loss = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; { $verdict } coûte de { $from } à { $to }.
+why-loss-blunder = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; une gaffe commence à { $from }.
+why-as-good = Aussi bon que le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to } cela ne compte pas.
+why-as-good-as = Aussi bon que { SAN($best) }, le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to } cela ne compte pas.
+why-only = C’est ici le seul bon coup : le deuxième meilleur coup{ $second ->
+    [none] {" "}
+   *[other] , { SAN($second) },{" "}
+}{ $cost ->
+    [none] coûte bien plus
+   *[other] coûte { $cost }
+}.
+why-cost = Les chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} passent de { $before } à { $after }.
+why-costs-nothing = Les chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ne changent guère ({ $after }).
+why-equal = Aussi bon que { SAN($move) }, le premier choix du moteur.
+why-mate-brought = Ce coup mène au mat en { $is }
+why-mate-allowed = Ce coup permet un mat en { $is } à l’adversaire
+why-mate-gone = Il y avait un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-escaped = Ce coup échappe à un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-turned = Il y avait un mat en { $was } ; maintenant, c’est l’adversaire qui mate en { $is }
+why-mate-turned-round = Ce coup transforme un mat subi en { $was } en un mat donné en { $is }
+why-mate-slower = Ce coup mate toujours, mais en { $is } au lieu de { $would }
+why-mated = C’est mat en { $is } ; la meilleure défense tenait { $was } coups
+why-sentence = { $change }.
+why-sentence-row = { $change } ; { $row }.
+why-row-below = moins de { $high }, c’est { $verdict }
+why-row-from = { $low } ou plus, c’est { $verdict }
+why-row-between = de { $low } à { $high }, c’est { $verdict }
+why-row-mated-within = permettre un mat en { $high } coups ou moins, c’est { $verdict }
+why-row-mated-from = permettre un mat en { $low } coups ou plus, c’est { $verdict }
+why-row-mated-between = permettre un mat en { $low } à { $high } coups, c’est { $verdict }
+why-row-later-none = un mat non retardé, c’est { $verdict }
+why-row-later = { $low ->
+    [one] un mat retardé de { $low } coup
+   *[other] un mat retardé de { $low } coups
+}, c’est { $verdict }
+why-row-later-from = un mat retardé de { $low } coups ou plus, c’est { $verdict }
+why-row-later-between = un mat retardé de { $low } à { $high } coups, c’est { $verdict }
+why-corrected-not-lower = Les chances de gain n’ont pas baissé : ce n’est donc pas une faute.
+why-corrected-looked-best = Ce coup semblait le meilleur ; la suite a montré qu’il était moins bon.
+why-corrected-slower-mate = Un mat plus lent gagne aussi : ce n’est donc pas une faute.
+why-corrected-decided = La partie était déjà décidée et l’est restée : ce n’est donc pas une faute.
+why-corrected-already-lost = La partie était déjà perdue, ce qui adoucit le verdict.
+why-corrected-reconciled = Les coups suivants ont montré plus que ce que le moteur voyait d’abord ; il en est tenu compte.
+
+### The reason: what a move costs or wins on the board
+# Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
+reason-the = { $piece ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-who = { $piece ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-from = { $piece ->
+    [p] au pion
+    [n] au cavalier
+    [b] au fou
+    [r] à la tour
+    [q] à la dame
+   *[k] au roi
+}
+reason-given = { $given ->
+    [pawn] un pion
+    [two_pawns] deux pions
+    [three_pawns] trois pions
+    [pawns] plusieurs pions
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+    [exchange] la qualité
+    [exchange_and_pawn] la qualité et un pion
+    [two_pieces] deux pièces
+    [two_rooks] les deux tours
+    [rook_and_piece] une tour et une pièce
+    [queen_and_piece] la dame et une pièce
+    [queen_and_rook] la dame et une tour
+   *[material] du matériel
+}
+reason-taken = { $taken ->
+    [none] { "" }
+    [pawn] {" "}contre un pion
+    [two_pawns] {" "}contre deux pions
+    [three_pawns] {" "}contre trois pions
+    [knight] {" "}contre un cavalier
+    [bishop] {" "}contre un fou
+    [rook] {" "}contre une tour
+    [queen] {" "}contre la dame
+    [two_pieces] {" "}contre deux pièces
+    [two_rooks] {" "}contre deux tours
+    [rook_and_piece] {" "}contre une tour et une pièce
+   *[other] {" "}contre moins de matériel
+}
+reason-at = { $square ->
+    [none] { "" }
+   *[other] {" "}en { $square }
+}
+reason-mates = Échec et mat.
+reason-allows-mate = Permet un mat en { $count } : { SAN($move) }.
+reason-misses-mate = Manque un mat en { $count } : { SAN($move) }.
+reason-shortens = { $count ->
+    [1] Hâte le mat d’un coup ; la partie était perdue de toute façon.
+   *[other] Hâte le mat de { $count } coups ; la partie était perdue de toute façon.
+}
+reason-prolongs = { $count ->
+    [1] Il y avait mat en un coup : { SAN($move) }.
+   *[other] Il y avait plus rapide : { SAN($move) } mate en { $count } coups.
+}
+reason-no-recapture = Ne reprend pas en { $square } : { SAN($move) }.
+reason-hangs = { $how ->
+    [moved] Met { reason-the } en prise
+    [left] Laisse en prise { reason-the } en { $square }
+    [unguarded] Ne défend plus { reason-the } en { $square }
+   *[open] Expose { reason-the } en { $square }
+} : { SAN($move) }.
+reason-gives = Donne { reason-given }{ reason-taken } : { SAN($move) }.
+reason-unguards = Laisse { $guarded } sans défense : après { SAN($move) }, { reason-who } en { $square } tombe aussi.
+reason-falls = Après { SAN($move) }, { reason-who } en { $square } tombe.
+reason-loses = Perd { reason-given }{ reason-taken } : { SAN($move) }.
+reason-misses = Manque { SAN($move) }, qui gagne { reason-given }{ reason-at }{ reason-taken }.
+reason-wins-more = { $given ->
+    [material] { SAN($move) } gagne davantage.
+   *[other] { SAN($move) } gagne davantage : { reason-given }{ reason-at }{ reason-taken }.
+}
+reason-line-loses = { $given ->
+    [promotion] Dans la variante du moteur, { SAN($move) } mène un pion à la promotion.
+   *[other] Dans la variante du moteur, { SAN($move) } gagne { reason-given }{ reason-taken }.
+}
+reason-line-misses = { $given ->
+    [promotion] Mieux, d’après le moteur : { SAN($move) } mène un pion à la promotion.
+   *[other] Mieux, d’après le moteur : { SAN($move) } gagne { reason-given }{ reason-taken }.
+}
+reason-leaves = Abandonne { reason-the } en { $square } : { SAN($move) }. Cela ne change plus grand-chose.
+reason-was-there = { SAN($move) } aurait gagné { reason-given }, sans changer grand-chose au résultat.
+reason-lost-anyway = La partie était perdue de toute façon.
+reason-still-wins = Cela reste gagnant.
+reason-lets-through = Laisse un pion aller à la promotion : { SAN($move) }.
+reason-brings-through = Manque { SAN($move) }, qui mène un pion à la promotion.
+reason-unpunished = L’erreur de l’adversaire reste impunie.
+reason-stalemate = { $name ->
+    [gives] { $won ->
+        [yes] Pat : le gain est perdu.
+       *[no] Le pat sauve la nulle.
+    }
+    [allows] Permet le pat après { SAN($move) }.
+   *[misses] Manque le pat : { SAN($move) }.
+}
+reason-insufficient = { $won ->
+    [yes] Le matériel restant ne suffit pas pour mater : le gain est perdu.
+   *[no] Le matériel restant ne suffit pas pour mater : nulle.
+}
+reason-repetition = { $name ->
+    [gives] { $won ->
+        [yes] La position se répète pour la troisième fois : nulle, et l’avantage est perdu.
+       *[no] La position se répète pour la troisième fois : nulle.
+    }
+    [allows] Permet la nulle par triple répétition : { SAN($move) }.
+    [unclaimed] La position s’est répétée trois fois : on pouvait réclamer la nulle.
+   *[misses] Manque la nulle par triple répétition : { SAN($move) }.
+}
+reason-perpetual = { $name ->
+    [gives] { $won ->
+        [yes] N’obtient que la nulle, par échec perpétuel.
+       *[no] Tient la nulle par échec perpétuel.
+    }
+    [allows] Permet l’échec perpétuel : { SAN($move) }.
+   *[misses] Manque la nulle par échec perpétuel : { SAN($move) }.
+}
+reason-offers = Offre { reason-the } en { $square }.
+reason-offers-so = Offre { reason-the } en { $square } : { SAN($move) }.
+reason-mated = { $count ->
+    [1] Le mat au prochain coup est imparable.
+   *[other] Le mat en { $count } coups est imparable{ $longest ->
+        [yes] {"\u202F"}; c’est la plus longue résistance
+       *[no] { "" }
+    }.
+}
+reason-two = { $piece2 ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+   *[q] la dame
+} en { $square2 }
+reason-no-longer-guards = { $guard ->
+    [p] Laisse { reason-the }{ reason-at } sans défense
+    [n] Le cavalier ne défend plus { reason-the }{ reason-at }
+    [b] Le fou ne défend plus { reason-the }{ reason-at }
+    [r] La tour ne défend plus { reason-the }{ reason-at }
+    [q] La dame ne défend plus { reason-the }{ reason-at }
+   *[k] Le roi ne défend plus { reason-the }{ reason-at }
+}
+reason-no-longer-covers = { $guard ->
+    [p] Le pion
+    [n] Le cavalier
+    [b] Le fou
+    [r] La tour
+    [q] La dame
+   *[k] Le roi
+} ne contrôle plus
+reason-struck = { $hit ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+   *[q] la dame
+} en { $at }
+reason-took = { $taken ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+   *[q] la dame
+}
+reason-rest = { $rest ->
+    [none] { "" }
+   *[other] {"\u00A0"}: { SAN($rest) }
+}
+reason-checks-too = { $check ->
+    [yes] {" "}et donne échec à son tour
+   *[no] { "" }
+}
+reason-with-check = { $check ->
+    [yes] {" "}avec échec
+   *[no] { "" }
+}
+reason-forked = { $king ->
+    [yes] le roi et { reason-the }{ reason-at }
+   *[no] { reason-the }{ reason-at } et { reason-two }
+}
+reason-a-fork = { $fork ->
+    [yes] une fourchette sur { reason-forked }
+   *[no] une double attaque sur { reason-forked }
+}
+reason-refutes = { $does ->
+    [mates] {" "}et mat
+    [forks] , fourchette sur le roi et { reason-the }{ reason-at }
+    [hits] , qui attaque { reason-the }{ reason-at } et { reason-two }
+    [hits-one] , qui attaque { reason-the }{ reason-at }
+    [traps] , qui enferme { reason-the }{ reason-at }
+    [takes] , qui prend { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-threatened-so = { $does ->
+    [forks] , fourchette sur le roi et { reason-the }{ reason-at }
+    [hits] , qui attaque { reason-the }{ reason-at } et { reason-two }
+    [hits-one] , qui attaque { reason-the }{ reason-at }
+    [traps] , qui enferme { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-refuted-so = { $does ->
+    [forks] {" "}fait une fourchette sur le roi et { reason-the }{ reason-at }
+    [hits] {" "}attaque { reason-the }{ reason-at } et { reason-two }
+    [hits-one] {" "}attaque { reason-the }{ reason-at }
+    [traps] {" "}enferme { reason-the }{ reason-at }
+   *[none] { "" }
+}
+reason-point-takes-and-hits = { SAN($move) } prend { reason-took }{ reason-with-check } et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }.
+reason-point-checks-and-hits = { SAN($move) } donne échec et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }{ reason-rest }.
+reason-point-hits-two = { SAN($move) } attaque { reason-the }{ reason-at } et { $uncovers ->
+    [yes] découvre une attaque sur{" "}
+   *[no] { "" }
+}{ reason-two }{ reason-rest }.
+reason-point-skewers = { SAN($move) } attaque { reason-the }{ reason-at } et, derrière, { reason-two }.
+reason-point-traps = { SAN($move) } enferme { reason-the }{ reason-at }.
+reason-point-uncovers = { SAN($move) } découvre une attaque sur { reason-the }{ reason-at }{ reason-rest }.
+reason-point-hits = { SAN($move) } attaque { reason-the }{ reason-at }{ reason-rest }.
+reason-point-chased = { $piece ->
+    [n] Le cavalier en { $square } est aussitôt chassé : { SAN($move) }.
+    [b] Le fou en { $square } est aussitôt chassé : { SAN($move) }.
+    [r] La tour en { $square } est aussitôt chassée : { SAN($move) }.
+   *[q] La dame en { $square } est aussitôt chassée : { SAN($move) }.
+}
+reason-point-then = { SAN($move) }{ reason-refuted-so }.
+reason-point-pins = { SAN($move) } cloue { reason-the }{ reason-at }, avec menace de prise.
+reason-point-pins-guard = { SAN($move) } cloue { reason-the }{ reason-at }, qui défend { $guarded }.
+reason-point-attacks-guard = { SAN($move) } attaque { reason-the }{ reason-at }, qui défend { $guarded }.
+reason-point-cuts-guard = { SAN($move) } s’interpose : { reason-the }{ reason-at } ne défend plus { $guarded }.
+reason-point-mate-and-hits = { SAN($move) } menace { SAN($next) }{ $anew ->
+    [yes] {" "}et attaque { reason-the }{ reason-at }
+   *[no] , et { reason-who }{ reason-at } est aussi en prise
+}.
+reason-point-threatens-mate = { SAN($move) } menace mat : { SAN($next) }.
+reason-point-threatens-fork = { SAN($move) } menace { SAN($next) }, { reason-a-fork }.
+reason-point-threatens = { SAN($move) } menace { SAN($next) }.
+reason-point-prepares = { SAN($move) } prépare { SAN($next) } et { SAN($then) }, pour gagner { reason-the }{ reason-at }.
+reason-point-threatens-trap = { SAN($move) } menace { SAN($next) }, qui enferme { reason-the }{ reason-at }.
+reason-gains-and = { $gain ->
+    [takes] { SAN($move) } prend { reason-struck }, et { SAN($reply) }
+    [hits] { SAN($move) } attaque { reason-struck }, et { SAN($reply) }
+   *[none] Après { SAN($move) }, { SAN($reply) }
+}
+reason-gains = { $gain ->
+    [takes] , qui prend { reason-struck }
+    [hits] , qui attaque { reason-struck }
+   *[none] { "" }
+}
+reason-point-fails-to-mate = { reason-gains-and } échoue sur { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}et mat
+}.
+reason-point-wins = { SAN($move) } gagne { reason-the }{ reason-at }.
+reason-point-cannot-be-retaken = Après { SAN($move) }, on ne peut pas reprendre : { SAN($line) }{ reason-refuted-so }.
+reason-point-natural-fails = { reason-gains-and } échoue sur { SAN($refuted) }{ reason-refutes }.
+reason-point-no-guard = { reason-no-longer-guards } : { SAN($move) }.
+reason-point-stops = { SAN($move) } empêche { SAN($next) }.
+reason-point-lets-in = { reason-no-longer-covers } { $where } : { SAN($move) }.
+reason-point-lets-in-to-hit = { reason-no-longer-covers } { $where } : { SAN($move) } attaque { reason-the }{ reason-at }.
+reason-held = { $guard ->
+    [none] { "" }
+    [p] {"\u00A0"}: le pion en { $held } est cloué
+    [n] {"\u00A0"}: le cavalier en { $held } est cloué
+    [b] {"\u00A0"}: le fou en { $held } est cloué
+    [r] {"\u00A0"}: la tour en { $held } est clouée
+   *[q] {"\u00A0"}: la dame en { $held } est clouée
+}
+reason-point-takes = { SAN($move) } gagne { reason-the }{ reason-at }{ reason-held }.
+reason-point-takes-at-once = { SAN($move) } prend { reason-the }{ reason-at }{ reason-with-check }.
+reason-point-wins-by = { SAN($move) } gagne { reason-the }{ reason-at }.
+reason-point-cannot-be-taken = Après { SAN($move) }, on ne peut pas prendre : { SAN($line) }{ reason-refuted-so }.
+reason-point-threatens-so = { SAN($move) } menace { SAN($refuted) }{ reason-threatened-so }.
+reason-point-idea = Permet { SAN($move) }, avec l’idée { SAN($refuted) }{ reason-threatened-so }.
+reason-point-falls = Après { SAN($move) }, { reason-who }{ reason-at } tombe.
+reason-point-not-guarded = Après { SAN($move) }, { reason-who }{ reason-at } tombe ; { SAN($better) } assurait la défense.
+reason-point-line-opened = { $by ->
+    [b] Ouvre la diagonale du fou
+    [r] Ouvre la ligne de la tour
+   *[q] Ouvre la ligne de la dame
+} vers { reason-the }{ reason-at } : { SAN($move) }.
+reason-point-no-safe-square = { SAN($move) } attaque { reason-the }{ reason-at }, qui n’a plus de case sûre : { SAN($rest) }.
+reason-point-opens-own-king = Ouvre la ligne vers son propre roi : { SAN($move) }.
+reason-point-tears-open = { SAN($move) } démolit l’abri du roi : { SAN($next) }.
+reason-point-runs = Le pion passé file : { SAN($move) }.
+reason-point-pawn-ending = Après { SAN($move) }, la finale de pions est { $result ->
+    [lost] perdue
+    [won] gagnée
+   *[drawn] nulle
+}.
+reason-point-opposite-bishops = Après { SAN($move) }, il ne reste que des fous de couleurs opposées.
+reason-point-forces = Permet { SAN($move) }.
+reason-point-opens-file = Ouvre la colonne { $file } vers son propre roi : { SAN($move) }.
+reason-point-bishop-pair = Cède la paire de fous : { SAN($move) }.
+reason-point-trades-queens = Permet l’échange des dames : { SAN($move) }.
+reason-point-doubles = { SAN($move) } double les pions sur la colonne { $file }.
+reason-point-guards = { SAN($move) } défend maintenant { reason-the }{ reason-at }.
+reason-better-takes-and-hits = Mieux valait { SAN($move) }, qui prend { reason-took }{ reason-with-check } et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }.
+reason-better-checks-and-hits = Mieux valait { SAN($move) }, qui donne échec et { $uncovers ->
+    [yes] découvre une attaque sur
+   *[no] attaque
+} { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits-two = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at } et { $uncovers ->
+    [yes] découvre une attaque sur{" "}
+   *[no] { "" }
+}{ reason-two }{ reason-rest }.
+reason-better-skewers = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at } et, derrière, { reason-two }.
+reason-better-traps = Mieux valait { SAN($move) }, qui enferme { reason-the }{ reason-at }.
+reason-better-uncovers = Mieux valait { SAN($move) }, qui découvre une attaque sur { reason-the }{ reason-at }{ reason-rest }.
+reason-better-hits = Mieux valait { SAN($move) }, qui gagne un temps en attaquant { reason-the }{ reason-at }{ reason-rest }.
+reason-better-then = Mieux valait { SAN($move) }{ reason-refutes }.
+reason-better-pins = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at }, avec menace de prise.
+reason-better-pins-guard = Mieux valait { SAN($move) }, qui cloue { reason-the }{ reason-at }, le défenseur de { $guarded }.
+reason-better-attacks-guard = Mieux valait { SAN($move) }, qui attaque { reason-the }{ reason-at }, le défenseur de { $guarded }.
+reason-better-cuts-guard = Mieux valait { SAN($move) } : { reason-the }{ reason-at } ne défend plus { $guarded }.
+reason-better-mate-and-hits = Mieux valait { SAN($move) }, qui menace { SAN($next) }{ $anew ->
+    [yes] {" "}et attaque { reason-the }{ reason-at }
+   *[no] {"\u202F"}; { reason-who }{ reason-at } est aussi en prise
+}.
+reason-better-threatens-mate = Mieux valait { SAN($move) }, qui menace mat : { SAN($next) }.
+reason-better-threatens-fork = Mieux valait { SAN($move) }, qui menace { SAN($next) }, { reason-a-fork }.
+reason-better-threatens = Mieux valait { SAN($move) }, qui menace { SAN($next) }.
+reason-better-prepares = Mieux valait { SAN($move) }, qui prépare { SAN($next) } et { SAN($then) }, pour gagner { reason-the }{ reason-at }.
+reason-better-threatens-trap = Mieux valait { SAN($move) }, avec la menace { SAN($next) }, qui enferme { reason-the }{ reason-at }.
+reason-better-fails-to-mate = Mieux valait { SAN($move) }{ reason-gains } : { SAN($reply) } échoue sur { SAN($refuted) }{ $count ->
+    [1] { "" }
+   *[other] {" "}et mat
+}.
+reason-better-wins = Mieux valait { SAN($move) }, qui gagne { reason-the }{ reason-at }.
+reason-better-cannot-be-retaken = Mieux valait { SAN($move) } ; on ne peut pas reprendre : { SAN($line) }{ reason-refuted-so }.
+reason-better-natural-fails = Mieux valait { SAN($move) }{ reason-gains } : { SAN($reply) } échoue sur { SAN($refuted) }{ reason-refutes }.
+reason-better-takes = Mieux valait { SAN($move) }, qui gagne { reason-the }{ reason-at }{ reason-held }.
+reason-better-cannot-be-taken = Mieux valait { SAN($move) } ; on ne peut pas prendre : { SAN($line) }{ reason-refuted-so }.
+reason-better-threatens-so = Mieux valait { SAN($move) }, avec la menace { SAN($refuted) }{ reason-threatened-so }.
+reason-better-idea = Mieux valait { SAN($move) }, avec l’idée { SAN($refuted) }{ reason-threatened-so }.
+reason-better-leaves = Mieux valait { SAN($move) }, qui laisse { $square } { reason-from }.
+reason-better-falls = Mieux valait { SAN($move) }, qui gagne { reason-the }{ reason-at }.
+reason-better-no-safe-square = Mieux valait { SAN($move) } : { reason-who }{ reason-at } est en prise et n’a pas de case sûre.
+reason-better-takes-then = Mieux valait { SAN($move) }, qui prend { reason-the }{ reason-at }.
+reason-won = { $won ->
+    [n] , avec gain du cavalier
+    [b] , avec gain du fou
+    [r] , avec gain de la tour
+    [q] , avec gain de la dame
+   *[none] { "" }
+}
+reason-better-order = Mieux valait d’abord { SAN($move) }{ $taken ->
+    [none] { "" }
+   *[other] , qui prend { reason-took }
+}, puis { SAN($then) }{ reason-won }.
+reason-better-order-hits = Mieux valait d’abord { SAN($move) }, qui { $taken ->
+    [none] attaque
+   *[other] prend { reason-took } et attaque
+} { reason-the }{ reason-at }, puis { SAN($then) }{ reason-won }.
+reason-better-takes-the-one = Mieux valait { SAN($move) }, qui prend { reason-the } avant { SAN($next) }.
+reason-better-meets = Mieux valait { SAN($move) } : { SAN($reply) } échoue sur { SAN($refuted) }.
+reason-better-avoids-pin = Mieux valait { SAN($move) }, qui évite le clouage en { $square }.
+reason-better-stops = Mieux valait { SAN($move) }, qui empêche { SAN($next) }.
+reason-better-stops-hits = Mieux valait { SAN($move) }, qui empêche { SAN($next) } et l’attaque sur { reason-the }{ reason-at }.
+reason-better-stops-hits-two = Mieux valait { SAN($move) }, qui empêche { SAN($next) } et l’attaque sur { reason-the }{ reason-at } et { reason-two }.
+reason-better-runs = Mieux valait { SAN($move) } : le pion passé file.
+reason-better-pawn-ending = Mieux valait { SAN($move) } : la finale de pions est { $result ->
+    [lost] perdue
+    [won] gagnée
+   *[drawn] nulle
+}.
+reason-better-keeps-checking = Mieux valait { SAN($move) }, qui poursuit les échecs.
+reason-better-opposite-bishops = Mieux valait { SAN($move) }, qui ne laisse que des fous de couleurs opposées.
+reason-better-trades-queens = Mieux valait { SAN($move) }, qui échange les dames{ reason-rest }.
+reason-better-doubles = Mieux valait { SAN($move) }, qui double les pions sur la colonne { $file }.
+reason-better-shuts-in = Mieux valait { SAN($move) }, qui emprisonne { reason-the }{ reason-at }.
+reason-better = Mieux valait { SAN($move) }.
+reason-better-again = { SAN($move) } restait meilleur.
+reason-better-so = Mieux valait { SAN($better) }, suivi de { SAN($move) }.
+reason-only-legal = { $name ->
+    [check] La seule façon de parer l’échec.
+   *[move] Le seul coup légal.
+}
+reason-only-good = { $name ->
+    [win] Le seul coup qui garde le gain.
+    [advantage] Le seul coup qui garde l’avantage.
+    [balance] Le seul coup qui garde l’équilibre.
+    [mate] Le seul coup qui évite le mat.
+   *[rest] Tout le reste perd plus vite.
+}
+reason-only-good-so = { $name ->
+    [win] Le seul coup qui garde le gain
+    [advantage] Le seul coup qui garde l’avantage
+    [balance] Le seul coup qui garde l’équilibre
+    [mate] Le seul coup qui évite le mat
+   *[none] Le seul bon coup
+} : { SAN($move) } échoue sur { SAN($refuted) }{ reason-refutes }.
+reason-wins = Gagne { reason-given }{ reason-at }{ reason-taken }.
+reason-promotes = Fait dame.
+reason-underpromotes = Sous-promotion.
+reason-underpromotes-check = Sous-promotion : le cavalier donne échec.
+reason-underpromotes-stalemate = Sous-promotion : { SAN($move) } ferait pat.
+reason-mate-follows = { $count ->
+    [1] Le mat suit au prochain coup.
+   *[other] Le mat suit en { $count } coups.
+}
+reason-result-win-to-draw = Laisse échapper le gain : { $was ->
+    [0] { $only ->
+        [yes] seul { SAN($move) } gagnait
+       *[no] { SAN($move) } gagnait
+    }
+    [1] { SAN($move) } matait
+   *[other] { SAN($move) } gagnait en { $was } coups
+} ; maintenant { $end ->
+    [stalemate] c’est pat
+   *[other] c’est nulle
+}.
+reason-result-win-to-spoilt = Laisse échapper le gain : { $was ->
+    [0] { SAN($move) } gagnait
+    [1] { SAN($move) } matait
+   *[other] { SAN($move) } gagnait en { $was } coups
+} ; maintenant la règle des 50 coups s’applique avant.
+reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
+    [0] { $only ->
+        [yes] seul { SAN($move) } gagnait
+       *[no] { SAN($move) } gagnait
+    }
+    [1] { SAN($move) } matait
+   *[other] { SAN($move) } gagnait en { $was } coups
+} ; maintenant { $count ->
+    [0] c’est perdu
+    [1] c’est mat au prochain coup
+   *[other] c’est perdu en { $count } coups
+}.
+reason-result-draw-to-loss = Laisse échapper la nulle : { $only ->
+    [yes] seul { SAN($move) } tenait
+   *[no] { SAN($move) } tenait
+} ; maintenant { $count ->
+    [0] c’est perdu
+    [1] c’est mat au prochain coup
+   *[other] c’est perdu en { $count } coups
+}.
+reason-result-only-wins = Le seul coup gagnant.
+reason-result-only-holds = Le seul coup qui tient la nulle.
+reason-result-slower = Gagne, mais { $count ->
+    [1] un coup
+   *[other] { $count } coups
+} plus lentement que { SAN($move) }.
+reason-result-sooner = Perdu de toute façon, mais { $count ->
+    [1] un coup
+   *[other] { $count } coups
+} plus tôt qu’après { SAN($move) }.
+reason-result-wins = { $count ->
+    [0] Gagne.
+    [1] Gagne : mat au prochain coup.
+   *[other] Gagne : mat en { $count } coups.
+}
+reason-result-holds = Tient la nulle.
+reason-result-loses = { $count ->
+    [0] Perd, quoi que l’on joue.
+    [1] Mat au prochain coup, quoi que l’on joue.
+   *[other] Perd en { $count } coups, quoi que l’on joue.
+}
+reason-result-too-slow = Gagne, mais hors du délai de la règle des 50 coups : nulle.
+reason-result-saved = Perdu, mais la règle des 50 coups sauve la partie : nulle.
+reason-result-begins-win = À partir d’ici, le résultat est exact : { $count ->
+    [0] gagné.
+    [1] gagné, mat au prochain coup.
+   *[other] gagné, mat en { $count } coups.
+}
+reason-result-begins-draw = À partir d’ici, le résultat est exact : nulle.
+reason-result-begins-loss = À partir d’ici, le résultat est exact : { $count ->
+    [0] perdu.
+    [1] perdu, mat au prochain coup.
+   *[other] perdu, mat en { $count } coups.
+}
+reason-result-solved-win = La finale de pions est gagnée.
+reason-result-solved-draw = La finale de pions est nulle.
+reason-result-solved-loss = La finale de pions est perdue.
+reason-ending-opposition = { $as ->
+    [better] { SAN($better) } prend l’opposition
+   *[played] Prend l’opposition
+} : le camp au trait doit céder.
+reason-ending-distant-opposition = { $as ->
+    [better] { SAN($better) } prend l’opposition éloignée
+   *[played] Prend l’opposition éloignée
+} : le camp au trait doit céder.
+reason-ending-diagonal-opposition = { $as ->
+    [better] { SAN($better) } prend l’opposition diagonale
+   *[played] Prend l’opposition diagonale
+} : le camp au trait doit céder.
+reason-ending-zugzwang = { $as ->
+    [better] Après { SAN($better) }, le zugzwang est réciproque
+   *[played] Zugzwang réciproque
+} : celui qui doit jouer y perd.
+reason-ending-key-square = { $as ->
+    [better] { SAN($better) } atteint une case clé : depuis { $square }, le roi gagne
+   *[played] Atteint une case clé : depuis { $square }, le roi gagne
+}, où que soit l’autre roi.
+reason-ending-outruns = { $as ->
+    [better] Après { SAN($better) }, on ne rattrape plus le pion
+   *[played] On ne rattrape plus le pion { $file }
+} : le roi est hors du carré.
+reason-ending-in-square = { $as ->
+    [better] Avec { SAN($better) }, le roi entre
+   *[played] Le roi entre
+} dans le carré du pion en { $square }.
+reason-ending-breakthrough = { $as ->
+    [better] { SAN($better) } est une percée
+   *[played] Une percée
+} : quelle que soit la prise, un pion passe.
+reason-ending-spare = { $as ->
+    [better] { SAN($better) } est un coup de réserve
+   *[played] Un coup de réserve
+} : maintenant, { $side ->
+    [white] les Noirs doivent jouer
+   *[black] les Blancs doivent jouer
+}.
+reason-ending-outside-passed-pawn = { $as ->
+    [better] Après { SAN($better) }, le pion passé éloigné en { $square } décide
+   *[played] Le pion passé éloigné en { $square } décide
+} : sans lui, il n’y aurait pas de gain.
+reason-mate-by = { $name ->
+    [backRankMate] C’est un mat du couloir.
+    [smotheredMate] C’est un mat à l’étouffée.
+    [anastasiaMate] C’est le mat d’Anastasie.
+    [arabianMate] C’est le mat des Arabes.
+    [bodenMate] C’est le mat de Boden.
+   *[hookMate] C’est le mat du crochet.
+}
+reason-first = { $first ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-second = { $second ->
+    [p] le pion
+    [n] le cavalier
+    [b] le fou
+    [r] la tour
+    [q] la dame
+   *[k] le roi
+}
+reason-fork = Une fourchette : { SAN($move) } attaque { reason-first } et { reason-second }.
+reason-fork-same = { $piece ->
+    [n] Une fourchette : { SAN($move) } attaque les deux cavaliers.
+    [b] Une fourchette : { SAN($move) } attaque les deux fous.
+    [q] Une fourchette : { SAN($move) } attaque les deux dames.
+    [p] Une fourchette : { SAN($move) } attaque deux pions.
+   *[r] Une fourchette : { SAN($move) } attaque les deux tours.
+}
+reason-trapped = { $piece ->
+    [n] Le cavalier en { $square } est enfermé.
+    [b] Le fou en { $square } est enfermé.
+    [r] La tour en { $square } est enfermée.
+    [q] La dame en { $square } est enfermée.
+   *[p] Le pion en { $square } est enfermé.
+}
+reason-trapped-it = { $piece ->
+    [r] Elle est enfermée.
+    [q] Elle est enfermée.
+   *[other] Il est enfermé.
+}
+reason-is-pinned = { $piece ->
+    [p] Le pion en { $square } est cloué.
+    [n] Le cavalier en { $square } est cloué.
+    [b] Le fou en { $square } est cloué.
+    [r] La tour en { $square } est clouée.
+   *[q] La dame en { $square } est clouée.
+}
+reason-motif = { $name ->
+    [skewer] Une enfilade
+    [discoveredAttack] Une attaque à la découverte
+    [doubleCheck] Un échec double
+    [deflection] Par déviation
+    [attraction] Par attraction
+    [capturingDefender] Le défenseur est éliminé
+    [interference] Par interception
+    [intermezzo] Un coup intermédiaire
+    [xRayAttack] Une attaque aux rayons X
+    [zugzwang] Zugzwang
+   *[fork] Une fourchette
+}{ $move ->
+    [none] .
+   *[other] {"\u00A0"}: { SAN($move) }.
+}
+reason-threat-overlooked = { $mate ->
+    [yes] Ne voit pas { SAN($move) }, qui menace mat.
+   *[no] Ne voit pas la menace { SAN($move) }.
+}
+reason-threat-was = { $side ->
+    [white] Les Blancs menaçaient déjà
+   *[black] Les Noirs menaçaient déjà
+} { $move ->
+    [none] cela
+   *[other] { SAN($move) }
+}.
+reason-threat-meets = Pare la menace { SAN($move) }.
+reason-threat-met = Mieux valait { SAN($better) }, qui pare { SAN($move) }.
+reason-and-attacks = { $target ->
+    [none] { "" }
+   *[other] {" "}et attaque le pion en { $target }
+}
+reason-develops = { $as ->
+    [better] Mieux valait { SAN($better) }, qui développe { reason-the }{ reason-and-attacks }.
+   *[played] Développe { reason-the }{ reason-and-attacks }.
+}
+reason-recaptures = { $as ->
+    [better] Mieux valait { SAN($better) }, qui reprend { reason-the }.
+   *[played] Reprend { reason-the }.
+}
+reason-escapes = { $as ->
+    [better] Mieux valait { SAN($better) }, qui met { reason-the } à l’abri{ reason-with-check }.
+   *[played] Met { reason-the } à l’abri{ reason-with-check }.
+}
+reason-king-castles = Mieux valait { SAN($better) }, qui met le roi à l’abri.
+reason-plan-stops-mate = { $as ->
+    [better] Mieux valait { SAN($better) }, qui empêche le mat : { SAN($move) }.
+   *[played] Empêche le mat : { SAN($move) }.
+}
+reason-plan-threatens-mate = { $as ->
+    [better] Mieux valait { SAN($better) }, qui menace mat : { SAN($move) }.
+   *[played] Menace mat : { SAN($move) }.
+}
+reason-activity-takes = { $as ->
+    [better] Mieux valait { SAN($better) }, qui prend { reason-the } en { $square }{ reason-with-check }.
+   *[played] Prend { reason-the } en { $square }{ reason-with-check }.
+}
+reason-activity-attacks = { $as ->
+    [better] Mieux valait { SAN($better) }, qui { $saved ->
+        [yes] échappe au danger et attaque
+        [check] pare l’échec et attaque
+       *[no] attaque
+    } { reason-the } en { $square }.
+   *[played] { $saved ->
+        [yes] Échappe au danger et attaque { reason-the } en { $square }.
+        [check] Pare l’échec et attaque { reason-the } en { $square }.
+       *[no] Attaque { reason-the } en { $square }.
+    }
+}
+reason-activity-guards = { $as ->
+    [better] Mieux valait { SAN($better) }, qui défend { reason-the } en { $square }.
+   *[played] Défend { reason-the } en { $square }.
+}
+reason-activity-centre = { $as ->
+    [better] Mieux valait { SAN($better) }, qui gagne de l’espace au centre.
+   *[played] Gagne de l’espace au centre.
+}
+reason-activity-unpins = { $as ->
+    [better] Mieux valait { SAN($better) }, qui lève le clouage en { $square }.
+   *[played] Lève le clouage en { $square }.
+}
+reason-activity-seventh = { $as ->
+    [better] Mieux valait { SAN($better) }, qui amène la tour sur la septième rangée.
+   *[played] Amène la tour sur la septième rangée.
+}
+reason-activity-open-file = { $as ->
+    [better] Mieux valait { SAN($better) }, qui place la tour sur une colonne ouverte.
+   *[played] Place la tour sur une colonne ouverte.
+}
+reason-activity-king-walks = { $as ->
+    [better] Mieux valait { SAN($better) }, qui rapproche le roi du centre.
+   *[played] Rapproche le roi du centre.
+}
+reason-structure-advances = { $as ->
+    [better] Mieux valait { SAN($better) }, qui pousse le pion passé.
+   *[played] Pousse le pion passé.
+}
+reason-activity-trades = { $piece ->
+    [r] Échange les tours.
+   *[q] Échange les dames.
+}
+reason-simplifies-trades = { $piece ->
+    [n] Échange le cavalier en { $square } : utile quand on a l’avantage.
+    [b] Échange le fou en { $square } : utile quand on a l’avantage.
+    [r] Échange les tours : utile quand on a l’avantage.
+   *[q] Échange les dames : utile quand on a l’avantage.
+}
+reason-pinned-to = { $to ->
+    [k] {" "}sur le roi
+   *[q] {" "}sur la dame
+}
+reason-activity-pins = { $as ->
+    [better] Mieux valait { SAN($better) }, qui cloue { reason-the } en { $square }{ reason-pinned-to }.
+   *[played] Cloue { reason-the } en { $square }{ reason-pinned-to }.
+}
+reason-activity-outpost = { $as ->
+    [better] Mieux valait { SAN($better) }, qui installe le cavalier sur l’avant-poste { $square }.
+   *[played] Installe le cavalier sur l’avant-poste { $square }.
+}
+reason-activity-behind = { $as ->
+    [better] Mieux valait { SAN($better) }, qui place la tour derrière le pion passé.
+   *[played] Place la tour derrière le pion passé.
+}
+reason-against = { $target ->
+    [none] { "" }
+   *[other] , contre le pion en { $target }
+}
+reason-activity-half-open-file = { $as ->
+    [better] Mieux valait { SAN($better) }, qui place la tour sur la colonne { $file } semi-ouverte{ reason-against }.
+   *[played] Place la tour sur la colonne { $file } semi-ouverte{ reason-against }.
+}
+reason-activity-blocks-check = { $as ->
+    [better] Mieux valait { SAN($better) }, qui pare l’échec en interposant { reason-the }{ reason-checks-too }.
+   *[played] Pare l’échec en interposant { reason-the }{ reason-checks-too }.
+}
+reason-activity-lets-out = { $as ->
+    [better] Mieux valait { SAN($better) }, qui ouvre la voie au fou en { $square }.
+   *[played] Ouvre la voie au fou en { $square }.
+}
+reason-activity-fianchetto = { $as ->
+    [better] Mieux valait { SAN($better) }, qui libère { $square } pour le fou.
+   *[played] Libère { $square } pour le fou.
+}
+reason-activity-keeps-out = { $as ->
+    [better] Mieux valait { SAN($better) }, qui interdit { $square } { reason-from }.
+   *[played] Interdit { $square } { reason-from }.
+}
+reason-king-joins-attack = { $as ->
+    [better] Mieux valait { SAN($better) }, qui amène { reason-the } dans l’attaque contre le roi.
+   *[played] Amène { reason-the } dans l’attaque contre le roi.
+}
+reason-structure-stops = { $as ->
+    [better] Mieux valait { SAN($better) }, qui bloque le pion passé en { $square }.
+   *[played] Bloque le pion passé en { $square }.
+}
+reason-structure-lever = { $as ->
+    [better] Mieux valait { SAN($better) }, qui conteste le pion en { $square }.
+   *[played] Conteste le pion en { $square }.
+}
+reason-structure-supports = { $as ->
+    [better] Mieux valait { SAN($better) }, qui soutient { reason-the } en { $square }.
+   *[played] Soutient { reason-the } en { $square }.
+}
+reason-structure-prepares = { $as ->
+    [better] Mieux valait { SAN($better) }, qui prépare la poussée en { $square }.
+   *[played] Prépare la poussée en { $square }.
+}
+reason-structure-space-queenside = { $as ->
+    [better] Mieux valait { SAN($better) }, qui gagne de l’espace à l’aile dame.
+   *[played] Gagne de l’espace à l’aile dame.
+}
+reason-structure-space-kingside = { $as ->
+    [better] Mieux valait { SAN($better) }, qui gagne de l’espace à l’aile roi.
+   *[played] Gagne de l’espace à l’aile roi.
+}
+reason-activity-offers = { $as ->
+    [better] Mieux valait { SAN($better) }, qui propose { $piece ->
+        [r] l’échange des tours
+        [q] l’échange des dames
+        [b] l’échange des fous
+        [n] l’échange des cavaliers
+       *[other] un échange de pièces
+    }.
+   *[played] { $piece ->
+        [r] Propose l’échange des tours.
+        [q] Propose l’échange des dames.
+        [b] Propose l’échange des fous.
+        [n] Propose l’échange des cavaliers.
+       *[other] Propose un échange de pièces.
+    }
+}
+
+### The panel of the current move
+
+move-label = Ce coup
+move-start = La position de départ
+move-start-opening = L’ouverture : { $name } ({ $eco }).
+move-start-steps = Avancez avec → ou la molette ; { KEY("n") } va au moment clé suivant.
+move-start-touch = Avancez avec les flèches sous l’échiquier, ou en faisant glisser le doigt dessus.
+whose-title = De quel côté êtes-vous ?
+whose-neither = Aucun
+whose-kept = L’échiquier est tourné de votre côté ; ce navigateur retient votre nom.
+whose-kept-none = Très bien : on ne vous le demandera plus ici.
+move-is = {" "}est { $verdict }
+move-is-close = {" "}est { $verdict }, de justesse
+move-no-verdict = {" "}n’a pas de verdict
+move-provisional = Provisoire : le moteur examine encore une position voisine.
+move-waits = Le moteur n’est pas encore arrivé à ce coup.
+move-not-judged = Ce coup n’a pas été jugé : l’analyse s’est arrêtée avant.
+move-points = { $side ->
+    [white] Chances des Blancs
+   *[black] Chances des Noirs
+}
+move-points-label = Chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : { $before } avant, { $after } après
+# signs: the punctuation of the PGN's author: "!?"
+move-author = l’annotateur : { $signs }
+move-said-show = Montrer sur l’échiquier
+move-said-play = Jouer ces coups sur l’échiquier
+how-title = D’où vient ce verdict ?
+how-points = Points attendus du camp qui joue : { $before } avant, { $after } après.
+how-close = Cas limite : une recherche plus longue pourrait aussi bien donner { $verdict }.
+move-better = { SAN($move) } était meilleur
+move-better-show = montrer
+move-better-key = espace
+move-line = La variante du moteur
+move-variation = Une variante de la partie
+move-branch-after = { $what }, après { SAN($move) }.
+move-branch-start = { $what }, depuis le début.
+move-back = Retour à la partie
+move-lines = Variantes du moteur
+move-lines-before = Variantes là où la partie a été quittée
+move-line-depth = profondeur { $depth }
+move-lines-over = La partie est finie.
+move-preview = Première estimation, en attendant le moteur : chances des Blancs environ { $points }.
+move-lines-follow = Les variantes viendront quand le moteur aura analysé cette position.
+move-by-rule = d’après les règles
+move-by-forced = repris de la position suivante
+move-by-repetition = déjà vue dans cette partie
+move-by-engine = { $engine } · profondeur { $depth } · { $nodes } nœuds
+
+### Board, bar, graph, steps, moves
+
+bar-unknown = Évaluation : pas encore connue
+bar-engine = Évaluation { $score }, chances des Blancs { $points }
+bar-preview = Évaluation, première estimation : chances des Blancs { $points }
+graph-label = Chances de gain coup par coup
+graph-ply = Demi-coup
+graph-at-start = départ
+graph-table = Chances des Blancs coup par coup
+graph-move = Coup
+graph-points = Chances des Blancs
+graph-tip = Blancs { $points }
+graph-class = Catégorie
+stage-evaluation = Évaluation { $score }
+graph-start = Départ
+print-faults = Les fautes
+graph-near = Agrandir
+graph-whole = Toute la partie
+graph-mate = { $kind ->
+    [misses_mate] manque un mat
+   *[allows_mate] permet un mat
+}
+steps-label = Navigation
+steps-previous-key = Moment clé précédent ({ KEY("p") })
+steps-first = Au début (Début)
+steps-previous = Coup précédent (←)
+steps-next = Coup suivant (→)
+steps-last = À la fin (Fin)
+steps-next-key = Moment clé suivant ({ KEY("n") })
+steps-flip = Tourner l’échiquier ({ KEY("f") })
+stage-start = Position de départ
+moves-label = Coups
+moves-misses-mate = Il y avait mat en { $count }
+player-ahead = Avantage matériel : { $lead }
+
+### Report card
+
+report-label = Bilan
+report-kind = Précision selon
+report-kibitz = Précision Kibitz
+report-lichess = Précision lichess
+report-meaning = Ce que signifie la précision
+report-kibitz-what = La simple moyenne de tous les coups : un coup qui préserve les chances de son camp obtient 100, un coup qui les fait tomber de 70 % à 50 % obtient 43. Quelques gaffes parmi beaucoup de bons coups laissent donc un chiffre élevé.
+report-lichess-what = Selon la formule de lichess, pour comparer avec des parties de ce site : chaque coup compte selon les chances qu’il a cédées ; les phases tendues et les mauvais coups pèsent davantage.
+report-yours = Votre précision
+report-judged = { $judged } jugés sur { $moves }
+report-loss = perte moy. { $loss } cp
+report-accuracy = précision
+report-start = Parcourir
+report-no-moments = Aucun moment clé
+report-moments-count = { $count ->
+    [one] { $count } moment clé
+   *[other] { $count } moments clés
+}
+report-classes = Coups par catégorie
+report-class = Catégorie
+report-count = { $class }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : { $count }. Aller au suivant
+report-phases = Précision par phase
+report-phase-move = coup { $from }
+report-phase-moves = coups { $from }–{ $to }
+report-repertoire = Répertoire
+report-opening = Ouverture
+report-endgame = Finale
+report-from-move = À partir du coup { $number }
+report-moments = Moments clés
+report-turning-point = Tournant
+report-missed-win = Gain manqué
+report-missed-mate = Mat manqué
+report-swing = Variation des chances du camp qui joue
+
+### The story of a game: at most three sentences
+# move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
+
+story-side = { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+story-much = { $much ->
+    [winning] étaient gagnants
+   *[better] étaient mieux
+}
+story-how-allows-mate = , qui a permis un mat en { $count }
+story-how-misses-mate = , qui a manqué un mat en { $count }
+story-how-allows-mate-by = { story-how-allows-mate } : { SAN($line) }
+story-how-misses-mate-by = { story-how-misses-mate } : { SAN($line) }
+story-how-hangs = , qui a mis { reason-given } en prise
+story-how-loses = , qui a coûté { reason-given }{ reason-taken }
+story-how-misses-win = , qui a manqué l’occasion de gagner { reason-given }{ reason-taken }
+story-how-no-recapture = , qui n’a pas repris en { $square }
+story-how-result = , qui a laissé échapper { $kind ->
+    [win] le gain
+   *[draw] la nulle
+}
+story-how-stalemate = , qui a permis le pat
+story-how-repetition = , qui a permis la nulle par répétition
+story-how-perpetual = , qui a permis l’échec perpétuel
+story-how-trouble = { $nth ->
+    [1] {" "}en zeitnot
+   *[other] , { $nth ->
+        [2] deuxième faute
+        [3] troisième faute
+        [4] quatrième faute
+        [5] cinquième faute
+       *[other] nouvelle faute
+    } en zeitnot pour les { story-side }
+}{ $how }
+story-when-after = {" "}après { SAN($move) }
+story-when-move = {" "}dès le coup { $number }
+story-when-start = {" "}dès le début
+story-gain = { $gain ->
+    [won] ont gagné { reason-given }
+   *[was] { story-much }
+}{ $when }
+story-level = Partie équilibrée du début à la fin.
+story-even = Aucun camp n’a longtemps eu l’avantage.
+story-level-until = { $again ->
+    [yes] Puis une partie équilibrée jusqu’à
+   *[no] Partie équilibrée jusqu’à
+} { SAN($move) }{ $how }.
+story-level-won = { $again ->
+    [yes] Puis une partie équilibrée jusqu’à
+   *[no] Partie équilibrée jusqu’à
+} { SAN($move) }{ $how }. Dès lors, c’était gagné pour les { story-side }.
+story-level-endgame = Partie équilibrée jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
+story-opening-grown = Les { story-side } sont mieux sortis de l’ouverture.
+story-opening = Les { story-side } sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
+story-gradual = Les { story-side } { story-much } dès le coup { $number }.
+story-from-start = Les { story-side } { story-much } dès le début.
+story-for-good = Les { story-side } étaient mieux pour de bon après { SAN($move) }{ $how }.
+story-better-after = Les { story-side } { story-much } après { SAN($move) }{ $how }.
+story-lead-back = Les { story-side } { story-gain } et ont rendu l’avantage avec { SAN($move) }{ $how }.
+story-lead-lost = Les { story-side } { story-gain } et ont tout gâché avec { SAN($move) }{ $how }.
+story-lead-slipped = Les { story-side } { story-gain } et ont peu à peu laissé filer l’avantage.
+story-changes = L’avantage a changé de camp { $count ->
+    [2] deux fois
+    [3] trois fois
+    [4] quatre fois
+    [5] cinq fois
+    [6] six fois
+   *[other] { $count } fois
+}
+story-swings = { story-changes }, surtout avec { SAN($move) }{ $how }.
+story-swings-alone = { story-changes }.
+story-again = Les { story-side } ont obtenu { $count ->
+    [2] deux fois
+    [3] trois fois
+   *[other] { $count } fois
+} l’avantage et l’ont laissé échapper.
+story-decided = La faute décisive : { SAN($move) }{ $how }.
+story-decided-end = La faute décisive : { SAN($move) }{ $how }. { $end }.
+story-missed = { SAN($move) } a manqué { $kind ->
+    [win] le gain
+   *[chance] une occasion
+}
+story-missed-what = { SAN($move) } a manqué l’occasion de gagner { reason-given }{ reason-taken }
+story-missed-mate = { SAN($move) } a manqué un mat en { $count }
+story-missed-both = { $one } ; { $other }.
+story-earlier = Plus tôt, { $end }
+story-unpunished = { SAN($move) } n’a pas puni { SAN($fault) }
+story-costly = { SAN($move) } a { $gives ->
+    [win] donné une position gagnante aux { story-side }
+    [easy] donné un gain facile aux { story-side }
+    [lead] donné l’avantage aux { story-side }
+   *[back] rendu une bonne part de l’avantage
+}
+story-both-missed = Entre les coups { $first } et { $last }, les deux camps ont manqué le gain
+story-side-missed = Entre les coups { $first } et { $last }, les { story-side } ont manqué { $count ->
+    [2] deux gains
+    [3] trois gains
+    [4] quatre gains
+    [5] cinq gains
+    [6] six gains
+   *[other] { $count } gains
+}
+story-errors = Il y a eu { $count ->
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+   *[other] { $count }
+} autres fautes coûteuses entre les coups { $first } et { $last }
+story-won-alone = Dès { SAN($move) }, c’était gagné pour les { story-side }.
+story-won = Dès { SAN($move) }, c’était gagné. { $end }.
+story-but-end = Mais { $missed }, sans conséquence. { $end }.
+story-late = { $missed }.
+story-late-end = { $missed }. { $end }.
+story-end = { $end }.
+story-state = { $state ->
+    [won] {" "}en position gagnante
+    [better] {" "}en meilleure position
+    [level] {" "}en position égale
+   *[lost] { "" }
+}
+story-drawn-state = { $state ->
+    [won] , alors que les { story-side } étaient gagnants
+    [better] , alors que les { story-side } étaient mieux
+   *[level] { "" }
+}
+story-end-mate = Les { story-side } ont maté par { SAN($move) }
+story-end-resignation = Les { story-side } ont abandonné{ story-state }
+story-end-time = Les { story-side } ont perdu au temps{ story-state }
+story-end-abandoned = Les { story-side } ont quitté la partie{ story-state }
+story-end-unknown = Les { story-side } ont gagné{ $state ->
+    [won] {" "}malgré une position perdue
+    [better] {" "}malgré une position inférieure
+    [level] {" "}à partir d’une position égale
+   *[lost] { "" }
+}
+story-end-stalemate = Pat
+story-end-material = Nulle : aucun camp ne pouvait plus mater
+story-end-repetition = Nulle par répétition{ story-drawn-state }
+story-end-moves = Nulle par la règle des 50 coups{ story-drawn-state }
+story-end-agreement = Nulle par accord mutuel{ story-drawn-state }
+story-end-time-drawn = Nulle : le temps est écoulé, mais il ne restait pas assez de matériel pour mater
+story-end-draw = Nulle{ story-drawn-state }
+story-end-going = La partie continue ; après { SAN($move) }, { $state ->
+    [won] les { story-side } sont gagnants
+    [better] les { story-side } sont mieux
+   *[level] la position est égale
+}
+story-end-unfinished = La partie s’interrompt après { SAN($move) }{ $state ->
+    [won] , et les { story-side } sont gagnants
+    [better] , et les { story-side } sont mieux
+   *[level] , en position égale
+}
+
+### What is done of what
+
+status-judged = { $moves ->
+    [one] { $judged } coup jugé sur { $moves }
+   *[other] { $judged } coups jugés sur { $moves }
+}
+status-said-running = L’analyse est en cours
+status-said-share = { $share } des coups jugés
+status-done = Analysée
+status-nodes-each = { $nodes } nœuds par position
+status-nodes = { $nodes } nœuds
+status-lines = { $lines ->
+    [one] { $lines } variante
+   *[other] { $lines } variantes
+}
+status-rules-seed = notée strictement selon le barème
+status-ahead = { $count ->
+    [one] En attente : { $count } analyse avant celle-ci
+   *[other] En attente : { $count } analyses avant celle-ci
+}
+status-waiting = En attente d’un moteur
+status-preparing = Préparation des finales exactes pour cette partie, une fois pour toutes : quelques minutes
+status-solving = Résolution de la finale de pions : une minute ou plus, davantage la première fois, le temps de préparer le solveur. Les verdicts peuvent encore y changer
+status-stopped = Arrêtée
+status-seen = Hors connexion : l’analyse telle qu’elle a été vue ici, { $when }
+status-lost = Connexion perdue, nouvel essai en cours
+status-stop = Arrêter
+status-continue = Continuer
+status-retry = Réessayer
+
+### Review
+
+review-fetching = Chargement de l’analyse…
+review-gone = Il n’y a pas d’analyse ici.
+review-gone-why = Elle a été supprimée, elle a expiré, ou il manque un caractère au lien.
+review-failed = Cela n’a pas fonctionné.
+review-offline = Pas de connexion.
+review-not-kept = Cette analyse vient du serveur, et ce navigateur ne l’a pas ouverte récemment.
+review-versus = –
+review-report = Bilan
+review-moves = Coups
+review-panels = Panneaux
+review-keys-hint = { KEY("n") } va au moment clé suivant, { KEY("p") } au précédent.
+review-touch-hint = Les boutons à étoile vont au moment clé suivant et au précédent.
+review-delete = Supprimer cette analyse ?
+review-delete-why = Le lien et toutes les pages qui intègrent l’analyse cesseront aussitôt de fonctionner. C’est irréversible.
+review-delete-yes = Supprimer
+review-deleted = L’analyse a été supprimée.
+share-label = Partager
+share-link = Copier le lien
+share-link-copied = Lien copié.
+share-move-copied = Lien vers ce coup copié.
+share-embed = Intégrer
+share-embed-copied = Code d’intégration copié : collez-le dans votre site.
+share-embed-title = Analyse d’une partie d’échecs
+share-pgn = Fichier PGN
+share-delete = Supprimer
+share-refused = Le navigateur n’autorise pas la copie ici.
+dialog-close = Fermer
+storage-not-kept = Le stockage de ce navigateur est plein ou bloqué : vos choix, vos notes et votre entraînement seront perdus quand vous quitterez la page.
+dialog-keep = Garder
+keys-title = Raccourcis clavier
+keys-steps = Coup précédent, coup suivant
+keys-ends = Au début, à la fin
+keys-moments = Moment clé suivant, précédent
+keys-best = Jouer le meilleur coup sur l’échiquier
+keys-flip = Tourner l’échiquier
+keys-single = Vous pouvez changer ici les lettres et les signes, et tous les désactiver dans les réglages.
+keys-single-off = Les lettres et les signes sont désactivés dans les réglages.
+keys-change = Touche pour : { $what } ({ $standard } par défaut)
+keys-taken = { $key } sert déjà à autre chose.
+keys-as-they-come = Par défaut
+keys-drill = À l’entraînement : indice, solution, réessayer, pourquoi
+keys-help = Cette liste
+keys-space = espace
+
+### Start
+
+# A line is a line; what stands between stars is set off.
+start-title = Chaque partie mérite
+    un *kibitz*.
+start-lead = Collez une partie. Kibitz regarde par-dessus votre épaule et vous dit ce que vaut chaque coup, et pourquoi.
+start-live = Sans attendre
+start-live-how = Les premiers verdicts arrivent aussitôt, les autres pendant que vous parcourez déjà la partie.
+start-why = La raison, pas seulement une note
+start-why-how = Quelle pièce était en prise, quel mat a été manqué, quel coup était meilleur : en clair et sur l’échiquier.
+start-private = À vous seul, tant que vous ne partagez pas
+start-private-how = Sans le lien, personne ne trouve votre analyse, et vous pouvez la supprimer à tout moment. Ni compte, ni traceurs.
+start-sample-club = Une partie de club
+start-sample-morphy = Morphy à l’opéra, 1858
+start-sample-kasparov = Kasparov – Topalov, 1999
+start-game = Votre partie
+start-file = Choisir un fichier
+start-placeholder =
+    Collez votre partie ici (PGN), ou déposez un fichier.
+    Un lien vers lichess ou chess.com suffit, ou @nom.
+
+    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
+
+    Les coups seuls suffisent. Une position seule (FEN) ouvre un échiquier pour essayer des coups.
+start-submit = Analyser
+start-busy = Lecture de la partie…
+import-fetch = Charger les parties
+import-fetch-one = Charger la partie
+import-fetching = Interrogation de l’autre site…
+import-nothing-chosen = Choisissez au moins une partie.
+import-review-one = Analyser cette partie
+start-empty = Collez d’abord une partie, ou regardez une des analyses toutes prêtes.
+start-too-large = { $name } est trop gros : Kibitz accepte les fichiers jusqu’à 1 Mo.
+start-place = { $place } :
+start-depth = Profondeur
+start-fast = Rapide
+start-fast-note = un premier aperçu
+start-standard = Normale
+start-standard-note = le plus souvent
+start-deep = Profonde
+start-deep-note = prend son temps
+start-nodes = { $nodes } positions examinées par coup
+start-more = Plus d’options
+start-engine = Moteur
+start-automatic = Automatique
+start-automatic-engine = Automatique ({ $engine })
+start-lines = Meilleurs coups affichés
+start-rules = Jugement des coups
+start-rules-kibitz = À la manière de Kibitz
+start-rules-seed = Strictement selon le barème
+start-classes = Signaler aussi
+start-sample-label = Une analyse toute prête
+start-sample-title = Voici ce que vous obtenez
+start-sample-open = Ouvrir cette analyse
+start-sample-more = Autres analyses prêtes
+start-position = À l’échiquier
+start-old-letters = Le fichier n’est pas en UTF-8. D’après les noms, il a été lu en { $encoding }. Les noms sont-ils corrects ?
+start-mixed-letters = Des lignes qui ne sont pas en UTF-8 ont été lues en { $encoding } : partie { $games }. Les noms sont-ils corrects ?
+start-letters = Encodage du fichier
+start-letters-western = Europe de l’Ouest (Windows-1252)
+start-letters-central = Europe centrale (Windows-1250)
+start-letters-cyrillic = Cyrillique (Windows-1251)
+start-lost-letters = Des lettres ont été perdues avant que ce texte n’arrive ici (�). Choisissez le fichier lui-même, ou déposez-le ici : les lettres seront alors correctes.
+start-position-note = C’est une position sans coups : elle ouvre un échiquier pour essayer des coups, avec un moteur à côté.
+
+### What a person is told of a game's text
+
+place-move = coup { $number }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+place-variation = { $place } (variante)
+place-headers = en-têtes
+place-header = en-tête { $name }
+place-fen = FEN
+fault-variation-closed = Une variante qui n’a jamais été ouverte est fermée ici ; la parenthèse est ignorée.
+fault-variation-cut = { $fault } La variante s’arrête juste avant.
+fault-comment-closed = Un commentaire qui n’a jamais été ouvert est fermé ici ; l’accolade est ignorée.
+fault-variation-first = Une variante précède ici tout coup ; elle est ignorée.
+fault-more-warnings = { $count ->
+    [1] Et encore un avertissement.
+   *[other] Et encore { $count } avertissements.
+}
+fault-two-fens = Il y a deux en-têtes FEN différents. Gardez celui de la position de départ.
+fault-chess960-guessed = La position est du Chess960 : la partie est lue comme telle. Si ce n’en est pas une, ajoutez l’en-tête Variant "Standard".
+fault-castling-dropped = Les droits de roque { $rights } ne correspondent pas à la position : le roi ou les tours sont ailleurs. { $left ->
+    [none] La partie est lue sans droits de roque
+   *[other] La partie est lue avec { $left }
+}.
+fault-en-passant-dropped = La case de prise en passant { $square } ne correspond pas à la position. Elle est ignorée.
+fault-begins-later = Les coups commencent au coup { $number }, et aucun en-tête FEN ne donne la position de départ. Ajoutez-en un, ou collez toute la partie.
+fault-no-fen = D’après le texte, la partie part d’une position particulière, mais aucun en-tête FEN ne la donne. La position de départ habituelle est utilisée.
+fault-broken-off = { $fault } L’analyse s’arrête juste avant. { $count ->
+    [1] Ce coup est ignoré.
+   *[other] Les { $count } derniers coups sont ignorés.
+}
+fault-case = « { $move } » n’est pas un coup. Vouliez-vous dire { $meant } ?
+fault-prose-left-out = Un texte qui n’appartient à aucune partie est ignoré : « { $text } »
+fault-clocks = Les temps ont deux nombres, et aucun en-tête TimeControl ne dit s’il s’agit d’heures et de minutes. Ils ne sont pas affichés.
+fault-header-line = La ligne d’en-tête « { $line } » est illisible ; elle est ignorée.
+fault-no-square = « { $move } » ne désigne aucune case : { $square } n’existe pas sur l’échiquier.
+fault-foreign-piece = « { $move } » n’est pas une lettre de pièce anglaise ; le PGN utilise K, Q, R, B et N.
+fault-result = { $how ->
+    [mate] Le dernier coup mate
+   *[stalemate] La dernière position est pat, donc nulle
+} ; le résultat indiqué est { $result }.
+fault-german-letters = Les coups sont lus avec les lettres allemandes : D, T, L et S pour dame, tour, fou et cavalier.
+fault-no-move = « { $move } » n’est pas un coup.
+fault-ambiguous = « { $move } » peut être joué par plusieurs pièces.
+fault-checkmated = « { $move } » est impossible : les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont mat.
+fault-stalemated = « { $move } » est impossible : les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont pat.
+fault-in-check = « { $move } » est impossible : les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} sont en échec et ce coup ne le pare pas.
+fault-not-legal = « { $move } » n’est pas un coup possible ici pour les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}.
+fault-header-cut = L’en-tête { $name } compte { $length } caractères ; il a été réduit à { $limit }.
+fault-more-headers = { $count ->
+    [1] Un autre en-tête a été ignoré
+   *[other] { $count } autres en-têtes ont été ignorés
+} ; Kibitz en garde { $limit }.
+fault-comment-cut = Un commentaire compte { $length } caractères ; il a été réduit à { $limit }.
+fault-more-games = Le fichier contient { $count ->
+    [1] une autre partie, non analysée
+   *[other] { $count } autres parties, non analysées
+} ici : { $games }.
+fault-more-games-unnamed = Le fichier contient { $count ->
+    [1] une autre partie, non analysée
+   *[other] { $count } autres parties, non analysées
+} ici : { $games } et { $more } de plus.
+
+### Why a game is refused
+
+fault-no-game = Il n’y a pas de partie dans ce texte. Kibitz lit une partie en PGN, ses coups seuls (1.e4 e5 2.Nf3) ou une position en FEN.
+fault-link = C’est un lien. Kibitz a besoin de la partie elle-même : copiez son PGN depuis cette page et collez-le ici.
+fault-link-lichess = C’est un lien vers lichess. Ouvrez-y la partie, cliquez sur « Partager et exporter » sous l’échiquier, copiez le PGN et collez-le ici.
+fault-link-study = C’est un lien vers une étude lichess. Ouvrez-la, cliquez sur « Partager » (le signe sous l’échiquier), puis sur « PGN de l’étude » ou « PGN du chapitre », et déposez le fichier ici.
+fault-link-chess-com = C’est un lien vers chess.com. Ouvrez-y la partie, cliquez sur le signe de partage à côté de l’échiquier, choisissez « PGN », copiez le texte et collez-le ici.
+fault-empty = Il n’y a pas encore de partie ici : collez le PGN d’une partie, ou ses coups.
+fault-no-moves = Cette partie n’a aucun coup.
+fault-chapter-no-moves = Ce chapitre n’a aucun coup.
+fault-text-too-large = Le texte fait { $size } Kio ; Kibitz accepte jusqu’à { $limit } Kio.
+fault-text-longer = Le texte dépasse { $limit } Kio ; Kibitz n’en accepte pas plus.
+fault-too-many-games = Le fichier contient au moins { $count } parties ; Kibitz en accepte { $limit } à la fois.
+fault-no-game-reviewable = Aucune partie de ce fichier ne peut être analysée. Partie 1 : { $fault }
+fault-too-many-plies = La partie compte { $count } demi-coups ; Kibitz en accepte jusqu’à { $limit }.
+fault-too-many-variations = La partie compte { $count } coups en variantes ; Kibitz en accepte jusqu’à { $limit }.
+fault-too-many-tokens = La partie compte plus de { $limit } coups, commentaires et signes ; Kibitz n’en accepte pas plus.
+fault-too-deep-variations = La partie compte { $count } niveaux de variantes ; Kibitz en accepte jusqu’à { $limit }.
+fault-variant = Kibitz analyse les échecs classiques et le Chess960 ; cette partie est du { $variant }.
+fault-fen-unreadable = La FEN « { $fen } » est illisible : { $reason }.
+fault-fen-fields = elle a plus de six champs
+fault-fen-board = son premier champ n’est pas un échiquier de huit rangées de huit cases
+fault-fen-turn = le trait doit être w ou b
+fault-fen-castling = les droits de roque doivent être des lettres comme KQkq, ou -
+fault-fen-en-passant = la case de prise en passant doit être une case comme e3, ou -
+fault-fen-halfmoves = le nombre de demi-coups depuis la dernière prise doit être compris entre 0 et 9999
+fault-fen-number = le numéro du coup doit être compris entre 0 et 9999
+fault-fen-unplayable = La position « { $fen } » n’est pas jouable : { $reasons }.
+fault-and = { $first }, et { $second }
+fault-no-king = { $side ->
+    [white] les Blancs n’ont pas de roi
+   *[black] les Noirs n’ont pas de roi
+}
+fault-too-many-kings = il y a trop de rois
+fault-pawn-on-rank = il y a un pion sur la première ou la dernière rangée
+fault-opposite-check = le camp qui n’a pas le trait est en échec
+fault-too-many-pawns = { $side ->
+    [white] les Blancs ont plus de 8 pions
+   *[black] les Noirs ont plus de 8 pions
+}
+fault-too-many-pieces = { $side ->
+    [white] les Blancs ont plus de 16 pièces
+   *[black] les Noirs ont plus de 16 pièces
+}
+fault-castling = les droits de roque ne correspondent pas à l’échiquier
+fault-en-passant = la case de prise en passant ne correspond pas à l’échiquier
+fault-too-many-checkers = le roi est en échec par plus de pièces qu’il n’est possible
+fault-impossible-check = le roi est dans un échec qu’aucun coup n’a pu donner
+fault-empty-board = l’échiquier est vide
+fault-variation-open = Une variante est ouverte ici et n’est jamais fermée.
+fault-comment-open = Un commentaire est ouvert ici par {"{"} et n’est jamais fermé.
+fault-game-steps = La valeur de ce jeu demande plus de { $limit } étapes ; Kibitz ne calcule pas plus loin.
+fault-game-depth = Ce jeu dure plus de { $limit } coups ; Kibitz ne calcule pas plus profondément.
+fault-game-number = Un nombre de ce jeu est trop grand ou trop fin pour les calculs de Kibitz.
+fault-game-name = La valeur de ce jeu s’écrit avec plus de { $limit } lettres ; Kibitz n’en écrit pas de plus longues.
+fault-game-loopy = Une position revient au cours du jeu ; un tel jeu n’a pas de valeur de ce genre.
+fault-game-loopy-name = « { $name } » est un jeu à boucles : il peut durer indéfiniment, et Kibitz n’en calcule pas.
+fault-game-expression-long = L’expression dépasse { $limit } lettres ; Kibitz n’en lit pas plus.
+fault-game-nesting = L’expression est imbriquée sur plus de { $limit } niveaux ; Kibitz n’en lit pas plus.
+fault-game-uptimal = Les puissances de { $arrow } s’écrivent { $arrow }<2>, les deux premières additionnées { $arrow }[2].
+fault-game-unexpected = « { $sign } » n’est pas attendu ici.
+fault-game-ends = L’expression s’arrête ici et n’est pas complète.
+fault-game-digits = Le nombre a plus de { $limit } chiffres ; Kibitz n’en lit pas de plus longs.
+fault-game-dyadic = « { $number } » n’est pas le nombre d’un jeu : le diviseur doit être une puissance de deux.
+fault-game-bars = « { $bars } » figure deux fois ici ; indiquez laquelle sépare d’abord : {"{"}a|b||c{"}"}, ou mettez des accolades.
+fault-go-rows = Un goban est une liste de lignes de même longueur, d’au plus 25 points.
+fault-go-sign = « { $sign } » n’est pas un signe de goban ; les signes sont X, O, x, o, . et #.
+fault-go-ko = Ce jeu local est un ko : il revient sur lui-même et n’a pas de valeur de ce genre.
+fault-go-open = Cette région est trop vaste pour prouver que rien ne peut y vivre.
+fault-go-seki = Ici, personne ne veut jouer, ou quelqu’un ne le peut pas : le jeu ne dit pas ce que cela vaut.
+fault-go-liberty = Les pierres en { $point } n’ont pas de liberté.
+fault-go-sgf = Ce SGF est illisible : { $reason }.
+fault-go-size = Le goban a { $size } points de large ; Kibitz en accepte jusqu’à { $limit }.
+fault-go-point = « { $point } » n’est pas un point de ce goban.
+fault-go-occupied = { $point } est occupé : on ne peut pas y poser de pierre.
+fault-go-set-up-point = Une pierre est placée hors des points de ce goban.
+fault-go-wall = Un carré ne marque aucune pierre ; il marque des pierres vivantes.
+fault-go-set-up-liberty = La position de départ laisse des pierres sans liberté.
+fault-go-set-up-late = Des pierres sont placées après le début ; Kibitz lit les parties dont la position est donnée avant le premier coup.
+fault-go-json = Il faut une liste JSON de gobans avec leurs lignes.
+go-local = { $letter } : { $value }. En moyenne { $mean } points pour Noir ; un coup ici gagne { $temperature }.
+go-local-number = { $letter } : { $value } points pour Noir ; personne ne gagne à jouer ici.
+go-local-ko = { $letter } : un ko, qui vaut entre { $low } et { $high } pour Noir.
+go-scores = Score : { $black } si Noir commence, { $white } si Blanc commence.
+go-kos = Ko en { $points } : sa valeur dépend des menaces ailleurs ; le score est donné avec ses deux bornes.
+go-best = Meilleurs coups : Noir { $black } ; Blanc { $white }.
+go-may-lose = D’après les thermographes, car il y a trop de jeux locaux à additionner : jouer ainsi perd au plus { $points } points.
+fault-null-move = Un coup nul ne peut pas être analysé.
+
+### Pawn endings as sums
+
+pawns-queenside = aile dame
+pawns-centre = centre
+pawns-kingside = aile roi
+pawns-file = colonne { $file }
+pawns-files = colonnes { $first } à { $last }
+pawns-group = { $where } : { $value }
+pawns-no-groups = aucun coup de réserve d’aucun côté
+pawns-and-then = { $one } ; { $other }
+pawns-and = { $one } et { $other }
+pawns-or = { $one } ou { $other }
+pawns-move = { SAN($move) }
+pawns-even = égalité
+pawns-number = { $amount ->
+    [quarter] un quart de coup de réserve
+    [half] un demi-coup de réserve
+    [three] trois quarts de coup de réserve
+    [one] un coup de réserve
+    [part] { $number } de coup de réserve
+   *[many] { $number } coups de réserve
+} pour les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+pawns-through = un pion que les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} mènent à la promotion
+pawns-star = un coup pour qui le joue en premier
+pawns-touch = un rien en faveur des { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+pawns-switch = { $white } si les Blancs y jouent en premier, { $black } si ce sont les Noirs
+pawns-range = cela dépend de qui y joue en premier : à la fin { $white }, ou { $black }
+pawns-near = presque { $number }, mais il importe de savoir qui y joue en premier
+pawns-en-passant = cela dépend d’une prise en passant
+pawns-outcome-l = les Blancs gagnent, quel que soit le trait
+pawns-outcome-r = les Noirs gagnent, quel que soit le trait
+pawns-outcome-n = celui qui joue gagne
+pawns-outcome-p = celui qui doit jouer perd
+
+### Exercises (server)
+
+openings-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} : +{ $won } ={ $drawn } -{ $lost }
+openings-points = points attendus des Blancs à la fin de l’ouverture : { $points }
+openings-faults = une faute dans { $count } d’entre elles
+openings-once = 1 partie
+openings-format = « format » vaut json ou pgn.
+exercise-title = Exercice { $number } : { $game }
+exercise-deck = Fautes : { $game }
+exercise-question = Trait aux { $side ->
+    [white] Blancs
+   *[other] Noirs
+} : qu’y a-t-il de mieux que { SAN($move) } ?
+exercise-solution = { SAN($line) }
+booklet-title = Exercices : { $game }
+booklet-lead = { $count ->
+    [one] { $count } position, tirée d’une faute dans une partie. La réponse se trouve à la fin.
+   *[other] { $count } positions, chacune tirée d’une faute dans une partie. Les réponses se trouvent à la fin.
+}
+booklet-print = Imprimez cette page ou enregistrez-la en PDF : il y a six diagrammes par feuille.
+booklet-answers = Réponses
+error-exercise-side = « side » vaut white ou black.
+error-no-exercises = Il n’y a rien à emporter : aucune analyse n’est terminée, ou aucune faute n’y est instructive.
+
+### Pawn endings that are refused (server)
+
+pawns-refused-position = Cette position n’est pas jouable.
+pawns-refused-pieces = Seules les finales de rois et de pions sont additionnées.
+pawns-refused-pawns = Il n’y a pas de pions à additionner ici.
+pawns-refused-in-check = Le camp au trait est en échec : il n’est pas libre de son prochain coup.
+pawns-refused-check = Un pion proche des rois peut donner échec : son groupe n’est pas indépendant.
+pawns-refused-large = Ces pions ont plus de possibilités que Kibitz n’en additionne.
+pawns-doubt-kings = Il n’est pas prouvé qu’un roi qui s’éloigne perd : rien n’est affirmé.
+pawns-doubt-through = Un pion passe : ce ne sont pas les coups de réserve qui décident ici.
+pawns-doubt-large = La preuve demande plus de positions que Kibitz n’en explore : rien n’est affirmé.
+pawns-doubt-unasked = Aucune preuve n’a été demandée : rien n’est affirmé.
+
+### Errors (server)
+
+error-not-understood = Cette requête est incompréhensible.
+error-nothing-here = Il n’y a rien à cette adresse.
+error-wrong-method = Cette adresse n’accepte pas ce type de requête.
+error-wrong-type = Envoyez la partie en application/json, application/x-chess-pgn ou text/plain.
+error-wants-json = Envoyez un objet comme { $example } en application/json.
+error-no-host = La requête ne nomme aucun hôte (en-tête Host) dont Kibitz puisse faire une adresse.
+error-wrong-host = Kibitz ne porte pas ce nom. Utilisez l’adresse que l’on vous a donnée.
+error-only-localhost = Ce Kibitz ne répond qu’à localhost et 127.0.0.1. Si c’est vous qui le gérez et que vous voulez un autre nom, indiquez-le dans KIBITZ_HOSTS et redémarrez.
+error-cross-site = Cette requête vient d’un autre site. Kibitz n’accepte les analyses, arrêts et suppressions que de ses propres pages et de programmes.
+error-database-away = Kibitz n’accède pas à sa base de données pour le moment. Réessayez dans un instant.
+error-request-too-large = La requête fait { $size } Kio ; Kibitz accepte jusqu’à { $limit } Kio.
+error-rate = Cela fait beaucoup d’un coup ({ $rate }). Réessayez dans { $wait }.
+error-rate-per = { $amount } par { $unit ->
+    [second] seconde
+    [minute] minute
+    [hour] heure
+   *[day] jour
+}
+error-wait-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+error-wait-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+error-wait-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+embed-gone-title = Rien à afficher
+error-file-not-built = Ce Kibitz n’a pas été préparé pour créer des fichiers : lancez « make setup ».
+error-file-nothing = Cette analyse n’a pas encore de partie à enregistrer.
+error-file-too-large = Le fichier de cette collection ferait { $size } Mio ; Kibitz en crée jusqu’à 32.
+error-no-review = Cette analyse n’existe pas. Elle a peut-être été supprimée.
+error-no-collection = Cette collection n’existe pas. Elle a peut-être été supprimée.
+error-no-player = Il n’y a pas de joueur de ce nom dans cette collection.
+error-season-format = Une saison est disponible en json, csv ou html.
+season-page-description = Résultats, précision et nature des fautes, chaque chiffre avec ses positions.
+openings-page-description = Les ouvertures de ces parties sous forme d’arbre : coups, résultats, chances en fin d’ouverture, fautes.
+repertoire-page-description = Vos ouvertures, à travailler et à comparer avec chaque partie analysée.
+season-preview = { $reviewed } parties analysées sur { $games } : résultats, précision et nature des fautes.
+error-disconnected = La connexion est perdue.
+error-too-many-connections = Trop de personnes regardent en ce moment pour ouvrir une connexion en direct de plus. Les pages restent accessibles ; vous pouvez les recharger.
+error-too-many-reviews = Une connexion peut suivre { $count } analyses à la fois.
+error-too-many-collections = Une connexion peut suivre { $count } collections à la fois.
+error-bad-watch = Le message doit être un objet avec un « id ».
+error-may-not-note = Seul l’auteur de cette analyse, ou une personne qui a son lien d’annotation, peut faire cela (en-tête { $header }).
+error-not-begun = La partie de cette analyse n’est pas encore là : réessayez dans un instant.
+error-too-many-notes = Cette analyse a déjà { $limit } notes, le maximum. Supprimez-en une d’abord.
+error-notes-used-up = Les notes de cette analyse ont été modifiées { $limit } fois. Elles ne peuvent plus l’être.
+error-note-link-used-up = Les notes de cette analyse ont été modifiées { $limit } fois. Seul son propriétaire peut encore les modifier.
+error-too-many-parcels = Trop de données partent vers d’autres navigateurs en ce moment. Réessayez dans quelques minutes, ou utilisez le fichier.
+error-no-parcel = Il n’y a rien (ou plus rien) derrière ce lien : il sert une fois, pendant dix minutes.
+error-no-note-link = Il n’y a pas de lien d’annotation à retirer.
+error-not-yours = Seul l’auteur de cette analyse peut faire cela (en-tête { $header }).
+error-not-your-collection = Seul l’auteur de cette collection peut faire cela (en-tête { $header }).
+error-no-game = Il n’y a pas (ou plus) de partie portant ce numéro dans cette collection.
+error-one-game-wanted = Ce texte contient { $count } parties. On ne peut remplacer une partie que par une seule.
+error-too-many-in-collection = Une collection contient au plus { $limit } parties ; celles-ci dépasseraient ce nombre.
+reviews-alone = Une collection ne se fait qu’à partir d’analyses : sans pgn ni follow.
+reviews-as-they-are = Les analyses sont reprises telles quelles : sans autres options, et avec leurs noms.
+error-followed = Cette collection suit une ronde, et le site de celle-ci fait foi. Cessez d’abord de la suivre.
+error-forfeit-played = Une partie jouée n’a pas de résultat par forfait : prenez 1-0, 0-1, 1/2-1/2 ou *.
+error-last-game = Une collection garde au moins une partie : supprimez plutôt toute la collection.
+error-nothing-stopped = Rien n’a été arrêté ici.
+error-collection-ended = Plus rien n’est en attente ou en cours dans cette collection.
+error-ended = Cette analyse est déjà terminée.
+error-cannot-go-on = Cette analyse ne peut pas continuer : elle est terminée, ou encore en cours.
+error-still-runs = Cette analyse est encore en attente ou en cours.
+error-stop-first = Cette analyse est encore en attente ou en cours : arrêtez-la d’abord.
+error-not-deeper = Cette analyse a { $nodes } nœuds par position : une analyse plus profonde doit en avoir davantage, jusqu’à { $limit }.
+error-unfinished = Vos analyses inachevées : { $count }. Kibitz en accepte { $running } en cours et { $waiting } en attente à la fois. Attendez que l’une soit terminée, ou arrêtez-en une.
+error-body-slow = Votre envoi est arrivé trop lentement, ou a été interrompu. Réessayez.
+error-bodies-busy = De gros textes venant de votre adresse sont déjà en route. Réessayez dans quelques secondes.
+page-busy = Il y a beaucoup de demandes en ce moment. Réessayez dans quelques secondes.
+page-slow = Cette page a mis trop de temps à se préparer. Réessayez.
+page-failed-now = Cette page n’a pas pu être préparée. Réessayez.
+file-busy = Deux fichiers pour vous, ou beaucoup pour d’autres, sont en préparation. Réessayez quand l’un d’eux sera prêt.
+file-slow = Ce fichier met trop de temps à se préparer. Demandez moins de parties.
+file-failed-now = Le fichier n’a pas pu être créé. Réessayez.
+image-busy = Beaucoup d’images sont en cours de dessin. Réessayez dans un instant.
+image-slow = L’image a mis trop de temps à se dessiner. Réessayez.
+image-failed-now = L’image n’a pas pu être dessinée. Réessayez.
+image-failed = L’image n’a pas pu être dessinée.
+oembed-format = La réponse est disponible en json ou en xml.
+oembed-no-address = « url » doit être l’adresse complète d’une analyse, comme https://host/r/<id>.
+oembed-elsewhere = Ce Kibitz ne connaît que ses propres adresses.
+oembed-nothing = Il n’y a rien à intégrer à cette adresse.
+
+### Tables of few men
+
+fault-table-name = « { $name } » n’est pas une table. Écrivez les pièces des deux camps, rois compris, comme KRvKP ou KPKP.
+table-not-there = La table { $name } n’existe pas.
+endgame-not-built = La table { $name } n’est pas encore construite.
+endgame-noted = La table { $name } n’est pas encore construite. Elle est maintenant sur la liste et sera construite dès que possible.
+endgame-castling = Aucune table ne contient de positions où l’on peut encore roquer.
+endgame-unknown = Aucune table ne connaît ici de positions à { $men } pièces.
+tables-without = { $count ->
+    [one] Sans la table { $names }, le moteur estime ses positions. { $why }
+   *[other] Sans les tables { $names }, le moteur estime leurs positions. { $why }
+}
+table-broken = La table { $file } est endommagée ou vient d’une autre version de Kibitz : elle n’est pas utilisée, et sera reconstruite au besoin.
+table-too-deep = Certains mats de { $name } sont trop lointains pour les tables de Kibitz.
+table-too-many-men = { $name } compte { $men } pièces. Kibitz construit des tables de trois à { $limit } pièces.
+table-nothing-to-build = { $name } n’a pas besoin de table : personne ne peut gagner.
+table-too-much = { $name } demande { $count } tables, { $megabytes } Mo au total, environ { $minutes } minutes d’un cœur. Une commande construit au plus { $limit } Mo : commandez d’abord quelques-unes des tables dont elle dépend.
+table-room-short = { $count ->
+    [one] La table { $name } demande { $megabytes } Mo sur le disque ; { $free } Mo sont libres.
+   *[other] { $name } demande { $count } tables, { $megabytes } Mo sur le disque ; { $free } Mo sont libres.
+}
+table-memory-short = La construction de { $name } demande { $needed } Mo de mémoire ; { $free } Mo sont libres.
+table-no-memory = Il n’y a pas assez de mémoire pour construire la table { $name }.
+table-no-room = Le disque est plein : la table { $name } n’a pas pu être enregistrée.
+table-no-access = La table { $name } ne peut pas être écrite dans le dossier de données ({ $reason }).
+table-no-compiler = La table { $name } ne peut pas être construite ici : numba manque ou ne peut pas compiler.
+table-not-built = La table { $name } n’a pas pu être construite.
+
+### The UCI program, for the logs of chess programs (server)
+
+uci-received = Reçu : { $line }
+uci-unknown-command = Cette commande n’existe pas : { $line }
+uci-debug-form = debug doit être suivi de on ou off.
+uci-not-loaded = Le moteur ne peut pas être chargé. La cause figure sur la sortie d’erreur.
+uci-option-no-name = setoption ne nomme aucune option : il faut ensuite name, le nom, value et la valeur.
+uci-option-unknown = Il n’y a pas d’option { $name }.
+uci-option-range = { $name } est un entier de { $least } à { $most } ; { $value } ne change rien.
+uci-option-check = { $name } vaut true ou false ; { $value } ne change rien.
+uci-option-choice = { $name } est à choisir parmi { $choices } ; { $value } ne change rien.
+uci-nothing = aucune valeur
+uci-no-memory = Il n’y a pas assez de mémoire pour un Hash de { $asked } ; il reste à { $kept }.
+uci-position-form = La position est illisible : il faut startpos, ou fen et une FEN, puis éventuellement moves.
+uci-position-fen = La position est illisible : ceci n’est pas une FEN : { $fen }
+uci-position-move = La position est inaccessible : son coup { $number }, { $move }, n’est pas légal.
+uci-go-no-position = La dernière position était illisible : il n’y a rien à analyser.
+uci-go-number = { $name } doit être suivi d’un entier ; il est ignoré.
+uci-go-no-moves = searchmoves ne nomme aucun coup ; tous sont analysés.
+uci-go-move = { $move } n’est pas un coup légal ici ; il est ignoré.
+uci-search-failed = La recherche a échoué ; le meilleur coup connu jusque-là est donné. La cause figure sur la sortie d’erreur.
+
+record-itself = L’enregistrement
+record-counts = Le fichier du nombre de pièces
+record-kings = Chaque camp doit avoir un roi.
+record-move = { $move } n’est pas un coup légal.
+record-standard-alone = Ce que jouent les gens n’est connu que pour les échecs classiques ; cette partie commence comme du Chess960.
+people-off = Ce Kibitz n’indique pas ce que jouent les gens.
+people-unknown = Kibitz ne peut pas indiquer ici ce que jouent les gens : rien n’est installé pour faire tourner les réseaux.
+record-entries = { $name } contient { $count } entrées pour { $positions } positions.
+explain-many-lines = Il y a { $count } variantes de cette position ; jusqu’à { $limit } sont acceptées.
+explain-long-line = Cette variante compte { $count } coups ; jusqu’à { $limit } sont acceptés.
+record-score = Une variante a une évaluation qu’aucun moteur ne donne, ou aucune, ou deux.
+report-none = Ce n’est ni un fichier TRF (aucune ligne ne commence par 001) ni une liste de joueurs (aucune colonne ne s’appelle name).
+report-large = La limite est de { $players } joueurs, { $rounds } rondes ou { $entries } rondes pour tous les joueurs ensemble.
+place-line = ligne { $line }
+trf-number = « { $text } » n’est pas un numéro de départ.
+trf-twice = Le numéro de départ { $number } figure ici pour la deuxième fois.
+trf-name = Le joueur n’a pas de nom.
+trf-round = Ronde { $round } : « { $text } » n’indique pas un adversaire, une couleur et un résultat.
+trf-stranger = Ronde { $round } : l’adversaire n° { $number } n’existe pas.
+trf-disagree = Ronde { $round } : la ligne du joueur { $number } ne dit pas la même chose.
+trf-team = L’équipe nomme un joueur { $number } qui n’existe pas.
+trf-no-rounds = Les parties n’indiquent pas de rondes, nécessaires à un fichier TRF.
+list-broken = Ce n’est pas du CSV.
+list-number = { $name } n’est pas un nombre : « { $text } ».
+list-byes = Les exemptions s’écrivent avec la ronde et les points, « 3=½ 5=0 », et non « { $text } ».
+wrong-object = { $name } doit être un objet.
+wrong-list = { $name } doit être une liste.
+wrong-text = { $name } doit être un texte.
+wrong-base64 = { $name } doit être en base64, avec les caractères A à Z, a à z, 0 à 9, - et _.
+wrong-flag = { $name } doit être true ou false.
+wrong-decimal = { $name } doit être un nombre.
+wrong-number = { $name } doit être un entier.
+wrong-number-from = { $name } doit être un entier à partir de { $low }.
+wrong-number-between = { $name } doit être un entier de { $low } à { $high }.
+wrong-choice = { $name } doit être l’une de ces valeurs : { $choices }.
+wrong-choice-or-null = { $name } doit être l’une de ces valeurs : { $choices }, ou null.
+wrong-twice = { $value } est nommé deux fois.
+wrong-field = Champ inconnu : { $name }.
+wrong-missing = { $name } manque.
+wrong-preset-and-nodes = Donnez un préréglage ou un nombre de nœuds, pas les deux.
+wrong-too-long = { $name } est trop long : { $limit } au plus.
+wrong-score = { $name } doit être un objet avec cp ou mate.
+wrong-illegal = { $uci } n’est pas légal ici : { $fen }
+wrong-arrow = Les flèches sont des objets comme { $example }, de couleur red, green, yellow ou blue ; une case marquée va vers elle-même.
+wrong-json = Ce n’est pas du JSON.
+wrong-body = Envoyez un objet comme { $example }.
+wrong-day = { $name } doit être une date comme 2026-11-22.
+wrong-cursor = { $name } doit être le numéro d’un événement, 0 ou plus.
+
+### What Kibitz is, whose work it serves (server)
+
+about-title = À propos de Kibitz
+about-what = Kibitz analyse des parties d’échecs : un moteur examine chaque position, et chaque coup reçoit un verdict et une raison prouvée sur l’échiquier. L’analyse avance sous vos yeux ; vous pouvez la partager et l’intégrer ailleurs.
+about-data = Seules les personnes qui ont l’adresse d’une analyse peuvent la trouver. Il n’y a ni cookies ni traceurs, et rien sur une page ne vient d’ailleurs que de ce serveur.
+about-version = Version
+about-licence = Licence
+about-source = Code source
+about-source-ask = Kibitz est un logiciel libre : l’opérateur de ce serveur vous en donne le code source sur demande.
+about-access = Accessibilité
+about-access-claim = Kibitz entend respecter les règles pour l’accessibilité des contenus Web (WCAG) 2.2 au niveau AA, sur toutes ses pages, en anglais et en allemand. Tout peut se faire au clavier ; un lecteur d’écran dispose de l’échiquier comme grille de cases, du graphique comme tableau et de chaque coup avec son verdict ; une catégorie n’est jamais indiquée par sa seule couleur ; les raccourcis d’une seule lettre peuvent être modifiés ou désactivés ; les couleurs imposées par votre système, le texte agrandi, les animations réduites et les fenêtres de 320 pixels sont pris en charge.
+about-access-tested = Avant chaque modification du programme, chaque page, panneau et boîte de dialogue est examiné par axe-core, en clair et en sombre, en large et en étroit, dans les deux langues, et parcouru à la touche Tab ; les cibles sont mesurées et les annonces comptées. Ce sont des tests automatiques : aucune personne qui dépend d’un lecteur d’écran ne les a encore confirmés.
+about-access-known = Les noms, commentaires et titres d’une partie restent tels que leurs auteurs les ont écrits, dans n’importe quelle langue. Si quelque chose vous bloque, dites-le à l’opérateur de ce serveur : ses coordonnées figurent en bas de la page.
+about-works = Réalisé par d’autres
+about-works-lead = Ce que ce serveur envoie à votre navigateur, et les réseaux d’autrui qu’il interroge, chacun avec sa licence. Cliquez sur un nom pour lire le texte de la licence.
+about-kind-pieces = Les pièces : le jeu de Colin M.L. Burnett, dessiné par python-chess
+about-kind-set = Un autre jeu de pièces
+about-kind-openings = Noms d’ouvertures
+about-kind-people = Les réseaux qui savent ce que jouent les gens (doi 10.1145/3394486.3403219)
+about-kind-library = Bibliothèque de scripts
+about-kind-font = Police de caractères
+about-kind-engine = Le moteur qui peut tourner dans votre navigateur
+about-own = Le réseau de Kibitz, ses images, ses sons et ses textes sont sous la licence de Kibitz ; le fichier embed.js, que chargent d’autres sites, est sous licence MIT.
+
+### Ends of a run
+
+end-stopped = Arrêtée avant le départ du moteur.
+end-stopped-after = Arrêtée après { $judged } coups sur { $moves }.
+end-deeper-stopped-after = L’analyse plus profonde a été arrêtée après { $judged } coups sur { $moves }.
+end-crashed = Cette analyse a plusieurs fois fait tomber le programme qui la traite ; elle a été abandonnée. La relancer plus tard peut aider.
+end-internal = Kibitz a rencontré un problème pendant l’analyse de cette partie. L’incident a été enregistré.
+end-log-unreadable = L’événement { $seq } de cette analyse est illisible tel qu’il est enregistré ({ $fault }). Lancez une nouvelle analyse.
+end-engine-gone = Cette analyse a commencé avec { $earlier }, qui n’est plus là ; { $now } jugerait selon une autre mesure. Lancez une nouvelle analyse.
+engine-unknown = Il n’y a pas de moteur { $name } : choisissez parmi { $names }.
+engine-not-runnable = Le moteur indiqué dans les réglages n’est pas un programme exécutable : { $program }
+engine-no-stockfish = Stockfish n’est pas installé. Installez-le (sous Debian : apt-get install stockfish) ou indiquez son programme dans les réglages.
+engine-no-script = Le Stockfish WebAssembly n’est pas installé. Il lui faut Node et les bibliothèques de la page (npm install).
+engine-failed = { $engine } a échoué { $times } fois au même endroit : { $fault }.
+engine-not-started = { $engine } ne peut pas démarrer ({ $command }) : { $reason }.
+
+### Errors of the connection
+
+error-offline = Kibitz est injoignable. Êtes-vous connecté ?
+error-http = Kibitz a répondu par une erreur ({ $status }).
+error-http-404 = Cette analyse n’existe pas.
+error-http-413 = Ce texte est trop gros : Kibitz accepte jusqu’à 1 Mo.
+error-http-429 = Cela fait beaucoup d’un coup. Attendez un instant et réessayez.
+error-http-503 = Kibitz redémarre. Réessayez dans un instant.
+
+### Board and moves by hand
+
+board-label = L’échiquier
+board-picked = { $square }, pièce sélectionnée
+board-target = { $square }, case possible
+board-picked-up = { $piece } en { $square }, sélection faite. Cases possibles : { $targets }.
+board-stuck = { $piece } en { $square }, sélection faite. Aucun coup légal.
+board-let-go = Pièce reposée.
+board-illegal = Cette pièce ne peut pas aller en { $square }.
+board-no-rules = Les règles des échecs n’ont pas pu être chargées. Êtes-vous connecté ?
+promotion-title = Que devient le pion ?
+move-field-label = Jouer un coup
+move-field-hint = Cf3, O-O ou e2e4
+move-field-play = Jouer
+move-field-not-legal = « { $move } » n’est pas un coup légal ici.
+
+### Embed
+
+embed-open = Ouvrir l’analyse complète dans Kibitz
+embed-steps = Navigation
+embed-back = Précédent
+embed-on = Suivant
+embed-accuracy = Précision
+embed-live = En direct : { $judged } coups jugés sur { $moves }
+embed-no-moments = Pas encore de moment clé.
+embed-pgn-title = Une partie d’échecs
+embed-pgn-waiting = En attente de la partie…
+embed-pgn-noscript = Cette partie a besoin de JavaScript.
+embed-pgn-made = Affichée par Kibitz
+embed-pgn-games = Partie
+embed-pgn-empty = Il n’y a pas de partie dans ce texte.
+embed-pgn-too-large = Ce texte fait { $size } Kio ; Kibitz affiche jusqu’à 1024 Kio.
+embed-pgn-place = Coup { $number }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : { $message }
+embed-pgn-place-variation = Coup { $number }, { $side ->
+    [white] Blancs
+   *[black] Noirs
+} (dans une variante) : { $message }
+embed-pgn-no-move = « { $token } » n’est pas un coup.
+embed-pgn-not-legal = « { $token } » n’est pas jouable ici.
+embed-pgn-null-move = Un coup nul ne peut pas être affiché.
+embed-pgn-comment-open = Un commentaire est ouvert ici par {"{"} et n’est jamais fermé.
+embed-pgn-bad-fen = La position de l’en-tête FEN est illisible.
+embed-pgn-variant = Kibitz affiche les échecs classiques et le Chess960 ; cette partie est du { $variant }.
+embed-pgn-deep = Ses variantes sont trop imbriquées pour être lues.
+embed-pgn-after = Le texte qui suit le résultat n’est pas affiché.
+embed-pgn-cut = La partie est affichée jusque-là.
+embed-pgn-more = { $count ->
+    [1] Un autre élément est illisible ou injouable.
+   *[other] { $count } autres éléments sont illisibles ou injouables.
+}
+embed-menu = Plus
+embed-menu-pgn = La partie en PGN
+embed-menu-copy = Copier le PGN
+embed-menu-copied = Copié.
+embed-menu-select = Ce cadre n’a pas le droit de copier : sélectionnez le texte.
+embed-menu-review = Analyser cette partie avec Kibitz
+embed-menu-explore = Essayer cette position
+
+### The review as text (server)
+
+# What `kibitz review` waits for.
+waits-pawns-prepare = Préparation du solveur de finales de pions. Cela prend quelques minutes, une seule fois.
+waits-pawns-solve = Résolution de la finale de pions. Cela peut prendre une minute ou plus.
+waits-tables = Construction des tables de finales ({ $names }). Cela prend quelques minutes, une seule fois.
+
+text-close = cas limite : une recherche plus longue pourrait en décider autrement
+text-exact = Exact à partir du coup { $number }.
+text-exact-side = { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : gain gardé dans { $wins_kept } coups sur { $wins }, nulle tenue dans { $draws_held } sur { $draws }, { $half_points_lost ->
+    [one] { $half_points_lost } demi-point cédé
+   *[other] { $half_points_lost } demi-points cédés
+}.
+
+### Images (server)
+
+image-decimal-point = ,
+image-accuracy = Précision
+image-white = Blancs
+image-black = Noirs
+image-move = { SAN($move) }
+image-better = Mieux valait { SAN($move) }
+image-points = Chances : de { $before } à { $after }
+image-alt = { $title } : la position, le graphique de la partie et le verdict
+image-alt-collection = { $title } : nombre de parties, premiers au classement, répartition des résultats
+image-others = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
+image-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+image-of-games = { $count ->
+    [one] sur { $count } partie
+   *[other] sur { $count } parties
+}
+image-board-points = { $points } points d’échiquier
+image-white-won = { $count ->
+    [one] { $count } gain des Blancs
+   *[other] { $count } gains des Blancs
+}
+image-black-won = { $count ->
+    [one] { $count } gain des Noirs
+   *[other] { $count } gains des Noirs
+}
+image-won = { $count ->
+    [one] { $count } gagnée
+   *[other] { $count } gagnées
+}
+image-lost = { $count ->
+    [one] { $count } perdue
+   *[other] { $count } perdues
+}
+image-drawn = { $count ->
+    [one] { $count } nulle
+   *[other] { $count } nulles
+}
+image-no-result = { $count } sans résultat
+
+### Why: the book's end, the next best move, what taking an offered piece runs into
+
+why-left-book = La partie quitte ici le livre d’ouvertures ({ $opening }).
+why-next = Le deuxième meilleur coup, { SAN($move) }, coûte { $loss }.
+why-next-equal = { SAN($move) } est aussi bon.
+why-ways = { $count ->
+    [1] { "" }
+    [2] {" "}de deux façons
+    [3] {" "}de trois façons
+    [4] {" "}de quatre façons
+   *[other] {" "}de { $count } façons
+}
+# pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: per cent of the chances
+why-taken-open = On peut prendre { $pieces }{ $ways }, et cela fonctionne : la position n’en souffre pas.
+why-taken-mated = On peut prendre { $pieces }{ $ways } ; { $count ->
+    [1] cela mène
+   *[other] chaque fois, cela mène
+} au mat{ $answers }.
+why-taken-loses = On peut prendre { $pieces }{ $ways } ; { $count ->
+    [1] cela perd
+   *[other] chaque fois, cela perd
+}{ $answers }.
+why-taken-fails = On peut prendre { $pieces }{ $ways } ; il reste tout de même au moins { $least } des chances{ $answers }.
+why-answer = { SAN($capture) } à cause de { SAN($answer) }
+why-answer-all = {" "}à cause de { SAN($answer) }
+why-answer-met = { SAN($capture) } se heurte à { SAN($answer) }
+why-line-refutes = La réponse
+why-line-second = Le deuxième meilleur coup et sa suite
+why-line-captures = Ce qui suit la prise
+why-lines-other = Autres variantes ici
+
+### Led through the key moments
+
+moments-place = Moment clé { $at } sur { $of } :
+moments-end = C’était le dernier moment clé.
+moments-end-learn = Apprendre de ses erreurs
+moments-none-after = Il n’y a plus de moment clé après ce coup.
+moments-none-before = Il n’y a pas de moment clé avant ce coup.
+
+### Lines that play on the board
+
+line-label = Coups de la variante
+line-not-searched = Cette position n’a pas encore été analysée
+
+### Drill
+
+keys-learn = Apprendre de vos erreurs
+drill-start-note = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+  }
+drill-title = Apprendre de vos erreurs
+drill-start = Apprendre de ses erreurs
+drill-leave = Retour à la partie (Échap)
+drill-place = { $at } sur { $of }
+drill-sides = Erreurs à revoir
+drill-side = { $side ->
+    [white] Blancs
+   *[black] Noirs
+  } ({ $count })
+drill-to-play = Coup { $number }, trait aux { $side ->
+    [white] Blancs
+   *[black] Noirs
+  }.
+drill-question = Vous avez joué { SAN($move) } ici : { $verdict }. Trouvez un meilleur coup.
+drill-go-on = { SAN($move) } est juste, et la réponse est { SAN($reply) }. Quelle est la suite ?
+drill-list = Positions à travailler
+drill-item = Coup { $number }
+drill-threat = Coup { $number } : que menacent les { $side ->
+    [white] Blancs
+   *[black] Noirs
+  } ?
+drill-threat-question = { $move ->
+    [none] { "" }
+   *[other] { SAN($move) } vient d’être joué.{" "}
+  }Jouez le prochain coup { $side ->
+    [white] des Blancs, comme si les Noirs
+   *[black] des Noirs, comme si les Blancs
+  } avaient passé.
+drill-threat-too = { SAN($move) } compte aussi.
+drill-threat-wrong = Ce n’est pas { SAN($move) } : ce coup apporte { $side ->
+    [white] aux Blancs
+   *[black] aux Noirs
+  } { $loss } des chances de moins que la menace.
+drill-hint-piece = Regardez en { $square } ({ $piece }).
+drill-hint-square = Case d’arrivée : { $square }.
+drill-mild = Inclure les imprécisions
+# What there is to look for: a word of learn/themes.ts.
+drill-look = { $theme ->
+    [mate] Cherchez un mat.
+    [fork] Cherchez une fourchette.
+    [pin] Cherchez un clouage.
+    [skewer] Cherchez une enfilade.
+    [discoveredAttack] Cherchez une attaque à la découverte.
+    [doubleCheck] Cherchez un échec double.
+    [trappedPiece] Une pièce peut être enfermée.
+    [backRankMate] Regardez la dernière rangée.
+    [smotheredMate] Cherchez un mat à l’étouffée.
+    [anastasiaMate] Cherchez le mat d’Anastasie.
+    [arabianMate] Cherchez un mat des Arabes.
+    [bodenMate] Cherchez le mat de Boden.
+    [hookMate] Cherchez un mat du crochet.
+    [recapture] Il y a une pièce à reprendre.
+    [win] Il y a du matériel à gagner.
+    [threat] Voyez ce que menace l’adversaire.
+    [allows-mate] Le coup de la partie permettait le mat : voyez ce que menace l’adversaire.
+    [hangs] Une de vos pièces est en prise.
+    [left] Le coup de la partie laissait une pièce en prise.
+   *[loses] Le coup de la partie perdait du matériel : voyez ce que peut faire l’adversaire.
+}
+drill-better = { SAN($move) } est meilleur que { SAN($played) }, mais cède encore { $loss } des chances.
+drill-checking = Examen de { SAN($move) }…
+drill-point = { SAN($move) } est juste aussi.
+drill-best = { SAN($move) } est le meilleur coup.
+drill-good = { SAN($move) } est bon : { $loss } des chances de moins que le meilleur, { SAN($best) }.
+drill-wrong = Ce n’est pas { SAN($move) } : ce coup cède { $loss } des chances.
+drill-wrong-played = { SAN($move) } est le coup de la partie : il a cédé { $loss } des chances.
+drill-unknown = { SAN($move) } n’est pas dans les variantes de l’analyse, et aucun moteur ne peut être chargé ici pour l’examiner. Cela ne compte pas comme un essai.
+drill-unknown-engine = { SAN($move) } n’est pas dans les variantes de l’analyse, et le moteur du navigateur n’a pas répondu. Cela ne compte pas comme un essai.
+drill-shown = Le meilleur coup est { SAN($move) }.
+drill-by-review = D’après le moteur de l’analyse ({ $engine }).
+drill-by-browser = D’après { $engine }, dans votre navigateur (profondeur { $depth }).
+drill-line-best = Meilleur jeu
+drill-line-good = La suite
+drill-line-refutes = La réfutation
+drill-line-refutes-played = La réponse à { SAN($move) } dans la partie
+drill-act-hint = Indice
+drill-act-show = Solution
+drill-act-skip = Passer
+drill-act-next = Suivant
+drill-act-finish = Terminer
+drill-act-retry = Réessayer
+drill-act-why = Pourquoi pas ?
+drill-act-why-played = Pourquoi pas { SAN($move) } ?
+drill-act-open = Les restantes
+drill-act-again = Recommencer
+drill-act-leave = Retour à la partie
+drill-none = Ni imprécision, ni erreur, ni gaffe ici pour les { $side ->
+    [white] Blancs
+   *[black] Noirs
+  }. Bien joué : il n’y a rien à corriger.
+drill-none-yet = Aucune faute des { $side ->
+    [white] Blancs
+   *[black] Noirs
+  } n’a été trouvée jusqu’ici. Le moteur cherche encore ; ce qu’il trouve apparaîtra ici.
+drill-done = { $count ->
+    [1] C’était la seule position.
+   *[other] Vous avez fait les { $count } positions.
+  }
+drill-pause = { $count ->
+    [1] La seule position reste à résoudre.
+   *[other] Vous avez vu les { $count } positions ; il en reste à résoudre.
+  }
+drill-grows = L’analyse est encore en cours : d’autres positions peuvent arriver.
+drill-sum-first = résolues du premier coup
+drill-sum-later = résolues après plusieurs essais
+drill-sum-hinted = résolues avec un indice
+drill-sum-shown = solution montrée
+drill-sum-open = passées
+drill-by-hand = Déplacez une pièce : faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
+drill-order = D’abord les fautes coûteuses que d’autres joueurs de ce niveau évitent.
+drill-failed = L’exercice n’a pas pu être chargé. Êtes-vous connecté ?
+
+### Exploring
+
+explore-engine = Moteur dans le navigateur ({ KEY("e") })
+explore-remove = Supprimer la variante { SAN($move) }
+explore-own = Votre variante
+explore-offline = Pas de connexion : le moteur vient du serveur à sa première utilisation.
+explore-failed = Le moteur n’a pas pu démarrer dans ce navigateur.
+explore-title = Moteur dans le navigateur
+explore-loading = Chargement du moteur (1,8 Mo)…
+explore-facts = profondeur { $depth } · { $speed } nœuds/s
+explore-lines = { $count ->
+    [one] { $count } variante
+   *[other] { $count } variantes
+}
+explore-how-many = Variantes
+explore-threat = Menace
+explore-threat-hint = Ce que jouerait l’adversaire ({ KEY("x") })
+explore-threat-wins = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} menacent { SAN($move) }, qui { $given ->
+    [promotion] mène un pion à la promotion
+   *[other] gagne { reason-given }{ reason-at }{ reason-taken }
+}.
+explore-threat-mates = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} menacent { $count ->
+    [1] mat
+   *[other] mat en { $count }
+} : { SAN($move) }.
+explore-threat-move = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} joueraient { SAN($move) }.
+explore-threat-none = Les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ne menacent rien.
+explore-no-threat = En échec, on ne peut pas passer : il n’y a pas de menace à montrer.
+explore-weighing = Évaluation de { SAN($move) }…
+explore-worth = Que vaut ce coup ?
+explore-close = Arrêter le moteur ({ KEY("e") })
+explore-mate = Échec et mat : la partie est finie.
+explore-stalemate = Pat : la partie est finie.
+explore-material = Aucun camp ne peut mater : la partie est finie.
+position-title = Une position
+position-page-title = Une position · Kibitz
+position-page-description = Une position pour essayer des coups, avec un moteur dans le navigateur.
+position-how = Déplacez les pièces : vos essais apparaissent en dessous, et le lien y mène.
+position-moves = Vos essais
+position-bad = Cette position est impossible.
+position-bad-why = La FEN de cette adresse est illisible, ou personne ne peut jouer à partir d’elle.
+keys-type = Écrire un coup
+keys-engine = Le moteur du navigateur ; les menaces
+keys-leave = Retour à la partie
+
+### What people play
+
+people-title = Ce que jouent les gens ici
+people-of-move = Ce que jouent les gens
+people-rated = Joueurs classés
+people-rated-about = environ { $rating }
+people-rated-given = { $rating } ({ $side })
+people-rated-as = { $whose }, comme { $known }
+people-rated-choose = Mon Elo : environ…
+people-say = Indiquez votre Elo approximatif : vous verrez ici ce que jouent d’autres joueurs de ce niveau.
+people-share-at = { $share } à { $rating }
+people-column-move = Coup
+people-column-share = le jouent
+people-column-cost = coûte
+people-good = rien
+people-level = { $level ->
+    [about] d’un niveau proche
+    [most] classés 1900
+    [least] classés 1100
+   *[this] de ce niveau
+}
+people-odds = { $count } fois sur { $of }, les joueurs { people-level }
+people-says-natural = { $name ->
+    [inaccuracy] Une imprécision naturelle
+   *[mistake] Une erreur naturelle
+} : { people-odds } la commettent.
+people-says-hard = Position difficile : { people-odds } trouvent un bon coup.
+people-says-astray = Il est facile de se tromper : { people-odds } jouent ce coup ou un coup aussi mauvais.
+people-says-easy = { people-odds } jouent ici un bon coup.
+people-says-recapture = { people-odds } auraient repris ici.
+people-says-trap = Un piège : { SAN($move) }? est le coup que jouent la plupart des joueurs { people-level }.
+people-says-rare = Difficile à trouver : { people-odds } y parviennent.
+people-says-found = { people-odds } trouvent ce coup.
+
+### Games from other sites
+
+import-site = Site du joueur
+import-player = Nom d’un des deux joueurs
+import-note = Kibitz demande la partie à l’autre site quand vous cliquez sur le bouton.
+import-note-player = chess.com ne donne pas une partie isolée par son lien. Kibitz la cherche parmi les parties de ce joueur des douze derniers mois.
+import-count = Nombre
+import-color = Couleur
+import-both = les deux
+import-pace = Cadence
+import-all-paces = toutes
+import-pace-bullet = bullet
+import-pace-blitz = blitz
+import-pace-rapid = rapide
+import-pace-classical = classique
+import-pace-correspondence = correspondance
+import-days = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}
+import-games = Parties trouvées
+import-chosen = { $count ->
+    [one] { $chosen } partie choisie sur { $count }
+   *[other] { $chosen } parties choisies sur { $count }
+}
+import-all = Tout choisir
+import-none = Ne rien choisir
+import-me = Je suis { $name } : tourner l’échiquier de mon côté
+import-variants = { $count ->
+    [1] Une partie est ignorée, d’une variante que Kibitz ne joue pas : { $variants }.
+   *[other] { $count } parties sont ignorées, de variantes que Kibitz ne joue pas : { $variants }.
+}
+import-empty = { $count ->
+    [1] Une partie sans coups est ignorée.
+   *[other] { $count } parties sans coups sont ignorées.
+}
+import-more = Il y a d’autres parties.
+
+### Games from other sites (server)
+
+import-not-understood = « { $text } » n’est ni un lien vers des parties, ni un nom que Kibitz sache chercher. Il accepte les liens vers des parties, études, retransmissions et joueurs sur lichess, vers des parties et joueurs sur chess.com, et un nom avec son site : @nom lichess.
+import-other-site = Kibitz récupère les parties de lichess.org et de chess.com, pas de { $host }. Copiez-y le PGN et collez-le ici.
+import-unknown-page = Kibitz ne trouve pas de parties à l’adresse { $page } de { $site }. Il reconnaît les liens vers une partie, une étude, une ronde retransmise ou un joueur.
+import-which-site = { $name } est-il un nom sur lichess ou sur chess.com ? Indiquez le site : @{ $name } lichess.
+import-no-name = « { $name } » ne peut pas être un nom de joueur sur lichess ou chess.com.
+import-whose-game = chess.com ne donne pas une partie isolée par son lien. Ajoutez le nom d’un des deux joueurs : Kibitz cherchera la partie parmi les siennes.
+import-off = Ce Kibitz ne récupère pas de parties sur d’autres sites. Copiez-y le PGN et collez-le ici.
+import-no-games = { $site } n’a pas de parties de { $name } qui conviennent.
+import-not-in-months = Cette partie ne figure pas parmi celles de { $name } dans ses { $count } derniers mois de jeu. Est-ce le bon joueur ?
+import-no-moves = Il n’y a pas encore de coups.
+import-variants-alone = Ce ne sont que des variantes que Kibitz ne joue pas : { $variants }. Il analyse les échecs classiques, le Chess960 et les parties à partir d’une position.
+app-description = Analyse de parties d’échecs : collez une partie, ou partagez-la depuis une autre application, et voyez pourquoi chaque coup est bon ou mauvais.
+import-title-player = { $name } sur { $site }
+
+### A live round
+
+follow-instead = Suivre plutôt cette ronde en direct
+follow-note = Kibitz consulte la ronde à quelques secondes d’intervalle. Les parties avancent à mesure qu’elles se jouent, et leurs analyses à chaque coup.
+follow-submit = Suivre cette ronde en direct
+follow-busy = Lecture de la ronde…
+follow-live = En direct
+follow-waiting = En attente de coups
+follow-looked = dernière vérification { $time }
+follow-no-news = Rien de nouveau depuis { $time }
+follow-ended = Suivie jusqu’à { $time }
+follow-now = Actualiser
+follow-now-asked = La ronde est en cours de lecture.
+follow-stop = Ne plus suivre
+follow-stop-sure = Ne plus suivre cette ronde ?
+follow-player = Suivre un joueur
+follow-player-why = Les nouvelles parties de ce joueur arrivent d’elles-mêmes et sont analysées comme les autres. Kibitz vérifie tous les quarts d’heure quand il y en a, sinon à quelques heures d’intervalle. Il commence par les six dernières heures, et s’arrête quand personne n’a ouvert cette page pendant trente jours.
+follow-player-name = Nom
+follow-player-site = Site
+follow-player-yes = Suivre
+follow-player-begun = Les nouvelles parties de { $player } arriveront désormais d’elles-mêmes.
+follow-player-on = Les nouvelles parties de { $player } arrivent d’elles-mêmes
+follow-player-ended = Les nouvelles parties de { $player } sont arrivées jusqu’à { $time }
+follow-player-asked = Recherche des nouvelles parties de { $player }.
+follow-player-stop-sure = Ne plus suivre { $player } ?
+follow-player-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucune nouvelle partie n’arrivera.
+follow-next = prochaine vérification { $time }
+follow-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucun nouveau coup n’arrivera, et cette ronde ne pourra plus être suivie d’ici.
+import-nothing-there = Il n’y a pas de partie à { $url }, ou elle n’est pas visible pour les autres.
+import-no-user = Il n’y a pas de joueur { $name } sur { $site }.
+import-private = { $site } ne montre pas ceci aux autres : c’est privé. Le propriétaire peut le rendre public, ou copier le PGN.
+import-status = { $site } ne peut pas répondre pour le moment ({ $status }). Réessayez dans un instant.
+import-unusable = La réponse de { $site } ne contient pas de parties lisibles. Réessayez plus tard.
+import-rest = { $site } demande une pause. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+import-slow = { $site } met trop de temps à répondre. Réessayez dans un instant.
+import-no-answer = { $site } est injoignable pour le moment. Réessayez dans un instant.
+import-redirect = { $site } renvoie vers une autre adresse, que Kibitz ne suit pas.
+import-too-large = La réponse de { $site } dépasse { $limit } Mio. Demandez moins de parties.
+import-host-not-allowed = Ce Kibitz ne récupère rien de { $host }.
+reading-slow = Ce texte met trop de temps à être lu. Envoyez moins de parties, ou retirez les commentaires et les variantes.
+reading-busy = Beaucoup de parties sont en cours de lecture. Réessayez dans un instant.
+reading-failed-now = La partie n’a pas pu être lue. Réessayez.
+error-internal = Kibitz a rencontré un problème. L’incident a été enregistré ; réessayez.
+import-crowded = D’autres récupèrent des parties de { $site } en ce moment, et ce site n’accepte qu’une demande à la fois. Réessayez dans un instant.
+follow-no-pgn = Il n’y a pas de PGN à cette adresse.
+follow-off = Ce Kibitz ne suit ni rondes ni joueurs.
+follow-or-pgn = Une collection a ses propres parties (pgn) ou suit une ronde (follow), pas les deux.
+follow-names = Les noms d’une ronde suivie ne peuvent pas être masqués : ils reviennent avec chaque nouveau texte.
+follow-too-many = Vous suivez déjà { $count } rondes. Arrêtez-en une, ou attendez qu’elle soit finie.
+follow-full = { $count } rondes sont déjà suivies ici, et il n’y a plus de place. Réessayez plus tard.
+follow-not = Cette collection ne suit plus rien.
+follow-already = Cette collection suit déjà quelque chose. Arrêtez d’abord ce suivi.
+follow-players-full = { $count } joueurs sont déjà suivis ici, et il n’y a plus de place. Réessayez plus tard.
+follow-unopened = Personne n’avait ouvert cette collection depuis trente jours.
+follow-room = La collection a { $limit } parties et n’en accepte plus. Une nouvelle peut prendre la suite.
+follow-enough-today = Au plus { $count } nouvelles parties par jour sont analysées ici. Les autres viendront plus tard.
+
+### Privacy
+
+privacy-title = Confidentialité
+privacy-names = Masquer les noms des joueurs
+privacy-expires = Suppression automatique
+privacy-never = Jamais
+privacy-days = { $days ->
+    [one] Après { $days } jour
+   *[other] Après { $days } jours
+  }
+privacy-note = Les noms, classements, titres et équipes sont retirés avant tout enregistrement. Vous pouvez supprimer l’analyse à tout moment par « Supprimer » sur sa page.
+privacy-until = Sera supprimée le { $date }
+
+### Engine in the browser
+
+engine-not-loaded = Le moteur n’a pas pu être chargé : le serveur ne l’a pas fourni.
+engine-no-webassembly = Le moteur a besoin de WebAssembly, que ce navigateur ne prend pas en charge.
+engine-died = Le moteur du navigateur s’est arrêté. Relancez-le pour continuer.
+engine-silent = Le moteur du navigateur ne répond pas. Relancez-le pour continuer.
+
+### Deeper
+
+deeper-button = Approfondir
+deeper-title = Approfondir l’analyse
+deeper-what = Cette analyse a { $nodes } nœuds par position. Avec davantage, le moteur réexamine chaque position. Les verdicts actuels restent jusqu’à l’arrivée des nouveaux.
+deeper-times = { $factor }×
+deeper-about = environ { $time }
+deeper-changed = Ce que l’approfondissement a changé
+deeper-changed-so-far = Ce que l’approfondissement a changé jusqu’ici
+deeper-from-to = { $from } → { $to } nœuds par position
+deeper-none = Aucun coup n’a changé de catégorie.
+deeper-none-yet = Aucun coup n’a encore changé de catégorie.
+deeper-count = { $count ->
+    [one] { $count } coup a changé de catégorie
+   *[other] { $count } coups ont changé de catégorie
+  }
+deeper-now = maintenant
+deeper-marks = Montrer les anciennes catégories dans la liste des coups
+deeper-was = { $class } avant l’approfondissement
+dialog-cancel = Annuler
+status-judged-deeper = { $moves ->
+    [one] Approfondissement : { $judged } coup rejugé sur { $moves }
+   *[other] Approfondissement : { $judged } coups rejugés sur { $moves }
+  }
+status-stands = complète à { $nodes } nœuds par position
+move-provisional-deeper = L’approfondissement n’est pas encore arrivé à ce coup.
+
+### Share menu
+
+share-menu = Partager
+share-copy = Copier
+share-files = Fichiers et images
+share-html = Analyse en un seul fichier (HTML)
+share-exercises-pgn = Fautes en PGN
+share-exercises-anki = Fautes en paquet Anki
+share-booklet = Fautes en livret
+share-pgn-copy = PGN avec évaluations et commentaires
+share-pgn-copied = PGN copié.
+share-pgn-failed = Le PGN n’a pas pu être chargé. Êtes-vous connecté ?
+share-fen = FEN de cette position
+share-fen-copied = FEN copiée.
+share-png = Image de cette position (PNG)
+share-svg = Image de cette position (SVG)
+share-card = Fiche de ce coup (PNG)
+share-gif = Animation de la partie (GIF)
+share-viewer = Lecteur PGN pour votre site (JS)
+
+### Settings
+
+top-settings = Réglages
+settings-title = Réglages
+settings-look = Apparence
+settings-look-auto = Système
+settings-look-light = Clair
+settings-look-dark = Sombre
+settings-board = Échiquier
+settings-board-aubergine = Aubergine
+settings-board-walnut = Noyer
+settings-board-slate = Ardoise
+settings-board-paper = Papier
+settings-pieces = Pièces
+settings-pieces-cburnett = Colin Burnett
+settings-pieces-merida = Merida
+settings-pieces-solid = Pleines
+settings-pieces-noto = Noto
+settings-notation = Notation
+settings-notation-language = Lettres (Cf3)
+settings-notation-english = Anglais (Nf3)
+settings-notation-figurines = Figurines (♘f3)
+settings-size = Taille de l’échiquier
+settings-coordinates = Coordonnées
+settings-animation = Coups animés
+settings-sounds = Sons
+settings-keys = Touches simples (n, p, f…)
+settings-kept = Conservé dans ce navigateur uniquement.
+keys-zoom = Agrandir, réduire l’échiquier
+
+### Clocks, opening and endgame
+
+clocks-label = Temps par coup
+clocks-spent = { SAN($move) } : { $time }
+clocks-longest = plus longue réflexion { $time }
+clocks-title = { $time } de réflexion, reste { $left }
+time-seconds = { $count ->
+    [0] moins d’une seconde
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-played = Joué en { $spent } ; reste { $left }.
+time-took = Joué en { $spent }.
+time-left = Reste { $left } à la pendule.
+time-trouble = { $nth ->
+    [1] En zeitnot.
+   *[other] { $nth ->
+        [2] Deuxième faute
+        [3] Troisième faute
+        [4] Quatrième faute
+        [5] Cinquième faute
+       *[other] Nouvelle faute
+    } en zeitnot.
+}
+time-troubles = En zeitnot, { $white ->
+    [0] aucune faute
+    [one] { $white } faute
+   *[other] { $white } fautes
+} pour les Blancs, { $black ->
+    [0] aucune
+   *[other] { $black }
+} pour les Noirs.
+place-label = Où en est la partie
+place-left = hors du livre avec { SAN($move) }
+place-book = dans le livre
+place-left-here = La partie quitte le livre avec ce coup
+place-change = À partir de { $move } : { $type }
+
+### Collections
+
+collection-fetching = Chargement des parties…
+collection-games = Parties
+collection-players = Joueurs
+collection-season = La saison de { $player }
+collection-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+collection-reviewed = { $reviewed } sur { $reviews } analysées
+collection-running = { $count } en cours
+collection-waiting = { $count } en attente
+collection-faulty = { $count } sans analyse
+collection-round = Ronde
+collection-board = Échiquier
+collection-number = N°
+collection-chapter = Chapitre
+collection-order = Ordre du fichier
+collection-result = Résultat
+collection-accuracy = Précision
+collection-accuracy-white = Précision Blancs
+collection-accuracy-black = Précision Noirs
+collection-blunders = Gaffes
+collection-blunders-of = Gaffes : Blancs { $white }, Noirs { $black }
+collection-state = État
+collection-state-done = Analysée
+collection-state-running = { $judged } sur { $moves }
+collection-state-waiting = En attente
+collection-state-stopped = Arrêtée
+collection-state-failed = Échouée
+collection-state-refused = Non analysée
+collection-state-bye = Exempt
+collection-state-forfeit = Forfait
+collection-state-open = Pas commencée
+collection-not-yet = Pas encore connu
+collection-sort = Trier par
+collection-turn = Inverser l’ordre
+collection-open = { $white } – { $black }, { $result } : ouvrir l’analyse
+collection-find = Joueur ou ouverture
+collection-any-result = Tous les résultats
+collection-any-round = Toutes les rondes
+collection-round-of = Ronde { $round }
+collection-board-of = Échiquier { $board }
+collection-game-of = Partie { $number }
+collection-found = { $found } parties sur { $games }
+collection-nothing = Aucune partie ne correspond.
+collection-rank = #
+collection-player = Joueur
+collection-points = Points
+collection-faults = Fautes par partie
+collection-accuracy-of = Moyenne de { $judged } parties sur { $games }
+collection-faults-of = Gaffes, erreurs et imprécisions par partie ; au total { $blunders } gaffes, { $mistakes } erreurs, { $inaccuracies } imprécisions
+collection-bye = exempt
+collection-chip = { $points } contre { $opponent }, avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+collection-all-players = Montrer les { $count } joueurs
+collection-html = Tout en HTML
+collection-pgn = Tout en PGN
+collection-embed-title = Parties d’échecs analysées
+collection-edit = Modifier
+collection-delete = Supprimer cette collection ?
+collection-delete-why = « { $title } » et toutes ses analyses seront supprimées ; leurs liens et les pages qui les intègrent cesseront aussitôt de fonctionner. C’est irréversible.
+collection-delete-yes = Tout supprimer
+collection-deleted = La collection a été supprimée.
+collection-stop = Tout arrêter
+collection-stopped-count = { $count ->
+    [one] { $count } arrêtée
+   *[other] { $count } arrêtées
+}
+collection-stopped = Arrêté. Ce qui est analysé reste.
+collection-gone = Il n’y a pas de collection ici.
+collection-gone-why = Elle a été supprimée, elle a expiré, ou il manque un caractère au lien.
+collection-neighbours = Parties de la collection
+collection-place = Partie { $number } sur { $games }
+collection-previous = Partie précédente ({ KEY("[") })
+collection-next = Partie suivante ({ KEY("]") })
+keys-games = Partie précédente, suivante d’une collection
+collection-holds = Ce fichier contient { $count } parties.
+collection-all = Tout analyser en collection
+collection-all-why = Un seul lien, un tableau qui se remplit. Les parties passent à tour de rôle avec celles des autres.
+collection-one = Une seule d’entre elles
+collection-which = Quelle partie
+collection-submit = Analyser { $count } parties
+collection-busy = Lecture de { $count } parties…
+collection-too-many = Kibitz accepte jusqu’à { $limit } parties à la fois ; ce fichier en contient { $count }. Choisissez-en une, ou divisez le fichier.
+collection-unknown-player = ?
+embed-season-open = Ouvrir la saison dans Kibitz
+embed-collection-open = Ouvrir la collection dans Kibitz
+embed-collection-back = Toutes les parties
+
+### Exact endgames
+
+exact-from-here = exact à partir d’ici
+exact-from-start = exact dès le début
+exact-from-move = exact à partir de { SAN($move) }
+exact-mark = exact
+exact-report = Où le résultat est exact
+exact-report-from = À partir de { SAN($move) }, chaque coup est jugé d’après le résultat exact.
+exact-report-start = Chaque coup est jugé d’après le résultat exact.
+exact-report-wins = Gains gardés
+exact-report-draws = Nulles tenues
+exact-report-lost = Demi-points cédés
+exact-report-of = { $kept } sur { $all }
+exact-report-none = –
+# unit: mate (moves to mate), zeroing (moves to the next capture or pawn move), none
+endgame-group = { $result ->
+    [wins] { $unit ->
+        [mate] Gagne en
+        [zeroing] Gagne ; prochaine prise ou poussée de pion en
+       *[none] Gagne
+    }
+    [late] Gagne, mais hors du délai de la règle des 50 coups
+    [draws] Nulle
+    [saved] Perd, mais hors du délai de la règle des 50 coups
+   *[loses] { $unit ->
+        [mate] Perd en
+        [zeroing] Perd ; prochaine prise ou poussée de pion en
+       *[none] Perd
+    }
+}
+# What a screen reader says of a move, and what stands beside the pointer.
+endgame-move = { $result ->
+    [wins] gagne
+    [late] gagne, mais hors du délai de la règle des 50 coups
+    [draws] annule
+    [saved] perd, mais hors du délai de la règle des 50 coups
+   *[loses] perd
+}{ $unit ->
+    [mate] {" en "}{ $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+   *[none] {""}
+}
+endgame-move-played = { $words } ; joué dans la partie
+drill-exact-good = { SAN($move) } garde { $result ->
+    [win] le gain
+   *[draw] la nulle
+} aussi bien que { SAN($best) }.
+drill-exact-wrong = Ce n’est pas { SAN($move) } : ce coup laisse échapper { $result ->
+    [win] le gain
+   *[draw] la nulle
+}.
+drill-by-table = D’après la table de { $engine } : c’est exact.
+endgame-unsure = Non prouvé
+endgame-gone = Laisse échapper le gain
+endgame-title = Exact
+endgame-ordered = La table { $table } connaît cette position ; elle est sur la liste des tables à construire.
+endgame-by-kibitz = { $table }, table de Kibitz
+endgame-by-other = { $table }, { $source }
+endgame-pawns-proven = prouvé
+endgame-pawns-unchecked = Prouvé par la recherche. Aucun moteur n’a vérifié ici si un coup de roi gagnerait aussi.
+endgame-pawns-values = Les mathématiques
+endgame-pawns-values-how = Les valeurs comptent les coups de réserve des Blancs. La température est ce que vaut le prochain coup à cet endroit ; chaque dessin montre ce que le groupe vaut pour chaque camp à mesure que les coups ailleurs prennent de la valeur, les Blancs à gauche.
+endgame-pawns-value = Valeur
+endgame-pawns-mean = Moyenne
+endgame-pawns-temperature = Température
+endgame-pawns-sum = Somme : { $sum }
+endgame-pawns-graph = Thermographe de { $name } : les parois se rejoignent à { $mean }, à la température { $temperature }.
+
+### The crosstable of a collection
+
+rounds-title = Grille américaine
+rounds-csv = Tableau (CSV)
+rounds-round = R{ $round }
+rounds-best = Meilleure partie
+rounds-upset = Plus grosse surprise
+rounds-upset-of = { $difference } points Elo de moins
+rounds-accurate = Le plus précis
+rounds-accurate-of = { $player } · { $accuracy } sur { $moves } coups
+tie-buchholz = Buchholz
+tie-name-buchholz = Buchholz
+tie-why-buchholz = La somme des points des adversaires. Une ronde non jouée compte les points du joueur lui-même.
+tie-buchholz-cut1 = Tronqué
+tie-name-buchholz-cut1 = Buchholz tronqué (Cut-1)
+tie-why-buchholz-cut1 = Buchholz sans l’adversaire qui a le moins de points, ou d’abord sans une ronde que le joueur a choisi de ne pas jouer.
+tie-buchholz-median = Médian
+tie-name-buchholz-median = Buchholz médian
+tie-why-buchholz-median = Buchholz sans les adversaires qui ont le moins et le plus de points.
+tie-sonneborn-berger = S.-B.
+tie-name-sonneborn-berger = Sonneborn-Berger
+tie-why-sonneborn-berger = Sonneborn-Berger : les points des adversaires battus, et la moitié de ceux des adversaires contre qui il y a eu nulle.
+tie-direct = Direct
+tie-name-direct = Confrontation directe
+tie-why-direct = Points contre les joueurs à égalité, si tous se sont rencontrés ; sinon, qui est devant quel que soit le résultat des parties manquantes.
+tie-wins = Gains
+tie-name-wins = Gains sur l’échiquier
+tie-why-wins = Parties gagnées sur l’échiquier, sans exemptions ni forfaits.
+tie-progressive = Progr.
+tie-name-progressive = Score progressif
+tie-why-progressive = La somme des points après chaque ronde.
+tie-performance = Perf.
+tie-name-performance = Performance Elo
+tie-why-performance = Performance : le classement moyen des adversaires, plus ou moins ce que la table de la FIDE donne pour le score.
+unofficial-mark = Non officiel
+unofficial-why = { $gaps } Les points, les rangs et les départages peuvent donc être faux.
+unofficial-rounds = { $count ->
+    [1] Une partie n’indique pas de ronde : exemptions, forfaits et abandons sont inconnus.
+   *[other] { $count } parties n’indiquent pas de ronde : exemptions, forfaits et abandons sont inconnus.
+}
+unofficial-absent = { $count ->
+    [1] Un joueur n’a pas de partie à une ronde, et rien ne dit si c’était une exemption, un forfait ou une absence.
+   *[other] { $count } joueurs n’ont pas de partie à une ronde, et rien ne dit si c’était une exemption, un forfait ou une absence.
+}
+unofficial-names = { $count ->
+    [1] Dans une partie, un joueur n’a pas de nom.
+   *[other] Dans { $count } parties, un joueur n’a pas de nom.
+}
+unofficial-open = { $count ->
+    [1] Une partie n’a pas encore de résultat.
+   *[other] { $count } parties n’ont pas encore de résultat.
+}
+scoring-why = Ici, un gain vaut 3 points, une nulle 1.
+rounds-trf = TRF
+report-trf = Complété par un fichier TRF de { $players } joueurs.
+report-list = Complété par une liste de { $players } joueurs.
+report-strangers = N’y figurent pas : { $names }.
+report-differs = { $count ->
+    [1] Il donne un autre résultat pour la partie { $games } ; c’est lui qui compte.
+   *[other] Il donne d’autres résultats pour les parties { $games } ; ce sont eux qui comptent.
+}
+rounds-teams = Équipes
+rounds-team = { $team } : { $match } points de match, { $board } points d’échiquier
+rounds-duplicate = La partie { $number } est un doublon de la partie { $other } et ne compte pas.
+rounds-unplayed = { $count ->
+    [1] Une exemption ou un forfait donne des points sans être une partie.
+   *[other] { $count } exemptions et forfaits donnent des points sans être des parties.
+}
+rounds-stop-sure = Arrêter toutes les analyses ?
+rounds-stop-why = Ce qui est analysé reste. Le reste attend que vous le relanciez.
+rounds-left-soon = reste moins d’une minute
+rounds-left-minutes = { $count ->
+    [one] reste environ { $count } minute
+   *[other] reste environ { $count } minutes
+}
+rounds-left-hours = { $count ->
+    [one] reste environ { $count } heure
+   *[other] reste environ { $count } heures
+}
+rounds-foot = Le petit nombre après un résultat est la ligne de l’adversaire dans ce tableau ; une case plus sombre est une partie avec les Noirs.
+
+### A game that grows
+
+growing-new = { $count ->
+    [one] { $count } nouveau coup
+   *[other] { $count } nouveaux coups
+}
+
+### A collection is edited
+
+edit-title = Titre
+edit-title-save = Enregistrer
+edit-title-saved = Le titre est modifié.
+edit-done = Terminé
+edit-add = Ajouter des parties
+edit-add-why = Elles viennent après les parties présentes et sont analysées comme elles.
+edit-add-yes = { $count ->
+    [0] Ajouter
+    [1] Ajouter une partie
+   *[other] Ajouter { $count } parties
+}
+edit-added = { $count ->
+    [0] Rien n’a pu être lu.
+    [1] Une partie a été ajoutée.
+   *[other] { $count } parties ont été ajoutées.
+}
+edit-pgn = Parties en PGN
+edit-pgn-one = La partie en PGN
+edit-busy = Lecture…
+edit-game = Partie { $number } : { $white } – { $black }
+edit-table = Départages
+edit-table-title = Calcul du classement
+edit-table-why = Ces critères départagent les joueurs à égalité, l’un après l’autre.
+edit-table-tie = Départage { $place }
+edit-table-none = aucun
+edit-table-scoring = Gain, nulle, défaite
+edit-table-usual = Par défaut
+edit-table-yes = Enregistrer
+edit-table-done = Le classement est maintenant calculé ainsi.
+edit-report = Joueurs et exemptions
+edit-report-title = Compléter les parties
+edit-report-why = Un fichier TRF complète noms, identifiants, classements, rondes, exemptions, forfaits et parties manquantes ; une liste de joueurs en CSV (name, fideid, rating, title, team, byes), ce qu’elle contient. Les parties et leurs analyses restent.
+edit-report-text = Fichier TRF, ou liste de joueurs en CSV
+edit-report-yes = Compléter
+edit-report-away = Retirer
+edit-report-done = Les parties sont complétées.
+edit-report-gone = Les parties n’indiquent plus que leurs propres données.
+edit-correct = Corriger la partie { $number }, { $white } – { $black }
+edit-correct-title = Corriger cette partie
+edit-correct-why = { $game }. Ses coups et son analyse restent.
+edit-correct-white = Blancs
+edit-correct-black = Noirs
+edit-correct-result = Résultat
+edit-correct-round = Ronde
+edit-correct-yes = Corriger
+edit-corrected = La partie est corrigée.
+edit-replace = Remplacer la partie { $number }, { $white } – { $black }
+edit-replace-title = Remplacer cette partie
+edit-replace-why = { $game }. La nouvelle partie prend sa place dans le tableau ; l’ancienne analyse est supprimée, et tous les liens vers elle cessent de fonctionner.
+edit-replace-yes = Remplacer
+edit-replaced = La partie a été remplacée.
+edit-remove = Retirer la partie { $number }, { $white } – { $black }
+edit-remove-title = Retirer cette partie ?
+edit-remove-why = { $game }. Son analyse est supprimée avec elle, et tous les liens vers cette analyse cessent de fonctionner. C’est irréversible.
+edit-remove-yes = Retirer
+edit-removed = { $count ->
+    [1] La partie a été retirée.
+   *[other] { $count } parties ont été retirées.
+}
+edit-twice = { $count ->
+    [1] Retirer un doublon
+   *[other] Retirer { $count } doublons
+}
+edit-twice-title = { $count ->
+    [1] Retirer ce doublon ?
+   *[other] Retirer ces { $count } doublons ?
+}
+edit-twice-why = { $games }. Chaque doublon a les mêmes joueurs, la même ronde et les mêmes coups qu’une partie qui reste. C’est irréversible.
+edit-twice-game = { $game } (doublon de la partie { $other })
+edit-twice-more = et { $count } de plus
+
+### Your reviews
+
+mine-page-title = Vos analyses · Kibitz
+mine-where = Cette liste n’existe que dans ce navigateur, avec les clés qui permettent de supprimer vos analyses ; rien n’en est envoyé, sauf chiffré si vous la voulez sur un téléphone. Si vous effacez les données du navigateur, ou le perdez, vous perdez les deux : les analyses restent, et personne ne peut plus les supprimer. Un fichier garde le tout, avec votre répertoire, votre entraînement et vos réglages, et l’emporte dans un autre navigateur. Vos dernières analyses ouvertes sont aussi gardées ici et se lisent hors connexion.
+mine-export = Enregistrer en fichier
+mine-import = Importer un fichier
+mine-move = Vers un téléphone
+mine-move-title = Vers un téléphone ou un autre navigateur
+mine-move-waiting = Chiffrement…
+mine-move-how = Pointez l’appareil photo du téléphone sur le code, ou ouvrez-y le lien. Il sert une fois, jusqu’à { $time } ; ce que le téléphone a déjà reste.
+mine-move-code = Code QR du lien
+mine-move-link = Lien
+mine-move-by-hand = La copie n’a pas fonctionné : le lien est dans le champ.
+mine-move-why = Votre liste avec ses clés, le répertoire et l’entraînement ont été chiffrés dans ce navigateur. Kibitz les garde dix minutes et ne peut pas les lire : la clé n’est que dans le lien. Qui a le lien a les clés de vos analyses : ne l’envoyez à personne d’autre.
+mine-move-insecure = Le chiffrement demande une adresse en https, ce qui n’est pas le cas ici. Un fichier fait la même chose.
+mine-move-large = C’est trop pour un lien. Un fichier peut tout contenir.
+mine-move-take = Importer ce qui a été transféré ?
+mine-move-take-why = { $count ->
+    [1] L’analyse de cette liste reste, et celles de l’autre navigateur s’y ajoutent.
+   *[other] Les { $count } analyses de cette liste restent, et celles de l’autre navigateur s’y ajoutent.
+}
+mine-move-take-yes = Importer
+mine-move-broken = La clé de ce lien ne convient pas, peut-être parce qu’une partie du lien a été perdue. Il ne peut plus servir : créez-en un nouveau dans l’autre navigateur, où tout se trouve encore.
+mine-move-offline = Kibitz est injoignable. Le lien reste valable jusqu’à son échéance : rouvrez-le.
+mine-find = Joueur ou nom
+mine-any-opening = Toutes les ouvertures
+mine-found = { $found } sur { $all }
+mine-empty = Rien pour l’instant. Vos analyses et celles que vous ouvrez apparaîtront ici.
+mine-collection = Collection
+mine-gone = Supprimée ou expirée
+mine-running = En cours
+mine-choose = Choisir { $title }
+mine-rename = Renommer { $title }
+mine-remove = Retirer { $title }
+mine-collect = Faire une collection de { $count } parties
+mine-name = Autre nom
+mine-name-why = Pour vous seul : ce nom n’apparaît que dans cette liste. Si vous l’effacez, les noms des joueurs reviennent.
+mine-name-yes = Enregistrer
+mine-renamed = Renommée.
+mine-forget = Retirer de la liste ?
+mine-forget-why = « { $title } » reste où elle est, avec son lien. Ce navigateur n’a pas de clé pour la supprimer, ou elle a déjà disparu.
+mine-forget-yes = Retirer
+mine-removed = « { $title } » n’est plus dans la liste.
+mine-taken = Importé : { $what }.
+mine-taken-reviews = { $count ->
+    [one] { $count } analyse
+   *[other] { $count } analyses
+}
+mine-taken-positions = { $count ->
+    [one] { $count } nouvelle position du répertoire
+   *[other] { $count } nouvelles positions du répertoire
+}
+mine-taken-cards = { $count ->
+    [one] { $count } carte d’entraînement
+   *[other] { $count } cartes d’entraînement
+}
+mine-taken-nothing = Tout ce qu’il contenait est déjà ici.
+mine-not-all = Le stockage du navigateur est plein ou bloqué : tout n’a pas été importé. Les données sont encore là d’où elles viennent : faites de la place, puis importez de nouveau.
+mine-not-learnt = Kibitz est injoignable : la liste a été importée, mais ni le répertoire ni l’entraînement. Ils sont encore là d’où ils viennent : importez-les de nouveau plus tard.
+mine-strange = Ce n’est pas une liste d’analyses de Kibitz, ou elle dépasse 8 Mo.
+mine-full = Le stockage du navigateur est plein : la liste de vos analyses ne peut pas garder ceci. Supprimez quelque chose, ou enregistrez d’abord la liste en fichier.
+mine-not-forgotten = Le navigateur refuse de modifier son stockage : cette ligne reviendra peut-être à votre prochaine visite.
+mine-none-kept = Ce navigateur ne garde rien pour les pages, comme en navigation privée : la liste est vide, et les clés de vos analyses disparaîtront quand vous le fermerez.
+mine-offline = Kibitz est injoignable : la liste montre son dernier état connu.
+mine-token-lost = Le stockage de ce navigateur est plein ou bloqué : la clé de cette analyse sera perdue quand vous le fermerez.
+
+### The tree of openings
+
+openings-page-title = Ouvertures · { $of }
+openings-all = Ouvertures
+openings-of = Les ouvertures de { $player }
+openings-season = Saison
+openings-reviewed = { $count ->
+    [one] { $count } partie analysée
+   *[other] { $count } parties analysées
+}
+openings-left-out = { $count } ignorées, car elles partent d’une autre position
+openings-side = Couleur
+openings-whose = Ouvertures de
+openings-everybody = Tous les joueurs
+openings-moves = Coups à partir d’ici
+openings-column-move = Coup
+openings-column-games = Parties
+openings-column-results = Résultats
+openings-column-points = Chances
+openings-column-faults = Fautes
+openings-results = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : gains des Blancs { $white }, nulles { $draws }, gains des Noirs { $black }.
+openings-chances = Chances des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} à la fin de l’ouverture : { $points }.
+openings-faults-here = Fautes dans l’ouverture à partir d’ici : Blancs { $white }, Noirs { $black }.
+openings-about = Chances : les points attendus des { $side ->
+    [white] Blancs
+   *[black] Noirs
+} à la fin de l’ouverture de ces parties, en moyenne. Fautes : combien de fois le coup en était une.
+openings-about-others = +3 : parties arrivées à la même position par d’autres coups.
+openings-others = Parties arrivées ici par d’autres coups : { $count }
+openings-not-played = { SAN($move) } n’a pas été joué dans deux de ces parties : l’arbre s’arrête ici.
+openings-games-here = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+openings-open = Arbre d’ouvertures
+
+### One's own repertoire
+
+repertoire-page-title = Répertoire · Kibitz
+repertoire-title = Votre répertoire
+repertoire-where = Il reste dans ce navigateur ; rien n’en est envoyé, sauf chiffré si vous le voulez sur un téléphone (« Vos analyses »). Une analyse dit alors où vous ou l’adversaire en êtes sortis, une saison en fait le compte, et vous pouvez en travailler les variantes.
+repertoire-for-white = Répertoire avec les Blancs
+repertoire-for-black = Répertoire avec les Noirs
+repertoire-holds = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}, dont { $moves } où c’est à vous de jouer.
+repertoire-none = Rien pour l’instant.
+repertoire-train = Travailler les variantes
+repertoire-look = Voir les variantes
+repertoire-from = Point de départ des variantes
+repertoire-from-each = Position { $number }
+repertoire-here-own = Votre coup.
+repertoire-here-opponent = { $count ->
+    [one] { $count } réponse de l’adversaire est prévue.
+   *[other] { $count } réponses de l’adversaire sont prévues.
+}
+repertoire-here-ends = Le répertoire s’arrête ici.
+repertoire-not-here = { SAN($move) } n’est pas dans le répertoire.
+repertoire-behind = { $count ->
+    [one] encore { $count } coup
+   *[other] encore { $count } coups
+}
+repertoire-behind-none = fin
+repertoire-remove = Supprimer
+repertoire-remove-sure = Supprimer le répertoire avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} ?
+repertoire-remove-why = Ce que vous avez appris de ses positions reste dans ce navigateur, pour le cas où elles reviendraient.
+repertoire-remove-yes = Supprimer
+repertoire-more = Ajouter des variantes
+repertoire-how = PGN avec variantes, ou lien d’une étude lichess (chargée par le serveur). Les variantes s’ajoutent à celles qui sont là ; l’ordre des coups n’importe pas. Il y a place pour { $positions } positions par couleur.
+repertoire-text = PGN ou lien d’une étude
+repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
+repertoire-file = Choisir un fichier
+repertoire-add = { $side ->
+    [white] Ajouter pour les Blancs
+   *[black] Ajouter pour les Noirs
+}
+repertoire-reading = Lecture…
+repertoire-added = { $side ->
+    [white] Répertoire avec les Blancs
+   *[black] Répertoire avec les Noirs
+} : { $fresh ->
+    [0] aucune nouvelle position.
+    [one] { $fresh } nouvelle position.
+   *[other] { $fresh } nouvelles positions.
+}
+repertoire-in-game = Partie { $game } : { $words }
+repertoire-more-faults = { $count ->
+    [1] Un autre passage n’a pas pu être lu.
+   *[other] { $count } autres passages n’ont pas pu être lus.
+}
+repertoire-full = Il est plein : il contient { $positions } positions, et le reste du texte a été ignoré.
+repertoire-too-large = Ce texte est trop gros pour un répertoire : au plus 2 Mo, et 120 Ko de coups sans les commentaires. Importez-le en plusieurs fois.
+repertoire-link = Parmi les liens, seule une étude lichess peut être lue ici. Collez plutôt le PGN.
+repertoire-no-room = Le stockage du navigateur est plein : le répertoire reste tel qu’il était, et le texte ci-dessous aussi. Supprimez quelque chose ici ou dans « Vos analyses », puis ajoutez-le de nouveau.
+repertoire-not-kept = Ce navigateur ne garde rien : il ne peut pas y avoir de répertoire.
+repertoire-question = Trait aux { $side ->
+    [white] Blancs
+   *[black] Noirs
+} : que joue le répertoire ?
+repertoire-right = { SAN($move) } est dans le répertoire.
+repertoire-right-also = { SAN($move) } est dans le répertoire, et { SAN($own) } aussi.
+repertoire-wrong = { SAN($move) } n’est pas dans le répertoire. Réessayez.
+repertoire-shown = Le répertoire joue { SAN($own) }.
+repertoire-back = Retour au répertoire
+repertoire-games = { $side ->
+    [white] Avec les Blancs
+   *[black] Avec les Noirs
+} : { $games ->
+    [one] { $games } partie.
+   *[other] { $games } parties.
+} Vous en êtes sorti dans { $left }, l’adversaire dans { $opponent } ; le répertoire s’est arrêté avant dans { $ends }.
+repertoire-row-left = { SAN($move) } (le vôtre : { SAN($own) })
+repertoire-row-opponent = Hors du répertoire : { SAN($move) }
+repertoire-own-left = Vous êtes sorti de votre répertoire : { SAN($move) } (le vôtre : { SAN($own) }).
+repertoire-own-opponent = L’adversaire est sorti de votre répertoire : { SAN($move) } n’y est pas.
+repertoire-own-ends = Votre répertoire s’arrête ici.
+repertoire-side-left = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} sont sortis du répertoire : { SAN($move) } (prévu : { SAN($own) }).
+repertoire-side-opponent = { SAN($move) } n’est pas dans le répertoire avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}.
+repertoire-side-ends = Le répertoire avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} s’arrête ici.
+
+### A season
+
+season-page-title = La saison de { $player } · { $collection }
+season-reviewed = { $reviewed } parties analysées sur { $games }
+season-so-far = { $reviewed } parties analysées sur { $games } jusqu’ici
+season-actions = La saison
+season-print = Imprimer ou PDF
+season-csv = CSV
+season-html = Fichier HTML
+season-json = JSON
+season-train = Travailler ces fautes
+season-compare = Comparer avec une autre saison
+season-compare-player = Un joueur de cette collection
+season-compare-link = … ou un lien vers une autre collection ou saison
+season-compare-go = Comparer
+season-compare-none = Ce n’est pas un lien vers une collection ou une saison.
+season-alone = Montrer cette saison seule
+season-foot-open = Chaque nombre ouvre ses positions.
+season-foot = Un chiffre tiré de moins de { $least } parties n’est pas affiché. Une faute est une imprécision, une erreur ou une gaffe. Une position compte comme gagnée à partir de 85 % des points (environ cinq pions), comme perdue à 15 % ou moins.
+season-n = n { $count }
+season-of-games = { $count ->
+    [one] sur { $count } partie
+   *[other] sur { $count } parties
+}
+season-too-few = Moins de { $least } parties : rien n’est affirmé.
+season-seldom = { $count ->
+    [one] { $count } avec moins de { $least } parties
+   *[other] { $count } avec moins de { $least } parties chacune
+}
+season-positions = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
+season-more = Montrer plus ({ $count })
+season-no-review = Cette partie n’a pas d’analyse.
+season-somebody = quelqu’un
+season-after = Après le coup { $number }
+season-game = Partie { $number }
+season-against = { $side ->
+    [white] Blancs
+   *[black] Noirs
+} contre { $opponent }, { $when }
+season-clock = reste { $clock } à la pendule
+season-chart = Score et précision mois par mois ; les nombres sont dans le tableau ci-dessous.
+
+season-tile-score = Score
+season-why-score = de toutes les parties avec résultat
+season-tile-accuracy = Précision
+season-why-accuracy = moyenne des parties analysées
+season-tile-faults = Fautes par partie
+season-why-faults = imprécisions, erreurs, gaffes
+season-tile-conversion = Gains convertis
+season-why-conversion = parties gagnantes à un moment
+season-tile-resourcefulness = Parties sauvées
+season-why-resourcefulness = parties perdues à un moment, puis nulles ou gagnées
+season-tile-trouble = Fautes en zeitnot
+season-why-trouble = avec moins d’un dixième du temps
+season-tile-avoided = Fautes que d’autres évitent
+season-why-avoided = au moins 7 joueurs de ce niveau sur 10 y jouent bien
+season-tile-hard = Fautes excusables
+season-why-hard = au plus 3 joueurs de ce niveau sur 10 y jouent bien
+season-lessons = À travailler d’abord
+season-lesson-cost = { $count } fois en { $games } parties, pour un coût de { $points } points.
+season-lesson-avoided = { $avoided ->
+    [1] La plupart des joueurs du même niveau en évitent une.
+   *[other] La plupart des joueurs du même niveau en évitent { $avoided }.
+}
+season-lesson-board = D’une de vos parties : avant { SAN($move) }
+season-lesson-train = Travailler ce point
+
+season-months = Mois par mois
+season-months-part = Mois
+season-phases = Phases de la partie
+season-phases-part = Phase
+season-clocks = Temps restant à la pendule
+season-clocks-part = Temps restant
+season-paces = Temps passé sur le coup
+season-paces-part = Temps passé
+season-colours = Couleur
+season-colours-part = Couleur
+season-openings = Ouvertures
+season-openings-part = Ouverture
+season-endgames = Finales
+season-endgames-part = Type
+season-strengths = Adversaires plus forts et plus faibles
+season-strengths-part = Adversaire
+season-ratings = Classement des adversaires
+season-ratings-part = Classement
+season-hours = Heure du jour
+season-hours-part = Début de partie
+season-column-games = Parties
+season-column-score = Score
+season-column-accuracy = Précision
+season-column-faults = Fautes par partie
+season-column-rate = Fautes pour 100 coups
+season-column-book = Livre jusqu’au coup
+season-column-leaves = Chances à la sortie
+season-column-begins = Chances au départ
+season-strengths-stronger = Plus forts de 100 ou plus
+season-strengths-equal = De force proche
+season-strengths-weaker = Plus faibles de 100 ou plus
+season-hours-night = Nuit (0–6)
+season-hours-morning = Matin (6–12)
+season-hours-afternoon = Après-midi (12–18)
+season-hours-evening = Soir (18–24)
+season-clocks-under-minute = Moins de 1 minute
+season-clocks-under-two = 1 à 2 minutes
+season-clocks-under-five = 2 à 5 minutes
+season-clocks-more = 5 minutes ou plus
+season-paces-instant = Moins de 3 secondes
+season-paces-quick = 3 à 10 secondes
+season-paces-thought = 10 secondes à une minute
+season-paces-long = Une minute ou plus
+
+season-kinds = La nature des fautes
+season-kinds-why = Une faute peut être de plusieurs sortes : une pièce laissée à une fourchette compte deux fois.
+season-way-allowed = Permis
+season-way-missed = Manqué
+season-way-given-up = Cédé
+season-way-other = Le reste
+season-kind-in-opening = { $count } dans l’ouverture
+season-kind-in-middlegame = { $count } en milieu de jeu
+season-kind-in-endgame = { $count } en finale
+season-kind-in-trouble = { $count } en zeitnot
+season-kind-hangs = Laisse une pièce en prise
+season-kind-loses = Perd du matériel
+season-kind-allows-mate = Permet un mat forcé
+season-kind-shortens = Se fait mater plus vite
+season-kind-misses-mate = Manque un mat forcé
+season-kind-misses-win = Manque un gain de matériel
+season-kind-misses-punishing = Ne punit pas la faute adverse
+season-kind-no-recapture = Ne reprend pas
+season-kind-prolongs = Mate plus lentement
+season-kind-gives-back = Rend l’avantage
+season-kind-stalemate-gives = Fait pat
+season-kind-stalemate-allows = Permet le pat
+season-kind-stalemate-misses = Manque le pat
+season-kind-repetition-gives = Répète la position
+season-kind-repetition-allows = Permet la triple répétition
+season-kind-repetition-misses = Manque une répétition salvatrice
+season-kind-repetition-unclaimed = Ne réclame pas la nulle
+season-kind-perpetual-gives = Se contente de l’échec perpétuel
+season-kind-perpetual-allows = Permet l’échec perpétuel
+season-kind-perpetual-misses = Manque l’échec perpétuel
+season-kind-insufficient-gives = Garde trop peu pour gagner
+season-kind-king-castling-lost = Perd le droit de roquer
+season-kind-king-stays = Laisse le roi au centre
+season-kind-king-shelter = Ouvre l’abri de son roi
+season-kind-structure-passed = Laisse naître un pion passé
+season-kind-structure-doubled = Se retrouve avec des pions doublés
+season-kind-structure-bishop-pair = Cède la paire de fous
+season-kind-structure-pawn-falls = Perd un pion par la suite
+season-kind-point-double-attack = Permet une double attaque
+season-kind-point-pin = Permet un clouage
+season-kind-point-trap = Laisse enfermer une pièce
+season-kind-point-guard = Laisse un point sans défense
+season-kind-point-threat = Permet une menace
+season-kind-point-other = Permet une réponse forte
+season-kind-better-double-attack = Manque une double attaque
+season-kind-better-pin = Manque un clouage
+season-kind-better-trap = Manque une pièce à enfermer
+season-kind-better-guard = Manque un défenseur à chasser
+season-kind-better-threat = Manque une menace
+season-kind-better-other = Manque un coup plus fort
+season-kind-activity-home = Ramène une pièce sur sa case de départ
+season-kind-activity-develops-them = Aide l’adversaire à se développer
+season-kind-activity-trade-helps = Échange en position inférieure
+season-kind-activity-chased = Place une pièce où elle est chassée
+season-kind-activity-back = Recule une pièce
+season-kind-activity-lets-attack = Laisse attaquer une pièce
+season-kind-activity-wrong-taker = Prend avec la mauvaise pièce
+season-kind-king-wrong-side = Roque du mauvais côté
+season-kind-king-bared = Affaiblit la position de son roi
+season-kind-king-uncastled = Laisse son roi perdre le droit de roquer
+season-kind-structure-isolated = Se retrouve avec un pion isolé
+season-kind-structure-backward = Se retrouve avec un pion arriéré
+season-kind-structure-hole = Affaiblit une case
+season-kind-structure-lets-centre = Laisse le centre à l’adversaire
+season-kind-structure-lets-push = Laisse avancer un pion
+season-kind-structure-releases = Relâche la tension entre les pions
+season-kind-activity-shuts-in = Enferme son propre fou
+season-kind-activity-blocks = Bloque son propre pion central
+season-kind-activity-takes-square = Prend sa case à son propre cavalier
+season-kind-activity-early-queen = Sort la dame trop tôt
+season-kind-activity-again = Rejoue la même pièce
+season-kind-activity-rim = Place le cavalier au bord
+season-kind-activity-undeveloped = Néglige le développement
+season-kind-activity-lets-outpost = Laisse un cavalier s’installer
+season-kind-activity-lets-file = Laisse la colonne ouverte à l’adversaire
+season-kind-activity-lets-seventh = Laisse une tour entrer en septième
+season-kind-activity-trades-off = Fait un mauvais échange
+season-kind-activity-lets-trade = Laisse l’adversaire échanger
+season-kind-activity-worse-square = Choisit la moins bonne case
+season-kind-threat-overlooked = Ne voit pas une menace
+season-kind-plan-lets-threaten = Laisse l’adversaire menacer mat
+season-kind-result-win-to-draw = Laisse un gain prouvé devenir nulle
+season-kind-result-win-to-loss = Transforme un gain prouvé en défaite
+season-kind-result-draw-to-loss = Transforme une nulle prouvée en défaite
+season-kind-result-win-to-spoilt = Perd le gain par la règle des 50 coups
+season-kind-noise = Dans une partie déjà décidée
+season-kind-unproven = Discret, ou trop profond à prouver
+season-kind-motif-fork = Fourchette
+season-kind-motif-pin = Clouage
+season-kind-motif-skewer = Enfilade
+season-kind-motif-discoveredAttack = Attaque à la découverte
+season-kind-motif-doubleCheck = Échec double
+season-kind-motif-trappedPiece = Pièce enfermée
+season-kind-motif-deflection = Déviation
+season-kind-motif-attraction = Attraction
+season-kind-motif-capturingDefender = Élimination du défenseur
+season-kind-motif-interference = Interception
+season-kind-motif-intermezzo = Coup intermédiaire
+season-kind-motif-xRayAttack = Rayons X
+season-kind-motif-backRankMate = Mat du couloir
+season-kind-motif-smotheredMate = Mat à l’étouffée
+season-kind-motif-anastasiaMate = Mat d’Anastasie
+season-kind-motif-arabianMate = Mat des Arabes
+season-kind-motif-bodenMate = Mat de Boden
+season-kind-motif-hookMate = Mat du crochet
+season-kind-motif-zugzwang = Zugzwang
+
+season-deck = Entraînement sur la saison
+season-deck-kind = Quelles fautes
+season-deck-all = Toutes les fautes ({ $count })
+season-deck-of = { $way } : { $kind }
+season-deck-some = { $kind } ({ $count })
+season-deck-standing = { $due } à revoir, { $fresh } nouvelles
+season-deck-next = Rien à revoir. La prochaine position revient { $when }.
+season-deck-nothing = Aucune faute de ce type ne se prête à l’entraînement.
+season-deck-ahead = Continuer quand même
+season-deck-back = Retour à la saison
+season-deck-again = Cette position revient { $when }.
+season-deck-whose = De votre partie contre { $opponent }, { $when }
+season-deck-review = Ouvrir l’analyse
+season-deck-export = Enregistrer vos progrès en fichier
+season-deck-import = Importer des progrès d’un fichier
+season-deck-taken = { $count ->
+    [one] Les progrès sur { $count } position ont été importés.
+   *[other] Les progrès sur { $count } positions ont été importés.
+}
+season-deck-strange = Ce n’est pas un fichier de progrès d’entraînement de Kibitz.
+season-deck-kept = Vos progrès restent dans ce navigateur ; rien n’en est envoyé. Une position revient quand vous êtes sur le point de l’oublier (FSRS).
+season-deck-gone = L’analyse de cette partie n’existe plus ; sa position est ignorée.
+season-deck-loading = Chargement de la position…
+
+## Notes of a review's owner
+
+note-title = Note
+note-label = Note sur cette position
+note-add = Ajouter une note
+note-change = Modifier la note
+note-keep = Garder cette variante
+note-remove = Supprimer
+note-undo = Annuler
+note-saved = Enregistré.
+note-kept = Gardé.
+note-removed = Supprimé.
+note-undone = Annulé.
+note-eval = Kibitz : { $score }
+note-eval-depth = Kibitz : { $score }, profondeur { $depth }
+note-save = Enregistrer
+note-text = Votre commentaire
+note-sign = Coup
+note-position = Position
+note-no-sign = aucun signe
+note-nag-1 = bon coup
+note-nag-2 = erreur
+note-nag-3 = coup brillant
+note-nag-4 = gaffe
+note-nag-5 = coup intéressant
+note-nag-6 = coup douteux
+note-nag-10 = égal
+note-nag-13 = peu clair
+note-nag-14 = léger avantage blanc
+note-nag-15 = léger avantage noir
+note-nag-16 = avantage blanc
+note-nag-17 = avantage noir
+note-nag-18 = les Blancs gagnent
+note-nag-19 = les Noirs gagnent
+note-marks = Flèches et cases
+note-marks-hint = Dessinez avec le bouton droit de la souris, ou écrivez : Ge2e4 Rd5 (G vert, R rouge, Y jaune, B bleu).
+note-marks-wrong = « { $mark } » n’est ni une flèche ni une case. Écrivez Ge2e4 pour une flèche, Rd5 pour une case.
+note-meanwhile = Entre-temps, quelqu’un d’autre a écrit ici : { $words }
+note-meanwhile-gone = Entre-temps, quelqu’un d’autre a modifié cette note.
+note-link = Un lien d’annotation
+note-link-why = Qui a ce lien, un entraîneur par exemple, peut écrire des notes sur cette analyse, et rien de plus. Un nouveau lien remplace le précédent.
+note-link-make = Créer un lien
+note-link-withdraw = Retirer le lien
+note-link-made = Créé. Copiez-le ici :
+note-link-copied = Créé et copié. Il n’est montré que cette fois.
+note-link-withdrawn = Plus aucun lien n’est valable. Les notes restent.
+share-notes = Notes
