@@ -22,6 +22,12 @@ def paste(page: Page, url: str, pgn: str, depth: str = "Fast") -> None:
     page.get_by_role("button", name="Review").click()
 
 
+def press_in_menu(page: Page, name: str) -> None:
+    """Open the menu of the top bar and press a button in it."""
+    page.locator("#menu").click()
+    page.locator("#menu-panel").get_by_role("button", name=name, exact=True).click()
+
+
 def review_id(page: Page) -> str:
     """The id in the page's address."""
     page.wait_for_url("**/r/*")

@@ -300,7 +300,7 @@ def test_a_journey_by_the_tab_key_is_seen_and_goes_as_the_page_stands(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(server.url + path.format(review=places.review, collection=places.collection))
-    expect(page.locator(".top__nav select")).to_be_visible()
+    expect(page.locator("#menu")).to_be_visible()
     expect(page.locator("main :is(textarea, [data-square=e1], .collection__link)").first).to_be_visible()
     order = stops(page)
     assert order[0]["name"] == "Skip to the content"
@@ -324,20 +324,20 @@ def test_the_tab_key_goes_through_a_review_as_its_parts_stand(
     assert parts == ["top", "review__head", "stage", "controls", "verdict", *then]
 
 
-@pytest.mark.parametrize("opener", first(1, ["Settings", "Keys (?)"]))
+@pytest.mark.parametrize("opener", first(1, ["Settings", "Keyboard shortcuts"]))
 def test_a_dialog_keeps_the_tab_key_and_gives_the_focus_back(page: Page, places: Places, opener: str) -> None:
     open_review(page, places.done)
-    button = page.get_by_role("button", name=opener)
-    button.focus()
+    menu = page.locator("#menu")
     for way in ("Tab", "Shift+Tab"):
-        page.keyboard.press("Enter")
+        menu.press("Enter")
+        page.get_by_role("button", name=opener).press("Enter")
         expect(page.get_by_role("dialog")).to_be_visible()
         for _ in range(24):
             page.keyboard.press(way)
             assert page.evaluate(STOP)["held"]
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-        expect(button).to_be_focused()
+        expect(menu).to_be_focused()
 
 
 def test_the_menu_of_what_leaves_gives_the_focus_back(page: Page, places: Places) -> None:

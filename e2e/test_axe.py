@@ -177,7 +177,7 @@ STATES: dict[str, Opened] = {
     "a review with how it was decided": then(REVIEW, unfold),
     "long names": at("/r/{long}#9", BOARD),
     "the share menu": then(REVIEW, click(".share [aria-haspopup]"), shows("[role=menu]")),
-    "the question before deleting": then(REVIEW, click(".share__delete"), shows("dialog")),
+    "the question before deleting": then(REVIEW, click("#menu"), click(".share__delete"), shows("dialog")),
     "a note that is written": then(REVIEW, click(".note__bar button"), shows(".note__form")),
     "a link for notes": then(
         REVIEW, click(".share [aria-haspopup]"), click("[role=menu] > :last-child button"), shows("dialog")
@@ -186,7 +186,8 @@ STATES: dict[str, Opened] = {
     "an embed with notes": at("/embed/{noted}?ply=1", "#viewer.is-live", ".note__text"),
     "deeper": then(REVIEW, click(".status__actions button"), shows("dialog")),
     "the keys": then(REVIEW, key("?"), shows("dialog")),
-    "the settings": then(REVIEW, click("#settings"), shows("dialog")),
+    "the menu": then(REVIEW, click("#menu"), shows("#settings")),
+    "the settings": then(REVIEW, click("#menu"), click("#settings"), shows("dialog")),
     "a move that is written": then(REVIEW, key("m"), write("Ke9"), shows(".move-field__answer")),
     "the engine in the browser": then(
         REVIEW, key("e"), shows(".explore__lines li"), key("x"), shows(".explore__threat")

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import ROOT, Server
 from e2e.other_site import OtherSite, other_site
-from e2e.review_page import FINISHED, get_json, post_json
+from e2e.review_page import FINISHED, get_json, post_json, press_in_menu
 from tests.sampling import first
 
 FILE = ROOT / "tests" / "data" / "collections" / "sixty.pgn"
@@ -66,7 +66,7 @@ def test_a_pasted_file_becomes_a_table_that_fills_and_can_be_deleted(page: Page,
     position = get_json(f"{server.url}/api/reviews/{alone['id']}")["queue_position"]
     assert position is None or position <= 4, "a single review waits for a game of each collection only"
     expect(page.locator(".collection__row.is-done").nth(1)).to_be_visible(timeout=FINISHED)
-    page.get_by_role("button", name="Delete").click()
+    press_in_menu(page, "Delete")
     page.get_by_role("button", name="Delete all").click()
     expect(page.locator("#pgn")).to_be_visible(timeout=FINISHED)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, post_json, wait_until_reviewed
+from e2e.review_page import FINISHED, post_json, press_in_menu, wait_until_reviewed
 
 CLOCKS = """[White "Müller"]
 [Black "Łukasz"]
@@ -76,7 +76,7 @@ def test_the_opening_follows_the_ply_and_the_book_ends(game: Page) -> None:
 def test_settings_show_at_once_and_are_kept(game: Page) -> None:
     slate = "rgb(133, 150, 168)"
     square = game.locator(".board__squares .black-3c85d").first
-    game.get_by_role("button", name="Settings").click()
+    press_in_menu(game, "Settings")
     dialog = game.get_by_role("dialog", name="Settings")
     dialog.get_by_label("Slate").check()
     dialog.get_by_label("Coordinates").uncheck()
@@ -90,7 +90,7 @@ def test_settings_show_at_once_and_are_kept(game: Page) -> None:
 
 @pytest.mark.nightly
 def test_single_keys_can_be_switched_off(game: Page) -> None:
-    game.get_by_role("button", name="Settings").click()
+    press_in_menu(game, "Settings")
     game.get_by_role("dialog").get_by_label("Single keys").uncheck()
     game.keyboard.press("Escape")
     below = game.locator(".player").last
@@ -104,7 +104,7 @@ def test_single_keys_can_be_switched_off(game: Page) -> None:
     expect(game.get_by_role("dialog")).to_have_count(0)
     game.reload()
     game.keyboard.press("f")
-    game.get_by_role("button", name="Keys").click()
+    press_in_menu(game, "Keyboard shortcuts")
     expect(game.get_by_role("dialog")).to_contain_text("switched off in the settings")
     game.keyboard.press("Escape")
     expect(below).to_have_attribute("data-side", side)
@@ -161,7 +161,7 @@ def test_sounds_are_off_until_they_are_asked_for(game: Page) -> None:
     asked: list[str] = []
     game.on("request", lambda request: asked.append(request.url))
     game.keyboard.press("ArrowRight")
-    game.get_by_role("button", name="Settings").click()
+    press_in_menu(game, "Settings")
     sounds = game.get_by_role("dialog").get_by_label("Sounds")
     expect(sounds).not_to_be_checked()
     sounds.check()

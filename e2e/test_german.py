@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import post_json, sample_id, wait_until_reviewed
+from e2e.review_page import post_json, press_in_menu, sample_id, wait_until_reviewed
 
 CATALOGUES = Path(__file__).parents[1] / "static" / "i18n"
 GAME = """1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1
@@ -97,7 +97,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     expect(german.locator(".verdict")).to_contain_text("5. Sxf7 ist ein")
     expect(german.locator(".verdict")).to_contain_text("Aussichten von")
     assert english_left(german) == []
-    german.get_by_role("button", name="Tasten (?)").click()
+    press_in_menu(german, "Tastenkürzel")
     expect(german.get_by_role("dialog")).to_contain_text("Brett drehen")
     assert english_left(german) == []
 
@@ -118,6 +118,7 @@ def test_a_chosen_language_is_kept_and_the_address_wins_over_it(page: Page, serv
     page.goto(server.url)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Every game")
     page.locator("#pgn").fill(GAME)
+    page.locator("#menu").click()
     page.get_by_label("Language").focus()
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Jede Partie")
@@ -135,17 +136,19 @@ def test_a_language_changes_where_one_is_without_a_reload(page: Page, server: Se
     page.goto(f"{server.url}/r/{sample_id(server.url)}?lang=en#62")
     expect(page.locator(".verdict")).to_contain_text("Kxa3 is a mistake")
     page.evaluate("document.documentElement.dataset.here = 'still'")
-    page.locator("#settings").click()  # its texts come with it
+    press_in_menu(page, "Settings")  # its texts come with it
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    expect(page.locator("#settings")).to_be_focused()
+    expect(page.locator("#menu")).to_be_focused()
+    page.locator("#menu").click()
+    select = page.locator("#language select")
     for language, words in (("de", "Kxa3 ist ein Fehler"), ("en", "Kxa3 is a mistake"), ("de", "Fehler")):
-        page.locator(".language__select").focus()
-        page.locator(".language__select").select_option(language)
+        select.focus()
+        select.select_option(language)
         expect(page.locator(".verdict")).to_contain_text(words)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        expect(page.locator(".language__select")).to_be_focused()
+        expect(select).to_be_focused()
     assert "lang=" not in page.url and page.url.endswith("#62")
     page.locator("#settings").click()
     expect(page.get_by_role("dialog")).to_contain_text("Einstellungen")

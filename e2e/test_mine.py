@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, get_json, post_json, wait_until_reviewed
+from e2e.review_page import FINISHED, get_json, post_json, press_in_menu, wait_until_reviewed
 
 ROWS = ".mine__row"
 
@@ -65,7 +65,7 @@ def test_what_was_reviewed_is_found_renamed_collected_and_deleted(page: Page, se
     expect(page.locator(ROWS)).to_have_count(3)
 
     page.get_by_role("button", name="Remove My mate").click()
-    page.get_by_role("button", name="Delete", exact=True).click()
+    press_in_menu(page, "Delete")
     expect(page.locator(ROWS)).to_have_count(2)
     page.goto(f"{server.url}/r/{first}")
     expect(page.get_by_role("heading", name="There is no review here.")).to_be_visible(timeout=FINISHED)
@@ -107,7 +107,7 @@ def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
     expect(other.locator(".repertoire__card[data-side=white]")).to_contain_text("3 positions")
     expect(other.locator(".repertoire__due")).to_contain_text("0 new")
     other.goto(f"{server.url}/r/{review}")
-    expect(other.locator(".share__delete")).to_be_visible()
+    expect(other.locator(".share__delete")).not_to_have_attribute("hidden", "")
     context.close()
 
 
@@ -145,7 +145,7 @@ def test_the_list_goes_to_a_phone_by_a_link_that_works_once(
     phone.get_by_role("button", name="Take it in").click()
     expect(phone.locator(".mine__note")).to_contain_text("it works once")
     phone.goto(f"{server.url}/r/{review}")
-    expect(phone.locator(".share__delete")).to_be_visible()
+    expect(phone.locator(".share__delete")).not_to_have_attribute("hidden", "")
     context.close()
 
 
@@ -246,7 +246,7 @@ def test_full_and_closed_storage_and_a_lost_network_are_said(
 
     page.context.set_offline(True)
     page.get_by_role("button", name=re.compile("^Remove")).click()
-    page.get_by_role("button", name="Delete", exact=True).click()
+    press_in_menu(page, "Delete")
     expect(page.locator(".toast")).to_contain_text("cannot be reached")
     expect(page.locator(ROWS)).to_have_count(1)
     page.context.set_offline(False)
@@ -302,7 +302,7 @@ def test_settings_and_a_note_that_is_written_say_that_they_are_not_kept(page: Pa
     expect(page.locator(".toast.is-shown")).to_contain_text(LOST)
     page.goto(f"{server.url}/reviews")
     page.evaluate(FULL)
-    page.locator("#theme").click()
+    press_in_menu(page, "Dark")
     expect(page.locator(".toast.is-shown")).to_contain_text(LOST)
 
 

@@ -30,6 +30,7 @@ def moves(page: Page) -> list[str]:
 
 def choose(page: Page, notation: str) -> None:
     """Choose it in the settings, and close them."""
+    page.locator("#menu").click()
     page.locator("#settings").click()
     page.get_by_role("dialog").get_by_role("radio", name=notation).check()
     page.keyboard.press("Escape")

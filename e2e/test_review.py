@@ -18,6 +18,7 @@ from e2e.review_page import (
     get_json,
     paste,
     post_json,
+    press_in_menu,
     review_id,
     wait_until_reviewed,
 )
@@ -171,7 +172,7 @@ def test_a_review_can_be_deleted_by_its_owner_alone(
     paste(page, server.url, "1. e4 e5 2. Nf3")
     key = review_id(page)
     wait_until_reviewed(page)
-    page.get_by_role("button", name="Delete").click()
+    press_in_menu(page, "Delete")
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.locator("#pgn")).to_be_visible()
     page.goto(f"{server.url}/r/{key}")

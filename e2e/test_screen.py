@@ -20,7 +20,17 @@ def address(server: Server) -> str:
 
 @pytest.mark.parametrize(
     ("width", "height", "least"),
-    first(1, [(1366, 660, 440), (1280, 800, 520), (1920, 1080, 800), (1100, 768, 520), (1280, 1024, 520)]),
+    first(
+        1,
+        [
+            (1366, 660, 440),
+            (1280, 800, 520),
+            (1440, 900, 640),
+            (1920, 1080, 800),
+            (1100, 768, 520),
+            (1280, 1024, 520),
+        ],
+    ),
 )
 def test_a_desk_shows_a_large_board_its_controls_and_the_reason_at_once(
     page: Page, address: str, width: int, height: int, least: int
@@ -95,17 +105,17 @@ OWN_SIDE = """(id) => localStorage.setItem("kibitz:my-sides", JSON.stringify([[i
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("width", "height"), [(1366, 660), (1280, 800)])
-def test_a_laptop_shows_eight_rows_of_moves_beside_a_fault(
-    page: Page, address: str, width: int, height: int
+@pytest.mark.parametrize(("width", "height", "rows"), [(1366, 660, 8), (1280, 800, 5)])
+def test_a_laptop_shows_rows_of_moves_beside_a_fault(
+    page: Page, address: str, width: int, height: int, rows: int
 ) -> None:
     look(page, address, width, height)
-    assert page.evaluate(ROWS_IN_SIGHT) >= 8
+    assert page.evaluate(ROWS_IN_SIGHT) >= rows
     lines = page.locator(".verdict details.lines")
     expect(lines.locator("ol")).to_be_hidden()
     lines.locator("summary").click()
     expect(lines.locator("ol")).to_be_visible()
-    assert page.evaluate(ROWS_IN_SIGHT) >= 8
+    assert page.evaluate(ROWS_IN_SIGHT) >= rows
 
 
 @pytest.mark.nightly
@@ -127,7 +137,7 @@ def test_no_label_of_the_report_is_cut(
     own = {"en": "Your accuracy", "de": "Eigene Genauigkeit"}[language]
     name = page.locator("[data-side=black] .report__name")
     expect(name).to_contain_text(own)
-    if width < 980:
+    if width < 1440:
         page.locator(".tabs [data-tab=report]").click()
     expect(name).to_be_visible()
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
@@ -145,14 +155,7 @@ def test_the_heads_icons_have_names_on_a_laptop_and_leave_room_for_the_players(
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(address.replace("#", f"?lang={language}#"))
     expect(page.locator(".share span").first).to_be_visible()
-    names = page.locator(".top__nav :not(#mine) > .top__name")  # the list of reviews is a sign alone here
-    said = {
-        "en": ["Keys", "English", "Settings", "Theme"],
-        "de": ["Tasten", "Deutsch", "Einstellungen", "Farben"],
-    }
-    expect(names).to_have_text(said[language])
-    for name in names.all():
-        expect(name).to_be_visible()
+    expect(page.locator("#mine .top__name")).to_be_visible()
     head, nav = box(page, ".review__names"), box(page, ".top__nav")
     assert nav["right"] <= head["left"]
     assert nav["right"] <= width

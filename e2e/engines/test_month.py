@@ -212,6 +212,8 @@ def the_list_goes_to_a_second_browser(mine: Browser, phone: Browser, server: Ser
     phone.see(".mine__list", f"{PLAYER} on chess.com")
     fits(phone)
     phone.click(".mine__list a", f"{PLAYER} on chess.com")
+    phone.click("#menu")
     phone.see("button.share__delete")
+    phone.click("#menu")
     phone.go(f"{server.url}/repertoire")
     phone.see(".repertoire__card[data-side=white]", "19 positions, 9 of them to answer")
