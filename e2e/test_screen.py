@@ -52,7 +52,8 @@ def test_a_phone_shows_board_controls_and_the_reasons_sentence_in_this_order(
 ) -> None:
     look(page, address, width, height)
     board, controls, verdict = (box(page, css) for css in (".board__frame", ".controls", ".verdict"))
-    assert board["bottom"] < controls["top"] < controls["bottom"] < verdict["top"]
+    assert board["bottom"] < verdict["top"] < controls["top"]
+    assert controls["bottom"] == height  # where the thumb is
     assert page.evaluate(FIRST_LINE) <= height
     assert page.evaluate(HANGS_OVER) == 0
     assert verdict["bottom"] < box(page, ".graph")["top"]

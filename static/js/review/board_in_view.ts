@@ -5,7 +5,7 @@
  */
 
 /** The same as in css/review.css. */
-export const COLUMN = "(max-width: 559px), (max-width: 979px) and (max-aspect-ratio: 999/1000)";
+const COLUMN = "(max-width: 559px), (max-width: 979px) and (max-aspect-ratio: 999/1000)";
 /** The space above the board once it stays, in pixels. */
 const GAP = 5;
 /** What stands below the panel of the move. */

@@ -33,7 +33,7 @@ import { hasClocks } from "../state/times.ts";
 import type { Begun, State, View } from "../state/types.ts";
 import { keyPlies, lastPly, onBoard } from "../state/view.ts";
 import type { Game, Review, Side, Status } from "../wire.ts";
-import { COLUMN, keepBoardInView } from "./board_in_view.ts";
+import { keepBoardInView } from "./board_in_view.ts";
 import { factsOf, nextOf } from "./names.ts";
 import { createSideQuestion } from "./side_question.ts";
 import { createTabs } from "./tabs.ts";
@@ -43,7 +43,8 @@ export type Call<A extends unknown[]> = (id: string, token: string | null, ...mo
 
 /** On a desk the graph stands below all else (css/review.css), so the Tab key comes to it last. */
 const DESK = matchMedia("(min-width: 980px)");
-const ONE_COLUMN = matchMedia(COLUMN);
+/** The report begins in the panel of the start, where it would be out of sight elsewhere. */
+const NARROW = matchMedia("(max-width: 979px)");
 /** The same as in css/review.css. */
 const UPRIGHT = matchMedia(
   "(min-width: 980px) and (max-width: 1439px) and (max-aspect-ratio: 5/4), (min-width: 1440px) and (max-aspect-ratio: 36/25)",
@@ -230,7 +231,7 @@ export class ReviewPage {
     };
     this.#placeGraph();
     for (const query of [DESK, UPRIGHT]) query.addEventListener("change", this.#placeGraph);
-    ONE_COLUMN.addEventListener("change", this.#turned);
+    NARROW.addEventListener("change", this.#turned);
     this.#board = keepBoardInView({ main, stage: parts.board, panel: this.#words });
     return h(
       "div",
@@ -264,7 +265,7 @@ export class ReviewPage {
     });
   }
 
-  /** What stands at the start of the game. In one column the report begins there, once it is complete. */
+  /** What stands at the start of the game. On a narrow screen the complete report begins there. */
   #beside(): HTMLElement[] {
     const { sideQuestion } = this.#now;
     const lead = this.#leads() ? [this.#report.lead] : [];
@@ -273,7 +274,7 @@ export class ReviewPage {
 
   #leads = () => {
     const { ply, branch } = this.#stage.view();
-    return ONE_COLUMN.matches && this.#state.status === "done" && !ply && !branch;
+    return NARROW.matches && this.#state.status === "done" && !ply && !branch;
   };
 
   #turned = () => {
@@ -532,7 +533,7 @@ export class ReviewPage {
 
   close() {
     for (const query of [DESK, UPRIGHT]) query.removeEventListener("change", this.#placeGraph);
-    ONE_COLUMN.removeEventListener("change", this.#turned);
+    NARROW.removeEventListener("change", this.#turned);
     this.#board?.close();
     this.#learning.close();
     this.#exploring.close();
