@@ -81,7 +81,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     german.locator("#pgn").fill(BROKEN)
     german.get_by_role("button", name="Analysieren").click()
     expect(german.locator(".paste__error")).to_contain_text(
-        "Zug 1, Weiß: „Ke3“ ist hier für Weiß nicht möglich."
+        "Zug 1, Weiß: „Ke3“ ist hier kein legaler Zug für Weiß."
     )
     assert english_left(german) == []
 
@@ -97,7 +97,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     expect(german.locator(".verdict")).to_contain_text("5. Sxf7 ist ein")
     expect(german.locator(".verdict")).to_contain_text("Aussichten von")
     assert english_left(german) == []
-    german.get_by_role("button", name="Tasten (?)").click()
+    german.get_by_role("button", name="Tastenkürzel (?)").click()
     expect(german.get_by_role("dialog")).to_contain_text("Brett drehen")
     assert english_left(german) == []
 

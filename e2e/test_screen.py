@@ -152,7 +152,7 @@ def test_the_counts_are_seen_whole_and_what_made_the_review_stands_at_the_report
 ) -> None:
     look(page, address, 1280, 800)
     assert box(page, ".report__classes")["bottom"] <= box(page, ".report")["bottom"]
-    expect(page.locator(".report .status")).to_contain_text("1.0 k nodes a position")
+    expect(page.locator(".report .status")).to_contain_text("1.0 k nodes per position")
 
 
 ROWS_IN_SIGHT = """() => {
@@ -199,7 +199,7 @@ def test_no_label_of_the_report_is_cut(
     page.evaluate(OWN_SIDE, address.split("/r/")[1].split("#")[0])
     page.set_viewport_size({"width": width, "height": height})
     page.goto(address.replace("#", f"?lang={language}#"))
-    own = {"en": "Your accuracy", "de": "Eigene Genauigkeit"}[language]
+    own = {"en": "Your accuracy", "de": "Deine Genauigkeit"}[language]
     name = page.locator("[data-side=black] .report__name")
     expect(name).to_contain_text(own)
     if width < 980:
@@ -222,7 +222,7 @@ def test_the_heads_icons_have_names_on_a_laptop_and_leave_room_for_the_players(
     expect(page.locator(".share span").first).to_be_visible()
     names = page.locator(".top__nav :not(#mine) > .top__name")  # the list of reviews is a sign alone here
     said = {
-        "en": ["Keys", "English", "Settings", "Theme"],
+        "en": ["Shortcuts", "English", "Settings", "Theme"],
         "de": ["Tasten", "Deutsch", "Einstellungen", "Farben"],
     }
     expect(names).to_have_text(said[language])
@@ -345,11 +345,11 @@ def test_a_long_game_can_be_looked_at_closer_on_its_graph(page: Page, long_addre
     at = box(page, ".graph__plot")
     quarter = (at["left"] + at["width"] / 4, at["top"] + 20)
     current = page.locator("button.move[aria-current]")
-    page.get_by_role("button", name="Look closer").click()
-    expect(page.get_by_role("button", name="The whole game")).to_be_visible()
+    page.get_by_role("button", name="Zoom in").click()
+    expect(page.get_by_role("button", name="Whole game")).to_be_visible()
     page.mouse.click(*quarter)
     expect(current).to_have_attribute("data-ply", re.compile("^8\\d$"))
-    page.get_by_role("button", name="The whole game").click()
+    page.get_by_role("button", name="Whole game").click()
     page.mouse.click(*quarter)
     expect(current).to_have_attribute("data-ply", "100")
 
@@ -480,7 +480,7 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
     assert box(page, ".verdict h2")["bottom"] <= height
     if height > 600:
         assert page.evaluate(FIRST_LINE) <= height
-    expect(page.locator(".toast.is-shown")).to_contain_text("The buttons with a star")
+    expect(page.locator(".toast.is-shown")).to_contain_text("The star buttons")
     page.context.close()
 
 
@@ -488,7 +488,7 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
 @chromium_only
 def test_the_start_position_names_no_key_on_a_touch_screen(browser: Browser, address: str) -> None:
     page = on_a_touch_screen(browser, f"{address.split('#')[0]}?start", 390, 844)
-    expect(page.locator(".verdict")).to_contain_text("swipe over it")
+    expect(page.locator(".verdict")).to_contain_text("swipe across it")
     expect(page.locator(".verdict")).not_to_contain_text("n goes to")
     page.context.close()
 

@@ -22,7 +22,7 @@ top-noscript-hint = Embedded reviews (/embed/…) can be read without it.
 ### What stands at the foot of a page
 
 links-about = About Kibitz
-links-imprint = Legal notice
+links-imprint = Imprint
 links-privacy = Privacy
 links-source = Source code
 
@@ -3126,7 +3126,7 @@ season-positions = { $count ->
 }
 season-more = Show more ({ $count })
 season-no-review = This game has no review.
-season-somebody = unknown
+season-somebody = Unknown
 season-after = After move { $number }
 season-game = Game { $number }
 season-against = { $side ->
@@ -3189,9 +3189,9 @@ season-column-rate = Errors per 100 moves
 season-column-book = In book until move
 season-column-leaves = Chances after it
 season-column-begins = Chances at the start
-season-strengths-stronger = 100 points or more stronger
+season-strengths-stronger = 100+ points stronger
 season-strengths-equal = About equal
-season-strengths-weaker = 100 points or more weaker
+season-strengths-weaker = 100+ points weaker
 season-hours-night = Night (0–6)
 season-hours-morning = Morning (6–12)
 season-hours-afternoon = Afternoon (12–18)

@@ -73,7 +73,7 @@ def test_a_players_name_may_stand_beside_a_link_to_chesscom() -> None:
     [
         ("https://lichess.org/analysis", "/analysis"),
         ("https://lichess.org/tournament/abcdefgh", "/tournament/abcdefgh"),
-        ("https://lichess.org/", "Kibitz finds no games behind"),
+        ("https://lichess.org/", "Kibitz finds no games at"),
         ("https://lichess.org/../../etc/passwd", "/../../etc/passwd"),
         ("https://lichess.org/@/a%2f..%2fb", "/@/a%2f..%2fb"),
         ("https://lichess.org/study/abcdefgh/ijkl", "/study/abcdefgh/ijkl"),
@@ -98,9 +98,9 @@ def test_a_players_name_may_stand_beside_a_link_to_chesscom() -> None:
         (f"https://lichess.org/{'a' * 600}", "is no link"),
         ("@vera", "on lichess or on chess.com"),
         ("@ve/ra lichess", "not from @ve"),
-        ("@vera! lichess", "can be no player's name"),
+        ("@vera! lichess", "is not a possible player name"),
         ("chess.com/game/live/12 a b", "is no link"),
-        ("chess.com/game/live/12 vera/..", "can be no player's name"),
+        ("chess.com/game/live/12 vera/..", "is not a possible player name"),
     ],
 )
 def test_what_is_not_understood_is_named(text: str, words: str) -> None:
