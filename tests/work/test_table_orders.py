@@ -89,7 +89,7 @@ def test_a_position_of_five_men_is_a_wish_that_has_a_lane_of_its_own(
         assert [small.build_next(), five.build_next(), five.build_next()] == [False, True, False]
     assert building.asked == ["KRPvKR"]
     assert "KRPvKR is wanted, tables to build: 15," in caplog.text
-    assert "minutes on one core" in caplog.text
+    assert "minutes of one core" in caplog.text
 
 
 def test_five_men_for_which_the_machine_is_too_small_are_told_once(
