@@ -284,7 +284,9 @@ def test_a_side_without_faults_is_told_so(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{key['id']}")
     expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
     page.keyboard.press("l")
-    expect(page.locator(".drill")).to_contain_text("made no inaccuracies, mistakes or blunders", timeout=FINISHED)
+    expect(page.locator(".drill")).to_contain_text(
+        "made no inaccuracies, mistakes or blunders", timeout=FINISHED
+    )
     page.locator(".drill__end").get_by_role("button", name="Back to the game").click()
     expect(page.locator(".drill")).to_have_count(0)
 

@@ -77,15 +77,15 @@ def it_is_compared_with_a_review(page: Page, address: str) -> None:
     expect(fact).to_contain_text("You left your repertoire with 2.Nf3 (repertoire: 2.Nc3).")
     fact.get_by_role("button").click()
     expect(page.locator(".verdict")).to_contain_text("2. Nf3")
-    expect(page.locator(".verdict")).to_contain_text("You left your repertoire with 2.Nf3 (repertoire: 2.Nc3).")
+    expect(page.locator(".verdict")).to_contain_text(
+        "You left your repertoire with 2.Nf3 (repertoire: 2.Nc3)."
+    )
 
 
 def it_is_counted_in_a_season(page: Page, address: str) -> None:
     page.goto(address)
     section = page.locator("[data-section=repertoire]")
-    expect(section).to_contain_text(
-        re.compile(r"With White: \d+ games\. You left it in \d+"), timeout=SHOWN
-    )
+    expect(section).to_contain_text(re.compile(r"With White: \d+ games\. You left it in \d+"), timeout=SHOWN)
     section.locator("summary", has_text="2.Nf3 (repertoire: 2.Nc3)").click()
     expect(section.locator("details[open] a").first).to_have_attribute("href", re.compile(r"/r/.+\?ply=3$"))
 

@@ -1196,11 +1196,11 @@ story-gain = { $gain ->
 story-level = Die Partie war durchweg ausgeglichen.
 story-even = Keine Seite stand lange besser.
 story-level-until = { $again ->
-    [yes] Danach war sie ausgeglichen bis
+    [yes] Danach war die Partie ausgeglichen bis
    *[no] Die Partie war ausgeglichen bis
 } { SAN($move) }{ $how }.
 story-level-won = { $again ->
-    [yes] Danach war sie ausgeglichen bis
+    [yes] Danach war die Partie ausgeglichen bis
    *[no] Die Partie war ausgeglichen bis
 } { SAN($move) }{ $how }; von da an stand { story-side } auf Gewinn.
 story-level-endgame = Die Partie war bis ins Endspiel ausgeglichen, bis { SAN($move) }{ $how }.

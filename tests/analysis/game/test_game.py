@@ -203,7 +203,12 @@ def test_what_cannot_be_played_is_refused_with_its_place(text: str, place: str, 
 @pytest.mark.parametrize(
     ("text", "place", "words", "rest"),
     [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6", "move 3, Black", "“Ke6” is not a legal move for Black", "3... Ke6"),
+        (
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6",
+            "move 3, Black",
+            "“Ke6” is not a legal move for Black",
+            "3... Ke6",
+        ),
         ("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Ke3 foo", "move 4, White", "“Ke3”", "4. Ke3"),
         ("1. d4 d5 2. Nf3 Nf6 3. Nd2 e6", "move 3, White", "more than one piece", "3. Nd2 e6"),
         ("1. f3 e5 2. g4 Qh4# 3. Ke4 Ke5 1-0", "move 3, White", "checkmated", "3. Ke4 Ke5"),

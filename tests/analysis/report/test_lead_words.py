@@ -107,7 +107,9 @@ def test_a_game_that_was_decided_in_the_opening_did_not_come_out_of_it() -> None
         "White came out of the opening better, after 6…M12?."
     ]
     longer: Changes = {ply: {"phase": "opening"} for ply in range(1, 20)}
-    assert words(course_told(told_game(scores, WHITE_WON, longer, usual=True))) == ["The game was level until 6…M12?."]
+    assert words(course_told(told_game(scores, WHITE_WON, longer, usual=True))) == [
+        "The game was level until 6…M12?."
+    ]
 
 
 def test_no_sentence_has_parentheses_in_which_the_pgn_writes_a_story() -> None:
@@ -115,5 +117,6 @@ def test_no_sentence_has_parentheses_in_which_the_pgn_writes_a_story() -> None:
     far: Changes = {3: {"facts": ({"kind": "allows_mate", "in": 4, "san": line},)}}
     (sentence,) = said([LEVEL] * 3 + [LOST] * 6, BLACK_WON, far)
     assert sentence == (
-        "The game was level until 2.M3??, which allowed mate in 4: Qh4 g3 Qxg3+; from then on Black was winning."
+        "The game was level until 2.M3??, which allowed mate in 4: Qh4 g3 Qxg3+; "
+        "from then on Black was winning."
     )

@@ -95,14 +95,17 @@ def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
 
 def test_blacks_game_is_told_as_whites() -> None:
     scores = [LEVEL] * 3 + [DOWN] * 4 + [LOST] * 4
-    assert said(scores, BLACK_WON) == ["The game was level until 2.M3?.", "From 4.M7? on it was won for Black."]
+    assert said(scores, BLACK_WON) == [
+        "The game was level until 2.M3?.",
+        "From 4.M7? on Black was winning.",
+    ]
 
 
 def test_a_lead_that_grew_has_no_fault() -> None:
     scores = [LEVEL, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 340, 360]
     assert said(scores, WHITE_WON) == [
         "White was better from move 4 on.",
-        "From 7.M13 on it was won for White.",
+        "From 7.M13 on White was winning.",
     ]
     assert said(scores, WHITE_WON, {ply: {"phase": "opening"} for ply in range(1, 19)}, usual=True)[0] == (
         "White was better from move 4 on."
@@ -124,7 +127,10 @@ def test_out_of_the_opening() -> None:
 def test_into_the_endgame() -> None:
     scores = [LEVEL] * 12 + [UP] * 8
     endgame = {ply: {"phase": "endgame"} for ply in range(8, 20)}
-    assert said(scores, WHITE_WON, endgame, usual=True)[0] == "The game was level into the endgame, until 6…M12?."
+    assert (
+        said(scores, WHITE_WON, endgame, usual=True)[0]
+        == "The game was level into the endgame, until 6…M12?."
+    )
     assert said(scores, WHITE_WON, endgame)[0] == "The game was level until 6…M12?."
 
 
@@ -213,7 +219,7 @@ def test_the_turning_point_is_the_last_one_after_which_nothing_was_in_doubt() ->
     assert said(scores, WHITE_WON) == [
         "The game was level until 2…M4??.",
         "6.M11?? missed the win.",
-        "From 6…M12?? on it was won for White.",
+        "From 6…M12?? on White was winning.",
     ]
 
 
@@ -222,14 +228,14 @@ def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
     scores: list[int | Score] = [*[LEVEL] * 4, *[UP] * 4, *[WON] * 4, mate, 280, 280, 900, mate]
     assert said(scores, GameEnding("mate", chess.WHITE)) == [
         "The game was level until 2…M4?.",
-        "From 4…M8? on it was won for White.",
+        "From 4…M8? on White was winning.",
         "But 7.M13?? missed mate in 2, without harm; White mated with 8…M16.",
     ]
 
 
 def test_a_fault_in_a_lost_game_is_told_behind_what_decided() -> None:
     scores = [*[LEVEL] * 4, *[UP] * 4, *[350] * 4, *[250] * 2, *[1200] * 4]
-    course = ["The game was level until 2…M4?.", "From 4…M8?! on it was won for White."]
+    course = ["The game was level until 2…M4?.", "From 4…M8?! on White was winning."]
     assert said(scores, WHITE_WON) == [*course, "7…M14?? gave White an easy win."]
     resigned = GameEnding("resignation", chess.WHITE)
     assert said(scores, resigned) == [*course, "7…M14?? gave White an easy win; Black resigned."]

@@ -21,7 +21,8 @@ def test_its_sentences_are_one_line_in_the_readers_letters() -> None:
         "The game was level until 34…Ng7?, which hung the queen. The game was level throughout."
     )
     assert story_in(state({"story": told}), "de", plain=True) == (
-        "Die Partie war ausgeglichen bis 34...Sg7?, was die Dame einstellte. Die Partie war durchweg ausgeglichen."
+        "Die Partie war ausgeglichen bis 34...Sg7?, was die Dame einstellte. "
+        "Die Partie war durchweg ausgeglichen."
     )
 
 

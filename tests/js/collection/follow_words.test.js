@@ -20,7 +20,10 @@ const fault = { message: "It is gone.", place: null, said: null };
 
 test("a round that goes on says so, and when somebody looked", () => {
   assert.deepEqual(followWords(follow(), NOW), ["Live", "last checked 15:04"]);
-  assert.deepEqual(followWords(follow({ state: "waiting" }), NOW), ["Waiting for moves", "last checked 15:04"]);
+  assert.deepEqual(followWords(follow({ state: "waiting" }), NOW), [
+    "Waiting for moves",
+    "last checked 15:04",
+  ]);
 });
 
 test("where nothing comes it says since when and why", () => {

@@ -200,7 +200,10 @@ test("a mate of four moves and more is told with its first three", () => {
   const said = (before, after) => why(verdict("mistake", { reason: { rule: "mate" } }), { before, after });
   const [equal, far] = [position(line(1, 20, null, "Nf3")), ["Qh5+", "Kg8", "Qxf7+", "Kh8"]];
   assert.match(said(equal, mating(-6, ...far)), /allows mate in 6 \(Qh5\+ Kg8 Qxf7\+\)/);
-  assert.match(said(mating(4, ...far), equal), /misses mate in 4 \(Qh5\+ Kg8 Qxf7\+\); the evaluation is now/);
+  assert.match(
+    said(mating(4, ...far), equal),
+    /misses mate in 4 \(Qh5\+ Kg8 Qxf7\+\); the evaluation is now/,
+  );
   assert.match(said(mating(3, ...far), equal), /misses mate in 3; the evaluation is now/);
 });
 

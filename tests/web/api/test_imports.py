@@ -94,7 +94,13 @@ def test_a_link_may_look_from_a_side(client: FlaskClient) -> None:
         ({"link": "https://evil.example/x"}, 422, "bad_link", "evil.example", "evil.example"),
         ({"link": "@vera"}, 422, "which_site", "@vera lichess", "@vera lichess"),
         ({"link": "chess.com/game/live/1"}, 422, "whose_game", "two players", "beiden Spieler"),
-        ({"site": "lichess", "user": "a/b"}, 422, "bad_name", "not a possible player name", "kein möglicher Name"),
+        (
+            {"site": "lichess", "user": "a/b"},
+            422,
+            "bad_name",
+            "not a possible player name",
+            "kein möglicher Name",
+        ),
         (
             {"site": "lichess", "user": "nobody"},
             404,

@@ -56,7 +56,9 @@ def test_the_refusal_is_a_sentence_in_the_language_of_the_asker(make_app: MakeAp
     api = ask(client, "evil.example", "/api/openapi.json").json
     assert api is not None
     assert api["error"]["code"] == "wrong_host"
-    assert api["error"]["message"] == "Kibitz does not answer to this name. Use the address that you were given."
+    assert (
+        api["error"]["message"] == "Kibitz does not answer to this name. Use the address that you were given."
+    )
 
 
 @pytest.mark.parametrize("host", ["a_b:8000", 'a"b', "a b", "a,b", "a:0", "münchen.example", "x" * 500, ""])
