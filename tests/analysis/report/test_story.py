@@ -165,7 +165,7 @@ def test_a_lead_thrown_away_is_the_turn_itself() -> None:
 
 def test_a_lead_that_slipped() -> None:
     down = [200, 200, 190, 180, 160, 140, 120, 100, 80, 60, 40, 20, 0, 0, 0]
-    assert said(down, DRAWN) == ["White was better from the start and let it slip bit by bit.", "Drawn."]
+    assert said(down, DRAWN) == ["White was better from the start but let it slip bit by bit.", "Drawn."]
 
 
 def test_many_turns_are_counted_and_the_sharpest_is_named() -> None:
@@ -179,7 +179,7 @@ def test_many_turns_are_counted_and_the_sharpest_is_named() -> None:
 
 def test_one_side_again_and_again() -> None:
     scores = ([UP] * 5 + [LEVEL] * 6) * 2 + [UP] * 4
-    assert said(scores, WHITE_WON)[0] == "White got the better game twice and let it go again."
+    assert said(scores, WHITE_WON)[0] == "White got the better game twice but let it slip each time."
 
 
 def test_a_missed_chance_is_told_with_what_was_there() -> None:
@@ -280,7 +280,7 @@ def test_german_is_as_good() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
     sentences = story(game(scores), told(scores, GameEnding("repetition")))
     assert in_words(sentences, "de") == [
-        "Weiß stand nach 2…M4? besser und gab den Vorteil zurück mit 5.M9?.",
+        "Weiß stand nach 2…M4? besser, gab den Vorteil aber zurück mit 5.M9?.",
         "Remis durch Stellungswiederholung.",
     ]
 

@@ -90,7 +90,7 @@ def test_a_link_may_look_from_a_side(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("body", "status", "code", "english", "german"),
     [
-        ({"link": "hello"}, 422, "bad_link", "“hello” is no link", "„hello“ ist kein Link"),
+        ({"link": "hello"}, 422, "bad_link", "“hello” is neither a link", "„hello“ ist weder ein Link"),
         ({"link": "https://evil.example/x"}, 422, "bad_link", "evil.example", "evil.example"),
         ({"link": "@vera"}, 422, "which_site", "@vera lichess", "@vera lichess"),
         ({"link": "chess.com/game/live/1"}, 422, "whose_game", "two players", "beiden Spieler"),
