@@ -59,7 +59,7 @@ BAD: list[tuple[dict[str, Any], Path, str, str]] = [
     ({"side": "b"}, ("side",), "side must be one of a, or null.", "oder null"),
     ({"choice": 2}, ("choice",), "choice must be one of 1, 7, or null.", "oder null"),
     ({"choice": True}, ("choice",), "choice must be one of 1, 7, or null.", "oder null"),
-    ({"maybe": 3}, ("maybe",), "maybe must be text.", "ein Text"),
+    ({"maybe": 3}, ("maybe",), "maybe must be text.", "muss Text sein"),
     ({"names": []}, ("names",), "names must be an object.", "ein Objekt"),
     ({"items": {}}, ("items",), "items must be a list.", "eine Liste"),
     ({"items": [[], [{"size": 1}, {"size": 0}]]}, ("items", 1, 1, "size"), FROM_ONE, "ab 1"),

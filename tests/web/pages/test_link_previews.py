@@ -33,7 +33,7 @@ def test_a_collection_s_head_names_its_card(client: FlaskClient) -> None:
     assert f'<meta property="og:image" content="{card}">' in head
     assert '<meta property="og:image:width" content="1200">' in head
     assert '<meta property="og:image:height" content="630">' in head
-    assert '<meta property="og:image:alt" content="Club Cup: wie viele' in head
+    assert '<meta property="og:image:alt" content="Club Cup: Zahl der Partien' in head
     assert '<meta name="twitter:card" content="summary_large_image">' in head
 
 
