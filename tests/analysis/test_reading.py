@@ -62,7 +62,7 @@ BAD: list[tuple[dict[str, Any], Path, str, str]] = [
     ({"maybe": 3}, ("maybe",), "maybe must be text.", "muss Text sein"),
     ({"names": []}, ("names",), "names must be an object.", "ein Objekt"),
     ({"items": {}}, ("items",), "items must be a list.", "eine Liste"),
-    ({"items": [[], [{"size": 1}, {"size": 0}]]}, ("items", 1, 1, "size"), FROM_ONE, "ab 1"),
+    ({"items": [[], [{"size": 1}, {"size": 0}]]}, ("items", 1, 1, "size"), FROM_ONE, "mindestens 1"),
     ({"items": [[{}]]}, ("items", 0, 0, "size"), "size is missing.", "size fehlt."),
     ({"items": [[5]]}, ("items", 0, 0), "items must be an object.", "ein Objekt"),
     ({"plain": "\ud800"}, ("plain",), "plain must be a whole number.", "eine ganze Zahl"),
