@@ -191,7 +191,7 @@ def test_an_address_where_nothing_is(page: Page, places: Places, path: str) -> N
 
 def test_the_board_and_the_graph_can_be_read(page: Page, places: Places) -> None:
     open_review(page, f"{places.done}#8")
-    board = page.get_by_role("grid", name="The board")
+    board = page.get_by_role("grid", name="Board")
     expect(board.get_by_role("gridcell")).to_have_count(64)
     expect(board).to_contain_text("g5, black queen")
     page.keyboard.press("ArrowRight")
@@ -303,7 +303,7 @@ def test_a_journey_by_the_tab_key_is_seen_and_goes_as_the_page_stands(
     expect(page.locator("#menu")).to_be_visible()
     expect(page.locator("main :is(textarea, [data-square=e1], .collection__link)").first).to_be_visible()
     order = stops(page)
-    assert order[0]["name"] == "Skip to the content"
+    assert order[0]["name"] == "Skip to content"
     assert [stop["name"] for stop in order if not stop["seen"]] == []
     for before, after in itertools.pairwise(order):
         if before["row"] is not None and before["row"] == after["row"]:

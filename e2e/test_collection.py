@@ -55,7 +55,7 @@ def names(page: Page, side: str) -> list[str]:
 def test_a_pasted_file_becomes_a_table_that_fills_and_can_be_deleted(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("input[type=file]").set_input_files(FILE)
-    expect(page.locator(".offer")).to_contain_text("This file holds 60 games.", timeout=FINISHED)
+    expect(page.locator(".offer")).to_contain_text("This file contains 60 games.", timeout=FINISHED)
     page.get_by_role("button", name="Fast").click()
     page.get_by_role("button", name="Review 60 games").click()
     page.wait_for_url("**/c/*")

@@ -70,7 +70,7 @@ def test_a_deeper_review_ends_like_a_new_one_and_shows_what_changed(page: Page, 
     wait_until_reviewed(page)
     page.get_by_role("button", name="Deeper").click()
     page.get_by_role("button", name=re.compile("^10×")).click()
-    expect(page.locator(".status")).to_contain_text("10.0 k nodes a position", timeout=FINISHED)
+    expect(page.locator(".status")).to_contain_text("10.0 k nodes per position", timeout=FINISHED)
     wait_until_reviewed(page)
 
     _, fresh = reviewed(server, DEEP)
@@ -89,9 +89,9 @@ def test_a_deeper_review_ends_like_a_new_one_and_shows_what_changed(page: Page, 
     old = page.locator(".move__was")
     assert old.count() == len(changed(shallow, fresh))
     expect(old.first).to_be_hidden()
-    page.get_by_label("Show the old classes in the list of moves").check()
+    page.get_by_label("Show the old classes in the move list").check()
     expect(old.first).to_be_visible()
-    page.get_by_label("Show the old classes in the list of moves").uncheck()
+    page.get_by_label("Show the old classes in the move list").uncheck()
     expect(old.first).to_be_hidden()
 
 

@@ -98,7 +98,7 @@ def test_the_drill_by_mouse(page: Page, review: tuple[str, Any]) -> None:
     page.mouse.click(*square(page, "f3"))
     page.mouse.click(*square(page, "g5"))
     expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
-    expect(drill).to_contain_text("Ng5 is the move of the game")
+    expect(drill).to_contain_text("Ng5 is the move from the game")
     drill.get_by_role("button", name="Why not?").click()
     expect(drill.locator(".drill__line")).to_contain_text("hxg5")
 
@@ -113,7 +113,7 @@ def test_the_drill_by_mouse(page: Page, review: tuple[str, Any]) -> None:
 
     while drill.get_attribute("data-phase") != "done":
         drill.locator("[data-act='next'], [data-act='skip'], [data-act='finish']").click()
-    expect(drill.locator("[data-outcome='later']")).to_contain_text("1 solved after other tries")
+    expect(drill.locator("[data-outcome='later']")).to_contain_text("1 solved after more tries")
     drill.locator(".drill__end").get_by_role("button", name="Back to the game").click()
     expect(drill).to_have_count(0)
     expect(page.locator(".graph")).to_be_visible()
@@ -177,7 +177,7 @@ def test_a_drill_goes_on_to_the_mate_and_tells_why_not_the_played_move(page: Pag
     drag(page, "h6f7")
     expect(drill).to_contain_text("Nf7# is right too.", timeout=FINISHED)
     drill.get_by_role("button", name="Why not h3?").click()
-    expect(drill.locator(".drill__line")).to_contain_text("The answer to h3, as played")
+    expect(drill.locator(".drill__line")).to_contain_text("Refutation of h3, as played")
     expect(drill.locator(".drill__line")).to_contain_text(state["positions"][1]["lines"][0]["san"][0])
 
 
@@ -190,7 +190,7 @@ def test_a_threat_that_was_overlooked_is_asked_before_the_better_move(page: Page
     expect(drill).to_contain_text("Move 3: what does White threaten? Qh5 was played last.", timeout=FINISHED)
     write(page, "Nf3")
     expect(drill).to_have_attribute("data-phase", "wrong", timeout=FINISHED)
-    expect(drill).to_contain_text("less than the threat does")
+    expect(drill).to_contain_text("less than the threat")
     drill.get_by_role("button", name="Try again").click()
     write(page, "Qxf7")
     expect(drill.locator(".drill__feedback")).to_contain_text("White threatens mate: 4.Qxf7#.")
@@ -200,7 +200,7 @@ def test_a_threat_that_was_overlooked_is_asked_before_the_better_move(page: Page
     expect(drill).to_have_attribute("data-phase", "solved", timeout=FINISHED)
     expect(drill.get_by_role("status")).to_contain_text(f"{best['san'][0]} is the best move")
     drill.locator("[data-act='finish']").click()
-    expect(drill.locator("[data-outcome='later']")).to_contain_text("1 solved after other tries")
+    expect(drill.locator("[data-outcome='later']")).to_contain_text("1 solved after more tries")
 
 
 @pytest.mark.nightly
@@ -217,14 +217,14 @@ def test_inaccuracies_can_be_left_out_and_that_is_remembered(page: Page, review:
 
     page.route("**/api/reviews/*", mild)
     drill = open_at_fault(page, f"{address}?mild", state)
-    box = drill.get_by_label("Ask inaccuracies too")
+    box = drill.get_by_label("Include inaccuracies")
     expect(box).to_be_checked()
     box.uncheck()
     expect(drill).to_have_attribute("data-phase", "done")
     expect(drill).to_contain_text("White (0)")
     page.reload()
-    expect(drill.get_by_label("Ask inaccuracies too")).not_to_be_checked(timeout=FINISHED)
-    drill.get_by_label("Ask inaccuracies too").check()
+    expect(drill.get_by_label("Include inaccuracies")).not_to_be_checked(timeout=FINISHED)
+    drill.get_by_label("Include inaccuracies").check()
     expect(drill).not_to_contain_text("White (0)")
 
 
@@ -284,7 +284,9 @@ def test_a_side_without_faults_is_told_so(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{key['id']}")
     expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
     page.keyboard.press("l")
-    expect(page.locator(".drill")).to_contain_text("made no inaccuracy, mistake or blunder", timeout=FINISHED)
+    expect(page.locator(".drill")).to_contain_text(
+        "made no inaccuracies, mistakes or blunders", timeout=FINISHED
+    )
     page.locator(".drill__end").get_by_role("button", name="Back to the game").click()
     expect(page.locator(".drill")).to_have_count(0)
 

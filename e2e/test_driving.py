@@ -225,7 +225,7 @@ def test_the_menu_gives_the_pgn_and_leads_to_a_review_of_it(
     viewer(page).get_by_role("button", name="More").click()
     dialog = viewer(page).get_by_role("dialog")
     expect(dialog.get_by_label("The game as PGN")).to_have_value(FOOLS.split('\n\n[White "Cy')[0] + "\n")
-    explore = dialog.get_by_role("link", name="Try this position out").get_attribute("href")
+    explore = dialog.get_by_role("link", name="Try out this position").get_attribute("href")
     fen = "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR_w_KQkq_-_0_2"
     assert explore == f"{server.url}/explore?fen={fen}"
     with page.expect_popup() as opened:

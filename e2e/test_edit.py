@@ -122,7 +122,7 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     expect(twice).to_be_visible(timeout=FINISHED)
     shoot(page, "duplicates")
     twice.click()
-    expect(dialog).to_contain_text("Game 4: Lund, Ada v Okafor, Ben (game 1 once more); Game 5: Vega")
+    expect(dialog).to_contain_text("Game 4: Lund, Ada v Okafor, Ben (duplicate of game 1); Game 5: Vega")
     shoot(page, "question")
     dialog.get_by_role("button", name="Remove").click()
     expect(dialog).to_have_count(0)

@@ -129,7 +129,7 @@ def test_a_fault_in_the_pgn_is_a_sentence_with_its_place(page: Page, server: Ser
 SENTENCES = {
     '<kibitz-review src="https://example.com/x"></kibitz-review>': "This is no address of a Kibitz review",
     '<kibitz-review src="javascript:alert(1)"></kibitz-review>': "This is no address",
-    "<kibitz-review> </kibitz-review>": "There is no game here",
+    "<kibitz-review> </kibitz-review>": "There is nothing to review yet",
     '<kibitz-review server="javascript:alert(1)">1. e4</kibitz-review>': "This is no address of a Kibitz",
     '<kibitz-review server="data:text/html,x">1. e4</kibitz-review>': "This is no address of a Kibitz",
     '<kibitz-review server="file:///etc">1. e4</kibitz-review>': "This is no address of a Kibitz",
@@ -165,7 +165,7 @@ def test_a_deleted_review_or_collection_says_so_and_takes_no_more_room_than_that
     shown = f"""<kibitz-review src="{server.url}/r/deleted" theme="dark"></kibitz-review>
         <kibitz-review src="{server.url}/c/deleted" lang="de"></kibitz-review>"""
     page.goto(element(server, club, shown))
-    for index, sentence in enumerate(("There is no such review.", "Diese Sammlung gibt es nicht.")):
+    for index, sentence in enumerate(("This review does not exist.", "Diese Sammlung gibt es nicht.")):
         frame = page.frame_locator("kibitz-review iframe").nth(index)
         expect(frame.get_by_role("status")).to_contain_text(sentence)
         item = page.locator("kibitz-review").nth(index)
@@ -189,4 +189,4 @@ def test_a_review_that_is_deleted_while_its_embed_is_open_is_gone_at_once(
         headers={"X-Delete-Token": made["delete_token"]},
     )
     urllib.request.urlopen(request).close()
-    expect(frame.get_by_role("status")).to_contain_text("There is no such review.", timeout=FINISHED)
+    expect(frame.get_by_role("status")).to_contain_text("This review does not exist.", timeout=FINISHED)

@@ -91,7 +91,7 @@ def test_settings_show_at_once_and_are_kept(game: Page) -> None:
 @pytest.mark.nightly
 def test_single_keys_can_be_switched_off(game: Page) -> None:
     press_in_menu(game, "Settings")
-    game.get_by_role("dialog").get_by_label("Single keys").uncheck()
+    game.get_by_role("dialog").get_by_label("Single-key shortcuts").uncheck()
     game.keyboard.press("Escape")
     below = game.locator(".player").last
     side = str(below.get_attribute("data-side"))
@@ -105,7 +105,7 @@ def test_single_keys_can_be_switched_off(game: Page) -> None:
     game.reload()
     game.keyboard.press("f")
     press_in_menu(game, "Keyboard shortcuts")
-    expect(game.get_by_role("dialog")).to_contain_text("switched off in the settings")
+    expect(game.get_by_role("dialog")).to_contain_text("turned off in the settings")
     game.keyboard.press("Escape")
     expect(below).to_have_attribute("data-side", side)
 
@@ -118,7 +118,7 @@ def test_single_keys_can_be_changed(game: Page) -> None:
     dialog = game.get_by_role("dialog")
     field = dialog.get_by_label("Key for: Flip the board")
     field.press("n")
-    expect(dialog.get_by_role("status")).to_have_text("n does something else already.")
+    expect(dialog.get_by_role("status")).to_have_text("n is already in use.")
     expect(field).to_have_value("f")
     field.press("b")
     game.keyboard.press("Escape")
@@ -131,7 +131,7 @@ def test_single_keys_can_be_changed(game: Page) -> None:
     game.keyboard.press("b")
     expect(below).not_to_have_attribute("data-side", side)
     game.keyboard.press("?")
-    dialog.get_by_role("button", name="As they come").click()
+    dialog.get_by_role("button", name="Reset to defaults").click()
     expect(field).to_have_value("f")
 
 

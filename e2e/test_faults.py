@@ -37,9 +37,9 @@ def test_a_screen_that_cannot_be_built_says_so(
     page.add_init_script(BROKEN.format(name=name))
     with page.expect_event("pageerror", lambda error: "broken for the test" in str(error)):
         page.goto(f"{server.url}{path}")  # and the console hears why
-    expect(page.get_by_role("alert")).to_contain_text("This page cannot be shown.", timeout=FINISHED)
+    expect(page.get_by_role("alert")).to_contain_text("This page could not be displayed.", timeout=FINISHED)
     page.evaluate("sessionStorage.mended = true")
-    page.get_by_role("button", name="Load it again").click()
+    page.get_by_role("button", name="Reload").click()
     expect(page.locator(seen).first).to_be_visible(timeout=FINISHED)
 
 
@@ -53,7 +53,7 @@ def test_a_part_that_does_not_come_is_told_and_tried_again(
     page.goto(f"{server.url}/r/{finished_review(server)}#4")
     told = page.locator("#lost")
     expect(told).to_be_visible()  # some parts are asked for once the board shows
-    expect(told).to_contain_text("A part of this page did not come.")
+    expect(told).to_contain_text("Part of this page did not load.")
     page.unroute(lost)
     told.get_by_role("button").click()
     expect(page.locator("button.move[aria-current]")).to_have_attribute("data-ply", "4")

@@ -73,7 +73,7 @@ def test_a_file_that_is_dropped_on_another_screen_comes_to_the_start_page(page: 
 def test_a_text_that_lost_its_letters_is_told_of(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("#pgn").fill(OLD.decode("utf-8", "replace"))
-    expect(page.locator(".paste__note")).to_contain_text("Letters were lost")
+    expect(page.locator(".paste__note")).to_contain_text("Some letters in this text are lost")
     page.locator("#pgn").fill(TEXT)
     expect(page.locator(".paste__note")).to_be_hidden()
     page.get_by_role("button", name="Review").click()

@@ -1,5 +1,5 @@
 """A round that is followed while it is played, from the field of the start page to its owner's end of it; a
-player whose new games come in by themselves."""
+player whose new games are added automatically."""
 
 from __future__ import annotations
 
@@ -89,9 +89,9 @@ def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, fol
     submit.click()
     rows, live = page.locator(".collection__row"), page.locator(".live")
     expect(live).to_contain_text("Live")
-    expect(live).to_contain_text("last look")
+    expect(live).to_contain_text("last checked")
     expect(rows).to_have_count(3)
-    expect(rows.nth(2)).to_contain_text("Not begun")
+    expect(rows.nth(2)).to_contain_text("Not started")
     expect(page.locator(".collection__done")).to_have_count(2)
     page.evaluate("window.untouched = true")
     address = page.url
@@ -145,8 +145,8 @@ def test_new_games_of_a_player_come_in_by_themselves(
     dialog.get_by_label("Name").fill(f"@{PLAYER}")
     dialog.get_by_role("button", name="Follow").click()
     expect(dialog).to_be_hidden()
-    expect(live).to_contain_text(f"New games of {PLAYER} come in by themselves")
-    expect(live).to_contain_text("next look")
+    expect(live).to_contain_text(f"New games of {PLAYER} are added automatically")
+    expect(live).to_contain_text("next check")
     expect(live.get_by_role("link", name="lichess.org")).to_have_attribute(
         "href", f"https://lichess.org/@/{PLAYER}"
     )
@@ -156,21 +156,21 @@ def test_new_games_of_a_player_come_in_by_themselves(
     expect(page.locator(".collection__done")).to_have_count(5)
 
     followed.answer(3, 4, 5)
-    live.get_by_role("button", name="Look now").click()
+    live.get_by_role("button", name="Check now").click()
     expect(rows).to_have_count(6)
     expect(rows.nth(5)).to_contain_text(stub_games()[5].white)
     followed.sites.pgn[f"/lichess/api/games/user/{PLAYER}"] = 404
-    live.get_by_role("button", name="Look now").click()
+    live.get_by_role("button", name="Check now").click()
     expect(live).to_contain_text(f"There is no player {PLAYER} on lichess.")
     axe.check(page)
     with browser.new_context(locale="de-DE") as context:
         german = context.new_page()
         german.goto(page.url)
-        expect(german.locator(".live")).to_contain_text(f"Auf lichess gibt es niemanden namens {PLAYER}.")
+        expect(german.locator(".live")).to_contain_text(f"Auf lichess gibt es keinen Spieler {PLAYER}.")
     assert page.evaluate("window.untouched") is True
 
     live.get_by_role("button", name="Stop following").click()
     question = page.get_by_role("dialog", name=f"Stop following {PLAYER}?")
     question.get_by_role("button", name="Stop following").click()
-    expect(live).to_contain_text(f"New games of {PLAYER} came in until")
+    expect(live).to_contain_text(f"New games of {PLAYER} were added until")
     expect(live.get_by_role("button")).to_be_hidden()

@@ -81,7 +81,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     german.locator("#pgn").fill(BROKEN)
     german.get_by_role("button", name="Analysieren").click()
     expect(german.locator(".paste__error")).to_contain_text(
-        "Zug 1, Weiß: „Ke3“ ist hier für Weiß nicht möglich."
+        "Zug 1, Weiß: „Ke3“ ist hier kein legaler Zug für Weiß."
     )
     assert english_left(german) == []
 

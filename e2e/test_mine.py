@@ -45,7 +45,7 @@ def test_what_was_reviewed_is_found_renamed_collected_and_deleted(page: Page, se
     expect(page.locator(ROWS)).to_have_count(1)
     expect(page.locator(".collection__count")).to_have_text("1 of 2")
     page.get_by_role("button", name="Rename Anna – Bert").click()
-    page.get_by_role("textbox", name="Another name").fill("My mate")
+    page.get_by_role("textbox", name="New name").fill("My mate")
     page.keyboard.press("Enter")
     page.get_by_role("searchbox").fill("mate")
     expect(page.locator(ROWS)).to_contain_text("Anna – Bert")
@@ -74,7 +74,7 @@ def test_what_was_reviewed_is_found_renamed_collected_and_deleted(page: Page, se
 def learn(page: Page, server: Server) -> None:
     """A repertoire of three positions, and a card of one."""
     page.goto(f"{server.url}/repertoire")
-    page.get_by_label("PGN or link of a study").fill("1. e4 e5 *")
+    page.get_by_label("PGN or link to a study").fill("1. e4 e5 *")
     page.get_by_role("button", name="Add for White").click()
     expect(page.locator(".repertoire__told")).to_contain_text("3 new positions")
     page.get_by_role("button", name="Train the lines").click()
@@ -90,7 +90,7 @@ def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
     review = paste(page, server, "Dora", "1. e4 c5")
     to_list(page)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save as a file").click()
+        page.get_by_role("button", name="Export").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
 
@@ -98,10 +98,10 @@ def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
     other = context.new_page()
     other.goto(f"{server.url}/reviews")
     expect(other.locator(".mine__list")).to_contain_text("Nothing yet")
-    other.get_by_label("Take in a file").set_input_files(file)
+    other.get_by_label("Import", exact=True).set_input_files(file)
     expect(other.locator(ROWS)).to_contain_text("Dora – Bert")
     expect(other.locator(".toast")).to_have_text(
-        "Taken in: 1 review, 3 new positions of the repertoire and 1 training card."
+        "Imported: 1 review, 3 new repertoire positions and 1 training card."
     )
     other.goto(f"{server.url}/repertoire")
     expect(other.locator(".repertoire__card[data-side=white]")).to_contain_text("3 positions")
@@ -113,8 +113,8 @@ def test_the_list_goes_to_another_browser_as_a_file_with_its_keys(
 
 def move(page: Page) -> str:
     """Make a link for a phone -> it."""
-    page.get_by_role("button", name="To a phone").click()
-    dialog = page.get_by_role("dialog", name="To a phone, or another browser")
+    page.get_by_role("button", name="Copy to a phone").click()
+    dialog = page.get_by_role("dialog", name="Copy to a phone or another browser")
     expect(dialog.get_by_role("img", name="QR code of the link")).to_be_visible()
     return dialog.get_by_label("Link", exact=True).input_value()
 
@@ -137,12 +137,12 @@ def test_the_list_goes_to_a_phone_by_a_link_that_works_once(
     phone.goto(link)
     expect(phone.locator(ROWS)).to_contain_text("Dora – Bert")
     expect(phone.locator(".toast")).to_have_text(
-        "Taken in: 1 review, 3 new positions of the repertoire and 1 training card."
+        "Imported: 1 review, 3 new repertoire positions and 1 training card."
     )
     assert phone.url == f"{server.url}/reviews"
     assert not [line for line in sent if key in line or "Dora" in line]
     phone.goto(link)
-    phone.get_by_role("button", name="Take it in").click()
+    phone.get_by_role("dialog").get_by_role("button", name="Import").click()
     expect(phone.locator(".mine__note")).to_contain_text("it works once")
     phone.goto(f"{server.url}/r/{review}")
     expect(phone.locator(".share__delete")).not_to_have_attribute("hidden", "")
@@ -161,24 +161,24 @@ def test_a_link_asks_before_it_adds_and_says_why_it_cannot(
     other = context.new_page()
     paste(other, server, "Fritz", "1. d4 d5")
     other.goto(link)
-    ask = other.get_by_role("dialog", name="Take in what was moved here?")
+    ask = other.get_by_role("dialog", name="Import the data from the other browser?")
     ask.get_by_role("button", name="Cancel").click()
     expect(other.locator(ROWS)).to_have_count(1)
     other.evaluate("link => { location.href = link; }", link)
-    ask.get_by_role("button", name="Take it in").wait_for()
+    ask.get_by_role("button", name="Import").wait_for()
     context.set_offline(True)
-    ask.get_by_role("button", name="Take it in").click()
-    expect(other.locator(".mine__note")).to_contain_text("The link still holds")
+    ask.get_by_role("button", name="Import").click()
+    expect(other.locator(".mine__note")).to_contain_text("The link works until it expires")
     context.set_offline(False)
     other.evaluate("link => { location.href = link; }", link)
-    ask.get_by_role("button", name="Take it in").click()
+    ask.get_by_role("button", name="Import").click()
     expect(other.locator(ROWS)).to_have_count(2)
 
     page.reload()
     whole, key = move(page).rsplit(".", 1)
     other.goto(f"{whole}.{key.swapcase()}")
-    ask.get_by_role("button", name="Take it in").click()
-    expect(other.locator(".mine__note")).to_contain_text("does not fit")
+    ask.get_by_role("button", name="Import").click()
+    expect(other.locator(".mine__note")).to_contain_text("The key in this link is wrong")
     context.close()
 
 
@@ -188,19 +188,19 @@ def test_without_a_connection_or_https_a_link_is_a_file(page: Page, browser: Bro
     move(page)
     page.keyboard.press("Escape")
     page.context.set_offline(True)
-    page.get_by_role("button", name="To a phone").click()
+    page.get_by_role("button", name="Copy to a phone").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("alert")).to_contain_text("cannot be reached")
     with page.expect_download():
-        dialog.get_by_role("button", name="Save as a file").click()
+        dialog.get_by_role("button", name="Export").click()
     page.context.set_offline(False)
 
     context = browser.new_context()
     context.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     plain = context.new_page()
     plain.goto(f"{server.url}/reviews")
-    plain.get_by_role("button", name="To a phone").click()
-    expect(plain.get_by_role("dialog").get_by_role("alert")).to_contain_text("needs an address with https")
+    plain.get_by_role("button", name="Copy to a phone").click()
+    expect(plain.get_by_role("dialog").get_by_role("alert")).to_contain_text("needs an https address")
     context.close()
 
 
@@ -212,7 +212,7 @@ def test_a_review_of_others_is_listed_and_taken_out_alone(page: Page, server: Se
     to_list(page)
     expect(page.locator(ROWS)).to_have_count(1)
     page.get_by_role("button", name=re.compile("^Remove")).click()
-    page.get_by_role("button", name="Take it out").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(page.locator(ROWS)).to_have_count(0)
     assert get_json(f"{server.url}/api/reviews/{made['id']}")["id"] == made["id"]
 
@@ -222,7 +222,7 @@ def test_a_review_that_runs_says_so_in_words(page: Page, server: Server) -> None
     line = {"id": "elsewhere", "status": "running", "white": "Fritz", "black": "Greta"}
     text = json.dumps({"kibitz": "own-reviews", "version": 1, "reviews": [line], "tokens": {}})
     page.goto(f"{server.url}/reviews")
-    chooser = page.get_by_label("Take in a file")
+    chooser = page.get_by_label("Import", exact=True)
     expect(chooser).to_be_attached()
     page.context.set_offline(True)
     chooser.set_input_files({"name": "reviews.json", "mimeType": "application/json", "buffer": text.encode()})
@@ -240,7 +240,7 @@ def test_full_and_closed_storage_and_a_lost_network_are_said(
         "void (IDBObjectStore.prototype.put = full)"
     )
     page.get_by_role("button", name=re.compile("^Rename")).click()
-    page.get_by_role("textbox", name="Another name").fill("Anything")
+    page.get_by_role("textbox", name="New name").fill("Anything")
     page.keyboard.press("Enter")
     expect(page.locator(".mine__note")).to_contain_text("storage is full")
 
@@ -255,7 +255,7 @@ def test_full_and_closed_storage_and_a_lost_network_are_said(
     context.add_init_script("Object.defineProperty(window, 'indexedDB', { value: undefined })")
     closed = context.new_page()
     closed.goto(f"{server.url}/reviews")
-    expect(closed.locator(".mine__note")).to_contain_text("keeps nothing")
+    expect(closed.locator(".mine__note")).to_contain_text("does not store anything")
     context.close()
 
 
@@ -264,7 +264,7 @@ FULL = """() => {
   IDBObjectStore.prototype.put = full;
   Storage.prototype.setItem = full;
 }"""
-LOST = "what you choose, write or train is lost"
+LOST = "your choices, notes and training are lost"
 
 
 @pytest.mark.nightly
@@ -273,14 +273,14 @@ def test_a_repertoire_and_its_training_say_that_they_are_not_kept(
 ) -> None:
     page.goto(f"{server.url}/repertoire")
     told = page.locator(".repertoire__told")
-    text = page.get_by_label("PGN or link of a study")
+    text = page.get_by_label("PGN or link to a study")
     text.fill("1. e4 e5 *")
     page.get_by_role("button", name="Add for White").click()
     expect(told).to_contain_text("3 new positions")
     page.evaluate(FULL)
     text.fill("1. d4 d5 *")
     page.get_by_role("button", name="Add for White").click()
-    expect(told).to_contain_text("storage is full: the repertoire stays as it was")
+    expect(told).to_contain_text("storage is full. The repertoire has not changed")
     expect(text).to_have_value("1. d4 d5 *")
     page.get_by_role("button", name="Train the lines").click()
     page.get_by_role("button", name="Solution").click()
@@ -290,7 +290,7 @@ def test_a_repertoire_and_its_training_say_that_they_are_not_kept(
     context.add_init_script("Object.defineProperty(window, 'indexedDB', { value: undefined })")
     closed = context.new_page()
     closed.goto(f"{server.url}/repertoire")
-    expect(closed.locator(".repertoire__told")).to_contain_text("keeps nothing")
+    expect(closed.locator(".repertoire__told")).to_contain_text("does not store anything")
     context.close()
 
 
@@ -313,10 +313,10 @@ def test_what_is_taken_in_by_a_full_storage_is_said_to_be_where_it_was(page: Pag
         {"kibitz": "own-reviews", "reviews": [line], "repertoires": {"white": "1. e4 *"}, "tokens": {}}
     )
     page.goto(f"{server.url}/reviews")
-    chooser = page.get_by_label("Take in a file")
+    chooser = page.get_by_label("Import", exact=True)
     expect(chooser).to_be_attached()
     page.evaluate(FULL)
     chooser.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": text.encode()})
     expect(page.locator(".mine__note")).to_contain_text(
-        "not all was taken in. It is still where it came from"
+        "not everything was imported. The data is still where it came from"
     )

@@ -95,7 +95,7 @@ def test_what_was_deleted_says_so_in_the_place_of_the_quotation_that_wordpress_k
     page.goto(quoted(blog, html))
     expect(page.locator("iframe")).to_be_visible()
     expect(page.locator("blockquote")).to_be_hidden()
-    expect(page.frame_locator("iframe").get_by_role("status")).to_contain_text("There is no such review.")
+    expect(page.frame_locator("iframe").get_by_role("status")).to_contain_text("This review does not exist.")
 
 
 PASTED = """<kibitz-review>{begin}[White "Ann"]

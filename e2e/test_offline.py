@@ -237,17 +237,17 @@ def test_without_the_server_the_page_and_what_was_opened_are_there(
     finally:
         stop_server(running)
     page.goto(page.url.partition("#")[0] + "?lang=en#6")
-    expect(page.locator(".status__words")).to_contain_text("No connection: the review as it was seen here")
-    expect(page.locator(".review > [role=status]")).to_contain_text("No connection")
+    expect(page.locator(".status__words")).to_contain_text("Offline: the review as last loaded here")
+    expect(page.locator(".review > [role=status]")).to_contain_text("Offline")
     expect(page.locator(".verdict h2")).to_contain_text("Nf6")
     expect(page.locator(".board__squares img")).to_have_count(32)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".verdict h2")).to_contain_text("Ng5")
     page.keyboard.press("e")
-    expect(page.locator(".toast")).to_contain_text("it comes from the server")
+    expect(page.locator(".toast")).to_contain_text("from the server")
     visitor.set_offline(True)
     page.keyboard.press("e")
-    expect(page.locator(".toast")).to_contain_text("There is no connection: the engine comes from the server")
+    expect(page.locator(".toast")).to_contain_text("You are offline: the engine is loaded from the server")
     page.get_by_role("button", name="Share", exact=True).click()
     page.get_by_role("menuitem", name="PGN file").click()
     expect(page.locator(".toast")).to_contain_text("Kibitz cannot be reached")
@@ -255,10 +255,10 @@ def test_without_the_server_the_page_and_what_was_opened_are_there(
     expect(page.locator(".mine__row")).to_have_count(1)
     page.reload()
     page.locator(".mine__row a").first.click()
-    expect(page.locator(".status__words")).to_contain_text("as it was seen here")
+    expect(page.locator(".status__words")).to_contain_text("as last loaded here")
     page.goto(never)
-    expect(page.locator("h1")).to_have_text("There is no connection.")
-    expect(page.locator(".missing")).to_contain_text("this browser has not opened it lately")
+    expect(page.locator("h1")).to_have_text("You are offline.")
+    expect(page.locator(".missing")).to_contain_text("this browser has not opened it recently")
     assert not faults, faults
 
 
@@ -271,9 +271,9 @@ def test_once_the_server_is_back_a_review_is_what_it_says(visitor: BrowserContex
     until(page, KEPT, True)
     visitor.set_offline(True)
     page.reload()
-    expect(page.locator(".status__words")).to_contain_text("as it was seen here")
+    expect(page.locator(".status__words")).to_contain_text("as last loaded here")
     visitor.set_offline(False)
-    expect(page.locator(".status__words")).not_to_contain_text("No connection", timeout=FINISHED)
+    expect(page.locator(".status__words")).not_to_contain_text("Offline", timeout=FINISHED)
     delete = urllib.request.Request(
         f"{server.url}/api/reviews/{made['id']}",
         headers={"X-Delete-Token": made["delete_token"]},
@@ -284,7 +284,7 @@ def test_once_the_server_is_back_a_review_is_what_it_says(visitor: BrowserContex
     expect(page.locator("h1")).to_have_text("There is no review here.")
     visitor.set_offline(True)
     page.reload()
-    expect(page.locator("h1")).to_have_text("There is no connection.")
+    expect(page.locator("h1")).to_have_text("You are offline.")
 
 
 @pytest.mark.nightly

@@ -20,8 +20,8 @@ def test_a_tree_is_walked_to_the_games(page: Page, server: Server) -> None:
     store.close()
     address = f"{server.url}/c/{collection}"
     page.goto(f"{address}/season/Ann")
-    page.get_by_role("link", name="Openings as a tree").click(timeout=SHOWN)
-    expect(page.locator("h1")).to_have_text("The openings of Ann", timeout=SHOWN)
+    page.get_by_role("link", name="Opening tree").click(timeout=SHOWN)
+    expect(page.locator("h1")).to_have_text("Ann’s openings", timeout=SHOWN)
     page.get_by_role("button", name="Black", exact=True).click()
     page.wait_for_url(re.compile(r"side=black"))
     rows = page.locator(".openings__moves tbody tr")
@@ -43,16 +43,16 @@ def test_a_tree_is_walked_to_the_games(page: Page, server: Server) -> None:
     expect(line).to_have_count(3, timeout=SHOWN)
     assert page.url == place
 
-    page.get_by_role("button", name="The start position").click()
+    page.get_by_role("button", name="Starting position").click()
     expect(line).to_have_count(1)
     page.keyboard.press("m")
     field = page.locator(".move-field input")
     field.fill("a3")
     field.press("Enter")
-    expect(page.locator(".openings__note")).to_contain_text("a3 was not played")
+    expect(page.locator(".openings__note")).to_contain_text("a3 was played in fewer than two")
     expect(line).to_have_count(1)
 
-    page.get_by_label("Whose openings").select_option("")
+    page.get_by_label("Player", exact=True).select_option("")
     expect(page.locator("h1")).to_have_text("Openings", timeout=SHOWN)
     page.goto(f"{address}/openings?player=Nobody")
     expect(page.locator(".missing")).to_contain_text("no player", ignore_case=True, timeout=SHOWN)

@@ -16,7 +16,7 @@ RATED = "Players rated"
 def test_who_has_said_a_rating_is_told_what_players_of_it_play(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{sample_id(server.url, 'club')}#46")
     panel = page.locator(".verdict")
-    panel.get_by_role("button", name="I play at about").click()
+    panel.get_by_role("button", name="My rating: about").click()
     rating = panel.get_by_label(RATED)
     expect(rating).to_be_focused()
     h6 = panel.get_by_role("row", name="h6")
@@ -42,7 +42,7 @@ def test_what_pays_most_is_asked_first(page: Page, server: Server) -> None:
     page.goto("about:blank")
     page.goto(f"{address}#learn:black")
     expect(drill).to_contain_text("You played dxe5 here")
-    expect(drill).to_contain_text("First comes what cost much and others of this rating avoid.")
+    expect(drill).to_contain_text("Costliest avoidable mistakes first.")
 
 
 @pytest.mark.nightly
@@ -50,7 +50,7 @@ def test_a_games_own_ratings_need_no_answer(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{sample_id(server.url)}#69")
     panel = page.locator(".verdict")
     expect(panel).to_contain_text("find it")
-    expect(panel.get_by_role("button", name="about 2812 (White), as 1900")).to_be_visible()
+    expect(panel.get_by_role("button", name="about 2812 (White), shown as 1900")).to_be_visible()
 
 
 @pytest.mark.nightly
@@ -76,7 +76,7 @@ def test_a_file_says_what_the_page_says(page: Page, server: Server, tmp_path: Pa
     )
     page.goto(f"{file.as_uri()}#46")
     panel = page.locator(".verdict")
-    panel.get_by_role("button", name="I play at about").click()
+    panel.get_by_role("button", name="My rating: about").click()
     panel.get_by_label(RATED).select_option("about 1500")
     expect(panel).to_contain_text("A natural mistake: 5 in 10")
     expect(panel.locator(".people__chart")).to_be_visible()

@@ -57,7 +57,7 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
     assert box(page, ".verdict h2")["bottom"] <= height
     if height > 600:
         assert page.evaluate(FIRST_LINE) <= height
-    expect(page.locator(".toast.is-shown")).to_contain_text("The buttons with a star")
+    expect(page.locator(".toast.is-shown")).to_contain_text("The star buttons")
     page.context.close()
 
 
@@ -65,7 +65,7 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
 @chromium_only
 def test_the_start_position_names_no_key_on_a_touch_screen(browser: Browser, address: str) -> None:
     page = on_a_touch_screen(browser, f"{address.split('#')[0]}?start", 390, 844)
-    expect(page.locator(".verdict")).to_contain_text("swipe over it")
+    expect(page.locator(".verdict")).to_contain_text("swipe across it")
     expect(page.locator(".verdict")).not_to_contain_text("n goes to")
     page.context.close()
 

@@ -66,10 +66,10 @@ def test_a_review_prints_the_board_and_the_reason_of_each_key_moment(paper: Page
 
 def test_a_booklet_is_of_the_side_that_was_chosen(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/r/{sample_id(server.url)}")
-    page.get_by_role("group", name="Which side are you?").get_by_role("button").nth(1).click()
+    page.get_by_role("group", name="Which side did you play?").get_by_role("button").nth(1).click()
     page.get_by_role("button", name="Share").click()
-    booklet = page.get_by_role("menuitem", name="Errors as a booklet")
-    for item in (booklet, page.get_by_role("menuitem", name="Errors as PGN")):
+    booklet = page.get_by_role("menuitem", name="Printable exercises")
+    for item in (booklet, page.get_by_role("menuitem", name="Exercises (PGN)")):
         assert parse_qs(urlsplit(item.get_attribute("href") or "").query)["side"] == ["black"]
     page.goto(server.url + (booklet.get_attribute("href") or ""))
     asked = page.locator(".booklet__question").all_inner_texts()
@@ -105,7 +105,7 @@ def test_a_season_prints_without_controls_and_blocks_of_colour(paper: Page, serv
     )
     assert paper.locator(".season__column").first.evaluate("one => getComputedStyle(one).fill") == "none"
     assert paper.locator(".season__lesson svg").evaluate_all(SPLIT) == 0
-    expect(paper.locator(".season__foot")).to_contain_text("An error is an inaccuracy")
+    expect(paper.locator(".season__foot")).to_contain_text("Inaccuracies, mistakes and blunders all count")
 
 
 @pytest.mark.nightly

@@ -83,13 +83,13 @@ def test_what_is_said_comes_first_and_the_rule_is_folded_away(page: Page, review
     expect(page.locator(".verdict .meter")).to_contain_text("%")
     how = page.locator(".verdict .how").first
     expect(how.locator(".how__text")).to_be_hidden()
-    how.get_by_text("How was this decided?").click()
-    expect(how).to_contain_text("a blunder begins at 0.22")
+    how.get_by_text("Why this verdict?").click()
+    expect(how).to_contain_text("a blunder costs 0.22")
     expect(how).to_contain_text("expected points")
 
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowRight")
-    expect(how).to_contain_text("a blunder begins at 0.22")  # what was opened stays open
+    expect(how).to_contain_text("a blunder costs 0.22")  # what was opened stays open
 
 
 @pytest.mark.nightly
@@ -105,7 +105,7 @@ def test_a_close_call_says_so(page: Page, review: tuple[str, Any]) -> None:
     with_move(page, 5, lambda move: move.update(classification="inaccuracy", close="mistake"))
     page.goto(f"{review[0]}#5")
     expect(page.locator(".verdict h2")).to_contain_text("is an inaccuracy, a close call")
-    page.get_by_text("How was this decided?").click()
+    page.get_by_text("Why this verdict?").click()
     expect(page.locator(".verdict .how").first).to_contain_text("could as well say a mistake")
 
 
@@ -164,5 +164,5 @@ def test_a_finger_shows_the_squares_and_puts_them_away(
 @pytest.mark.nightly
 def test_the_authors_punctuation_says_whose_it_is(page: Page, review: tuple[str, Any]) -> None:
     page.goto(f"{review[0]}#3")
-    expect(page.locator(".verdict h2")).to_contain_text("the annotator: !")
-    expect(page.locator("button.move[data-ply='3']")).to_contain_text("(the annotator: !)")
+    expect(page.locator(".verdict h2")).to_contain_text("annotator: !")
+    expect(page.locator("button.move[data-ply='3']")).to_contain_text("(annotator: !)")

@@ -37,7 +37,7 @@ def league(server: Server) -> tuple[str, str]:
 
 
 def add(page: Page, text: str, colour: str) -> None:
-    page.get_by_label("PGN or link of a study").fill(text)
+    page.get_by_label("PGN or link to a study").fill(text)
     page.get_by_role("button", name=f"Add for {colour}").click()
     expect(page.locator(".repertoire__told")).to_contain_text(f"Repertoire for {colour}", timeout=SHOWN)
 
@@ -52,7 +52,7 @@ def test_a_repertoire_is_pasted_missed_counted_and_trained(page: Page, server: S
     expect(told).to_contain_text("Game 2: Move 2, White: “Ke3” cannot be played here.")
     page.reload()
     white = page.locator(".repertoire__card[data-side=white]")
-    expect(white).to_contain_text("8 positions, 3 of them to answer", timeout=SHOWN)
+    expect(white).to_contain_text("8 positions, 3 of them with you to move", timeout=SHOWN)
 
     with page.expect_download() as saved:
         white.get_by_role("button", name="PGN").click()
@@ -65,28 +65,28 @@ def test_a_repertoire_is_pasted_missed_counted_and_trained(page: Page, server: S
     a_study_is_taken_and_another_link_is_not(page)
 
     white.get_by_role("button", name="Remove").click()
-    page.get_by_role("button", name="Remove it").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(white).to_contain_text("Nothing yet")
 
 
 def it_is_compared_with_a_review(page: Page, address: str) -> None:
     page.goto(address)
     fact = page.locator(".report__repertoire")
-    expect(fact).to_contain_text("White left the repertoire: 2.Nf3 (there: 2.Nc3).", timeout=SHOWN)
-    page.get_by_role("group", name="Which side are you?").get_by_role("button", name="Ann").click()
-    expect(fact).to_contain_text("You left your repertoire: 2.Nf3 (yours: 2.Nc3).")
+    expect(fact).to_contain_text("White left the repertoire with 2.Nf3 (repertoire: 2.Nc3).", timeout=SHOWN)
+    page.get_by_role("group", name="Which side did you play?").get_by_role("button", name="Ann").click()
+    expect(fact).to_contain_text("You left your repertoire with 2.Nf3 (repertoire: 2.Nc3).")
     fact.get_by_role("button").click()
     expect(page.locator(".verdict")).to_contain_text("2. Nf3")
-    expect(page.locator(".verdict")).to_contain_text("You left your repertoire: 2.Nf3 (yours: 2.Nc3).")
+    expect(page.locator(".verdict")).to_contain_text(
+        "You left your repertoire with 2.Nf3 (repertoire: 2.Nc3)."
+    )
 
 
 def it_is_counted_in_a_season(page: Page, address: str) -> None:
     page.goto(address)
     section = page.locator("[data-section=repertoire]")
-    expect(section).to_contain_text(
-        re.compile(r"With White: \d+ games\. Left by yourself in \d+"), timeout=SHOWN
-    )
-    section.locator("summary", has_text="2.Nf3 (yours: 2.Nc3)").click()
+    expect(section).to_contain_text(re.compile(r"With White: \d+ games\. You left it in \d+"), timeout=SHOWN)
+    section.locator("summary", has_text="2.Nf3 (repertoire: 2.Nc3)").click()
     expect(section.locator("details[open] a").first).to_have_attribute("href", re.compile(r"/r/.+\?ply=3$"))
 
 
@@ -122,16 +122,16 @@ def a_study_is_taken_and_another_link_is_not(page: Page) -> None:
     page.route("**/api/imports", imported)
     add(page, "https://lichess.org/study/AbCdEfGh", "Black")
     expect(page.locator(".repertoire__told")).to_contain_text("5 new positions")
-    page.get_by_label("PGN or link of a study").fill("https://lichess.org/AbCdEfGh")
+    page.get_by_label("PGN or link to a study").fill("https://lichess.org/AbCdEfGh")
     page.get_by_role("button", name="Add for Black").click()
-    expect(page.locator(".repertoire__told")).to_contain_text("only a study")
+    expect(page.locator(".repertoire__told")).to_contain_text("lead to a study")
 
 
 @pytest.mark.nightly
 def test_a_repertoire_is_looked_at_on_a_board(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/repertoire")
     add(page, "1. e4 e5 (1... c5 2. Nc3) 2. Nf3 *", "Black")
-    page.locator(".repertoire__card[data-side=black]").get_by_role("button", name="Look at the lines").click()
+    page.locator(".repertoire__card[data-side=black]").get_by_role("button", name="View the lines").click()
     moves = page.locator(".openings__own li")
     line = page.locator(".openings__step")
     expect(moves).to_have_text("1. e44 moves on", timeout=SHOWN)
@@ -139,7 +139,7 @@ def test_a_repertoire_is_looked_at_on_a_board(page: Page, server: Server) -> Non
     expect(moves).to_have_count(2)
     expect(page.locator(".openings__now")).to_have_text("Your move.")
     page.get_by_role("button", name="1… c5").click()
-    expect(page.locator(".openings__now")).to_have_text("1 answer of the opponent is foreseen.")
+    expect(page.locator(".openings__now")).to_have_text("1 reply by the opponent is covered.")
     assert page.url.endswith("/repertoire#black:e2e4,c7c5")
     page.reload()
     expect(line).to_have_count(3, timeout=SHOWN)

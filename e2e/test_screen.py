@@ -88,7 +88,7 @@ def test_the_counts_are_seen_whole_and_what_made_the_review_stands_at_the_report
 ) -> None:
     look(page, address, 1280, 800)
     assert box(page, ".report__classes")["bottom"] <= box(page, ".report")["bottom"]
-    expect(page.locator(".report .status")).to_contain_text("1.0 k nodes a position")
+    expect(page.locator(".report .status")).to_contain_text("1.0 k nodes per position")
 
 
 ROWS_IN_SIGHT = """() => {
@@ -135,7 +135,7 @@ def test_no_label_of_the_report_is_cut(
     page.evaluate(OWN_SIDE, address.split("/r/")[1].split("#")[0])
     page.set_viewport_size({"width": width, "height": height})
     page.goto(address.replace("#", f"?lang={language}#"))
-    own = {"en": "Your accuracy", "de": "Eigene Genauigkeit"}[language]
+    own = {"en": "Your accuracy", "de": "Deine Genauigkeit"}[language]
     name = page.locator("[data-side=black] .report__name")
     expect(name).to_contain_text(own)
     if width < 1440:

@@ -144,7 +144,7 @@ def its_errors_are_trained_on(page: Page, tmp_path: Path) -> None:
     page.keyboard.press("n")
     expect(panel).to_have_attribute("data-phase", "asking", timeout=SHOWN)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save your progress as a file").click()
+        page.get_by_role("button", name="Export progress").click()
     file = tmp_path / "progress.json"
     download.value.save_as(file)
     deck: Any = json.loads(file.read_text("utf-8"))
@@ -155,7 +155,7 @@ def its_errors_are_trained_on(page: Page, tmp_path: Path) -> None:
     page.get_by_role("button", name="Train on these mistakes").click(timeout=SHOWN)
     expect(standing).to_contain_text(f"{fresh} new", timeout=SHOWN)
     page.locator(".training input[type=file]").set_input_files(file)
-    expect(page.locator(".toast")).to_have_text("Progress on 1 position was taken over.")
+    expect(page.locator(".toast")).to_have_text("Progress on 1 position was imported.")
     expect(standing).to_contain_text(f"{fresh - 1} new")
     page.keyboard.press("Escape")
     expect(page.locator("h1")).to_have_text("Ann")

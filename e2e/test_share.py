@@ -63,7 +63,7 @@ def test_the_link_is_copied_at_the_move(shared: Page, review: str) -> None:
 def test_the_menu_copies_embed_line_fen_and_pgn(shared: Page, review: str) -> None:
     toast = shared.locator(".toast")
     choose(shared, "Embed")
-    expect(toast).to_contain_text("Embed line copied")
+    expect(toast).to_contain_text("Embed code copied")
     assert f"/embed/{review}" in clipboard(shared)
     choose(shared, "FEN")
     expect(toast).to_have_text("FEN copied.")

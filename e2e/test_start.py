@@ -81,7 +81,7 @@ def drag(page: Page, origin: str, target: str) -> None:
 
 def test_the_start_page_shows_a_review_that_opens_complete_at_its_move(page: Page, server: Server) -> None:
     page.goto(server.url)
-    sample = page.get_by_role("region", name="A review that is ready")
+    sample = page.get_by_role("region", name="Example review")
     heading = sample.locator(".verdict h2")
     expect(heading).to_contain_text(" is a ")
     expect(sample.locator(".verdict__why")).not_to_be_empty()
@@ -142,8 +142,8 @@ def test_without_samples_the_page_is_whole(page: Page, server: Server) -> None:
 def test_a_position_alone_opens_a_board_with_the_engine(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("#pgn").fill(f"  {FEN}\n")
-    expect(page.get_by_text("That is a position without moves")).to_be_visible()
-    page.get_by_role("button", name="To the board").click()
+    expect(page.get_by_text("This is a position without moves")).to_be_visible()
+    page.get_by_role("button", name="Open the board").click()
     expect(page).to_have_url(f"{server.url}{ADDRESS}")
     panel = page.get_by_role("region", name="Engine in the browser")
     expect(panel.locator(".explore__lines")).to_contain_text("Qxf7#", timeout=FINISHED)
@@ -167,7 +167,7 @@ def test_a_position_alone_opens_a_board_with_the_engine(page: Page, server: Serv
 def test_a_position_that_nobody_can_play_is_a_sentence(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator("#pgn").fill("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1")
-    page.get_by_role("button", name="To the board").click()
+    page.get_by_role("button", name="Open the board").click()
     expect(page.locator(".paste__error")).to_contain_text("the side that is not to move is in check")
     page.goto(f"{server.url}/explore?fen=4k3/4R3/8/8/8/8/8/4K3_w_-_-_0_1")
     expect(page.get_by_role("heading", level=1)).to_have_text("This position cannot be set up.")
@@ -189,7 +189,7 @@ def test_a_review_of_no_moves_is_the_board_and_the_way_back_does_not_lead_to_it(
 LINKS = {
     "https://lichess.org/AbCdEfGh/black": "Share & export",
     "https://lichess.org/study/abcdefgh": "Study PGN",
-    "https://www.chess.com/game/live/123": "press the share sign",
+    "https://www.chess.com/game/live/123": "press the share icon",
     "https://example.org/game": "copy its PGN",
 }
 """Links to a game, and how its text is come by."""

@@ -28,10 +28,10 @@ def test_the_report_tells_the_game_and_its_moves_lead_to_their_place(page: Page,
     expect(meaning).to_be_hidden()
     page.get_by_text("What accuracy means").focus()
     page.keyboard.press("Enter")
-    expect(meaning).to_contain_text("The plain mean over all moves")
+    expect(meaning).to_contain_text("The average over all moves")
     page.locator(".report__kind").get_by_role("button", name="lichess accuracy").click()
     expect(meaning).to_be_visible()
-    expect(meaning).to_contain_text("By lichess’s formula")
+    expect(meaning).to_contain_text("Uses lichess’s formula")
 
     pgn = page.request.get(f"{server.url}/api/reviews/{found}.pgn").text()
     assert "(Kibitz: " in pgn.replace("\n", " ")

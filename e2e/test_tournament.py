@@ -80,25 +80,25 @@ def test_an_arbiter_completes_a_table_and_chooses_its_tie_breaks(page: Page, ser
     page.add_init_script(holding(tokens=tokens))
     page.goto(f"{server.url}/c/{made['id']}")
     note = page.locator(".rounds .unofficial")
-    expect(note).to_contain_text("Unofficial: 2 players have no game in some round", timeout=FINISHED)
+    expect(note).to_contain_text("Unofficial: 2 players have no game in some rounds", timeout=FINISHED)
     page.get_by_role("button", name="Edit", exact=True).click()
     page.get_by_role("button", name="Players and byes").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("textbox").fill(reported(1, "Adams, Ann", "   2 w 1", "   9 w ="))
-    dialog.get_by_role("button", name="Complete").click()
-    expect(dialog.get_by_role("alert")).to_have_text("Line 1: Round 1: there is no player 2 to meet.")
+    dialog.get_by_role("button", name="Add", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_have_text("Line 1: Round 1: there is no player 2.")
     lines = [
         reported(1, "Ann", "   2 w 1", "   3 w ="),
         reported(2, "Bob", "   1 b 0", "0000 - U"),
         reported(3, "Cleo", "0000 - H", "   1 b ="),
     ]
     dialog.get_by_role("textbox").fill("\n".join(lines))
-    dialog.get_by_role("button", name="Complete").click()
+    dialog.get_by_role("button", name="Add", exact=True).click()
     expect(dialog).to_have_count(0)
     expect(note).to_have_count(0)
     table = page.locator(".rounds__table")
     expect(table.locator("tbody .rounds__points")).to_have_text(["1½", "1", "1"])
-    expect(page.locator(".rounds__notes")).to_contain_text("Completed by a TRF file of 3 players.")
+    expect(page.locator(".rounds__notes")).to_contain_text("Includes data from a TRF file with 3 players.")
     page.get_by_role("button", name="Tie-breaks").click()
     dialog.get_by_label("Tie-break 1").select_option("progressive")
     dialog.get_by_label("Tie-break 2").select_option("")

@@ -62,7 +62,7 @@ def test_an_embed_is_light_and_asks_seldom(browser: Browser, server: Server) -> 
     loads = page.evaluate(LOADED)
     story = page.locator(".report__story").text_content()
     context.close()
-    assert story and "Level until" in story  # what the server says by key is in the texts that are sent
+    assert story and "level until" in story  # what the server says by key is in the texts that are sent
     assert all("/built/" in name for name, _ in loads[1:] if not name.endswith(".ico")), "run `make setup`"
     assert len(loads) < EMBED_REQUESTS, loads
     assert 40_000 < sum(size for _, size in loads) < EMBED_LIMIT, loads

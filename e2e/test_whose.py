@@ -1,4 +1,4 @@
-""" "Which side are you?": asked once at the start, remembered by name, never in an embed."""
+""" "Which side did you play?": asked once at the start, remembered by name, never in an embed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def review(server: Server, white: str, black: str) -> str:
 
 def test_the_side_is_asked_once_and_remembered_by_name(page: Page, server: Server) -> None:
     page.goto(review(server, "Anna", "Bert"))
-    question = page.get_by_role("group", name="Which side are you?")
+    question = page.get_by_role("group", name="Which side did you play?")
     question.get_by_role("button", name="Bert").click()
     expect(question).to_have_count(0)
     expect(page.locator(".stage .player__name").last).to_have_text("Bert")
@@ -31,14 +31,14 @@ def test_the_side_is_asked_once_and_remembered_by_name(page: Page, server: Serve
 
     page.goto(review(server, "Carl", "Bert"))
     expect(page.locator(".stage .player__name").last).to_have_text("Bert")
-    expect(page.locator(".verdict")).to_contain_text("The start position")
-    expect(page.get_by_role("group", name="Which side are you?")).to_have_count(0)
+    expect(page.locator(".verdict")).to_contain_text("Starting position")
+    expect(page.get_by_role("group", name="Which side did you play?")).to_have_count(0)
 
 
 @pytest.mark.nightly
 def test_the_drill_begins_with_ones_own_faults(page: Page, server: Server) -> None:
     page.goto(review(server, "Dora", "Emil"))
-    page.get_by_role("group", name="Which side are you?").get_by_role("button", name="Emil").click()
+    page.get_by_role("group", name="Which side did you play?").get_by_role("button", name="Emil").click()
     wait_until_reviewed(page)
     page.keyboard.press("l")
     expect(page.locator(".drill").get_by_role("button", name="Black (2)")).to_have_attribute(
@@ -54,8 +54,8 @@ def test_neither_is_an_answer_for_this_review(page: Page, server: Server) -> Non
     page.get_by_role("button", name="Neither").click()
     expect(page.locator(".stage .player__name").last).to_have_text("Fritz")
     page.reload()
-    expect(page.locator(".verdict")).to_contain_text("The start position")
-    expect(page.get_by_role("group", name="Which side are you?")).to_have_count(0)
+    expect(page.locator(".verdict")).to_contain_text("Starting position")
+    expect(page.get_by_role("group", name="Which side did you play?")).to_have_count(0)
 
 
 @pytest.mark.nightly
@@ -63,4 +63,4 @@ def test_an_embed_does_not_ask(page: Page, server: Server) -> None:
     page.goto(review(server, "Hans", "Inge").replace("/r/", "/embed/"))
     expect(page.locator(".stage .player__name").last).to_have_text("Hans")
     assert page.evaluate("localStorage.length") == 0
-    expect(page.get_by_text("Which side are you?")).to_have_count(0)
+    expect(page.get_by_text("Which side did you play?")).to_have_count(0)

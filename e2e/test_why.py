@@ -17,7 +17,7 @@ SACRIFICE = """[White "Steinitz"]
 
 22. Rxe7+ Kf8 23. Rf7+ Kg8 24. Rg7+ Kh8 25. Nf3 Rxc1+ *
 """
-"""22. Rxe7+ may be taken two ways; 25. Nf3 gives all of it back."""
+"""22. Rxe7+ can be taken two ways; 25. Nf3 gives all of it back."""
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def test_a_brilliant_move_shows_what_taking_runs_into(page: Page, review: tuple[
     assert state["moves"][0]["classification"] == "brilliant"
     page.goto(f"{address}#1")
     why = page.locator(".verdict")
-    expect(why).to_contain_text("The rook on e7 may be taken two ways", timeout=FINISHED)
+    expect(why).to_contain_text("The rook on e7 can be taken two ways", timeout=FINISHED)
     rows = why.locator(".why--capture .playline")
     expect(rows).to_have_count(2)
     king = rows.filter(has_text="Kxe7")
@@ -96,4 +96,4 @@ def test_the_way_through_the_key_moments_has_an_end(page: Page, review: tuple[st
     expect(why).to_contain_text(f"Key moment {count} of {count}")
     expect(why).to_contain_text("That was the last key moment.")
     page.keyboard.press("n")
-    expect(page.locator(".toast")).to_contain_text("No key moment comes after this.")
+    expect(page.locator(".toast")).to_contain_text("There are no more key moments.")

@@ -144,12 +144,12 @@ def test_a_list_moves_by_a_link(browser: Browser, server: Server) -> None:
     browser.wait(LISTED)
     browser.go(f"{server.url}/reviews?lang=en")
     browser.see(".mine__row")
-    browser.click(".mine__files button", "To a phone")
+    browser.click(".mine__files button", "Copy to a phone")
     browser.see(".moving__code")
     link = browser.run("() => document.querySelector('.moving__link').value")
     browser.go(link)
-    browser.click(".dialog button", "Take it in")
-    browser.see(".toast", "Taken in: ")
+    browser.click(".dialog button", "Import")
+    browser.see(".toast", "Imported: ")
     at(browser, "")
 
 
@@ -172,7 +172,7 @@ def test_without_the_server_a_review_is_there_as_it_was_seen(browser: Browser, t
     finally:
         stop_server(running)
     browser.run("() => { setTimeout(() => location.reload()); }")
-    browser.see(".status__words", "as it was seen here")
+    browser.see(".status__words", "as last loaded here")
     styled(browser)
 
 

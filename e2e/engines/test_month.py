@@ -100,7 +100,7 @@ def games_come_in_by_a_link(browser: Browser, server: Server) -> str:
     again(browser)
     browser.wait(f"() => document.querySelectorAll('.collection__row.is-done').length === {GAMES}")
     fits(browser)
-    browser.click("a", f"The season of {PLAYER}")
+    browser.click("a", f"{PLAYER}’s season")
     browser.see("[data-section=kinds]")
     fits(browser)
     return str(browser.run("() => location.href"))
@@ -121,15 +121,15 @@ def a_repertoire_is_pasted(browser: Browser, server: Server) -> None:
     browser.click("button", "Add for White")
     browser.see(".repertoire__told", "19 new positions")
     again(browser)
-    browser.see(".repertoire__card[data-side=white]", "19 positions, 9 of them to answer")
+    browser.see(".repertoire__card[data-side=white]", "19 positions, 9 of them with you to move")
     fits(browser)
 
 
 def it_was_missed(browser: Browser, season: str) -> str:
     """-> the address of a review in which it was."""
     browser.go(season)
-    browser.see("[data-section=repertoire]", "Left by yourself in ")
-    browser.click("[data-section=repertoire] summary", "4.c3 (yours: 4.b4)")
+    browser.see("[data-section=repertoire]", "You left it in ")
+    browser.click("[data-section=repertoire] summary", "4.c3 (repertoire: 4.b4)")
     games = "[data-section=repertoire] details[open] a"
     assert browser.run("(css) => document.querySelectorAll(css).length", games) >= 2
     browser.click(games)
@@ -141,7 +141,7 @@ def it_was_missed(browser: Browser, season: str) -> str:
 
 def the_tree_finds_the_opening_that_loses(browser: Browser, season: str) -> None:
     browser.go(season)
-    browser.click("a", "Openings as a tree")
+    browser.click("a", "Opening tree")
     rows = ".openings__moves tbody tr"
     browser.see(rows, "1.")
     for _ in range(3):
@@ -166,8 +166,8 @@ def a_trainer_notes(mine: Browser, trainers: Browser, review: str) -> None:
     finished_state(review.split("/r/", maxsplit=1)[0], key)
     mine.go(review)
     mine.click(".share button", "Share")
-    mine.click("[role=menuitem]", "A link for notes")
-    mine.click("button", "Make a link")
+    mine.click("[role=menuitem]", "Trainer link")
+    mine.click("button", "Create a link")
     field = "dialog input, dialog textarea"
     trainers.go(mine.wait("(css) => document.querySelector(css)?.value", field))
     trainers.see("button", "Add a note")
@@ -204,11 +204,11 @@ def errors_are_drilled_and_printed(browser: Browser, season: str) -> None:
 def the_list_goes_to_a_second_browser(mine: Browser, phone: Browser, server: Server) -> None:
     """With the keys, the repertoire, and what was trained of the season."""
     mine.go(f"{server.url}/reviews")
-    mine.click(".mine__files button", "To a phone")
+    mine.click(".mine__files button", "Copy to a phone")
     mine.see(".moving__code")
     fits(mine)
     phone.go(mine.run("() => document.querySelector('.moving__link').value"))
-    phone.see(".toast", "Taken in: ")
+    phone.see(".toast", "Imported: ")
     phone.see(".mine__list", f"{PLAYER} on chess.com")
     fits(phone)
     phone.click(".mine__list a", f"{PLAYER} on chess.com")
@@ -216,4 +216,4 @@ def the_list_goes_to_a_second_browser(mine: Browser, phone: Browser, server: Ser
     phone.see("button.share__delete")
     phone.click("#menu")
     phone.go(f"{server.url}/repertoire")
-    phone.see(".repertoire__card[data-side=white]", "19 positions, 9 of them to answer")
+    phone.see(".repertoire__card[data-side=white]", "19 positions, 9 of them with you to move")

@@ -61,7 +61,7 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     which.add_argument("--game", type=int, default=1, metavar="N", help="the N-th game of the file")
     which.add_argument("--all", action="store_true", help="every game of the file, one after the other")
     parser.add_argument("--engine", choices=ENGINES, default="auto")
-    parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes a position")
+    parser.add_argument("--nodes", type=int, default=PRESETS["standard"], help="nodes per position")
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default=KIBITZ.name)
     parser.add_argument("--format", choices=("json", "pgn", "text", "html"), default="text")

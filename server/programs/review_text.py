@@ -53,7 +53,7 @@ def _heading(state: State) -> list[str]:
     lines = [title if state["moves"] else known(state["game"])["start_fen"]]
     if opening and state["moves"]:
         lines.append(f"{opening['eco']} {opening['name']}")
-    lines.append(f"{plan['engine']['name']}, {plan['nodes']:,} nodes a position")
+    lines.append(f"{plan['engine']['name']}, {plan['nodes']:,} nodes per position")
     return [line for long in lines for line in _wrapped(long)]
 
 

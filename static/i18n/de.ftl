@@ -8,7 +8,7 @@ language-pieces = K D T L S
 
 top-language = Sprache
 top-new = Neue Analyse
-top-mine = Eigene Analysen
+top-mine = Meine Analysen
 top-skip = Zum Inhalt springen
 top-menu = Menü
 top-keys = Tastenkürzel
@@ -17,7 +17,7 @@ top-theme-auto = System
 top-theme-light = Hell
 top-theme-dark = Dunkel
 top-noscript = Kibitz braucht hier JavaScript.
-top-noscript-hint = Eine eingebettete Analyse (/embed/…) lässt sich ohne lesen.
+top-noscript-hint = Eingebettete Analysen (/embed/…) lassen sich auch ohne lesen.
 
 ### What stands at the foot of a page
 
@@ -28,23 +28,23 @@ links-source = Quelltext
 
 ### Addresses
 
-page-title = Kibitz · Partieanalyse, die sagt, warum
-page-description = Eine Schachpartie einfügen: Kibitz sieht sich jeden Zug an und nennt den Grund, in der Sprache der Schachspieler.
-page-missing = Hier ist nichts.
-page-missing-button = Eine Partie analysieren
-page-broken = Diese Seite lässt sich nicht zeigen.
-page-broken-why = Beim Aufbau ist etwas schiefgegangen. Verloren ist nichts: Partien und Analysen liegen sicher auf dem Server.
+page-title = Kibitz · Partieanalyse mit Begründung
+page-description = Füge eine Schachpartie ein: Kibitz prüft jeden Zug und erklärt ihn in der Sprache der Schachspieler.
+page-missing = Unter dieser Adresse gibt es nichts.
+page-missing-button = Partie analysieren
+page-broken = Diese Seite konnte nicht angezeigt werden.
+page-broken-why = Beim Laden ist etwas schiefgegangen. Verloren ist nichts: Deine Partien und Analysen liegen sicher auf dem Server.
 page-broken-button = Neu laden
-page-lost = Ein Teil der Seite ist nicht angekommen. Was da ist, funktioniert.
+page-lost = Ein Teil der Seite wurde nicht geladen. Der Rest funktioniert.
 page-review-title = { $game } · Kibitz
 page-review-loading = Analyse · Kibitz
-page-collection-description = Eine Sammlung von Partien, jede Zug für Zug analysiert: Ergebnisse, Genauigkeiten, Tabelle.
-page-mine-description = Die Analysen, die dieser Browser gemacht oder geöffnet hat.
+page-collection-description = Eine Sammlung von Partien, jede Zug für Zug analysiert: Ergebnisse, Genauigkeit, Tabelle.
+page-mine-description = Analysen, die in diesem Browser erstellt oder geöffnet wurden.
 page-game = { $white } – { $black }
 page-game-result = { $white } – { $black }, { $result }
-page-game-unknown = Eine Partie in Analyse
+page-game-unknown = Partieanalyse
 page-review-description = Eine Partie, Zug für Zug analysiert.
-page-review-accuracy = Genauigkeit { $white } zu { $black }.
+page-review-accuracy = Genauigkeit: { $white } zu { $black }.
 
 ### Words of chess
 
@@ -75,7 +75,7 @@ spoken-kingside = kurze Rochade
 spoken-queenside = lange Rochade
 spoken-check = { $move }, Schach
 spoken-mate = { $move }, matt
-notice-correct = Text berichtigen
+notice-correct = Text bearbeiten
 result-white = 1–0, Weiß gewinnt
 result-black = 0–1, Schwarz gewinnt
 result-draw = ½–½, remis
@@ -148,7 +148,7 @@ exact-won-in = { $side ->
 exact-not-won = { $side ->
     [white] Schwarz
    *[black] Weiß
-} gewinnt nicht mehr
+} kann nicht mehr gewinnen
 exact-won-late = { $side ->
     [white] Weiß gewinnt
    *[black] Schwarz gewinnt
@@ -163,16 +163,16 @@ number-percent = { $number } %
 
 ### Why a move got its class
 
-why-unjudged = Die Engine hat hier keine Variante angegeben, darum hat dieser Zug kein Urteil.
+why-unjudged = Die Engine hat hier keine Variante angegeben, darum ist dieser Zug nicht bewertet.
 why-forced = Es war der einzige legale Zug.
-why-theory = Das Eröffnungsbuch kennt diese Stellung.
-why-theory-costs = Der Zug ist bekannt und kostet doch etwas: { $change }
-why-theory-named = Das Eröffnungsbuch kennt diese Stellung: { $opening }.
-why-gives-mate = Der Zug setzt matt: Mehr kann kein Zug.
+why-theory = Die Stellung steht im Eröffnungsbuch.
+why-theory-costs = Es ist ein Buchzug, aber er kostet etwas: { $change }
+why-theory-named = Die Stellung steht im Eröffnungsbuch: { $opening }.
+why-gives-mate = Der Zug setzt matt: Besser geht es nicht.
 why-first = Es ist die erste Wahl der Engine.
 why-proved = Der Zug erwies sich als so gut wie die erste Wahl der Engine, { SAN($move) }.
-why-offers = Der Zug bietet Material an, und wer es nimmt, verliert: ein Opfer, das aufgeht.
-why-leaves = Der Zug lässt { $pieces } einstehen, und das geht auf: Die Stellung wird dadurch nicht schlechter.
+why-offers = Der Zug bietet Material an, und die Annahme verliert: ein korrektes Opfer.
+why-leaves = Der Zug lässt { $pieces } hängen, und das geht auf: Die Stellung wird dadurch nicht schlechter.
 why-piece = { $piece ->
     [p] den Bauern
     [n] den Springer
@@ -181,19 +181,19 @@ why-piece = { $piece ->
     [q] die Dame
    *[k] den König
 } auf { $square }
-why-critical = Nur dieser Zug hält: Der zweitbeste{ $second ->
+why-critical = Nur dieser Zug hält: Der zweitbeste Zug{ $second ->
     [none] {" "}
    *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] kostet weit mehr
    *[other] kostet { $cost } erwartete Punkte
 } (entscheidend ist ein Zug ab { $from }).
-why-unknown = Die Stellungen davor und danach sind noch nicht beide durchgerechnet.
+why-unknown = Die Stellungen vor und nach diesem Zug sind noch nicht beide berechnet.
 why-loss = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); { $verdict } kostet { $from } bis { $to }.
-why-loss-blunder = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); ein Patzer beginnt bei { $from }.
+why-loss-blunder = Der Zug kostet { $loss } erwartete Punkte ({ $before } → { $after }); ein Patzer kostet { $from } oder mehr.
 why-as-good = So gut wie die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
 why-as-good-as = So gut wie { SAN($best) }, die erste Wahl der Engine: Der Zug kostet { $loss } erwartete Punkte, und bis { $to } zählt das nicht.
-why-only = Nur dieser Zug ist hier gut: Der zweitbeste{ $second ->
+why-only = Nur dieser Zug ist hier gut: Der zweitbeste Zug{ $second ->
     [none] {" "}
    *[other] , { SAN($second) },{" "}
 }{ $cost ->
@@ -211,33 +211,33 @@ why-costs-nothing = Die Aussichten von { $side ->
 why-equal = So gut wie die erste Wahl der Engine, { SAN($move) }.
 why-mate-brought = Der Zug führt zum Matt in { $is }
 why-mate-allowed = Der Zug lässt ein Matt in { $is } zu
-why-mate-gone = Ein Matt in { $was } war da; jetzt steht es { $score } aus Sicht der ziehenden Seite
-why-mate-escaped = Der Zug entgeht einem Matt in { $was }; jetzt steht es { $score } aus Sicht der ziehenden Seite
-why-mate-turned = Ein Matt in { $was } war da; jetzt hat der Gegner ein Matt in { $is }
-why-mate-turned-round = Statt eines Matts in { $was } gegen sich hat die Seite nun selbst ein Matt in { $is }
-why-mate-slower = Der Zug führt noch zum Matt, aber in { $is }, wo { $would } genügt hätten
-why-mated = Jetzt folgt Matt in { $is }; der zäheste Weg hielt { $was } Züge
+why-mate-gone = Der Zug verpasst Matt in { $was }; die Bewertung ist jetzt { $score } aus Sicht der ziehenden Seite
+why-mate-escaped = Der Zug entgeht dem Matt in { $was }; die Bewertung ist jetzt { $score } aus Sicht der ziehenden Seite
+why-mate-turned = Der Zug verpasst Matt in { $was } und lässt Matt in { $is } zu
+why-mate-turned-round = Der Zug entgeht dem Matt in { $was } und setzt selbst in { $is } matt
+why-mate-slower = Der Zug führt noch zum Matt, aber erst in { $is } statt in { $would }
+why-mated = Der Zug lässt Matt in { $is } zu; bei bester Verteidigung war es Matt in { $was }
 why-sentence = { $change }.
 why-sentence-row = { $change }; { $row }.
-why-row-below = unter { $high } ist das { $verdict }
-why-row-from = ab { $low } ist das { $verdict }
-why-row-between = von { $low } bis { $high } ist das { $verdict }
-why-row-mated-within = ein Matt in höchstens { $high } Zügen zuzulassen ist { $verdict }
-why-row-mated-from = ein Matt in { $low } oder mehr Zügen zuzulassen ist { $verdict }
-why-row-mated-between = ein Matt in { $low } bis { $high } Zügen zuzulassen ist { $verdict }
-why-row-later-none = ein nicht späteres Matt ist { $verdict }
+why-row-below = unter { $high } gilt als { $verdict }
+why-row-from = ab { $low } gilt als { $verdict }
+why-row-between = { $low } bis { $high } gilt als { $verdict }
+why-row-mated-within = ein Matt in höchstens { $high } Zügen zuzulassen gilt als { $verdict }
+why-row-mated-from = ein Matt in { $low } oder mehr Zügen zuzulassen gilt als { $verdict }
+why-row-mated-between = ein Matt in { $low } bis { $high } Zügen zuzulassen gilt als { $verdict }
+why-row-later-none = ein Matt ohne Verzögerung gilt als { $verdict }
 why-row-later = { $low ->
-    [one] ein Matt, das { $low } Zug später kommt,
-   *[other] ein Matt, das { $low } Züge später kommt,
-} ist { $verdict }
-why-row-later-from = ein Matt, das { $low } oder mehr Züge später kommt, ist { $verdict }
-why-row-later-between = ein Matt, das { $low } bis { $high } Züge später kommt, ist { $verdict }
+    [one] ein Matt einen Zug später
+   *[other] ein Matt { $low } Züge später
+} gilt als { $verdict }
+why-row-later-from = ein Matt { $low } oder mehr Züge später gilt als { $verdict }
+why-row-later-between = ein Matt { $low } bis { $high } Züge später gilt als { $verdict }
 why-corrected-not-lower = Die Gewinnaussichten sind nicht gesunken, also ist es kein Fehler.
-why-corrected-looked-best = Der Zug sah wie der beste aus; später zeigte sich, dass er schlechter war.
+why-corrected-looked-best = Der Zug sah zuerst wie der beste aus, erwies sich aber als schlechter.
 why-corrected-slower-mate = Auch ein langsameres Matt gewinnt, also ist es kein Fehler.
-why-corrected-decided = Die Partie war vorher entschieden und blieb es; also ist es kein Fehler.
-why-corrected-already-lost = Die Partie war schon vorher verloren; das mildert das Urteil.
-why-corrected-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das ist berücksichtigt.
+why-corrected-decided = Die Partie war schon entschieden und ist es noch, also ist es kein Fehler.
+why-corrected-already-lost = Die Partie war schon verloren; das mildert das Urteil.
+why-corrected-reconciled = Die folgenden Züge zeigten mehr, als die Engine zuerst sah; das Urteil berücksichtigt das.
 
 ### The reason: what a move costs or wins on the board
 reason-the = { $piece ->
@@ -284,17 +284,17 @@ reason-given = { $given ->
 }
 reason-taken = { $taken ->
     [none] { "" }
-    [pawn] {" "}für einen Bauern
-    [two_pawns] {" "}für zwei Bauern
-    [three_pawns] {" "}für drei Bauern
-    [knight] {" "}für einen Springer
-    [bishop] {" "}für einen Läufer
-    [rook] {" "}für einen Turm
-    [queen] {" "}für die Dame
-    [two_pieces] {" "}für zwei Figuren
-    [two_rooks] {" "}für zwei Türme
-    [rook_and_piece] {" "}für Turm und Figur
-   *[other] {" "}für weniger
+    [pawn] {" "}gegen einen Bauern
+    [two_pawns] {" "}gegen zwei Bauern
+    [three_pawns] {" "}gegen drei Bauern
+    [knight] {" "}gegen einen Springer
+    [bishop] {" "}gegen einen Läufer
+    [rook] {" "}gegen einen Turm
+    [queen] {" "}gegen die Dame
+    [two_pieces] {" "}gegen zwei Figuren
+    [two_rooks] {" "}gegen zwei Türme
+    [rook_and_piece] {" "}gegen Turm und Figur
+   *[other] {" "}gegen weniger
 }
 reason-at = { $square ->
     [none] { "" }
@@ -310,17 +310,17 @@ reason-misses-mate = { $count ->
    *[other] Verpasst Matt in { $count } Zügen: { SAN($move) }.
 }
 reason-shortens = { $count ->
-    [1] Verkürzt es um einen Zug; die Partie war ohnehin verloren.
-   *[other] Verkürzt es um { $count } Züge; die Partie war ohnehin verloren.
+    [1] Beschleunigt das Matt um einen Zug; die Partie war ohnehin verloren.
+   *[other] Beschleunigt das Matt um { $count } Züge; die Partie war ohnehin verloren.
 }
 reason-prolongs = { $count ->
-    [1] Matt in einem Zug war da: { SAN($move) }.
-   *[other] Es geht schneller: { SAN($move) } setzt in { $count } Zügen matt.
+    [1] Matt in einem Zug war möglich: { SAN($move) }.
+   *[other] Es ging schneller: { SAN($move) } setzt in { $count } Zügen matt.
 }
 reason-no-recapture = Schlägt auf { $square } nicht zurück: { SAN($move) }.
 reason-hangs = { $how ->
     [moved] Stellt { reason-the } ein
-    [left] Lässt { reason-the } auf { $square } einstehen
+    [left] Lässt { reason-the } auf { $square } hängen
     [unguarded] Deckt { reason-the } auf { $square } nicht mehr
    *[open] Gibt { reason-the } auf { $square } preis
 }: { SAN($move) }.
@@ -341,10 +341,10 @@ reason-line-misses = { $given ->
     [promotion] Besser, so die Zugfolge der Engine: { SAN($move) } bringt einen Bauern durch.
    *[other] Besser, so die Zugfolge der Engine: { SAN($move) } gewinnt { reason-given }{ reason-taken }.
 }
-reason-leaves = Überlässt dem Gegner { reason-the } auf { $square }: { SAN($move) }. Es macht nicht mehr viel aus.
-reason-was-there = { SAN($move) } hätte { reason-given } gewonnen; es macht nicht mehr viel aus.
+reason-leaves = Überlässt dem Gegner { reason-the } auf { $square }: { SAN($move) }. Es ändert nicht mehr viel.
+reason-was-there = { SAN($move) } hätte { reason-given } gewonnen, aber nicht mehr viel geändert.
 reason-lost-anyway = Die Partie war ohnehin verloren.
-reason-still-wins = Gewonnen bleibt es trotzdem.
+reason-still-wins = Es gewinnt trotzdem noch.
 reason-lets-through = Lässt einen Bauern zur Umwandlung durch: { SAN($move) }.
 reason-brings-through = Verpasst { SAN($move) }, was einen Bauern durchbringt.
 reason-unpunished = So bleibt der gegnerische Fehler ungestraft.
@@ -357,16 +357,16 @@ reason-stalemate = { $name ->
    *[misses] Verpasst den Weg ins Patt: { SAN($move) }.
 }
 reason-insufficient = { $won ->
-    [yes] Was bleibt, reicht nicht zum Matt: Der Gewinn ist dahin.
-   *[no] Was bleibt, reicht nicht zum Matt: Remis.
+    [yes] Das Material reicht nicht mehr zum Matt: Der Gewinn ist dahin.
+   *[no] Das Material reicht nicht mehr zum Matt: Remis.
 }
 reason-repetition = { $name ->
     [gives] { $won ->
-        [yes] Die Stellung ist zum dritten Mal da: Remis, und der Vorteil ist dahin.
-       *[no] Die Stellung ist zum dritten Mal da: Remis.
+        [yes] Die Stellung entsteht zum dritten Mal: Remis, und der Vorteil ist dahin.
+       *[no] Die Stellung entsteht zum dritten Mal: Remis.
     }
     [allows] Lässt Remis durch dreimalige Stellungswiederholung zu: { SAN($move) }.
-    [unclaimed] Die Stellung war zum dritten Mal da: Remis war zu reklamieren.
+    [unclaimed] Die Stellung entstand zum dritten Mal: Remis hätte reklamiert werden können.
    *[misses] Verpasst das Remis durch dreimalige Stellungswiederholung: { SAN($move) }.
 }
 reason-perpetual = { $name ->
@@ -639,7 +639,7 @@ reason-better-doubles = Besser war { SAN($move) }, was die Bauern auf der { $fil
 reason-better-shuts-in = Besser war { SAN($move) }, was { reason-the }{ reason-at } einsperrt.
 reason-better = Besser war { SAN($move) }.
 reason-better-again = Immer noch besser war { SAN($move) }.
-reason-better-so = Besser war { SAN($better) }, mit der Folge { SAN($move) }.
+reason-better-so = Besser war { SAN($better) } und weiter { SAN($move) }.
 reason-only-legal = { $name ->
     [check] Der einzige Weg aus dem Schach.
    *[move] Der einzige legale Zug.
@@ -754,7 +754,7 @@ reason-ending-diagonal-opposition = { $as ->
 reason-ending-zugzwang = { $as ->
     [better] Nach { SAN($better) } herrscht gegenseitiger Zugzwang
    *[played] Gegenseitiger Zugzwang
-}: Wer ziehen muss, hat den Schaden.
+}: Wer ziehen muss, ist im Nachteil.
 reason-ending-key-square = { $as ->
     [better] { SAN($better) } erreicht ein Schlüsselfeld: Von { $square } aus gewinnt der König
    *[played] Erreicht ein Schlüsselfeld: Von { $square } aus gewinnt der König
@@ -806,13 +806,13 @@ reason-second = { $second ->
     [q] Dame
    *[k] König
 }
-reason-fork = Eine Gabel: { SAN($move) } trifft { reason-first } und { reason-second }.
+reason-fork = Eine Gabel: { SAN($move) } greift { reason-first } und { reason-second } an.
 reason-fork-same = { $piece ->
-    [n] Eine Gabel: { SAN($move) } trifft beide Springer.
-    [b] Eine Gabel: { SAN($move) } trifft beide Läufer.
-    [q] Eine Gabel: { SAN($move) } trifft beide Damen.
-    [p] Eine Gabel: { SAN($move) } trifft zwei Bauern.
-   *[r] Eine Gabel: { SAN($move) } trifft beide Türme.
+    [n] Eine Gabel: { SAN($move) } greift beide Springer an.
+    [b] Eine Gabel: { SAN($move) } greift beide Läufer an.
+    [q] Eine Gabel: { SAN($move) } greift beide Damen an.
+    [p] Eine Gabel: { SAN($move) } greift zwei Bauern an.
+   *[r] Eine Gabel: { SAN($move) } greift beide Türme an.
 }
 reason-trapped = { $piece ->
     [n] Der Springer auf { $square } hat kein Feld mehr.
@@ -1028,19 +1028,19 @@ reason-activity-offers = { $as ->
 ### The panel of the current move
 
 move-label = Dieser Zug
-move-start = Die Anfangsstellung
-move-start-opening = Die Eröffnung: { $name } ({ $eco }).
-move-start-steps = Weiter mit → oder dem Mausrad; { KEY("n") } springt zum nächsten Schlüsselmoment.
-move-start-touch = Weiter mit den Pfeilen unter dem Brett oder durch Wischen über das Brett.
-whose-title = Welche Seite ist die eigene?
+move-start = Ausgangsstellung
+move-start-opening = Eröffnung: { $name } ({ $eco }).
+move-start-steps = Blättere mit → oder dem Mausrad durch die Züge; { KEY("n") } springt zum nächsten Schlüsselmoment.
+move-start-touch = Blättere mit den Pfeilen unter dem Brett durch die Züge, oder wische über das Brett.
+whose-title = Welche Seite hast du gespielt?
 whose-neither = Keine
-whose-kept = Das Brett ist gedreht; der Name bleibt in diesem Browser gemerkt.
-whose-kept-none = Gut: Hier wird nicht noch einmal gefragt.
+whose-kept = Das Brett ist zu dir gedreht; dieser Browser merkt sich deinen Namen.
+whose-kept-none = Gut. Hier wirst du nicht noch einmal gefragt.
 move-is = {" "}ist { $verdict }
 move-is-close = {" "}ist { $verdict }, aber knapp
-move-no-verdict = {" "}hat kein Urteil
+move-no-verdict = {" "}ist nicht bewertet
 move-provisional = Vorläufig: Die Engine rechnet noch an einer Nachbarstellung.
-move-waits = Bis zu diesem Zug ist die Engine noch nicht gekommen.
+move-waits = Die Engine ist noch nicht bei diesem Zug.
 move-not-judged = Dieser Zug wurde nicht beurteilt: Die Analyse endete vorher.
 move-points = { $side ->
     [white] Aussichten von Weiß
@@ -1050,37 +1050,37 @@ move-points-label = Aussichten von { $side ->
     [white] Weiß
    *[black] Schwarz
 }: vorher { $before }, nachher { $after }
-move-author = der Kommentator: { $signs }
+move-author = Kommentator: { $signs }
 move-said-show = Auf dem Brett zeigen
 move-said-play = Diese Züge auf dem Brett zeigen
-how-title = Wie kam das zustande?
+how-title = Warum dieses Urteil?
 how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher { $after }.
-how-close = Es ist knapp: Eine längere Suche könnte ebenso gut sagen: { $verdict }.
+how-close = Es ist knapp: Eine längere Suche könnte auch zu diesem Urteil kommen: { $verdict }.
 move-better = { SAN($move) } war besser
 move-better-show = zeigen
 move-better-key = Leertaste
-move-line = Die Variante der Engine
-move-variation = Eine Variante der Partie
+move-line = Engine-Variante
+move-variation = Variante der Partie
 move-branch-after = { $what }, nach { SAN($move) }.
-move-branch-start = { $what }, vom Anfang an.
+move-branch-start = { $what }, aus der Ausgangsstellung.
 move-back = Zurück zur Partie
-move-lines = Varianten der Engine
-move-lines-before = Varianten, wo die Partie verlassen wurde
+move-lines = Engine-Varianten
+move-lines-before = Engine-Varianten an dieser Stelle
 move-line-depth = Tiefe { $depth }
-move-lines-over = Hier ist die Partie zu Ende.
-move-preview = Eine erste Schätzung, bis die Engine hier war: Aussichten von Weiß etwa { $points }.
-move-lines-follow = Die Varianten folgen, sobald die Engine diese Stellung durchgerechnet hat.
+move-lines-over = Hier endet die Partie.
+move-preview = Erste Schätzung, bis die Engine diese Stellung berechnet hat: Aussichten von Weiß etwa { $points }.
+move-lines-follow = Die Varianten erscheinen, sobald die Engine diese Stellung berechnet hat.
 move-by-rule = nach den Regeln
-move-by-forced = von der nächsten Stellung übernommen
-move-by-repetition = schon einmal in dieser Partie
+move-by-forced = aus der nächsten Stellung übernommen
+move-by-repetition = aus einer früheren Stellung der Partie
 move-by-engine = { $engine } · Tiefe { $depth } · { $nodes } Knoten
 
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Bewertung: noch nicht bekannt
 bar-engine = Bewertung { $score }, Aussichten von Weiß { $points }
-bar-preview = Bewertung, erste Schätzung: Aussichten von Weiß { $points }
-graph-label = Gewinnaussicht nach Zügen
+bar-preview = Bewertung (erste Schätzung): Aussichten von Weiß { $points }
+graph-label = Gewinnaussichten nach Zügen
 graph-ply = Halbzug
 graph-at-start = Anfang
 graph-table = Aussichten von Weiß nach Zügen
@@ -1090,14 +1090,14 @@ graph-tip = Weiß { $points }
 graph-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
-print-faults = Die Fehler
-graph-near = Näher heran
-graph-whole = Die ganze Partie
+print-faults = Fehler
+graph-near = Vergrößern
+graph-whole = Ganze Partie
 graph-mate = { $kind ->
-    [misses_mate] lässt ein Matt aus
+    [misses_mate] verpasst ein Matt
    *[allows_mate] lässt ein Matt zu
 }
-steps-label = Schritte
+steps-label = Navigation
 steps-previous-key = Voriger Schlüsselmoment ({ KEY("p") })
 steps-first = Zum Anfang (Pos1)
 steps-previous = Ein Zug zurück (←)
@@ -1105,28 +1105,28 @@ steps-next = Ein Zug vor (→)
 steps-last = Zum Ende (Ende)
 steps-next-key = Nächster Schlüsselmoment ({ KEY("n") })
 steps-flip = Brett drehen ({ KEY("f") })
-stage-start = Anfangsstellung
+stage-start = Ausgangsstellung
 moves-label = Züge
 moves-misses-mate = { $count ->
-    [1] Matt in einem Zug war da
-   *[other] Matt in { $count } Zügen war da
+    [1] Verpasstes Matt in einem Zug
+   *[other] Verpasstes Matt in { $count } Zügen
 }
 player-ahead = Materialvorsprung: { $lead }
 
 ### Report card
 
 report-label = Zeugnis
-report-kind = Genauigkeit nach
-report-kibitz = nach Kibitz
-report-lichess = nach lichess
-report-meaning = Was Genauigkeit heißt
-report-kibitz-what = Das einfache Mittel aller Züge: Wer seine Aussichten wahrt, erhält 100, wer sie von 70 % auf 50 % fallen lässt, 43; einige Patzer unter vielen guten Zügen lassen die Zahl also hoch.
-report-lichess-what = Nach der Formel von lichess, zum Vergleich mit Partien von dort: jeder Zug nach den Aussichten, die er verschenkt; umkämpfte Phasen und schwache Züge wiegen schwerer.
-report-yours = Eigene Genauigkeit
+report-kind = Genauigkeitsformel
+report-kibitz = Kibitz
+report-lichess = lichess
+report-meaning = Was Genauigkeit bedeutet
+report-kibitz-what = Der Durchschnitt aller Züge. Ein Zug, der die Aussichten wahrt, zählt 100; einer, der sie von 70 % auf 50 % fallen lässt, zählt 43. Auch mit einigen Patzern unter vielen guten Zügen bleibt die Zahl hoch.
+report-lichess-what = Nach der Formel von lichess, zum Vergleich mit Partien von dort. Jeder Zug zählt nach den Aussichten, die er vergibt; umkämpfte Phasen und schlechte Züge wiegen schwerer.
+report-yours = Deine Genauigkeit
 report-judged = { $judged } von { $moves } beurteilt
 report-loss = Ø Verlust { $loss } cp
 report-accuracy = Genauigkeit
-report-start = Durchgehen
+report-start = Partie besprechen
 report-no-moments = Keine Schlüsselmomente
 report-moments-count = { $count ->
     [one] { $count } Schlüsselmoment
@@ -1173,7 +1173,7 @@ story-how-allows-mate-by = { story-how-allows-mate }: { SAN($line) }
 story-how-misses-mate-by = { story-how-misses-mate }: { SAN($line) }
 story-how-hangs = , was { reason-given } einstellte
 story-how-loses = , was { reason-given }{ reason-taken } kostete
-story-how-misses-win = , was die Chance ausließ, { reason-given }{ reason-taken } zu gewinnen
+story-how-misses-win = , was die Chance verpasste, { reason-given }{ reason-taken } zu gewinnen
 story-how-no-recapture = , was auf { $square } nicht zurückschlug
 story-how-result = , was { $kind ->
     [win] den Gewinn
@@ -1193,26 +1193,26 @@ story-gain = { $gain ->
     [won] gewann{ $when } { reason-given }
    *[was] stand{ $when } { story-much }
 }
-story-level = Ausgeglichen von Anfang bis Ende.
+story-level = Die Partie war durchweg ausgeglichen.
 story-even = Keine Seite stand lange besser.
 story-level-until = { $again ->
-    [yes] Danach ausgeglichen bis
-   *[no] Ausgeglichen bis
+    [yes] Danach war die Partie ausgeglichen bis
+   *[no] Die Partie war ausgeglichen bis
 } { SAN($move) }{ $how }.
 story-level-won = { $again ->
-    [yes] Danach ausgeglichen bis
-   *[no] Ausgeglichen bis
-} { SAN($move) }{ $how }; von da an war es für { story-side } gewonnen.
-story-level-endgame = Ausgeglichen bis ins Endspiel, bis { SAN($move) }{ $how }.
+    [yes] Danach war die Partie ausgeglichen bis
+   *[no] Die Partie war ausgeglichen bis
+} { SAN($move) }{ $how }; von da an stand { story-side } auf Gewinn.
+story-level-endgame = Die Partie war bis ins Endspiel ausgeglichen, bis { SAN($move) }{ $how }.
 story-opening-grown = { story-side } kam besser aus der Eröffnung.
 story-opening = { story-side } kam besser aus der Eröffnung, nach { SAN($move) }{ $how }.
 story-gradual = Ab Zug { $number } stand { story-side } { story-much }.
 story-from-start = { story-side } stand von Anfang an { story-much }.
-story-for-good = Endgültig besser stand { story-side } nach { SAN($move) }{ $how }.
+story-for-good = { story-side } stand endgültig besser nach { SAN($move) }{ $how }.
 story-better-after = { story-side } stand { story-much } nach { SAN($move) }{ $how }.
-story-lead-back = { story-side } { story-gain } und gab den Vorteil zurück mit { SAN($move) }{ $how }.
-story-lead-lost = { story-side } { story-gain } und verspielte alles mit { SAN($move) }{ $how }.
-story-lead-slipped = { story-side } { story-gain } und ließ den Vorteil nach und nach entgleiten.
+story-lead-back = { story-side } { story-gain }, gab den Vorteil aber zurück mit { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain }, verspielte aber alles mit { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain }, gab den Vorteil aber nach und nach aus der Hand.
 story-changes = Der Vorteil wechselte { $count ->
     [2] zweimal
     [3] dreimal
@@ -1227,7 +1227,7 @@ story-again = { story-side } bekam { $count ->
     [2] zweimal
     [3] dreimal
    *[other] { $count }-mal
-} die bessere Stellung und ließ sie wieder aus der Hand.
+} die bessere Stellung und verlor sie jedes Mal wieder.
 story-decided = Die Entscheidung brachte { SAN($move) }{ $how }.
 story-decided-end = Die Entscheidung brachte { SAN($move) }{ $how }; { $end }.
 story-missed = { SAN($move) } verpasste { $kind ->
@@ -1264,8 +1264,8 @@ story-errors = Zwischen Zug { $first } und { $last } gab es noch { $count ->
     [6] sechs
    *[other] { $count }
 } grobe Fehler
-story-won-alone = Ab { SAN($move) } war es für { story-side } gewonnen.
-story-won = Ab { SAN($move) } war es gewonnen; { $end }.
+story-won-alone = Ab { SAN($move) } stand { story-side } auf Gewinn.
+story-won = Ab { SAN($move) } war die Partie gewonnen; { $end }.
 story-but-end = Doch { $missed }, ohne Folgen; { $end }.
 story-late = { $missed }.
 story-late-end = { $missed }; { $end }.
@@ -1296,7 +1296,7 @@ story-end-material = Remis: Keine Seite konnte mehr matt setzen
 story-end-repetition = Remis durch Stellungswiederholung{ story-drawn-state }
 story-end-moves = Remis nach der 50-Züge-Regel{ story-drawn-state }
 story-end-agreement = Remis durch Vereinbarung{ story-drawn-state }
-story-end-time-drawn = Remis: Die Zeit lief ab, doch zum Matt reichte das Material nicht
+story-end-time-drawn = Remis: Die Zeit lief ab, aber das Material reichte nicht zum Matt
 story-end-draw = Remis{ story-drawn-state }
 story-end-going = Die Partie läuft noch; nach { SAN($move) } { $state ->
     [won] steht { story-side } auf Gewinn
@@ -1324,29 +1324,29 @@ status-lines = { $lines ->
     [one] { $lines } Variante
    *[other] { $lines } Varianten
 }
-status-rules-seed = streng nach der Tabelle benotet
+status-rules-seed = mit festen Grenzen bewertet
 status-ahead = { $count ->
     [one] Wartet: { $count } Analyse davor
    *[other] Wartet: { $count } Analysen davor
 }
-status-waiting = Wartet auf eine Engine
-status-preparing = Bereitet exakte Endspiele für diese Partie vor, ein für alle Mal: einige Minuten
-status-solving = Löst das Bauernendspiel: eine Minute oder mehr, beim ersten Mal länger, weil der Löser einmalig vorbereitet wird. Urteile dort können sich noch ändern
+status-waiting = Wartet auf eine freie Engine
+status-preparing = Bereitet exakte Endspiele für diese Partie vor. Das dauert einige Minuten und ist nur einmal nötig
+status-solving = Löst das Bauernendspiel. Das dauert eine Minute oder mehr, beim ersten Mal länger. Urteile dort können sich noch ändern
 status-stopped = Angehalten
-status-seen = Keine Verbindung: die Analyse, wie sie hier zu sehen war, { $when }
-status-lost = Verbindung verloren, neuer Versuch läuft
+status-seen = Offline: die Analyse, wie sie hier zuletzt geladen war, { $when }
+status-lost = Verbindung verloren, wird wiederhergestellt
 status-stop = Anhalten
 status-continue = Weiter
 status-retry = Noch einmal
 
 ### Review
 
-review-fetching = Die Analyse wird geholt …
-review-gone = Hier ist keine Analyse.
-review-gone-why = Sie wurde gelöscht, ist abgelaufen, oder im Link ging ein Buchstabe verloren.
-review-failed = Das hat nicht geklappt.
-review-offline = Keine Verbindung.
-review-not-kept = Diese Analyse kommt vom Server, und in diesem Browser war sie in letzter Zeit nicht offen.
+review-fetching = Die Analyse wird geladen …
+review-gone = Hier gibt es keine Analyse.
+review-gone-why = Sie wurde gelöscht, sie ist abgelaufen, oder der Link ist unvollständig.
+review-failed = Das hat nicht funktioniert.
+review-offline = Du bist offline.
+review-not-kept = Diese Analyse liegt auf dem Server und wurde in diesem Browser in letzter Zeit nicht geöffnet.
 review-versus = –
 review-report = Zeugnis
 review-moves = Züge
@@ -1354,7 +1354,7 @@ review-panels = Ansichten
 review-keys-hint = { KEY("n") } springt zum nächsten Schlüsselmoment, { KEY("p") } zum vorigen.
 review-touch-hint = Die Tasten mit dem Stern springen zum nächsten und zum vorigen Schlüsselmoment.
 review-delete = Diese Analyse löschen?
-review-delete-why = Der Link und alles, worin sie eingebettet ist, gehen dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.
+review-delete-why = Der Link und alle Einbettungen funktionieren dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.
 review-delete-yes = Löschen
 review-deleted = Die Analyse wurde gelöscht.
 share-label = Teilen
@@ -1362,92 +1362,92 @@ share-link = Link kopieren
 share-link-copied = Link kopiert.
 share-move-copied = Link zu diesem Zug kopiert.
 share-embed = Einbetten
-share-embed-copied = Zeile zum Einbetten kopiert: Sie gehört in die eigene Seite.
+share-embed-copied = Code zum Einbetten kopiert: Füge ihn in deine Seite ein.
 share-embed-title = Analyse einer Schachpartie
 share-pgn = PGN-Datei
 share-delete = Löschen
 share-refused = Der Browser erlaubt hier kein Kopieren.
 dialog-close = Schließen
-storage-not-kept = Der Speicher dieses Browsers ist voll oder zu: Was gewählt, geschrieben oder trainiert wird, geht beim Verlassen verloren.
+storage-not-kept = Der Speicher dieses Browsers ist voll oder gesperrt: Deine Einstellungen, Notizen und Übungen gehen beim Verlassen verloren.
 dialog-keep = Behalten
-keys-title = Tasten
-keys-steps = Ein Zug zurück, einer vor
+keys-title = Tastenkürzel
+keys-steps = Voriger, nächster Zug
 keys-ends = Zum Anfang, zum Ende
 keys-moments = Nächster, voriger Schlüsselmoment
 keys-best = Den besseren Zug auf dem Brett spielen
 keys-flip = Brett drehen
-keys-single = Buchstaben und Zeichen lassen sich hier ändern und in den Einstellungen alle abschalten.
-keys-single-off = Buchstaben und Zeichen sind in den Einstellungen abgeschaltet.
-keys-change = Taste für: { $what } (von Haus aus { $standard })
-keys-taken = { $key } tut schon etwas anderes.
-keys-as-they-come = Wie von Haus aus
-keys-drill = Beim Lernen: Hinweis, Lösung, noch einmal, warum
-keys-help = Diese Liste
+keys-single = Tastenkürzel aus einem Zeichen kannst du hier ändern oder in den Einstellungen alle abschalten.
+keys-single-off = Tastenkürzel aus einem Zeichen sind in den Einstellungen abgeschaltet.
+keys-change = Taste für: { $what } (Standard: { $standard })
+keys-taken = { $key } ist schon belegt.
+keys-as-they-come = Auf Standard zurücksetzen
+keys-drill = Beim Üben: Tipp, Lösung, noch einmal, warum
+keys-help = Diese Liste zeigen
 keys-space = Leertaste
 
 ### Start
 
 start-title = Jede Partie verdient
     einen *Kiebitz*.
-start-lead = Eine Partie einfügen. Kibitz schaut über die Schulter und sagt zu jedem Zug, wie gut er war, und warum.
+start-lead = Füge eine Partie ein. Kibitz schaut dir über die Schulter und sagt dir zu jedem Zug, wie gut er war, und warum.
 start-live = Kein Warten
-start-live-how = Die ersten Urteile sind sofort da, die übrigen kommen, während die Partie schon nachgespielt wird.
+start-live-how = Die ersten Urteile sind sofort da, die übrigen kommen, während du die Partie nachspielst.
 start-why = Der Grund, nicht bloß eine Note
 start-why-how = Welche Figur hing, welches Matt übersehen wurde, welcher Zug besser war: in klaren Worten und auf dem Brett.
-start-private = Nur deine, bis du sie teilst
-start-private-how = Nur wer den Link hat, findet sie, und löschen geht jederzeit. Kein Konto, kein Tracking.
+start-private = Privat, bis du sie teilst
+start-private-how = Nur wer den Link hat, kann sie öffnen, und du kannst sie jederzeit löschen. Kein Konto, kein Tracking.
 start-sample-club = Eine Vereinspartie
 start-sample-morphy = Morphys Abend in der Oper, 1858
 start-sample-kasparov = Kasparow – Topalow, 1999
 start-game = Deine Partie
 start-file = Datei wählen
 start-placeholder =
-    Hier die Partie einfügen (PGN) oder eine Datei ablegen.
-    Ein Link zu lichess oder chess.com genügt, auch @name.
+    Füge hier deine Partie ein (PGN) oder lege eine Datei ab.
+    Ein Link zu lichess oder chess.com geht auch, oder @name.
 
-    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
+    1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 …
 
-    Die Züge allein genügen. Eine Stellung allein (FEN) öffnet ein Brett zum Ausprobieren.
+    Die Züge allein genügen. Eine Stellung (FEN) öffnet ein Brett zum Ausprobieren.
 start-submit = Analysieren
+start-submit-key = Strg ↵
 start-busy = Die Partie wird gelesen …
-import-fetch = Partien holen
-import-fetch-one = Partie holen
-import-fetching = Die andere Seite wird gefragt …
-import-nothing-chosen = Bitte mindestens eine Partie wählen.
+import-fetch = Partien laden
+import-fetch-one = Partie laden
+import-fetching = Die andere Seite wird abgefragt …
+import-nothing-chosen = Wähle mindestens eine Partie aus.
 import-review-one = Diese Partie analysieren
-start-empty = Erst eine Partie einfügen, oder eine der fertigen Analysen ansehen.
-start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB.
+start-empty = Füge zuerst eine Partie ein, oder öffne eine der Beispielanalysen.
+start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB an.
 start-place = { $place }:
-start-depth = Wie gründlich
+start-depth = Analysetiefe
 start-fast = Schnell
 start-fast-note = ein erster Blick
 start-standard = Standard
 start-standard-note = für die meisten
 start-deep = Tief
-start-deep-note = nimmt sich Zeit
-start-nodes = { $nodes } durchgerechnete Stellungen je Zug
+start-deep-note = dauert länger
+start-nodes = { $nodes } berechnete Stellungen je Zug
 start-more = Weitere Einstellungen
 start-engine = Engine
 start-automatic = Automatisch
 start-automatic-engine = Automatisch ({ $engine })
-start-lines = Beste Züge zeigen
-start-rules = Wie Züge benotet werden
-start-rules-kibitz = Wie Kibitz es macht
-start-rules-seed = Streng nach der Tabelle
+start-lines = Anzahl der Varianten
+start-rules = Bewertung der Züge
+start-rules-kibitz = Kibitz (Standard)
+start-rules-seed = Feste Grenzen
 start-classes = Auch hervorheben
-start-sample-label = Eine fertige Analyse
-start-sample-title = So sieht das aus
+start-sample-title = Beispielanalyse
 start-sample-open = Diese Analyse öffnen
-start-sample-more = Weitere fertige
-start-position = Zum Brett
+start-sample-more = Weitere Beispiele
+start-position = Brett öffnen
 start-old-letters = Die Datei ist nicht in UTF-8. Nach den Buchstaben der Namen wurde sie als { $encoding } gelesen. Stimmen die Namen?
 start-mixed-letters = Zeilen, die nicht in UTF-8 sind, wurden als { $encoding } gelesen: Partie { $games }. Stimmen die Namen?
-start-letters = Buchstaben der Datei
+start-letters = Zeichensatz
 start-letters-western = Westeuropäisch (Windows-1252)
 start-letters-central = Mitteleuropäisch (Windows-1250)
 start-letters-cyrillic = Kyrillisch (Windows-1251)
-start-lost-letters = In diesem Text fehlen Buchstaben (�), schon bevor er hierher kam. Mit der Datei selbst, gewählt oder hierher gezogen, stimmen sie.
-start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren, mit einer Engine daneben.
+start-lost-letters = In diesem Text sind Buchstaben verloren gegangen (�). Wähle die Originaldatei oder ziehe sie hierher, dann stimmen sie.
+start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren mit einer Engine.
 
 ### What a person is told of a game's text
 
@@ -1459,40 +1459,40 @@ place-variation = { $place } (Variante)
 place-headers = Kopfzeilen
 place-header = Kopfzeile { $name }
 place-fen = FEN
-fault-variation-closed = Hier wird eine Variante geschlossen, die nie geöffnet wurde; die Klammer entfällt.
-fault-variation-cut = { $fault } Die Variante endet davor.
-fault-comment-closed = Hier wird ein Kommentar geschlossen, der nie geöffnet wurde; die Klammer entfällt.
-fault-variation-first = Hier steht eine Variante vor jedem Zug; sie entfällt.
+fault-variation-closed = Zu dieser schließenden Klammer gehört keine Variante; sie entfällt.
+fault-variation-cut = { $fault } Die Variante endet vor diesem Zug.
+fault-comment-closed = Zu dieser schließenden Klammer gehört kein Kommentar; sie entfällt.
+fault-variation-first = Diese Variante steht vor dem ersten Zug; sie entfällt.
 fault-more-warnings = { $count ->
     [one] Und ein weiterer Hinweis.
    *[other] Und { $count } weitere Hinweise.
 }
 fault-two-fens = Es gibt zwei verschiedene FEN-Kopfzeilen. Behalte die, mit der die Partie beginnt.
-fault-chess960-guessed = Die Stellung ist eine von Chess960, also wird die Partie als Chess960 gelesen. Falls das falsch ist, ergänze die Kopfzeile Variant "Standard".
+fault-chess960-guessed = Das ist eine Stellung aus Chess960, also wird die Partie als Chess960 gelesen. Falls das falsch ist, ergänze die Kopfzeile Variant "Standard".
 fault-castling-dropped = Die Rochaderechte { $rights } passen nicht zur Stellung: König oder Türme stehen woanders. { $left ->
     [none] Die Partie wird ohne Rochaderechte gelesen
    *[other] Die Partie wird mit { $left } gelesen
 }.
 fault-en-passant-dropped = Das En-passant-Feld { $square } passt nicht zur Stellung. Es entfällt.
-fault-begins-later = Die Züge beginnen mit Zug { $number }, aber keine FEN-Kopfzeile nennt die Stellung dazu. Ergänze sie oder füge die ganze Partie ein.
-fault-no-fen = Nach dem Text beginnt die Partie aus einer eigenen Stellung, aber keine FEN-Kopfzeile nennt sie. Es gilt die Grundstellung.
-fault-broken-off = { $fault } Die Analyse endet davor. { $count ->
+fault-begins-later = Die Züge beginnen mit Zug { $number }, aber keine FEN-Kopfzeile nennt die Stellung. Ergänze sie, oder füge die ganze Partie ein.
+fault-no-fen = Laut Text beginnt die Partie aus einer eigenen Stellung, aber es gibt keine FEN-Kopfzeile. Es gilt die Grundstellung.
+fault-broken-off = { $fault } Die Analyse endet vor diesem Zug. { $count ->
     [one] Dieser Zug entfällt
    *[other] Die letzten { $count } Züge entfallen
 }.
-fault-case = „{ $move }“ ist kein Zug. Ist { $meant } gemeint?
-fault-prose-left-out = Text, der zu keiner Partie gehört, entfällt: „{ $text }“
+fault-case = „{ $move }“ ist kein Zug. Meinst du { $meant }?
+fault-prose-left-out = Text außerhalb der Partien entfällt: „{ $text }“
 fault-clocks = Die Uhrzeiten haben zwei Zahlen, und keine TimeControl-Kopfzeile sagt, ob es Stunden und Minuten sind. Sie werden nicht angezeigt.
 fault-header-line = Die Kopfzeile „{ $line }“ ist nicht lesbar und entfällt.
-fault-no-square = „{ $move }“ nennt kein Feld: { $square } gibt es auf dem Brett nicht.
-fault-foreign-piece = „{ $move }“ beginnt nicht mit einem englischen Figurenbuchstaben; in PGN heißen sie K, Q, R, B und N.
+fault-no-square = „{ $move }“ ist nicht möglich: Ein Feld { $square } gibt es nicht.
+fault-foreign-piece = „{ $move }“ beginnt nicht mit einem englischen Figurenbuchstaben; PGN verwendet K, Q, R, B und N.
 fault-result = { $how ->
     [mate] Der letzte Zug setzt matt
    *[stalemate] Die letzte Stellung ist patt, also remis
-}; als Ergebnis angegeben ist { $result }.
-fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
+}, aber als Ergebnis ist { $result } angegeben.
+fault-german-letters = Die Züge wurden mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
 fault-no-move = „{ $move }“ ist kein Zug.
-fault-ambiguous = „{ $move }“ kann mehr als eine Figur spielen.
+fault-ambiguous = „{ $move }“ ist mehrdeutig: Mehr als eine Figur kann so ziehen.
 fault-checkmated = „{ $move }“ ist nicht möglich: { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -1505,10 +1505,10 @@ fault-in-check = „{ $move }“ ist nicht möglich: { $side ->
     [white] Weiß
    *[black] Schwarz
 } steht im Schach, und der Zug wehrt es nicht ab.
-fault-not-legal = „{ $move }“ ist hier für { $side ->
+fault-not-legal = „{ $move }“ ist hier kein legaler Zug für { $side ->
     [white] Weiß
    *[black] Schwarz
-} nicht möglich.
+}.
 fault-header-cut = Die Kopfzeile { $name } ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
 fault-more-headers = { $count ->
     [one] Eine weitere Kopfzeile wurde
@@ -1516,40 +1516,46 @@ fault-more-headers = { $count ->
 } weggelassen; Kibitz behält { $limit }.
 fault-comment-cut = Ein Kommentar ist { $length } Zeichen lang und wurde auf { $limit } gekürzt.
 fault-more-games = Die Datei enthält { $count ->
-    [one] { $count } weitere Partie
-   *[other] { $count } weitere Partien
-}, hier nicht analysiert: { $games }.
+    [one] { $count } weitere Partie, die
+   *[other] { $count } weitere Partien, die
+} hier nicht analysiert { $count ->
+    [one] wird
+   *[other] werden
+}: { $games }.
 fault-more-games-unnamed = Die Datei enthält { $count ->
-    [one] { $count } weitere Partie
-   *[other] { $count } weitere Partien
-}, hier nicht analysiert: { $games } und { $more } weitere.
+    [one] { $count } weitere Partie, die
+   *[other] { $count } weitere Partien, die
+} hier nicht analysiert { $count ->
+    [one] wird
+   *[other] werden
+}: { $games } und { $more } weitere.
 
 ### Why a game is refused
 
-fault-no-game = In diesem Text steht keine Partie. Kibitz liest eine Partie als PGN, nur ihre Züge (1.e4 e5 2.Nf3) oder eine Stellung als FEN.
-fault-link = Das ist ein Link. Kibitz braucht die Partie selbst: Auf jener Seite das PGN kopieren und hier einfügen.
-fault-link-lichess = Das ist ein Link zu lichess. Dort die Partie öffnen, unter dem Brett „Teilen & Exportieren“ drücken, das PGN von dort kopieren und hier einfügen.
-fault-link-study = Das ist ein Link zu einer Studie auf lichess. Dort die Studie öffnen, „Teilen“ drücken (das Zeichen unter dem Brett), dann „Studien-PGN“ oder „Kapitel-PGN“, und die Datei hier ablegen.
-fault-link-chess-com = Das ist ein Link zu chess.com. Dort die Partie öffnen, neben dem Brett das Zeichen zum Teilen drücken, „PGN“ wählen, den Text kopieren und hier einfügen.
-fault-empty = Hier ist noch keine Partie: die PGN einer Partie einfügen, oder ihre Züge.
-fault-no-moves = Von dieser Partie sind keine Züge bekannt.
+fault-no-game = In diesem Text steht keine Partie. Kibitz liest Partien als PGN oder nur als Züge (1.e4 e5 2.Sf3) und Stellungen als FEN.
+fault-link = Das ist ein Link. Kibitz braucht die Partie selbst: Kopiere dort die PGN, und füge sie hier ein.
+fault-link-lichess = Das ist ein Link zu lichess. Öffne dort die Partie, drücke unter dem Brett „Teilen & Exportieren“, kopiere die PGN, und füge sie hier ein.
+fault-link-study = Das ist ein Link zu einer Studie auf lichess. Öffne sie dort, drücke „Teilen“ (das Symbol unter dem Brett), dann „Studien-PGN“ oder „Kapitel-PGN“, und lege die Datei hier ab.
+fault-link-chess-com = Das ist ein Link zu chess.com. Öffne dort die Partie, drücke das Teilen-Symbol neben dem Brett, wähle „PGN“, kopiere den Text, und füge ihn hier ein.
+fault-empty = Hier gibt es noch nichts zu analysieren: Füge die PGN einer Partie ein, oder ihre Züge.
+fault-no-moves = Diese Partie hat keine Züge.
 fault-chapter-no-moves = Dieses Kapitel hat keine Züge.
-fault-text-too-large = Der Text ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
-fault-text-longer = Der Text ist länger als { $limit } KiB; mehr nimmt Kibitz nicht.
-fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz nimmt { $limit } auf einmal.
+fault-text-too-large = Der Text ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB an.
+fault-text-longer = Der Text ist länger als { $limit } KiB; mehr nimmt Kibitz nicht an.
+fault-too-many-games = Die Datei enthält { $count } Partien oder mehr; Kibitz nimmt { $limit } auf einmal an.
 fault-no-game-reviewable = Keine Partie dieser Datei lässt sich analysieren. Partie 1: { $fault }
-fault-too-many-plies = Die Partie hat { $count } Halbzüge; Kibitz nimmt bis zu { $limit }.
-fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz nimmt bis zu { $limit }.
-fault-too-many-tokens = Die Partie hat mehr als { $limit } Züge, Kommentare und Zeichen; mehr nimmt Kibitz nicht.
-fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit }.
-fault-variant = Kibitz analysiert Schach und Schach960; diese Partie ist { $variant }.
+fault-too-many-plies = Die Partie hat { $count } Halbzüge; Kibitz nimmt bis zu { $limit } an.
+fault-too-many-variations = Die Partie hat { $count } Züge in Varianten; Kibitz nimmt bis zu { $limit } an.
+fault-too-many-tokens = Die Partie hat mehr als { $limit } Züge, Kommentare und Zeichen; mehr nimmt Kibitz nicht an.
+fault-too-deep-variations = Die Partie hat { $count } Ebenen von Varianten; Kibitz nimmt bis zu { $limit } an.
+fault-variant = Kibitz analysiert Schach und Chess960; diese Partie ist { $variant }.
 fault-fen-unreadable = Die FEN „{ $fen }“ ist nicht lesbar: { $reason }.
 fault-fen-fields = sie hat mehr als sechs Felder
-fault-fen-board = ihr erstes Feld ist kein Brett aus acht Reihen zu acht Feldern
+fault-fen-board = ihr erstes Feld beschreibt nicht acht Reihen zu acht Feldern
 fault-fen-turn = die Seite am Zug muss w oder b heißen
 fault-fen-castling = die Rochaderechte müssen Buchstaben wie KQkq sein, oder -
-fault-fen-en-passant = das En-passant-Feld muss eines wie e3 sein, oder -
-fault-fen-halfmoves = die Zahl der Halbzüge seit einem Schlagfall muss zwischen 0 und 9999 liegen
+fault-fen-en-passant = das En-passant-Feld muss ein Feld wie e3 sein, oder -
+fault-fen-halfmoves = die Zahl der Halbzüge seit dem letzten Schlag- oder Bauernzug muss zwischen 0 und 9999 liegen
 fault-fen-number = die Zugnummer muss zwischen 0 und 9999 liegen
 fault-fen-unplayable = Die Stellung „{ $fen }“ ist nicht spielbar: { $reasons }.
 fault-and = { $first }, und { $second }
@@ -1571,46 +1577,46 @@ fault-too-many-pieces = { $side ->
 fault-castling = die Rochaderechte passen nicht zum Brett
 fault-en-passant = das En-passant-Feld passt nicht zum Brett
 fault-too-many-checkers = der König steht im Schach von mehr Figuren, als möglich ist
-fault-impossible-check = der König steht in einem Schach, das kein Zug gegeben haben kann
+fault-impossible-check = kein Zug kann zu diesem Schach führen
 fault-empty-board = das Brett ist leer
-fault-variation-open = Hier wird eine Variante geöffnet und nie geschlossen.
-fault-comment-open = Hier wird ein Kommentar mit {"{"} geöffnet und nie geschlossen.
+fault-variation-open = Hier beginnt eine Variante, die nie endet.
+fault-comment-open = Hier beginnt mit {"{"} ein Kommentar, der nie endet.
 fault-game-steps = Der Wert dieses Spiels braucht mehr als { $limit } Schritte; länger rechnet Kibitz nicht.
 fault-game-depth = Dieses Spiel dauert mehr als { $limit } Züge; tiefer rechnet Kibitz nicht.
-fault-game-number = Eine Zahl dieses Spiels ist größer oder feiner, als Kibitz rechnet.
-fault-game-name = Der Wert dieses Spiels schreibt sich mit mehr als { $limit } Zeichen; länger schreibt Kibitz nicht.
-fault-game-loopy = Eine Stellung kehrt im eigenen Spiel wieder; solche Spiele haben keinen Wert dieser Art.
-fault-game-loopy-name = „{ $name }“ ist ein Spiel, das nie enden muss; solche berechnet Kibitz nicht.
+fault-game-number = Eine Zahl dieses Spiels ist für Kibitz zu groß oder zu genau.
+fault-game-name = Der Wert dieses Spiels braucht mehr als { $limit } Zeichen; mehr schreibt Kibitz nicht.
+fault-game-loopy = In diesem Spiel wiederholt sich eine Stellung; solche Spiele haben keinen Wert dieser Art.
+fault-game-loopy-name = „{ $name }“ ist ein Spiel, das endlos dauern kann; solche berechnet Kibitz nicht.
 fault-game-expression-long = Der Ausdruck ist länger als { $limit } Zeichen; mehr liest Kibitz nicht.
 fault-game-nesting = Der Ausdruck ist mehr als { $limit }-fach verschachtelt; tiefer liest Kibitz nicht.
-fault-game-uptimal = Potenzen von { $arrow } schreibt man { $arrow }<2>, die ersten beiden zusammen { $arrow }[2].
-fault-game-unexpected = „{ $sign }“ ist hier nicht erwartet.
-fault-game-ends = Der Ausdruck endet hier und ist nicht vollständig.
+fault-game-uptimal = Schreibe Potenzen von { $arrow } als { $arrow }<2>, die Summe der ersten beiden als { $arrow }[2].
+fault-game-unexpected = „{ $sign }“ gehört nicht hierher.
+fault-game-ends = Der Ausdruck endet hier, ist aber nicht vollständig.
 fault-game-digits = Die Zahl hat mehr als { $limit } Ziffern; längere liest Kibitz nicht.
-fault-game-dyadic = „{ $number }“ ist keine Zahl eines Spiels: Der Teiler muss eine Zweierpotenz sein.
-fault-game-bars = „{ $bars }“ steht hier zweimal; was zuerst teilt, sagen {"{"}a|b||c{"}"} oder Klammern.
-fault-go-rows = Ein Brett ist eine Liste gleich langer Zeilen, bis zu 25 Punkte breit.
-fault-go-sign = „{ $sign }“ ist kein Zeichen eines Go-Bretts; es kennt X, O, x, o, . und #.
-fault-go-ko = Dieses lokale Spiel ist ein Ko: Es kehrt zu sich zurück und hat keinen Wert dieser Art.
-fault-go-open = Dieses Gebiet ist zu weit für einen Beweis, dass darin nichts leben kann.
-fault-go-seki = Hier will niemand ziehen, oder jemand kann nicht: Das Spiel sagt nicht, was es zählt.
+fault-game-dyadic = „{ $number }“ ist keine Zahl dieser Art: Der Nenner muss eine Zweierpotenz sein.
+fault-game-bars = „{ $bars }“ steht hier zweimal. Zeige, was zuerst teilt: {"{"}a|b||c{"}"} oder Klammern.
+fault-go-rows = Ein Brett muss eine Liste gleich langer Zeilen sein, bis zu 25 Punkte breit.
+fault-go-sign = „{ $sign }“ ist auf einem Go-Brett nicht erlaubt; möglich sind X, O, x, o, . und #.
+fault-go-ko = Dieses lokale Spiel ist ein Ko: Stellungen wiederholen sich, darum hat es keinen Wert dieser Art.
+fault-go-open = Dieses Gebiet ist zu groß für einen Beweis, dass darin nichts leben kann.
+fault-go-seki = Hier will niemand ziehen, oder eine Seite kann nicht: Das Spiel entscheidet nicht über die Punkte.
 fault-go-liberty = Die Steine bei { $point } haben keine Freiheit.
-fault-go-sgf = Dieses SGF kann nicht gelesen werden: { $reason }.
-fault-go-size = Das Brett ist { $size } Punkte breit; Kibitz nimmt bis zu { $limit }.
+fault-go-sgf = Dieses SGF ist nicht lesbar: { $reason }.
+fault-go-size = Das Brett ist { $size } Punkte breit; Kibitz nimmt bis zu { $limit } an.
 fault-go-point = „{ $point }“ ist kein Punkt dieses Bretts.
 fault-go-occupied = { $point } ist besetzt: Dorthin kann kein Stein gesetzt werden.
-fault-go-set-up-point = Ein Stein der Vorgabe liegt auf keinem Punkt dieses Bretts.
-fault-go-wall = Ein Quadrat steht auf keinem Stein; es bezeichnet Steine, die leben.
-fault-go-set-up-liberty = Die Vorgabe lässt Steine ohne Freiheit.
-fault-go-set-up-late = Steine werden nach dem Beginn aufgestellt; Kibitz liest Partien, deren Vorgabe vor dem ersten Zug steht.
-fault-go-json = Gewünscht ist eine JSON-Liste von Brettern mit Zeilen (rows).
+fault-go-set-up-point = Ein Stein der Vorgabe liegt außerhalb des Bretts.
+fault-go-wall = Ein Quadrat markiert einen leeren Punkt; Quadrate müssen lebende Steine markieren.
+fault-go-set-up-liberty = Die Vorgabe enthält Steine ohne Freiheit.
+fault-go-set-up-late = Steine werden nach dem Beginn aufgestellt; Kibitz liest nur Partien, deren Vorgabe vor dem ersten Zug steht.
+fault-go-json = Sende eine JSON-Liste von Brettern mit Zeilen (rows).
 go-local = { $letter }: { $value }. Im Mittel { $mean } Punkte für Schwarz; ein Zug hier gewinnt { $temperature }.
 go-local-number = { $letter }: { $value } Punkte für Schwarz; niemand gewinnt durch einen Zug hier.
 go-local-ko = { $letter }: ein Ko, für Schwarz mindestens { $low } und höchstens { $high } wert.
 go-scores = Ergebnis: { $black }, wenn Schwarz beginnt, { $white }, wenn Weiß beginnt.
-go-kos = Ko auf { $points }: Was es wert ist, hängt von Drohungen anderswo ab; genannt sind beide Enden.
+go-kos = Ko auf { $points }: Sein Wert hängt von Drohungen anderswo ab; angegeben sind beide Grenzen.
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
-go-may-lose = Nach Thermographen, da sich so viele lokale Spiele nicht addieren lassen: Wer so spielt, verliert höchstens { $points }.
+go-may-lose = Es sind zu viele lokale Spiele, um sie genau zu addieren, darum wurden Thermographen verwendet: Diese Züge verlieren höchstens { $points }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
 ### Pawn endings as sums
@@ -1662,10 +1668,10 @@ openings-games = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }: +{ $won } ={ $drawn } -{ $lost }
-openings-points = Weiß hat { $points }, wo die Eröffnung endet
+openings-points = Aussichten von Weiß nach der Eröffnung: { $points }
 openings-faults = in { $count } davon ein Fehler
 openings-once = 1 Partie
-openings-format = „format“ ist json oder pgn.
+openings-format = „format“ muss json oder pgn sein.
 exercise-title = Aufgabe { $number }: { $game }
 exercise-deck = Fehler: { $game }
 exercise-question = { $side ->
@@ -1675,42 +1681,42 @@ exercise-question = { $side ->
 exercise-solution = { SAN($line) }
 booklet-title = Aufgaben: { $game }
 booklet-lead = { $count ->
-    [one] 1 Stellung, aus einem Fehler in einer Partie. Die Lösung steht am Ende.
+    [one] 1 Stellung aus einem Fehler in einer Partie. Die Lösung steht am Ende.
    *[other] { $count } Stellungen, jede aus einem Fehler in einer Partie. Die Lösungen stehen am Ende.
 }
-booklet-print = Diese Seite lässt sich drucken oder als PDF sichern: Auf ein Blatt kommen sechs Diagramme.
+booklet-print = Drucke diese Seite, oder speichere sie als PDF: Auf ein Blatt passen sechs Diagramme.
 booklet-answers = Lösungen
-error-exercise-side = „side“ ist white oder black.
-error-no-exercises = Hier ist nichts mitzunehmen: Keine Analyse ist fertig, oder keiner der Fehler lehrt etwas.
+error-exercise-side = „side“ muss white oder black sein.
+error-no-exercises = Hier gibt es keine Aufgaben: Keine Analyse ist fertig, oder keiner ihrer Fehler eignet sich als Aufgabe.
 
 ### Bauernendspiele, die abgelehnt werden (server)
 
 pawns-refused-position = Diese Stellung ist nicht spielbar.
-pawns-refused-pieces = Zusammengezählt werden nur Endspiele, in denen allein Könige und Bauern stehen.
-pawns-refused-pawns = Hier gibt es keine Bauern, die man zusammenzählen könnte.
-pawns-refused-in-check = Die Seite am Zug steht im Schach: Ihr nächster Zug ist nicht frei.
-pawns-refused-check = Ein Bauer nahe den Königen kann Schach geben: Seine Gruppe steht nicht für sich.
-pawns-refused-large = Diese Bauern haben mehr Möglichkeiten, als Kibitz zusammenzählt.
-pawns-doubt-kings = Dass verliert, wessen König weggeht, ist nicht bewiesen: Nichts wird behauptet.
-pawns-doubt-through = Ein Bauer kommt durch: Reservezüge entscheiden hier nicht.
-pawns-doubt-large = Der Beweis braucht mehr Stellungen, als Kibitz durchsucht: Nichts wird behauptet.
-pawns-doubt-unasked = Ein Beweis wurde nicht verlangt: Nichts wird behauptet.
+pawns-refused-pieces = Kibitz zählt nur Endspiele zusammen, in denen allein Könige und Bauern stehen.
+pawns-refused-pawns = Hier gibt es keine Bauern zum Zusammenzählen.
+pawns-refused-in-check = Die Seite am Zug steht im Schach, darum ist ihr nächster Zug nicht frei.
+pawns-refused-check = Ein Bauer nahe den Königen kann Schach geben, darum steht seine Gruppe nicht für sich.
+pawns-refused-large = Diese Bauern haben zu viele Möglichkeiten zum Zusammenzählen.
+pawns-doubt-kings = Es ist nicht bewiesen, dass der König verliert, der zuerst weggeht; darum wird nichts behauptet.
+pawns-doubt-through = Ein Bauer kommt durch, darum entscheiden Reservezüge hier nicht.
+pawns-doubt-large = Der Beweis braucht mehr Stellungen, als Kibitz durchsucht; darum wird nichts behauptet.
+pawns-doubt-unasked = Es wurde kein Beweis verlangt; darum wird nichts behauptet.
 
 ### Errors (server)
 
-error-not-understood = Diese Anfrage ist nicht zu verstehen.
-error-nothing-here = An dieser Adresse ist nichts.
-error-wrong-method = Diese Adresse nimmt eine solche Anfrage nicht an.
-error-wrong-type = Die Partie als application/json, application/x-chess-pgn oder text/plain senden.
-error-wants-json = Ein Objekt wie { $example } als application/json senden.
-error-no-host = Die Anfrage nennt keinen Rechnernamen (Kopf Host), aus dem Kibitz eine Adresse machen könnte.
-error-wrong-host = So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.
-error-only-localhost = Dieses Kibitz ist nur unter localhost und 127.0.0.1 zu erreichen. Soll es einen anderen Namen haben, muss der Betreiber KIBITZ_HOSTS auf diesen Namen setzen und Kibitz neu starten.
-error-cross-site = Diese Anfrage kommt von einer fremden Seite. Analysieren, anhalten und löschen lässt Kibitz nur die eigenen Seiten und Programme.
-error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Bitte gleich noch einmal versuchen.
-error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB.
-error-rate = Das war viel auf einmal ({ $rate }). Bitte in { $wait } noch einmal versuchen.
-error-rate-per = { $amount } in 1 { $unit ->
+error-not-understood = Kibitz versteht diese Anfrage nicht.
+error-nothing-here = Unter dieser Adresse gibt es nichts.
+error-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
+error-wrong-type = Sende die Partie als application/json, application/x-chess-pgn oder text/plain.
+error-wants-json = Sende ein Objekt wie { $example } als application/json.
+error-no-host = Die Anfrage hat keinen Host-Header, aus dem Kibitz eine Adresse bilden könnte.
+error-wrong-host = Unter diesem Namen antwortet Kibitz nicht. Nimm die Adresse, die du bekommen hast.
+error-only-localhost = Dieses Kibitz antwortet nur unter localhost und 127.0.0.1. Wenn du es betreibst und einen anderen Namen willst, setze KIBITZ_HOSTS auf diesen Namen und starte es neu.
+error-cross-site = Diese Anfrage kommt von einer anderen Website. Nur Kibitz’ eigene Seiten und Programme können Analysen anlegen, anhalten und löschen.
+error-database-away = Kibitz erreicht gerade seine Datenbank nicht. Versuche es gleich noch einmal.
+error-request-too-large = Die Anfrage ist { $size } KiB lang; Kibitz nimmt bis zu { $limit } KiB an.
+error-rate = Zu viele Anfragen ({ $rate }). Versuche es in { $wait } noch einmal.
+error-rate-per = { $amount } pro { $unit ->
     [second] Sekunde
     [minute] Minute
     [hour] Stunde
@@ -1729,69 +1735,69 @@ error-wait-hours = { $count ->
    *[other] { $count } Stunden
 }
 embed-gone-title = Nichts zu sehen
-error-file-not-built = Dieses Kibitz ist nicht eingerichtet, eigenständige Seiten zu schreiben: „make setup“ fehlt.
-error-file-nothing = Hier ist noch keine Partie, die man aufheben könnte.
-error-file-too-large = Diese Sammlung wäre als Datei { $size } MiB groß; Kibitz schreibt bis zu 32.
+error-file-not-built = Dieses Kibitz kann noch keine eigenständigen Dateien schreiben: Führe „make setup“ aus.
+error-file-nothing = Diese Analyse hat noch keine Partie zum Speichern.
+error-file-too-large = Als Datei wäre diese Sammlung { $size } MiB groß; Kibitz schreibt bis zu 32.
 error-no-review = Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht.
 error-no-collection = Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht.
-error-no-player = In dieser Sammlung spielt niemand dieses Namens.
+error-no-player = In dieser Sammlung gibt es keinen Spieler mit diesem Namen.
 error-season-format = Eine Saison gibt es als json, csv oder html.
-season-page-description = Ergebnisse, Genauigkeit und welcher Art die Fehler waren, jede Zahl mit ihren Stellungen.
-openings-page-description = Die Eröffnungen dieser Partien als Baum: Züge, Ergebnisse, Chancen am Ende der Eröffnung, Fehler.
-repertoire-page-description = Die eigenen Eröffnungen, mit jeder analysierten Partie verglichen und trainiert.
-season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und welcher Art die Fehler waren.
-error-disconnected = Die Verbindung ist weg.
-error-too-many-connections = Es schauen so viele zu, dass für eine weitere Live-Verbindung kein Platz ist. Seiten werden beantwortet und können neu abgefragt werden.
+season-page-description = Ergebnisse, Genauigkeit und Arten von Fehlern, jede Zahl mit ihren Stellungen.
+openings-page-description = Die Eröffnungen dieser Partien als Baum: Züge, Ergebnisse, Aussichten nach der Eröffnung, Fehler.
+repertoire-page-description = Deine Eröffnungen, mit jeder analysierten Partie verglichen und zum Üben.
+season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und Arten von Fehlern.
+error-disconnected = Die Verbindung ist abgebrochen.
+error-too-many-connections = Es schauen zu viele zu; für eine weitere Live-Verbindung ist kein Platz. Seiten lassen sich weiter laden und neu laden.
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
 error-bad-watch = Die Nachricht muss ein Objekt mit einer „id“ sein.
-error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Link für Notizen bekommen hat (Header { $header }).
-error-not-begun = Die Partie dieser Analyse ist noch nicht da: gleich noch einmal versuchen.
-error-too-many-notes = Eine neue Notiz ist nur möglich, solange diese Analyse weniger als { $limit } hat. Lösche erst eine andere.
+error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Trainer-Link bekommen hat (Header { $header }).
+error-not-begun = Die Partie dieser Analyse ist noch nicht da. Versuche es gleich noch einmal.
+error-too-many-notes = Diese Analyse hat schon { $limit } Notizen, mehr sind nicht möglich. Entferne zuerst eine.
 error-notes-used-up = Die Notizen dieser Analyse wurden { $limit }-mal geändert. Mehr Änderungen sind nicht möglich.
 error-note-link-used-up = Die Notizen dieser Analyse wurden { $limit }-mal geändert. Jetzt kann sie nur noch ändern, wer die Analyse angelegt hat.
-error-too-many-parcels = Gerade wird so viel in andere Browser übertragen, dass für mehr kein Platz ist. In einigen Minuten geht es wieder, mit der Datei sofort.
-error-no-parcel = Hinter diesem Link ist nichts (mehr): Er gilt einmal und zehn Minuten lang.
-error-no-note-link = Es gibt keinen Link für Notizen, der sich zurückziehen ließe.
+error-too-many-parcels = Gerade wird zu viel in andere Browser übertragen. Versuche es in einigen Minuten noch einmal, oder nimm die Datei.
+error-no-parcel = Dieser Link wurde schon benutzt oder ist abgelaufen: Er gilt einmal und zehn Minuten lang.
+error-no-note-link = Es gibt keinen Trainer-Link, der sich widerrufen ließe.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
-error-no-game = Eine Partie dieser Nummer gibt es in dieser Sammlung nicht (mehr).
-error-one-game-wanted = Dieser Text enthält { $count } Partien. Am Platz einer Partie ist nur Raum für eine.
+error-no-game = Eine Partie mit dieser Nummer gibt es in dieser Sammlung nicht.
+error-one-game-wanted = Dieser Text enthält { $count } Partien. Nur eine kann den Platz einer Partie einnehmen.
 error-too-many-in-collection = Eine Sammlung fasst höchstens { $limit } Partien; mit diesen wären es mehr.
-reviews-alone = Eine Sammlung aus Analysen nimmt nichts sonst: weder pgn noch follow.
+reviews-alone = Eine Sammlung aus Analysen nimmt sonst nichts an: Lass pgn und follow weg.
 reviews-as-they-are = Analysen werden übernommen, wie sie sind: ohne andere Optionen, mit ihren Namen.
-error-followed = Diese Sammlung folgt einer Runde, deren Seite das letzte Wort hat. Zuerst das Folgen beenden.
-error-forfeit-played = Eine gespielte Partie hat kein kampfloses Ergebnis: Es geht 1-0, 0-1, 1/2-1/2 oder *.
-error-last-game = Eine Partie behält jede Sammlung. Zum Löschen der letzten muss die ganze Sammlung gelöscht werden.
+error-followed = Diese Sammlung folgt einer Runde, und deren Website bestimmt den Inhalt. Beende zuerst das Verfolgen.
+error-forfeit-played = Eine gespielte Partie kann nicht kampflos sein: Möglich sind 1-0, 0-1, 1/2-1/2 oder *.
+error-last-game = Eine Sammlung braucht mindestens eine Partie: Lösche stattdessen die ganze Sammlung.
 error-nothing-stopped = Hier wurde nichts angehalten.
-error-collection-ended = Von dieser Sammlung wartet oder läuft nichts mehr.
+error-collection-ended = In dieser Sammlung wartet oder läuft nichts mehr.
 error-ended = Diese Analyse ist schon zu Ende.
-error-cannot-go-on = Diese Analyse kann nicht weitergehen: Sie ist fertig oder läuft noch.
+error-cannot-go-on = Diese Analyse lässt sich nicht fortsetzen: Sie ist fertig oder läuft noch.
 error-still-runs = Diese Analyse wartet oder läuft noch.
-error-stop-first = Diese Analyse wartet oder läuft noch: erst anhalten.
-error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung: Eine tiefere braucht mehr, bis zu { $limit }.
-error-unfinished = Unfertige Analysen von dir: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal. Bitte warten, bis eine fertig ist, oder eine anhalten.
-error-body-slow = Die Daten kamen zu langsam an oder sind abgebrochen. Bitte noch einmal versuchen.
-error-bodies-busy = Von dieser Adresse werden gerade schon große Texte übertragen. Bitte in ein paar Sekunden noch einmal versuchen.
-page-busy = Gerade ist viel los. Bitte in ein paar Sekunden noch einmal versuchen.
-page-slow = Diese Seite zu erstellen hat zu lange gedauert. Bitte noch einmal versuchen.
-page-failed-now = Diese Seite ließ sich gerade nicht erstellen. Bitte noch einmal versuchen.
-file-busy = Es werden schon zwei Dateien für dich oder viele für andere erstellt. Bitte noch einmal versuchen, sobald eine fertig ist.
-file-slow = Diese Datei zu erstellen dauert zu lange. Bitte weniger Partien wählen.
-file-failed-now = Die Datei ließ sich gerade nicht erstellen. Bitte noch einmal versuchen.
-image-busy = Gerade werden viele Bilder gezeichnet. Bitte gleich noch einmal versuchen.
-image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Bitte noch einmal versuchen.
-image-failed-now = Das Bild ließ sich nicht zeichnen. Bitte noch einmal versuchen.
-image-failed = Das Bild ließ sich nicht zeichnen.
+error-stop-first = Diese Analyse wartet oder läuft noch: Halte sie zuerst an.
+error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung. Eine tiefere braucht mehr, bis zu { $limit }.
+error-unfinished = Deine unfertigen Analysen: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal an. Warte, bis eine fertig ist, oder halte eine an.
+error-body-slow = Deine Daten kamen zu langsam an oder brachen ab. Versuche es noch einmal.
+error-bodies-busy = Von deiner Adresse werden schon große Texte empfangen. Versuche es in ein paar Sekunden noch einmal.
+page-busy = Kibitz ist gerade ausgelastet. Versuche es in ein paar Sekunden noch einmal.
+page-slow = Diese Seite zu erstellen hat zu lange gedauert. Versuche es noch einmal.
+page-failed-now = Diese Seite konnte nicht erstellt werden. Versuche es noch einmal.
+file-busy = Es werden schon zwei Dateien für dich oder viele für andere erstellt. Versuche es noch einmal, wenn eine davon fertig ist.
+file-slow = Diese Datei zu erstellen dauert zu lange. Wähle weniger Partien.
+file-failed-now = Die Datei konnte nicht erstellt werden. Versuche es noch einmal.
+image-busy = Gerade werden viele Bilder gezeichnet. Versuche es gleich noch einmal.
+image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Versuche es noch einmal.
+image-failed-now = Das Bild konnte nicht gezeichnet werden. Versuche es noch einmal.
+image-failed = Das Bild konnte nicht gezeichnet werden.
 oembed-format = Die Antwort gibt es als json oder als xml.
 oembed-no-address = „url“ muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
-oembed-nothing = Unter dieser Adresse gibt es nichts einzubetten.
+oembed-nothing = Unter dieser Adresse gibt es nichts zum Einbetten.
 
 ### Tabellen mit wenigen Steinen
 
-fault-table-name = „{ $name }“ ist keine Tabelle. Die Steine beider Seiten mit den Königen schreiben, wie KRvKP oder KPKP.
-table-not-there = Die Tabelle { $name } ist nicht da.
+fault-table-name = „{ $name }“ ist keine Tabelle. Schreibe die Steine beider Seiten, mit den Königen, wie KRvKP oder KPKP.
+table-not-there = Die Tabelle { $name } fehlt.
 endgame-not-built = Die Tabelle { $name } ist noch nicht gebaut.
 endgame-noted = Die Tabelle { $name } ist noch nicht gebaut. Sie ist jetzt vorgemerkt und wird gebaut, sobald Zeit dafür ist.
 endgame-castling = Stellungen mit Rochaderecht stehen in keiner Tabelle.
@@ -1800,169 +1806,169 @@ tables-without = { $count ->
     [one] Ohne die Tabelle { $names } schätzt die Engine deren Stellungen. { $why }
    *[other] Ohne die Tabellen { $names } schätzt die Engine deren Stellungen. { $why }
 }
-table-broken = Die Tabelle { $file } ist beschädigt oder von einer anderen Version von Kibitz: Sie wird nicht benutzt und bei Bedarf neu gebaut.
-table-too-deep = Manche Matts in { $name } liegen für Kibitz’ Tabellen zu weit entfernt.
+table-broken = Die Tabelle { $file } ist beschädigt oder stammt aus einer anderen Version von Kibitz. Sie wird nicht benutzt und bei Bedarf neu gebaut.
+table-too-deep = Manche Matts in { $name } sind für Kibitz’ Tabellen zu lang.
 table-too-many-men = { $name } hat { $men } Steine. Kibitz baut Tabellen mit drei bis { $limit }.
-table-nothing-to-build = { $name } braucht keine Tabelle: Das kann niemand gewinnen.
-table-too-much = { $name } braucht { $count } Tabellen mit zusammen { $megabytes } MB, etwa { $minutes } Minuten eines Kerns. Ein Auftrag baut höchstens { $limit } MB: zuerst einige der Tabellen bestellen, zu denen sie führt.
+table-nothing-to-build = { $name } braucht keine Tabelle: Niemand kann gewinnen.
+table-too-much = { $name } braucht { $count } Tabellen mit zusammen { $megabytes } MB, etwa { $minutes } Minuten auf einem Kern. Ein Auftrag baut höchstens { $limit } MB: Beauftrage zuerst einige der Tabellen, zu denen sie führt.
 table-room-short = { $count ->
     [one] Die Tabelle { $name } braucht { $megabytes } MB auf der Platte, frei sind { $free } MB.
    *[other] { $name } braucht { $count } Tabellen, { $megabytes } MB auf der Platte; frei sind { $free } MB.
 }
 table-memory-short = { $name } zu bauen braucht { $needed } MB Arbeitsspeicher, frei sind { $free } MB.
 table-no-memory = Für die Tabelle { $name } reicht der Arbeitsspeicher nicht.
-table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht abgelegt werden.
-table-no-access = Die Tabelle { $name } lässt sich nicht im Datenordner ablegen ({ $reason }).
+table-no-room = Die Platte ist voll: Die Tabelle { $name } konnte nicht gespeichert werden.
+table-no-access = Die Tabelle { $name } lässt sich nicht im Datenordner speichern ({ $reason }).
 table-no-compiler = Die Tabelle { $name } lässt sich hier nicht bauen: numba fehlt oder kann nicht übersetzen.
 table-not-built = Die Tabelle { $name } konnte nicht gebaut werden.
 
 ### Das UCI-Programm, für die Protokolle von Schachprogrammen (server)
 
 uci-received = Empfangen: { $line }
-uci-unknown-command = Diesen Befehl gibt es nicht: { $line }
-uci-debug-form = Auf debug folgt on oder off.
-uci-not-loaded = Die Engine kann nicht geladen werden. Was fehlt, steht auf der Standardfehlerausgabe.
-uci-option-no-name = setoption nennt keine Option: darauf folgen name, der Name, value und der Wert.
+uci-unknown-command = Unbekannter Befehl: { $line }
+uci-debug-form = Auf debug muss on oder off folgen.
+uci-not-loaded = Die Engine konnte nicht geladen werden. Der Grund steht auf der Standardfehlerausgabe.
+uci-option-no-name = setoption nennt keine Option. Schreibe: setoption name, den Namen, value, den Wert.
 uci-option-unknown = Eine Option { $name } gibt es nicht.
-uci-option-range = { $name } ist eine ganze Zahl von { $least } bis { $most }; { $value } ändert nichts.
-uci-option-check = { $name } ist true oder false; { $value } ändert nichts.
-uci-option-choice = { $name } ist eines von { $choices }; { $value } ändert nichts.
+uci-option-range = { $name } muss eine ganze Zahl von { $least } bis { $most } sein; { $value } wird ignoriert.
+uci-option-check = { $name } muss true oder false sein; { $value } wird ignoriert.
+uci-option-choice = { $name } muss eines von { $choices } sein; { $value } wird ignoriert.
 uci-nothing = kein Wert
-uci-no-memory = Für Hash { $asked } ist kein Speicher da; es bleibt bei { $kept }.
-uci-position-form = Die Stellung ist nicht lesbar: sie ist startpos, oder fen und eine FEN, und dann kann moves folgen.
-uci-position-fen = Die Stellung ist nicht lesbar: das ist keine FEN: { $fen }
-uci-position-move = Die Stellung ist nicht erreichbar: ihr { $number }. Zug, { $move }, ist nicht legal.
+uci-no-memory = Für einen Hash von { $asked } reicht der Speicher nicht; es bleibt bei { $kept }.
+uci-position-form = Die Stellung ist nicht lesbar. Schreibe startpos, oder fen und eine FEN, und dann moves, wenn es welche gibt.
+uci-position-fen = Die Stellung ist nicht lesbar. Das ist keine FEN: { $fen }
+uci-position-move = Die Stellung ist nicht erreichbar: Zug { $number }, { $move }, ist nicht legal.
 uci-go-no-position = Die letzte Stellung war nicht lesbar, also gibt es nichts zu rechnen.
-uci-go-number = Auf { $name } folgt eine ganze Zahl; es wird ausgelassen.
+uci-go-number = Auf { $name } muss eine ganze Zahl folgen; es wird ignoriert.
 uci-go-no-moves = searchmoves nennt keinen Zug; alle werden gerechnet.
-uci-go-move = { $move } ist hier kein legaler Zug und wird ausgelassen.
-uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bis dahin bekannte Zug. Was war, steht auf der Standardfehlerausgabe.
+uci-go-move = { $move } ist hier kein legaler Zug und wird ignoriert.
+uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bisher gefundene Zug. Der Grund steht auf der Standardfehlerausgabe.
 
 record-itself = Der Datensatz
 record-counts = Die Datei der Figurenzahlen
 record-kings = Jede Seite braucht einen König.
 record-move = { $move } ist kein legaler Zug.
-record-standard-alone = Was Menschen ziehen, ist nur für das gewöhnliche Schach bekannt; diese Partie beginnt wie Chess960.
-people-off = Dieses Kibitz sagt nicht, was Menschen ziehen.
-people-unknown = Was Menschen ziehen, lässt sich hier nicht sagen: Es ist nichts installiert, womit die Netze rechnen.
+record-standard-alone = Was andere spielen, ist nur für normales Schach bekannt; diese Partie beginnt als Chess960.
+people-off = Dieses Kibitz zeigt nicht, was andere spielen.
+people-unknown = Kibitz kann hier nicht zeigen, was andere spielen: Die Software für die Netze ist nicht installiert.
 record-entries = { $name } hat { $count } Einträge für { $positions } Stellungen.
-explain-many-lines = Das sind { $count } Varianten einer Stellung; höchstens { $limit } werden genommen.
-explain-long-line = Diese Variante hat { $count } Züge; höchstens { $limit } werden genommen.
-record-score = Eine Linie hat eine Bewertung, die keine Engine gibt, oder keine, oder zwei.
+explain-many-lines = Es sind { $count } Varianten zu einer Stellung; erlaubt sind { $limit }.
+explain-long-line = Diese Variante hat { $count } Züge; erlaubt sind { $limit }.
+record-score = Jede Variante braucht genau eine Bewertung, wie Engines sie geben.
 report-none = Das ist weder eine TRF-Datei (keine Zeile beginnt mit 001) noch eine Spielerliste (keine Spalte heißt Name).
-report-large = Mehr als { $players } Spieler, { $rounds } Runden oder { $entries } Runden aller Spieler zusammen sind zu viel.
+report-large = Höchstens { $players } Spieler, { $rounds } Runden und { $entries } Runden aller Spieler zusammen sind erlaubt.
 place-line = Zeile { $line }
 trf-number = „{ $text }“ ist keine Startnummer.
-trf-twice = Die Startnummer { $number } steht hier zum zweiten Mal.
+trf-twice = Die Startnummer { $number } kommt zweimal vor.
 trf-name = Der Spieler hat keinen Namen.
 trf-round = Runde { $round }: „{ $text }“ ist nicht Gegner, Farbe und Ergebnis.
-trf-stranger = Runde { $round }: Einen Gegner { $number } gibt es nicht.
+trf-stranger = Runde { $round }: Einen Spieler { $number } gibt es nicht.
 trf-disagree = Runde { $round }: In der Zeile von Spieler { $number } steht etwas anderes.
 trf-team = Die Mannschaft nennt einen Spieler { $number }, den es nicht gibt.
 trf-no-rounds = Die Partien nennen keine Runden; eine TRF-Datei braucht sie.
-list-broken = Das ist kein CSV.
+list-broken = Das ist kein gültiges CSV.
 list-number = { $name } ist keine Zahl: „{ $text }“.
-list-byes = Spielfreie Runden stehen als Runde und Punkte, „3=½ 5=0“, nicht als „{ $text }“.
+list-byes = Schreibe spielfreie Runden als Runde und Punkte, „3=½ 5=0“, nicht als „{ $text }“.
 wrong-object = { $name } muss ein Objekt sein.
 wrong-list = { $name } muss eine Liste sein.
-wrong-text = { $name } muss ein Text sein.
+wrong-text = { $name } muss Text sein.
 wrong-base64 = { $name } muss Base64 aus den Zeichen A bis Z, a bis z, 0 bis 9, - und _ sein.
 wrong-flag = { $name } muss true oder false sein.
 wrong-decimal = { $name } muss eine Zahl sein.
 wrong-number = { $name } muss eine ganze Zahl sein.
-wrong-number-from = { $name } muss eine ganze Zahl ab { $low } sein.
+wrong-number-from = { $name } muss eine ganze Zahl von mindestens { $low } sein.
 wrong-number-between = { $name } muss eine ganze Zahl von { $low } bis { $high } sein.
 wrong-choice = { $name } muss eines von { $choices } sein.
 wrong-choice-or-null = { $name } muss eines von { $choices } sein, oder null.
-wrong-twice = { $value } ist zweimal genannt.
+wrong-twice = { $value } ist zweimal angegeben.
 wrong-field = Unbekanntes Feld: { $name }.
 wrong-missing = { $name } fehlt.
 wrong-preset-and-nodes = Entweder eine Voreinstellung angeben oder eine Zahl von Knoten.
 wrong-too-long = { $name } ist zu lang: höchstens { $limit }.
-wrong-score = { $name } muss ein Objekt mit cp oder mate sein.
+wrong-score = { $name } muss ein Objekt mit entweder cp oder mate sein.
 wrong-illegal = { $uci } ist hier nicht erlaubt: { $fen }
-wrong-arrow = Pfeile sind Objekte wie { $example }, red, green, yellow oder blue; ein markiertes Feld zeigt auf sich selbst.
-wrong-json = Das ist kein JSON.
-wrong-body = Ein Objekt wie { $example } senden.
-wrong-day = { $name } muss ein Tag sein, geschrieben wie 2026-11-22.
+wrong-arrow = Pfeile müssen Objekte wie { $example } sein, in red, green, yellow oder blue; ein markiertes Feld zeigt auf sich selbst.
+wrong-json = Das ist kein gültiges JSON.
+wrong-body = Sende ein Objekt wie { $example }.
+wrong-day = { $name } muss ein Datum wie 2026-11-22 sein.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### What Kibitz is, whose work it serves (server)
 
 about-title = Über Kibitz
-about-what = Kibitz analysiert Schachpartien: Eine Engine prüft jede Stellung, jeder Zug bekommt ein Urteil und einen Grund, den das Brett beweist. Eine Analyse wächst vor deinen Augen und lässt sich teilen und einbetten.
-about-data = Eine Analyse findet, wer ihre Adresse kennt, und sonst niemand. Es gibt keine Cookies und keine Tracker; alles auf einer Seite kommt von diesem Server allein.
+about-what = Kibitz analysiert Schachpartien. Eine Engine prüft jede Stellung, und jeder Zug bekommt ein Urteil und einen Grund, den das Brett beweist. Eine Analyse wächst, während du zusiehst; du kannst sie teilen und einbetten.
+about-data = Nur wer die Adresse einer Analyse hat, kann sie öffnen. Es gibt keine Cookies und keine Tracker; alles auf einer Seite kommt von diesem Server.
 about-version = Version
 about-licence = Lizenz
 about-source = Quelltext
-about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt dir den Quelltext, wenn du fragst.
+about-source-ask = Kibitz ist freie Software: Der Betreiber dieses Servers gibt dir den Quelltext, wenn du fragst.
 about-access = Barrierefreiheit
-about-access-claim = Kibitz beansprucht, auf allen Seiten, deutsch wie englisch, den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA zu genügen. Alles geht mit Tasten allein; ein Screenreader hat das Brett als Gitter von Feldern, den Graphen als Tabelle und jeden Zug mit seinem Urteil; keine Klasse ist nur an ihrer Farbe zu erkennen; Tasten aus einem einzelnen Buchstaben lassen sich ändern oder abschalten; vom System erzwungene Farben, größere Schrift, weniger Bewegung und Fenster von 320 Pixeln werden bedient.
-about-access-tested = Vor jeder Änderung des Programms sieht axe-core alle Seiten, Bereiche und Dialoge an, hell und dunkel, breit und schmal, in beiden Sprachen; die Tabulatortaste durchläuft sie, Ziele werden gemessen und Ansagen gezählt. Das sind Prüfungen durch Programme: Bestätigt hat sie noch niemand, der auf einen Screenreader angewiesen ist.
-about-access-known = Namen, Kommentare und Titel in einer Partie stehen da, wie sie geschrieben wurden, in welcher Sprache auch immer. Was jemanden aussperrt, gehört denen gesagt, die diesen Server betreiben: Wie sie zu erreichen sind, steht am Fuß der Seite.
-about-works = Von anderen
-about-works-lead = Was dieser Server an deinen Browser sendet, und fremde Netze, die er befragt, jeweils mit der Lizenz. Hinter dem Namen der Lizenz steht ihr Text.
-about-kind-pieces = Die Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
+about-access-claim = Kibitz beansprucht, auf allen Seiten, deutsch wie englisch, den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA zu genügen. Alles geht mit der Tastatur allein. Ein Screenreader bekommt das Brett als Gitter von Feldern, den Graphen als Tabelle und jeden Zug mit seinem Urteil. Keine Klasse ist nur an ihrer Farbe zu erkennen. Tastenkürzel aus einem Zeichen lassen sich ändern oder abschalten. Erzwungene Farben, größere Schrift, weniger Bewegung und Fenster von 320 Pixeln werden unterstützt.
+about-access-tested = Vor jeder Änderung des Programms prüft axe-core alle Seiten, Bereiche und Dialoge, hell und dunkel, breit und schmal, in beiden Sprachen. Die Tabulatortaste wird überall durchprobiert, Zielgrößen werden gemessen und Ansagen gezählt. Das sind automatische Prüfungen: Noch hat sie niemand bestätigt, der auf einen Screenreader angewiesen ist.
+about-access-known = Namen, Kommentare und Titel in einer Partie erscheinen so, wie sie geschrieben wurden, in welcher Sprache auch immer. Wenn dich etwas aussperrt, sag es dem Betreiber dieses Servers: Der Kontakt steht am Fuß der Seite.
+about-works = Werke anderer
+about-works-lead = Was dieser Server an deinen Browser sendet, und fremde Netze, die er benutzt, jeweils mit der Lizenz. Der Name einer Lizenz führt zu ihrem Text.
+about-kind-pieces = Figuren: der Satz von Colin M.L. Burnett, wie python-chess ihn zeichnet
 about-kind-set = Ein weiterer Figurensatz
-about-kind-openings = Namen der Eröffnungen
-about-kind-people = Die Netze, die wissen, was Menschen ziehen (doi 10.1145/3394486.3403219)
+about-kind-openings = Eröffnungsnamen
+about-kind-people = Netze, die vorhersagen, was andere spielen (doi 10.1145/3394486.3403219)
 about-kind-library = Skriptbibliothek
 about-kind-font = Schrift
-about-kind-engine = Die Engine, die im Browser laufen kann
+about-kind-engine = Engine, die im Browser laufen kann
 about-own = Das Netz, die Bilder, Töne und Texte von Kibitz stehen unter der Lizenz von Kibitz; die Datei embed.js, die andere Seiten laden, steht unter der MIT-Lizenz.
 
 ### Ends of a run
 
 end-stopped = Angehalten, bevor die Engine begann.
 end-stopped-after = Angehalten nach { $judged } von { $moves } Zügen.
-end-deeper-stopped-after = Der tiefere Durchgang wurde nach { $judged } von { $moves } Zügen angehalten.
-end-crashed = Diese Analyse hat das Programm, das an ihr arbeitet, mehrmals beendet und wurde darum aufgegeben. Nach einer Weile kann Weitermachen helfen.
-end-internal = In Kibitz ist etwas schiefgegangen, während es diese Partie analysierte. Es wurde vermerkt.
-end-log-unreadable = Das gespeicherte Ereignis { $seq } dieser Analyse ist nicht zu lesen ({ $fault }). Bitte eine neue Analyse beginnen.
-end-engine-gone = Diese Analyse begann mit { $earlier }, das nicht mehr da ist; { $now } würde mit anderem Maß messen. Bitte eine neue Analyse beginnen.
-engine-unknown = Eine Engine { $name } gibt es nicht: eine von { $names } wählen.
-engine-not-runnable = Die in den Einstellungen genannte Engine ist kein ausführbares Programm: { $program }
-engine-no-stockfish = Stockfish ist nicht installiert. Stockfish installieren (Debian: apt-get install stockfish) oder sein Programm in den Einstellungen nennen.
+end-deeper-stopped-after = Die tiefere Analyse wurde nach { $judged } von { $moves } Zügen angehalten.
+end-crashed = Diese Analyse hat das Programm, das an ihr arbeitet, mehrmals zum Absturz gebracht und wurde darum aufgegeben. Versuche später, sie fortzusetzen.
+end-internal = In Kibitz ist etwas schiefgegangen, während es diese Partie analysierte. Der Fehler wurde protokolliert.
+end-log-unreadable = Ereignis { $seq } dieser gespeicherten Analyse ist nicht lesbar ({ $fault }). Beginne eine neue Analyse.
+end-engine-gone = Diese Analyse wurde mit { $earlier } begonnen, das nicht mehr da ist; { $now } würde anders urteilen. Beginne eine neue Analyse.
+engine-unknown = Eine Engine { $name } gibt es nicht. Wähle eine von { $names }.
+engine-not-runnable = Die in den Einstellungen genannte Engine lässt sich nicht ausführen: { $program }
+engine-no-stockfish = Stockfish ist nicht installiert. Installiere es (Debian: apt-get install stockfish), oder nenne sein Programm in den Einstellungen.
 engine-no-script = Der WebAssembly-Stockfish ist nicht installiert. Er braucht Node und die Bibliotheken der Seite (npm install).
 engine-failed = { $engine } ist { $times }-mal an derselben Stelle gescheitert: { $fault }.
-engine-not-started = { $engine } lässt sich nicht starten ({ $command }): { $reason }.
+engine-not-started = { $engine } konnte nicht gestartet werden ({ $command }): { $reason }.
 
 ### Errors of the connection
 
-error-offline = Kibitz ist nicht zu erreichen. Steht die Verbindung?
+error-offline = Kibitz ist nicht zu erreichen. Bist du online?
 error-http = Kibitz hat mit einem Fehler geantwortet ({ $status }).
 error-http-404 = Diese Analyse gibt es nicht.
-error-http-413 = Dieser Text ist zu groß: Kibitz nimmt bis 1 MB.
-error-http-429 = Das war viel auf einmal. Bitte kurz warten und noch einmal versuchen.
-error-http-503 = Kibitz wird gerade neu gestartet. Bitte gleich noch einmal versuchen.
+error-http-413 = Dieser Text ist zu groß: Kibitz nimmt bis 1 MB an.
+error-http-429 = Zu viele Anfragen. Warte kurz und versuche es noch einmal.
+error-http-503 = Kibitz startet gerade neu. Versuche es gleich noch einmal.
 
 ### Board and moves by hand
 
-board-label = Das Brett
+board-label = Brett
 board-picked = { $square }, aufgenommen
 board-target = { $square }, hierhin möglich
 board-picked-up = { $piece } auf { $square } aufgenommen. Mögliche Felder: { $targets }.
 board-stuck = { $piece } auf { $square } aufgenommen. Kein Zug ist möglich.
 board-let-go = Zurückgestellt.
-board-illegal = Die Figur kann nicht nach { $square }.
-board-no-rules = Die Schachregeln konnten nicht geladen werden. Ist die Verbindung weg?
-promotion-title = Was wird aus dem Bauern?
+board-illegal = Diese Figur kann nicht nach { $square } ziehen.
+board-no-rules = Die Schachregeln konnten nicht geladen werden. Bist du online?
+promotion-title = Umwandlung in
 move-field-label = Einen Zug spielen
-move-field-hint = Nf3, O-O oder e2e4
+move-field-hint = Sf3, O-O oder e2e4
 move-field-play = Spielen
 move-field-not-legal = „{ $move }“ ist hier kein legaler Zug.
 
 ### Embed
 
 embed-open = Die ganze Analyse in Kibitz öffnen
-embed-steps = Schritte
+embed-steps = Navigation
 embed-back = Zurück
 embed-on = Vor
 embed-accuracy = Genauigkeit
 embed-live = Live: { $judged } von { $moves } Zügen beurteilt
 embed-no-moments = Noch keine Schlüsselmomente.
 embed-pgn-title = Eine Schachpartie
-embed-pgn-waiting = Die Partie wird erwartet …
+embed-pgn-waiting = Die Partie wird geladen …
 embed-pgn-noscript = Diese Partie braucht JavaScript.
 embed-pgn-made = Gezeigt von Kibitz
 embed-pgn-games = Partie
@@ -1978,22 +1984,22 @@ embed-pgn-place-variation = { $number }. Zug, { $side ->
 } (in einer Variante): { $message }
 embed-pgn-no-move = „{ $token }“ ist kein Zug.
 embed-pgn-not-legal = „{ $token }“ ist hier nicht möglich.
-embed-pgn-null-move = Ein Nullzug kann nicht gezeigt werden.
-embed-pgn-comment-open = Hier wird ein Kommentar mit {"{"} geöffnet und nie geschlossen.
-embed-pgn-bad-fen = Die Stellung in der Kopfzeile FEN ist nicht lesbar.
-embed-pgn-variant = Kibitz zeigt Schach und Schach960; diese Partie ist { $variant }.
-embed-pgn-deep = Die Varianten liegen zu tief ineinander, um gelesen zu werden.
-embed-pgn-after = Nach dem Ergebnis steht noch Text, der nicht gezeigt wird.
-embed-pgn-cut = Die Partie wird bis dorthin gezeigt.
+embed-pgn-null-move = Ein Nullzug lässt sich nicht zeigen.
+embed-pgn-comment-open = Hier beginnt mit {"{"} ein Kommentar, der nie endet.
+embed-pgn-bad-fen = Die Stellung in der FEN-Kopfzeile ist nicht lesbar.
+embed-pgn-variant = Kibitz zeigt Schach und Chess960; diese Partie ist { $variant }.
+embed-pgn-deep = Die Varianten sind zu tief verschachtelt.
+embed-pgn-after = Der Text nach dem Ergebnis wird nicht gezeigt.
+embed-pgn-cut = Die Partie wird bis zu dieser Stelle gezeigt.
 embed-pgn-more = { $count ->
-    [one] Noch etwas ist nicht lesbar oder nicht möglich.
-   *[other] Noch { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
+    [one] Eine weitere Stelle ist nicht lesbar oder nicht möglich.
+   *[other] { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
 }
 embed-menu = Mehr
 embed-menu-pgn = Die Partie als PGN
 embed-menu-copy = PGN kopieren
 embed-menu-copied = Kopiert.
-embed-menu-select = Aus diesem Rahmen lässt sich nichts kopieren: bitte den Text markieren.
+embed-menu-select = Dieser Rahmen kann nicht kopieren: Markiere den Text.
 embed-menu-review = Diese Partie mit Kibitz analysieren
 embed-menu-explore = Diese Stellung ausprobieren
 
@@ -2004,7 +2010,7 @@ waits-pawns-prepare = Der Löser für Bauernendspiele wird vorbereitet. Das daue
 waits-pawns-solve = Das Bauernendspiel wird gelöst. Das kann eine Minute oder länger dauern.
 waits-tables = Endspieltabellen werden gebaut ({ $names }). Das dauert einige Minuten und ist nur einmal nötig.
 
-text-close = knapp: eine größere Suche könnte ebenso gut anders urteilen
+text-close = knapp: Eine längere Suche könnte auch anders urteilen
 text-exact = Exakt ab Zug { $number }.
 text-exact-side = { $side ->
     [white] Weiß
@@ -2023,8 +2029,8 @@ image-black = Schwarz
 image-move = { SAN($move) }
 image-better = Besser war { SAN($move) }
 image-points = Aussichten von { $before } auf { $after }
-image-alt = { $title }: die Stellung, die Kurve der Partie und das Urteil
-image-alt-collection = { $title }: wie viele Partien, wer führt, wie sie ausgingen
+image-alt = { $title }: Stellung, Bewertungskurve und Urteil
+image-alt-collection = { $title }: Zahl der Partien, Führender und Ergebnisse
 image-others = { $count ->
     [one] und 1 weiterer
    *[other] und { $count } weitere
@@ -2051,8 +2057,8 @@ image-no-result = { $count } ohne Ergebnis
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
 why-left-book = Hier verlässt die Partie das Eröffnungsbuch ({ $opening }).
-why-next = Der nächstbeste, { SAN($move) }, kostet { $loss }.
-why-next-equal = { SAN($move) } ist ebenso gut.
+why-next = Der nächstbeste Zug, { SAN($move) }, kostet { $loss }.
+why-next-equal = { SAN($move) } ist genauso gut.
 why-ways = { $count ->
     [1] { "" }
     [2] {" "}auf zwei Arten
@@ -2060,7 +2066,7 @@ why-ways = { $count ->
     [4] {" "}auf vier Arten
    *[other] {" "}auf { $count } Arten
 }
-why-taken-open = Man kann { $pieces }{ $ways } nehmen, und doch geht es auf: Die Stellung wird dadurch nicht schlechter.
+why-taken-open = Man kann { $pieces }{ $ways } nehmen, aber es geht auf: Die Stellung wird dadurch nicht schlechter.
 why-taken-mated = Man kann { $pieces }{ $ways } nehmen; { $count ->
     [1] das führt
     [2] beides führt
@@ -2071,36 +2077,36 @@ why-taken-loses = Man kann { $pieces }{ $ways } nehmen; { $count ->
     [2] beides verliert
    *[other] alles verliert
 }{ $answers }.
-why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } der Aussichten bleiben trotzdem{ $answers }.
+why-taken-fails = Man kann { $pieces }{ $ways } nehmen; auch dann bleiben mindestens { $least } der Aussichten{ $answers }.
 why-answer = { SAN($capture) } wegen { SAN($answer) }
 why-answer-all = {" "}wegen { SAN($answer) }
 why-answer-met = auf { SAN($capture) } folgt { SAN($answer) }
-why-line-refutes = Die Antwort darauf
-why-line-second = Der zweitbeste Zug und was folgt
-why-line-captures = Was auf das Nehmen folgt
-why-lines-other = Weitere Varianten hier
+why-line-refutes = Widerlegung
+why-line-second = Zweitbester Zug
+why-line-captures = Wenn genommen wird
+why-lines-other = Weitere Varianten
 
 ### Led through the key moments
 
 moments-place = Schlüsselmoment { $at } von { $of }:
 moments-end = Das war der letzte Schlüsselmoment.
 moments-end-learn = Aus den Fehlern lernen
-moments-none-after = Danach kommt kein Schlüsselmoment mehr.
+moments-none-after = Es gibt keine weiteren Schlüsselmomente.
 moments-none-before = Davor gibt es keinen Schlüsselmoment.
 
 ### Lines that play on the board
 
 line-label = Züge der Variante
-line-not-searched = Das hat noch niemand berechnet
+line-not-searched = Noch nicht berechnet
 
 ### Drill
 
-keys-learn = Aus den eigenen Fehlern lernen
+keys-learn = Aus deinen Fehlern lernen
 drill-start-note = { $count ->
     [one] 1 Stellung
    *[other] { $count } Stellungen
   }
-drill-title = Aus den eigenen Fehlern lernen
+drill-title = Aus deinen Fehlern lernen
 drill-start = Aus Fehlern lernen
 drill-leave = Zurück zur Partie (Esc)
 drill-place = { $at } von { $of }
@@ -2113,9 +2119,9 @@ drill-to-play = Zug { $number }, { $side ->
     [white] Weiß
    *[black] Schwarz
   } am Zug.
-drill-question = Hier geschah { SAN($move) }, { $verdict }. Finde einen besseren Zug.
+drill-question = Du hast hier { SAN($move) } gespielt, { $verdict }. Finde einen besseren Zug.
 drill-go-on = { SAN($move) } ist richtig, die Antwort ist { SAN($reply) }. Wie geht es weiter?
-drill-list = Was es zu lernen gibt
+drill-list = Stellungen zum Lernen
 drill-item = Zug { $number }
 drill-threat = Zug { $number }: Womit droht { $side ->
     [white] Weiß
@@ -2123,19 +2129,19 @@ drill-threat = Zug { $number }: Womit droht { $side ->
   }?
 drill-threat-question = { $move ->
     [none] { "" }
-   *[other] Zuletzt geschah { SAN($move) }.{" "}
+   *[other] Zuletzt wurde { SAN($move) } gespielt.{" "}
   }Gesucht ist der nächste Zug von { $side ->
     [white] Weiß, als hätte Schwarz
    *[black] Schwarz, als hätte Weiß
   } ausgesetzt.
 drill-threat-too = { SAN($move) } zählt auch.
-drill-threat-wrong = { SAN($move) } ist es nicht: Das bringt { $side ->
+drill-threat-wrong = { SAN($move) } ist es nicht: Für { $side ->
     [white] Weiß
    *[black] Schwarz
-  } { $loss } der Aussichten weniger als die Drohung.
+  } ist der Zug { $loss } der Aussichten weniger wert als die Drohung.
 drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
 drill-hint-square = Sie zieht nach { $square }.
-drill-mild = Auch nach Ungenauigkeiten fragen
+drill-mild = Auch Ungenauigkeiten
 drill-look = { $theme ->
     [mate] Suche ein Matt.
     [fork] Suche eine Gabel.
@@ -2150,13 +2156,13 @@ drill-look = { $theme ->
     [arabianMate] Suche ein arabisches Matt.
     [bodenMate] Suche ein Boden-Matt.
     [hookMate] Suche ein Hakenmatt.
-    [recapture] Hier lässt sich zurückschlagen.
-    [win] Hier lässt sich Material gewinnen.
+    [recapture] Du kannst zurückschlagen.
+    [win] Du kannst Material gewinnen.
     [threat] Achte darauf, was der Gegner droht.
     [allows-mate] Der Partiezug ließ ein Matt zu: Achte darauf, was der Gegner droht.
-    [hangs] Eine eigene Figur hängt.
+    [hangs] Eine deiner Figuren hängt.
     [left] Der Partiezug ließ eine Figur hängen.
-   *[loses] Der Partiezug verlor Material: Achte darauf, was der Gegner kann.
+   *[loses] Der Partiezug verlor Material: Achte darauf, was der Gegner spielen kann.
 }
 drill-better = { SAN($move) } ist besser als { SAN($played) }, vergibt aber noch immer { $loss } der Aussichten.
 drill-checking = { SAN($move) } wird geprüft …
@@ -2165,61 +2171,61 @@ drill-best = { SAN($move) } ist der beste Zug.
 drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.
 drill-wrong = { SAN($move) } ist es nicht: Das vergibt { $loss } der Aussichten.
 drill-wrong-played = { SAN($move) } ist der Partiezug: Er vergab { $loss } der Aussichten.
-drill-unknown = { SAN($move) } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, die nachsieht. Das zählt nicht als Versuch.
+drill-unknown = { SAN($move) } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, um den Zug zu prüfen. Das zählt nicht als Versuch.
 drill-unknown-engine = { SAN($move) } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
 drill-shown = Der beste Zug ist { SAN($move) }.
 drill-by-review = Das sagt die Engine der Analyse ({ $engine }).
 drill-by-browser = Das sagt { $engine } in deinem Browser (Tiefe { $depth }).
 drill-line-best = Bestes Spiel
 drill-line-good = So geht es weiter
-drill-line-refutes = Die Antwort darauf
-drill-line-refutes-played = Die Antwort auf den Partiezug { SAN($move) }
+drill-line-refutes = Widerlegung
+drill-line-refutes-played = Widerlegung des Partiezugs { SAN($move) }
 drill-act-hint = Tipp
 drill-act-show = Lösung
 drill-act-skip = Überspringen
 drill-act-next = Weiter
-drill-act-finish = Zum Schluss
+drill-act-finish = Abschließen
 drill-act-retry = Noch einmal
 drill-act-why = Warum nicht?
 drill-act-why-played = Warum nicht { SAN($move) }?
-drill-act-open = Die offenen
+drill-act-open = Ungelöste wiederholen
 drill-act-again = Von vorn
 drill-act-leave = Zurück zur Partie
 drill-none = { $side ->
     [white] Weiß
    *[black] Schwarz
-  } hat hier weder Ungenauigkeit noch Fehler noch Patzer begangen. Gut gespielt: Es gibt nichts zu lernen.
-drill-none-yet = Bisher ist kein Fehler von { $side ->
+  } hat hier keine Ungenauigkeiten, Fehler oder Patzer gemacht. Gut gespielt: Es gibt nichts zu lernen.
+drill-none-yet = Bisher keine Fehler von { $side ->
     [white] Weiß
    *[black] Schwarz
-  } gefunden. Die Engine rechnet noch; was sie findet, kommt hierher.
+  }. Die Engine rechnet noch; was sie findet, erscheint hier.
 drill-done = { $count ->
     [one] Das war die einzige Stellung.
    *[other] Das waren alle { $count } Stellungen.
   }
 drill-pause = { $count ->
-    [one] Die einzige Stellung ist noch offen.
-   *[other] Alle { $count } Stellungen sind durch; einige sind noch offen.
+    [one] Die einzige Stellung ist noch ungelöst.
+   *[other] Du hast alle { $count } Stellungen gesehen; einige sind noch ungelöst.
   }
 drill-grows = Die Analyse läuft noch: Es können weitere dazukommen.
-drill-sum-first = im ersten Anlauf gelöst
-drill-sum-later = nach anderen Versuchen gelöst
+drill-sum-first = im ersten Versuch gelöst
+drill-sum-later = nach mehreren Versuchen gelöst
 drill-sum-hinted = mit Tipp gelöst
-drill-sum-shown = gezeigt
+drill-sum-shown = Lösung gezeigt
 drill-sum-open = übersprungen
-drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und schreibe den Zug.
-drill-order = Zuerst kommt, was viel gekostet hat und andere mit dieser Wertung vermeiden.
-drill-failed = Die Übung ließ sich nicht laden. Ist die Verbindung weg?
+drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und tippe den Zug ein.
+drill-order = Die teuersten vermeidbaren Fehler zuerst.
+drill-failed = Die Übung konnte nicht geladen werden. Bist du online?
 
 ### Erkunden
 
 explore-engine = Engine im Browser ({ KEY("e") })
 explore-remove = Variante { SAN($move) } entfernen
 explore-own = Deine Variante
-explore-offline = Keine Verbindung: Die Engine kommt vom Server, wenn sie zum ersten Mal angeht.
+explore-offline = Du bist offline: Die Engine wird beim ersten Einschalten vom Server geladen.
 explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 explore-title = Engine im Browser
-explore-loading = Die Engine wird geholt (1,8 MB) …
+explore-loading = Die Engine wird geladen (1,8 MB) …
 explore-facts = Tiefe { $depth } · { $speed } Knoten/s
 explore-lines = { $count ->
     [one] { $count } Variante
@@ -2227,7 +2233,7 @@ explore-lines = { $count ->
 }
 explore-how-many = Varianten
 explore-threat = Drohung
-explore-threat-hint = Was die andere Seite spielen würde ({ KEY("x") })
+explore-threat-hint = Was der Gegner spielen würde ({ KEY("x") })
 explore-threat-wins = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -2250,38 +2256,38 @@ explore-threat-none = { $side ->
     [white] Weiß
    *[black] Schwarz
 } droht nichts.
-explore-no-threat = Im Schach kann niemand aussetzen, daher gibt es keine Drohung zu zeigen.
-explore-weighing = { SAN($move) } wird abgewogen …
+explore-no-threat = Wer im Schach steht, kann nicht aussetzen; darum gibt es keine Drohung zu zeigen.
+explore-weighing = { SAN($move) } wird geprüft …
 explore-close = Engine ausschalten ({ KEY("e") })
-explore-mate = Schachmatt: Hier ist die Partie zu Ende.
-explore-stalemate = Patt: Hier ist die Partie zu Ende.
-explore-material = Keine Seite kann mattsetzen: Hier ist die Partie zu Ende.
-position-title = Eine Stellung
-position-page-title = Eine Stellung · Kibitz
-position-page-description = Eine Stellung zum Ausprobieren, mit einer Engine im Browser.
-position-how = Die Figuren ziehen: Was ausprobiert wurde, steht darunter, und der Link führt hierher.
-position-moves = Ausprobiert
+explore-mate = Schachmatt. Die Partie ist zu Ende.
+explore-stalemate = Patt. Die Partie ist zu Ende.
+explore-material = Keine Seite kann mattsetzen. Die Partie ist zu Ende.
+position-title = Stellung
+position-page-title = Stellung · Kibitz
+position-page-description = Züge in einer Stellung ausprobieren, mit einer Engine im Browser.
+position-how = Zieh die Figuren: Deine Züge erscheinen darunter, und der Link führt immer zu dieser Stellung.
+position-moves = Deine Züge
 position-bad = Diese Stellung lässt sich nicht aufbauen.
-position-bad-why = Die FEN in dieser Adresse ist nicht lesbar, oder von ihr aus kann niemand weiterspielen.
-keys-type = Einen Zug schreiben
-keys-engine = Die Engine im Browser; was droht
+position-bad-why = Die FEN in dieser Adresse ist nicht lesbar, oder die Stellung ist nicht spielbar.
+keys-type = Einen Zug eintippen
+keys-engine = Engine im Browser; Drohung
 keys-leave = Zurück zur Partie
 
 ### Was Menschen ziehen
 
-people-title = Was Menschen hier ziehen
-people-of-move = Was Menschen ziehen
+people-title = Was andere hier spielen
+people-of-move = Was andere spielen
 people-rated = Wertung
 people-rated-about = etwa { $rating }
 people-rated-given = { $rating } ({ $side })
-people-rated-as = { $whose }, wie { $known }
-people-rated-choose = Ich spiele mit etwa …
-people-say = Mit der eigenen Wertung steht hier, was andere mit ihr ziehen.
+people-rated-as = { $whose }, gezeigt wie { $known }
+people-rated-choose = Meine Wertung: etwa …
+people-say = Wähle deine Wertung, um zu sehen, was solche Spieler ziehen.
 people-share-at = { $share } mit { $rating }
 people-column-move = Zug
-people-column-share = ziehen ihn
+people-column-share = gespielt von
 people-column-cost = kostet
-people-good = nichts
+people-good = bester
 people-level = { $level ->
     [about] auf etwa diesem Niveau
     [most] mit Wertung 1900
@@ -2292,25 +2298,25 @@ people-odds = { $count } von { $of } { people-level }
 people-says-natural = { $name ->
     [inaccuracy] Eine naheliegende Ungenauigkeit
    *[mistake] Ein naheliegender Fehler
-}: { people-odds } ziehen so.
-people-says-hard = Ein guter Zug ist hier schwer zu finden: { people-odds } gelingt es.
-people-says-astray = Hier geht leicht etwas schief: { people-odds } spielen das oder etwas ebenso Schlechtes.
+}: { people-odds } spielen so.
+people-says-hard = Eine schwierige Stellung: { people-odds } finden einen guten Zug.
+people-says-astray = Hier greift man leicht daneben: { people-odds } spielen das oder etwas ebenso Schlechtes.
 people-says-easy = { people-odds } finden hier einen guten Zug.
-people-says-recapture = { people-odds } hätten hier zurückgenommen.
-people-says-trap = Eine Falle: { SAN($move) }? ziehen { people-level } die meisten.
-people-says-rare = Schwer zu finden: { people-odds } gelingt es.
+people-says-recapture = { people-odds } hätten hier zurückgeschlagen.
+people-says-trap = Eine Falle: { SAN($move) }? spielen { people-level } die meisten.
+people-says-rare = Schwer zu finden: { people-odds } finden den Zug.
 people-says-found = { people-odds } finden den Zug.
 
 ### Games from other sites
 
-import-site = Der Name ist von
-import-player = Name von einem der beiden Spieler
-import-note = Kibitz fragt die andere Seite danach, sobald der Knopf gedrückt ist.
-import-note-player = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Kibitz sucht sie unter den Partien dieses Spielers aus den letzten zwölf Monaten.
-import-count = Wie viele
+import-site = Website
+import-player = Name eines der Spieler
+import-note = Kibitz fragt die andere Seite erst, wenn du den Knopf drückst.
+import-note-player = chess.com gibt einzelne Partien nicht per Link heraus. Kibitz sucht die Partie unter den Partien dieses Spielers aus den letzten zwölf Monaten.
+import-count = Anzahl der Partien
 import-color = Farbe
 import-both = beide
-import-pace = Tempo
+import-pace = Bedenkzeit
 import-all-paces = alle
 import-pace-bullet = Bullet
 import-pace-blitz = Blitz
@@ -2325,13 +2331,13 @@ import-games = Gefundene Partien
 import-chosen = { $chosen } von { $count } { $count ->
     [one] Partie
    *[other] Partien
-} gewählt
-import-all = Alle wählen
-import-none = Keine wählen
-import-me = Das bin ich ({ $name }): das Brett zu mir drehen
+} ausgewählt
+import-all = Alle auswählen
+import-none = Keine auswählen
+import-me = Ich bin { $name }: Brett zu mir drehen
 import-variants = { $count ->
-    [one] Eine Partie fehlt hier, weil Kibitz diese Art Schach nicht spielt: { $variants }.
-   *[other] { $count } Partien fehlen hier, weil Kibitz diese Arten Schach nicht spielt: { $variants }.
+    [one] Eine Partie fehlt hier, weil Kibitz diese Schachvariante nicht unterstützt: { $variants }.
+   *[other] { $count } Partien fehlen hier, weil Kibitz diese Schachvarianten nicht unterstützt: { $variants }.
 }
 import-empty = { $count ->
     [one] Eine Partie ohne Züge fehlt hier.
@@ -2341,79 +2347,79 @@ import-more = Es gibt weitere Partien.
 
 ### Games from other sites (server)
 
-import-not-understood = „{ $text }“ ist kein Link zu Partien und kein Name, den Kibitz nachschlagen kann. Es nimmt Links zu Partien, Studien, Übertragungen und Spielern auf lichess, zu Partien und Spielern auf chess.com und einen Namen mit seiner Seite: @name lichess.
-import-other-site = Kibitz holt Partien von lichess.org und chess.com, nicht von { $host }. Dort die PGN kopieren und hier einfügen.
-import-unknown-page = Hinter { $page } auf { $site } findet Kibitz keine Partien. Es kennt Links zu einer Partie, einer Studie, einer Übertragungsrunde oder einem Spieler.
-import-which-site = Ist { $name } ein Name auf lichess oder auf chess.com? Bitte dahinter schreiben: @{ $name } lichess.
-import-no-name = „{ $name }“ kann auf lichess oder chess.com niemand heißen.
-import-whose-game = chess.com gibt keine einzelne Partie nach ihrem Link heraus. Mit dem Namen von einem der beiden Spieler sucht Kibitz die Partie unter dessen Partien.
-import-off = Dieses Kibitz holt keine Partien von anderen Seiten. Dort die PGN kopieren und hier einfügen.
+import-not-understood = „{ $text }“ ist weder ein Link zu Partien noch ein Name, den Kibitz nachschlagen kann. Möglich sind Links zu Partien, Studien, Übertragungen und Spielern auf lichess, Links zu Partien und Spielern auf chess.com und ein Name mit seiner Website: @name lichess.
+import-other-site = Kibitz lädt Partien von lichess.org und chess.com, nicht von { $host }. Kopiere dort die PGN, und füge sie hier ein.
+import-unknown-page = Unter { $page } auf { $site } findet Kibitz keine Partien. Möglich sind Links zu einer Partie, einer Studie, einer Übertragungsrunde oder einem Spieler.
+import-which-site = Ist { $name } ein Name auf lichess oder auf chess.com? Schreibe die Website dahinter: @{ $name } lichess.
+import-no-name = „{ $name }“ ist auf lichess oder chess.com kein möglicher Name.
+import-whose-game = chess.com gibt einzelne Partien nicht per Link heraus. Gib den Namen eines der beiden Spieler an: Kibitz sucht die Partie unter dessen Partien.
+import-off = Dieses Kibitz lädt keine Partien von anderen Seiten. Kopiere dort die PGN, und füge sie hier ein.
 import-no-games = { $site } hat keine passenden Partien von { $name }.
-import-not-in-months = Unter den Partien von { $name } in den letzten { $count } Monaten mit Partien ist diese nicht. Stimmt der Name?
+import-not-in-months = Diese Partie ist nicht unter denen von { $name } in den letzten { $count } Monaten mit Partien. Stimmt der Name?
 import-no-moves = Es gibt noch keine Züge.
-import-variants-alone = Das ist alles Schach, das Kibitz nicht spielt: { $variants }. Es analysiert gewöhnliches Schach, Chess960 und Partien aus einer Stellung.
-app-description = Analysen von Schachpartien: eine Partie einfügen oder aus einer anderen App teilen und sehen, warum ein Zug gut ist oder schlecht.
+import-variants-alone = Kibitz unterstützt keine dieser Schachvarianten: { $variants }. Es analysiert normales Schach, Chess960 und Partien aus einer vorgegebenen Stellung.
+app-description = Analysen von Schachpartien: Füge eine Partie ein, oder teile sie aus einer anderen App, und sieh, warum ein Zug gut oder schlecht ist.
 import-title-player = { $name } auf { $site }
 
 ### Eine laufende Runde
 
 follow-instead = Stattdessen diese Runde live verfolgen
-follow-note = Kibitz sieht alle paar Sekunden nach der Runde. Die Partien wachsen, wie sie gespielt werden, und ihre Analysen gehen mit jedem Zug weiter.
+follow-note = Kibitz prüft die Runde alle paar Sekunden. Die Partien und ihre Analysen wachsen mit jedem Zug.
 follow-submit = Diese Runde live verfolgen
-follow-busy = Die Runde wird gelesen…
+follow-busy = Die Runde wird geladen …
 follow-live = Live
 follow-waiting = Wartet auf Züge
-follow-looked = zuletzt nachgesehen { $time }
+follow-looked = zuletzt geprüft { $time }
 follow-no-news = Nichts Neues seit { $time }
 follow-ended = Verfolgt bis { $time }
-follow-now = Jetzt nachsehen
-follow-now-asked = Die Runde wird jetzt angesehen.
+follow-now = Jetzt prüfen
+follow-now-asked = Die Runde wird geprüft.
 follow-stop = Nicht weiter verfolgen
 follow-stop-sure = Diese Runde nicht weiter verfolgen?
 follow-player = Einem Spieler folgen
-follow-player-why = Neue Partien dieses Spielers kommen von selbst dazu und werden wie die anderen hier analysiert. Kibitz sieht alle Viertelstunde nach, solange es welche gibt, sonst alle paar Stunden. Es beginnt mit den letzten sechs Stunden und endet, wenn dreißig Tage lang niemand diese Seite geöffnet hat.
+follow-player-why = Neue Partien dieses Spielers kommen automatisch dazu und werden wie die anderen hier analysiert. Kibitz prüft jede Viertelstunde, solange es neue Partien gibt, sonst alle paar Stunden. Es beginnt mit den letzten sechs Stunden und hört auf, wenn dreißig Tage lang niemand diese Seite öffnet.
 follow-player-name = Name
 follow-player-site = Website
 follow-player-yes = Folgen
-follow-player-begun = Neue Partien von { $player } kommen ab jetzt von selbst dazu.
-follow-player-on = Neue Partien von { $player } kommen von selbst dazu
+follow-player-begun = Neue Partien von { $player } kommen ab jetzt automatisch dazu.
+follow-player-on = Neue Partien von { $player } kommen automatisch dazu
 follow-player-ended = Neue Partien von { $player } kamen bis { $time } dazu
-follow-player-asked = Nach neuen Partien von { $player } wird jetzt gesehen.
+follow-player-asked = Es wird nach neuen Partien von { $player } gesucht.
 follow-player-stop-sure = { $player } nicht mehr folgen?
-follow-player-stop-why = Was da ist, bleibt und wird zu Ende analysiert. Neue Partien kommen nicht mehr.
-follow-next = das nächste Mal { $time }
-follow-stop-why = Was da ist, bleibt und wird zu Ende analysiert. Weitere Züge kommen nicht mehr, und von hier lässt sich die Runde nicht wieder verfolgen.
-import-nothing-there = Bei { $url } ist keine Partie, oder sie ist nicht öffentlich.
-import-no-user = Auf { $site } gibt es niemanden namens { $name }.
-import-private = { $site } zeigt das nur dem Besitzer: Es ist privat. Er kann es öffentlich machen oder die PGN kopieren.
-import-status = { $site } kann gerade nicht antworten ({ $status }). Bitte gleich noch einmal versuchen.
-import-unusable = Was { $site } antwortet, sind keine lesbaren Partien. Bitte später noch einmal versuchen.
-import-rest = { $site } hat um eine Pause gebeten. Bitte in { $seconds ->
+follow-player-stop-why = Die Partien der Sammlung bleiben und werden zu Ende analysiert. Neue Partien kommen nicht mehr dazu.
+follow-next = nächste Prüfung { $time }
+follow-stop-why = Die Partien der Sammlung bleiben und werden zu Ende analysiert. Neue Züge kommen nicht mehr dazu, und die Runde lässt sich hier nicht wieder verfolgen.
+import-nothing-there = Unter { $url } gibt es keine Partie, oder sie ist nicht öffentlich.
+import-no-user = Auf { $site } gibt es keinen Spieler { $name }.
+import-private = { $site } zeigt das anderen nicht, weil es privat ist. Der Besitzer kann es öffentlich machen oder die PGN kopieren.
+import-status = { $site } kann gerade nicht antworten ({ $status }). Versuche es gleich noch einmal.
+import-unusable = Die Antwort von { $site } lässt sich nicht als Partien lesen. Versuche es später noch einmal.
+import-rest = { $site } hat Kibitz um eine Pause gebeten. Versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
-} noch einmal versuchen.
-import-slow = { $site } braucht zu lange für eine Antwort. Bitte gleich noch einmal versuchen.
-import-no-answer = { $site } ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.
-import-redirect = { $site } verweist auf eine andere Adresse; dorthin folgt Kibitz nicht.
-import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Bitte weniger Partien holen.
-import-host-not-allowed = Von { $host } holt dieses Kibitz nichts.
-reading-slow = Diesen Text zu lesen dauert zu lange. Bitte weniger Partien schicken oder Kommentare und Varianten weglassen.
-reading-busy = Gerade werden viele Partien gelesen. Bitte gleich noch einmal versuchen.
-reading-failed-now = Die Partie ließ sich gerade nicht lesen. Bitte noch einmal versuchen.
-error-internal = In Kibitz ist etwas schiefgegangen. Es wurde vermerkt; bitte noch einmal versuchen.
-import-crowded = Gerade lassen andere Partien von { $site } holen, und dort ist nur eine Frage auf einmal erlaubt. Bitte gleich noch einmal versuchen.
-follow-no-pgn = Unter dieser Adresse steht keine PGN.
-follow-off = Dieses Kibitz verfolgt keine Runden und keine Spieler.
-follow-or-pgn = Eine Sammlung hat eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
-follow-names = Die Namen einer laufenden Runde lassen sich nicht verbergen: Sie kommen mit jedem Text neu.
+} noch einmal.
+import-slow = { $site } braucht zu lange für eine Antwort. Versuche es gleich noch einmal.
+import-no-answer = { $site } ist gerade nicht zu erreichen. Versuche es gleich noch einmal.
+import-redirect = { $site } leitet auf eine andere Adresse um; dorthin folgt Kibitz nicht.
+import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Wähle weniger Partien.
+import-host-not-allowed = Von { $host } lädt dieses Kibitz nichts.
+reading-slow = Diesen Text zu lesen dauert zu lange. Schicke weniger Partien, oder lass Kommentare und Varianten weg.
+reading-busy = Gerade werden viele Partien gelesen. Versuche es gleich noch einmal.
+reading-failed-now = Die Partie konnte nicht gelesen werden. Versuche es noch einmal.
+error-internal = In Kibitz ist etwas schiefgegangen. Der Fehler wurde protokolliert; versuche es noch einmal.
+import-crowded = Kibitz lädt gerade für andere Partien von { $site }, und dort ist nur eine Anfrage auf einmal erlaubt. Versuche es gleich noch einmal.
+follow-no-pgn = Unter dieser Adresse gibt es keine PGN.
+follow-off = Dieses Kibitz verfolgt weder Runden noch Spieler.
+follow-or-pgn = Eine Sammlung hat entweder eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
+follow-names = Die Namen einer verfolgten Runde lassen sich nicht verbergen: Sie kommen mit jeder Aktualisierung wieder.
 follow-too-many = Du verfolgst schon { $count } Runden. Beende eine davon, oder warte, bis sie vorbei ist.
-follow-full = Hier werden schon { $count } Runden verfolgt, mehr haben keinen Platz. Bitte versuche es später noch einmal.
+follow-full = Hier werden schon { $count } Runden verfolgt, mehr geht nicht. Versuche es später noch einmal.
 follow-not = Diese Sammlung verfolgt gerade nichts.
-follow-already = Diese Sammlung verfolgt schon etwas. Bitte das zuerst beenden.
-follow-players-full = Hier wird schon { $count } Spielern gefolgt, für mehr ist kein Platz. Bitte später noch einmal versuchen.
+follow-already = Diese Sammlung verfolgt schon etwas. Beende das zuerst.
+follow-players-full = Hier wird schon { $count } Spielern gefolgt, mehr geht nicht. Versuche es später noch einmal.
 follow-unopened = Dreißig Tage lang hat niemand diese Sammlung geöffnet.
-follow-room = Die Sammlung hat { $limit } Partien, mehr nimmt sie nicht auf. Eine neue kann hier anschließen.
-follow-enough-today = Mehr als { $count } neue Partien am Tag werden hier nicht analysiert. Die übrigen kommen später.
+follow-room = Die Sammlung hat { $limit } Partien, mehr geht nicht. Du kannst in einer neuen weitermachen.
+follow-enough-today = Höchstens { $count } neue Partien am Tag werden hier analysiert. Die übrigen kommen später.
 
 ### Privatsphäre
 
@@ -2425,55 +2431,55 @@ privacy-days = { $days ->
     [one] Nach einem Tag
    *[other] Nach { $days } Tagen
   }
-privacy-note = Namen, Wertungszahlen, Titel und Vereine werden entfernt, bevor irgendetwas gespeichert wird. Löschen geht jederzeit mit „Löschen“ auf der Seite der Partie.
+privacy-note = Namen, Wertungszahlen, Titel und Vereine werden entfernt, bevor etwas gespeichert wird. Du kannst die Analyse jederzeit auf ihrer Seite mit „Löschen“ löschen.
 privacy-until = Wird am { $date } gelöscht
 
 ### Engine im Browser
 
-engine-not-loaded = Die Engine konnte nicht geladen werden: Sie kommt vom Server, und der gab keine.
-engine-no-webassembly = Die Engine braucht WebAssembly, das dieser Browser nicht kann.
-engine-died = Die Engine im Browser ist abgestürzt. Starte sie neu, um weiterzumachen.
+engine-not-loaded = Die Engine konnte nicht vom Server geladen werden.
+engine-no-webassembly = Die Engine braucht WebAssembly, und das unterstützt dieser Browser nicht.
+engine-died = Die Engine im Browser hat angehalten. Starte sie neu, um weiterzumachen.
 engine-silent = Die Engine im Browser antwortet nicht. Starte sie neu, um weiterzumachen.
 
 ### Tiefer
 
 deeper-button = Tiefer
-deeper-title = Tiefer rechnen
-deeper-what = Diese Analyse hat { $nodes } Knoten je Stellung. Mit mehr sieht sich die Engine jede Stellung noch einmal an. Was da ist, bleibt, bis die tiefere Antwort kommt.
+deeper-title = Tiefer analysieren
+deeper-what = Diese Analyse hat { $nodes } Knoten je Stellung. Die Engine berechnet jede Stellung noch einmal mit mehr Knoten. Die bisherigen Ergebnisse bleiben, bis neue sie ersetzen.
 deeper-times = { $factor }×
 deeper-about = etwa { $time }
-deeper-changed = Was der tiefere Durchgang geändert hat
-deeper-changed-so-far = Was der tiefere Durchgang bisher geändert hat
+deeper-changed = Änderungen durch die tiefere Analyse
+deeper-changed-so-far = Änderungen durch die tiefere Analyse bisher
 deeper-from-to = { $from } → { $to } Knoten je Stellung
-deeper-none = Kein Zug hat seine Klasse geändert.
-deeper-none-yet = Noch hat kein Zug seine Klasse geändert.
+deeper-none = Kein Zug neu eingestuft.
+deeper-none-yet = Noch kein Zug neu eingestuft.
 deeper-count = { $count ->
-    [one] Ein Zug hat seine Klasse geändert
-   *[other] { $count } Züge haben ihre Klasse geändert
+    [one] Ein Zug neu eingestuft
+   *[other] { $count } Züge neu eingestuft
   }
 deeper-now = jetzt
 deeper-marks = Die alten Klassen in der Zugliste zeigen
-deeper-was = Vor dem tieferen Durchgang: { $class }
+deeper-was = Vor der tieferen Analyse: { $class }
 dialog-cancel = Abbrechen
 status-judged-deeper = { $moves ->
     [one] Tiefer: { $judged } von { $moves } Zug neu bewertet
    *[other] Tiefer: { $judged } von { $moves } Zügen neu bewertet
   }
 status-stands = vollständig mit { $nodes } Knoten je Stellung
-move-provisional-deeper = Bis hierher ist der tiefere Durchgang noch nicht gekommen.
+move-provisional-deeper = Die tiefere Analyse ist noch nicht bei diesem Zug.
 
 ### Share menu
 
 share-menu = Teilen
 share-copy = Kopieren
 share-files = Dateien und Bilder
-share-html = Analyse als eine Datei (HTML)
-share-exercises-pgn = Fehler als PGN
-share-exercises-anki = Fehler als Anki-Stapel
-share-booklet = Fehler als Heft
+share-html = Analyse als HTML-Datei
+share-exercises-pgn = Aufgaben (PGN)
+share-exercises-anki = Aufgaben (Anki-Stapel)
+share-booklet = Übungsblatt
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
 share-pgn-copied = PGN kopiert.
-share-pgn-failed = Die PGN konnte nicht geholt werden. Ist die Verbindung weg?
+share-pgn-failed = Die PGN konnte nicht geladen werden. Bist du online?
 share-fen = FEN dieser Stellung
 share-fen-copied = FEN kopiert.
 share-png = Bild dieser Stellung (PNG)
@@ -2496,23 +2502,23 @@ settings-pieces-cburnett = von Colin Burnett
 settings-pieces-merida = Merida
 settings-pieces-solid = Flächig
 settings-pieces-noto = Noto
-settings-notation = Schreibweise der Züge
+settings-notation = Notation
 settings-notation-language = Deutsch (Sf3)
 settings-notation-english = Englisch (Nf3)
 settings-notation-figurines = Figurinen (♘f3)
-settings-size = Größe des Bretts
+settings-size = Brettgröße
 settings-coordinates = Koordinaten
-settings-animation = Züge gleiten
+settings-animation = Züge animieren
 settings-sounds = Töne
-settings-keys = Einzelne Tasten (n, p, f …)
+settings-keys = Tastenkürzel aus einem Zeichen (n, p, f …)
 settings-kept = Nur in diesem Browser gespeichert.
-keys-zoom = Brett größer, kleiner
+keys-zoom = Brett vergrößern, verkleinern
 
 ### Clocks, opening and endgame
 
 clocks-label = Bedenkzeit nach Zügen
 clocks-spent = { SAN($move) }: { $time }
-clocks-longest = längstes Nachdenken { $time }
+clocks-longest = längste Bedenkzeit { $time }
 clocks-title = { $time } verbraucht, { $left } übrig
 time-seconds = { $count ->
     [0] weniger als 1 Sekunde
@@ -2542,18 +2548,18 @@ time-troubles = In Zeitnot machte Weiß { $white ->
     [0] keinen
    *[other] { $black }
 }.
-place-label = Wo die Partie steht
-place-left = aus dem Buch mit { SAN($move) }
+place-label = Stelle in der Partie
+place-left = verlässt das Buch mit { SAN($move) }
 place-book = im Buch
-place-left-here = Mit diesem Zug verlässt die Partie das Buch
+place-left-here = Mit diesem Zug verlässt die Partie das Eröffnungsbuch
 place-change = Ab { $move }: { $type }
 
 ### Sammlungen
 
-collection-fetching = Die Partien werden geholt …
+collection-fetching = Die Partien werden geladen …
 collection-games = Partien
 collection-players = Spieler
-collection-season = Die Saison von { $player }
+collection-season = Saison von { $player }
 collection-count = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
@@ -2576,7 +2582,7 @@ collection-accuracy-white = Genauigkeit Weiß
 collection-accuracy-black = Genauigkeit Schwarz
 collection-blunders = Patzer
 collection-blunders-of = Patzer: Weiß { $white }, Schwarz { $black }
-collection-state = Stand
+collection-state = Status
 collection-state-done = Analysiert
 collection-state-running = { $judged } von { $moves }
 collection-state-waiting = Wartet
@@ -2586,7 +2592,7 @@ collection-state-refused = Nicht analysierbar
 collection-state-bye = Spielfrei
 collection-state-forfeit = Kampflos
 collection-state-open = Nicht begonnen
-collection-not-yet = Noch nicht bekannt
+collection-not-yet = Noch nicht verfügbar
 collection-sort = Sortieren nach
 collection-turn = Reihenfolge umkehren
 collection-open = { $white } – { $black }, { $result }: Analyse öffnen
@@ -2597,12 +2603,12 @@ collection-round-of = Runde { $round }
 collection-board-of = Brett { $board }
 collection-game-of = Partie { $number }
 collection-found = { $found } von { $games } Partien
-collection-nothing = Keine Partie passt dazu.
+collection-nothing = Keine passenden Partien.
 collection-rank = #
 collection-player = Spieler
 collection-points = Punkte
 collection-faults = Fehler je Partie
-collection-accuracy-of = Mittel aus { $judged } von { $games } Partien
+collection-accuracy-of = Durchschnitt aus { $judged } von { $games } Partien
 collection-faults-of = Patzer, Fehler und Ungenauigkeiten je Partie; zusammen { $blunders } Patzer, { $mistakes } Fehler, { $inaccuracies } Ungenauigkeiten
 collection-bye = frei
 collection-chip = { $points } gegen { $opponent }, mit { $side ->
@@ -2610,19 +2616,19 @@ collection-chip = { $points } gegen { $opponent }, mit { $side ->
    *[black] Schwarz
 }
 collection-all-players = Alle { $count } Spieler zeigen
-collection-html = HTML aller Partien
-collection-pgn = PGN aller Partien
+collection-html = Alle herunterladen (HTML)
+collection-pgn = Alle herunterladen (PGN)
 collection-embed-title = Analysierte Schachpartien
 collection-edit = Bearbeiten
 collection-delete = Diese Sammlung löschen?
-collection-delete-why = „{ $title }“ verschwindet mit allen Analysen; alle Links darauf und alle Einbettungen enden sofort. Das lässt sich nicht rückgängig machen.
+collection-delete-why = „{ $title }“ und alle zugehörigen Analysen werden gelöscht; alle Links und Einbettungen funktionieren dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.
 collection-delete-yes = Alles löschen
-collection-deleted = Die Sammlung ist gelöscht.
+collection-deleted = Die Sammlung wurde gelöscht.
 collection-stop = Alle anhalten
 collection-stopped-count = { $count } angehalten
-collection-stopped = Angehalten. Was analysiert ist, bleibt.
-collection-gone = Hier ist keine Sammlung.
-collection-gone-why = Sie wurde gelöscht, ist abgelaufen, oder dem Link fehlt ein Buchstabe.
+collection-stopped = Angehalten. Fertige Analysen bleiben.
+collection-gone = Hier gibt es keine Sammlung.
+collection-gone-why = Sie wurde gelöscht, sie ist abgelaufen, oder der Link ist unvollständig.
 collection-neighbours = Partien der Sammlung
 collection-place = Partie { $number } von { $games }
 collection-previous = Vorige Partie ({ KEY("[") })
@@ -2630,12 +2636,12 @@ collection-next = Nächste Partie ({ KEY("]") })
 keys-games = Vorige, nächste Partie einer Sammlung
 collection-holds = Diese Datei enthält { $count } Partien.
 collection-all = Alle als Sammlung analysieren
-collection-all-why = Ein Link, eine Tabelle, die sich füllt. Die Partien wechseln sich mit denen der anderen ab.
+collection-all-why = Du bekommst einen Link und eine Tabelle, die sich füllt. Deine Partien wechseln sich mit denen anderer ab.
 collection-one = Nur eine davon
 collection-which = Welche Partie
 collection-submit = { $count } Partien analysieren
 collection-busy = { $count } Partien werden gelesen …
-collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal; diese Datei enthält { $count }. Wähle eine aus, oder teile die Datei.
+collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal an; diese Datei enthält { $count }. Wähle eine aus, oder teile die Datei.
 collection-unknown-player = ?
 embed-season-open = Die Saison in Kibitz öffnen
 embed-collection-open = Die Sammlung in Kibitz öffnen
@@ -2647,7 +2653,7 @@ exact-from-here = ab hier exakt
 exact-from-start = von Anfang an exakt
 exact-from-move = exakt ab { SAN($move) }
 exact-mark = exakt
-exact-report = Wo das Ergebnis feststeht
+exact-report = Exakte Ergebnisse
 exact-report-from = Ab { SAN($move) } zählt bei jedem Zug das exakte Ergebnis.
 exact-report-start = Bei jedem Zug zählt das exakte Ergebnis.
 exact-report-wins = Gewinn festgehalten
@@ -2687,22 +2693,22 @@ endgame-move-played = { $words }; in der Partie gespielt
 drill-exact-good = { SAN($move) } hält { $result ->
     [win] den Gewinn
    *[draw] das Remis
-} ebenso fest wie { SAN($best) }.
+} ebenso wie { SAN($best) }.
 drill-exact-wrong = { SAN($move) } ist es nicht: Das gibt { $result ->
     [win] den Gewinn
    *[draw] das Remis
 } aus der Hand.
-drill-by-table = Das sagt die Tabelle { $engine }, exakt.
+drill-by-table = Laut Tabelle { $engine }: Das ist exakt.
 endgame-unsure = Nicht bewiesen
 endgame-gone = Vergibt den Gewinn
 endgame-title = Exakt
-endgame-ordered = Die Tabelle { $table } kennt diese Stellung und steht auf der Liste: Sie wird noch gebaut.
+endgame-ordered = Die Tabelle { $table } deckt diese Stellung ab. Sie ist zum Bau vorgemerkt.
 endgame-by-kibitz = { $table }, Kibitz’ eigene Tabelle
 endgame-by-other = { $table }, { $source }
 endgame-pawns-proven = bewiesen
-endgame-pawns-unchecked = Durch Suche bewiesen. Ob auch ein Königszug gewänne, ist hier keine Engine gefragt worden.
-endgame-pawns-values = Die Mathematik
-endgame-pawns-values-how = Die Werte zählen die Reservezüge von Weiß. Die Temperatur sagt, was der nächste Zug dort wert ist; jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, während Züge anderswo immer mehr wert sind, Weiß links.
+endgame-pawns-unchecked = Durch Suche bewiesen. Ob auch ein Königszug gewinnt, hat hier keine Engine geprüft.
+endgame-pawns-values = Mathematik
+endgame-pawns-values-how = Die Werte zählen die Reservezüge von Weiß. Die Temperatur ist der Wert des nächsten Zuges in einer Gruppe. Jedes Bild zeigt, was die Gruppe für beide Seiten wert ist, wenn Züge anderswo immer wertvoller werden, mit Weiß links.
 endgame-pawns-value = Wert
 endgame-pawns-mean = Mittelwert
 endgame-pawns-temperature = Temperatur
@@ -2716,12 +2722,12 @@ rounds-csv = Tabelle (CSV)
 rounds-round = R{ $round }
 rounds-best = Beste Partie
 rounds-upset = Größte Überraschung
-rounds-upset-of = { $difference } Punkte weniger Wertungszahl
+rounds-upset-of = { $difference } Wertungspunkte weniger
 rounds-accurate = Am genauesten
 rounds-accurate-of = { $player } · { $accuracy } in { $moves } Zügen
 tie-buchholz = Buchholz
 tie-name-buchholz = Buchholz
-tie-why-buchholz = Die Summe der Punkte aller Gegner. Eine nicht gespielte Runde zählt mit den eigenen Punkten.
+tie-why-buchholz = Die Summe der Punkte aller Gegner. Für eine nicht gespielte Runde zählen die eigenen Punkte.
 tie-buchholz-cut1 = Cut-1
 tie-name-buchholz-cut1 = Buchholz Cut-1
 tie-why-buchholz-cut1 = Buchholz ohne den Gegner mit den wenigsten Punkten, oder zuerst ohne eine Runde, auf die man selbst verzichtet hat.
@@ -2733,7 +2739,7 @@ tie-name-sonneborn-berger = Sonneborn-Berger
 tie-why-sonneborn-berger = Sonneborn-Berger: die Punkte der besiegten Gegner und die halben derer, gegen die man remis gespielt hat.
 tie-direct = Direkt
 tie-name-direct = Direkter Vergleich
-tie-why-direct = Direkter Vergleich: Punkte gegen die Punktgleichen, wenn alle gegeneinander gespielt haben; sonst, wer vorn liegt, wie auch immer die fehlenden Partien ausgingen.
+tie-why-direct = Direkter Vergleich: Punkte gegen die Punktgleichen, wenn alle gegeneinander gespielt haben; sonst, wer vorn liegt, egal wie die fehlenden Partien ausgehen.
 tie-wins = Siege
 tie-name-wins = Siege am Brett
 tie-why-wins = Am Brett gewonnene Partien, ohne spielfreie Runden und kampflose Siege.
@@ -2742,16 +2748,16 @@ tie-name-progressive = Fortschrittswertung
 tie-why-progressive = Die Punkte nach jeder Runde, zusammengezählt.
 tie-performance = Leistung
 tie-name-performance = Turnierleistung
-tie-why-performance = Turnierleistung: die mittlere Wertungszahl der Gegner und was die Tabelle der FIDE für das Ergebnis hinzugibt oder abzieht.
+tie-why-performance = Turnierleistung: der Wertungsschnitt der Gegner und was die Tabelle der FIDE für das Ergebnis dazugibt oder abzieht.
 unofficial-mark = Inoffiziell
 unofficial-why = { $gaps } Punkte, Plätze und Feinwertungen können deshalb falsch sein.
 unofficial-rounds = { $count ->
-    [one] Eine Partie nennt keine Runde, deshalb sind spielfreie Runden, kampflose Ergebnisse und Rücktritte nicht bekannt.
-   *[other] { $count } Partien nennen keine Runde, deshalb sind spielfreie Runden, kampflose Ergebnisse und Rücktritte nicht bekannt.
+    [one] Eine Partie hat keine Rundennummer, deshalb sind spielfreie Runden, kampflose Ergebnisse und Rücktritte nicht bekannt.
+   *[other] { $count } Partien haben keine Rundennummer, deshalb sind spielfreie Runden, kampflose Ergebnisse und Rücktritte nicht bekannt.
 }
 unofficial-absent = { $count ->
-    [one] Ein Spieler hat in mancher Runde keine Partie, und nirgends steht, ob er spielfrei war, kampflos blieb oder fehlte.
-   *[other] { $count } Spieler haben in mancher Runde keine Partie, und nirgends steht, ob sie spielfrei waren, kampflos blieben oder fehlten.
+    [one] Ein Spieler hat in manchen Runden keine Partie, und nirgends steht, ob er spielfrei oder kampflos war oder fehlte.
+   *[other] { $count } Spieler haben in manchen Runden keine Partie, und nirgends steht, ob sie spielfrei oder kampflos waren oder fehlten.
 }
 unofficial-names = { $count ->
     [one] In einer Partie fehlt ein Name.
@@ -2763,22 +2769,22 @@ unofficial-open = { $count ->
 }
 scoring-why = Ein Sieg zählt hier 3 Punkte, ein Remis 1.
 rounds-trf = TRF
-report-trf = Ergänzt durch eine TRF-Datei mit { $players } Spielern.
-report-list = Ergänzt durch eine Liste von { $players } Spielern.
-report-strangers = Dort fehlen: { $names }.
+report-trf = Mit Daten aus einer TRF-Datei mit { $players } Spielern.
+report-list = Mit Daten aus einer Liste von { $players } Spielern.
+report-strangers = Dort nicht gefunden: { $names }.
 report-differs = { $count ->
     [one] Zu Partie { $games } steht dort ein anderes Ergebnis; es zählt.
    *[other] Zu den Partien { $games } stehen dort andere Ergebnisse; sie zählen.
 }
 rounds-teams = Mannschaften
 rounds-team = { $team }: Mannschaftspunkte { $match }, Brettpunkte { $board }
-rounds-duplicate = Partie { $number } ist noch einmal Partie { $other } und zählt nicht.
+rounds-duplicate = Partie { $number } ist ein Duplikat von Partie { $other } und zählt nicht.
 rounds-unplayed = { $count ->
     [one] 1 Freilos oder kampfloser Punkt zählt in der Wertung, ist aber keine Partie.
    *[other] { $count } Freilose und kampflose Punkte zählen in der Wertung, sind aber keine Partien.
 }
 rounds-stop-sure = Alle Analysen anhalten?
-rounds-stop-why = Was fertig ist, bleibt. Der Rest wartet, bis du ihn fortsetzt.
+rounds-stop-why = Fertige Analysen bleiben. Die übrigen warten, bis du sie fortsetzt.
 rounds-left-soon = noch weniger als eine Minute
 rounds-left-minutes = { $count ->
     [one] noch etwa eine Minute
@@ -2798,41 +2804,41 @@ growing-new = { $count ->
 
 edit-title = Titel
 edit-title-save = Speichern
-edit-title-saved = Der Titel ist geändert.
+edit-title-saved = Titel gespeichert.
 edit-done = Fertig
 edit-add = Partien hinzufügen
-edit-add-why = Sie kommen hinter die vorhandenen Partien und werden analysiert wie diese.
+edit-add-why = Sie kommen hinter die vorhandenen Partien und werden genauso analysiert.
 edit-add-yes = { $count ->
     [0] Hinzufügen
     [one] Eine Partie hinzufügen
    *[other] { $count } Partien hinzufügen
 }
 edit-added = { $count ->
-    [0] Es ließ sich nichts lesen.
-    [one] Eine Partie ist dazugekommen.
-   *[other] { $count } Partien sind dazugekommen.
+    [0] Es konnte nichts gelesen werden.
+    [one] Eine Partie wurde hinzugefügt.
+   *[other] { $count } Partien wurden hinzugefügt.
 }
 edit-pgn = Partien als PGN
 edit-pgn-one = Die Partie als PGN
 edit-busy = Wird gelesen …
 edit-game = Partie { $number }: { $white } – { $black }
 edit-table = Feinwertungen
-edit-table-title = Wie die Tabelle gerechnet wird
-edit-table-why = Bei gleichen Punkten entscheiden diese Wertungen, eine nach der anderen.
+edit-table-title = Wie die Tabelle berechnet wird
+edit-table-why = Sie trennen Spieler mit gleichen Punkten, in dieser Reihenfolge.
 edit-table-tie = Feinwertung { $place }
 edit-table-none = keine
 edit-table-scoring = Sieg, Remis, Niederlage
-edit-table-usual = Wie üblich
+edit-table-usual = Standard
 edit-table-yes = Speichern
-edit-table-done = So wird die Tabelle jetzt gerechnet.
-edit-report = Spieler und spielfrei
-edit-report-title = Die Partien ergänzen
-edit-report-why = Eine TRF-Datei ergänzt Namen, FIDE-Nummern, Wertungszahlen, Runden, spielfreie und kampflose Paarungen und die Partien, die hier fehlen; eine Spielerliste als CSV (Name, FideId, Elo, Titel, Verein, Spielfrei) das, was in ihr steht. Partien und Analysen bleiben.
+edit-table-done = Die Tabelle wurde neu berechnet.
+edit-report = Spieler und Freilose
+edit-report-title = Fehlende Daten ergänzen
+edit-report-why = Eine TRF-Datei ergänzt Namen, FIDE-Nummern, Wertungszahlen, Runden, spielfreie und kampflose Paarungen und Partien, die hier fehlen. Eine Spielerliste als CSV ergänzt, was in ihr steht (Name, FideId, Elo, Titel, Verein, Spielfrei). Partien und Analysen bleiben.
 edit-report-text = TRF-Datei oder Spielerliste als CSV
 edit-report-yes = Ergänzen
-edit-report-away = Wieder weglassen
-edit-report-done = Die Partien sind ergänzt.
-edit-report-gone = Es gilt wieder, was in den Partien steht.
+edit-report-away = Diese Daten entfernen
+edit-report-done = Die Daten wurden ergänzt.
+edit-report-gone = Die ergänzten Daten wurden entfernt.
 edit-correct = Partie { $number } berichtigen, { $white } – { $black }
 edit-correct-title = Diese Partie berichtigen
 edit-correct-why = { $game }. Ihre Züge und ihre Analyse bleiben.
@@ -2841,19 +2847,19 @@ edit-correct-black = Schwarz
 edit-correct-result = Ergebnis
 edit-correct-round = Runde
 edit-correct-yes = Berichtigen
-edit-corrected = Die Partie ist berichtigt.
+edit-corrected = Die Partie wurde berichtigt.
 edit-replace = Partie { $number } ersetzen, { $white } – { $black }
 edit-replace-title = Diese Partie ersetzen
-edit-replace-why = { $game }. Die neue Partie nimmt ihren Platz in der Tabelle ein; ihre Analyse verschwindet, und jeder Link darauf führt ins Leere.
+edit-replace-why = { $game }. Die neue Partie nimmt ihren Platz in der Tabelle ein. Ihre Analyse wird gelöscht, und alle Links darauf funktionieren nicht mehr.
 edit-replace-yes = Ersetzen
-edit-replaced = Die Partie ist ersetzt.
+edit-replaced = Die Partie wurde ersetzt.
 edit-remove = Partie { $number } entfernen, { $white } – { $black }
 edit-remove-title = Diese Partie entfernen?
-edit-remove-why = { $game }. Sie verschwindet mit ihrer Analyse, und jeder Link darauf führt ins Leere. Das lässt sich nicht rückgängig machen.
+edit-remove-why = { $game }. Die Partie und ihre Analyse werden gelöscht, und alle Links darauf funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.
 edit-remove-yes = Entfernen
 edit-removed = { $count ->
-    [one] Die Partie ist entfernt.
-   *[other] { $count } Partien sind entfernt.
+    [one] Die Partie wurde entfernt.
+   *[other] { $count } Partien wurden entfernt.
 }
 edit-twice = { $count ->
     [one] Ein Duplikat entfernen
@@ -2863,38 +2869,38 @@ edit-twice-title = { $count ->
     [one] Dieses Duplikat entfernen?
    *[other] Diese { $count } Duplikate entfernen?
 }
-edit-twice-why = { $games }. Was verschwindet, hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
-edit-twice-game = { $game } (noch einmal Partie { $other })
+edit-twice-why = { $games }. Jede davon hat dieselben Spieler, dieselbe Runde und dieselben Züge wie eine Partie, die bleibt. Das lässt sich nicht rückgängig machen.
+edit-twice-game = { $game } (Duplikat von Partie { $other })
 edit-twice-more = { $count } weitere
 
 ### Eigene Analysen
 
-mine-page-title = Eigene Analysen · Kibitz
-mine-where = Diese Liste liegt allein in diesem Browser, mit den Schlüsseln, mit denen sich eigene Analysen löschen lassen; gesendet wird nichts davon, außer verschlüsselt aufs Handy, wenn das gewünscht ist. Gehen die Daten des Browsers verloren, sind beide weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Eine Datei bewahrt alles auf, mit Repertoire, Training und Einstellungen, und bringt es in einen anderen Browser. Auch die zuletzt geöffneten Analysen liegen hier und sind ohne Verbindung zu lesen.
-mine-export = Als Datei sichern
-mine-import = Datei übernehmen
-mine-move = Aufs Handy
-mine-move-title = Aufs Handy oder in einen anderen Browser
+mine-page-title = Meine Analysen · Kibitz
+mine-where = Diese Liste liegt nur in diesem Browser, zusammen mit den Schlüsseln, mit denen du deine Analysen löschen kannst. Nichts davon wird gesendet, außer du kopierst es aufs Handy, und dann verschlüsselt. Wenn die Daten des Browsers gelöscht werden oder verloren gehen, ist beides weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Du kannst alles in eine Datei exportieren, mit Repertoire, Training und Einstellungen, und in einem anderen Browser importieren. Auch die zuletzt geöffneten Analysen liegen hier, damit du sie offline lesen kannst.
+mine-export = Exportieren
+mine-import = Importieren
+mine-move = Aufs Handy kopieren
+mine-move-title = Aufs Handy oder in einen anderen Browser kopieren
 mine-move-waiting = Wird verschlüsselt …
-mine-move-how = Die Kamera des Handys auf den Code richten oder den Link dort öffnen. Er gilt einmal, bis { $time }; was auf dem Handy schon da ist, bleibt.
+mine-move-how = Richte die Kamera des Handys auf den Code, oder öffne den Link dort. Er gilt einmal, bis { $time }. Was auf dem Handy schon da ist, bleibt.
 mine-move-code = QR-Code des Links
 mine-move-link = Link
-mine-move-by-hand = Kopieren ging nicht: Der Link steht im Feld.
-mine-move-why = Die Liste mit ihren Schlüsseln, das Repertoire und das Training wurden in diesem Browser verschlüsselt. Kibitz bewahrt sie zehn Minuten auf und kann sie nicht lesen: Der Schlüssel steht nur im Link. Wer den Link hat, hat die Schlüssel der eigenen Analysen, also sollte ihn niemand sonst bekommen.
-mine-move-insecure = Verschlüsseln geht nur unter einer Adresse mit https, und dieses Kibitz wurde ohne geöffnet. Eine Datei leistet dasselbe.
-mine-move-large = Das ist zu viel für einen Link. In eine Datei passt alles.
-mine-move-take = Übernehmen, was hierher übertragen wurde?
+mine-move-by-hand = Der Link konnte nicht kopiert werden. Er steht im Feld.
+mine-move-why = Deine Liste mit ihren Schlüsseln, dein Repertoire und dein Training wurden in diesem Browser verschlüsselt. Kibitz bewahrt sie zehn Minuten auf und kann sie nicht lesen: Den Schlüssel enthält nur der Link. Wer den Link hat, hat die Schlüssel zu deinen Analysen; gib ihn also niemandem sonst.
+mine-move-insecure = Verschlüsseln geht nur unter einer https-Adresse, und dieses Kibitz wurde ohne geöffnet. Exportiere stattdessen eine Datei.
+mine-move-large = Das ist zu viel für einen Link. Exportiere stattdessen eine Datei.
+mine-move-take = Daten aus dem anderen Browser importieren?
 mine-move-take-why = { $count ->
-    [one] Die Analyse in dieser Liste bleibt, und was der andere Browser hat, kommt hinzu.
-   *[other] Die { $count } Analysen in dieser Liste bleiben, und was der andere Browser hat, kommt hinzu.
+    [one] Die Analyse in dieser Liste bleibt; die Daten aus dem anderen Browser kommen hinzu.
+   *[other] Die { $count } Analysen in dieser Liste bleiben; die Daten aus dem anderen Browser kommen hinzu.
 }
-mine-move-take-yes = Übernehmen
-mine-move-broken = Der Schlüssel in diesem Link passt nicht, vielleicht ging ein Teil des Links verloren. Er ist verbraucht: Im anderen Browser, wo alles noch ist, lässt sich ein neuer machen.
-mine-move-offline = Kibitz ist nicht zu erreichen. Der Link gilt weiter, bis seine Zeit um ist: einfach noch einmal öffnen.
+mine-move-take-yes = Importieren
+mine-move-broken = Der Schlüssel in diesem Link ist falsch; vielleicht fehlt ein Teil des Links. Der Link ist verbraucht. Erstelle im anderen Browser einen neuen; dort ist noch alles da.
+mine-move-offline = Kibitz ist nicht zu erreichen. Der Link gilt, bis er abläuft: Öffne ihn noch einmal.
 mine-find = Spieler oder Name
 mine-any-opening = Jede Eröffnung
 mine-found = { $found } von { $all }
-mine-empty = Noch nichts. Was analysiert oder geöffnet wird, steht hier.
+mine-empty = Noch nichts. Analysen, die du erstellst oder öffnest, erscheinen hier.
 mine-collection = Sammlung
 mine-gone = Gelöscht oder abgelaufen
 mine-running = In Arbeit
@@ -2902,118 +2908,118 @@ mine-choose = { $title } auswählen
 mine-rename = { $title } umbenennen
 mine-remove = { $title } entfernen
 mine-collect = Sammlung aus { $count } Partien
-mine-name = Anderer Name
-mine-name-why = Nur hier: Er steht in dieser Liste und sonst nirgends. Bleibt er leer, stehen wieder die Namen der Spieler da.
-mine-name-yes = Behalten
+mine-name = Neuer Name
+mine-name-why = Nur für dich: Er steht in dieser Liste und sonst nirgends. Lass ihn leer, um wieder die Namen der Spieler zu zeigen.
+mine-name-yes = Speichern
 mine-renamed = Umbenannt.
-mine-forget = Aus der Liste nehmen?
-mine-forget-why = „{ $title }“ bleibt, wo es ist, mit seinem Link. Dieser Browser hat keinen Schlüssel, es zu löschen, oder es ist schon weg.
-mine-forget-yes = Herausnehmen
-mine-removed = „{ $title }“ steht nicht mehr in der Liste.
-mine-taken = Übernommen: { $what }.
+mine-forget = Aus der Liste entfernen?
+mine-forget-why = „{ $title }“ bleibt online, und der Link gilt weiter. Dieser Browser hat keinen Schlüssel zum Löschen, oder es ist schon gelöscht.
+mine-forget-yes = Entfernen
+mine-removed = „{ $title }“ wurde aus der Liste entfernt.
+mine-taken = Importiert: { $what }.
 mine-taken-reviews = { $count ->
     [one] 1 Analyse
    *[other] { $count } Analysen
 }
 mine-taken-positions = { $count ->
-    [one] 1 neue Stellung des Repertoires
-   *[other] { $count } neue Stellungen des Repertoires
+    [one] 1 neue Repertoire-Stellung
+   *[other] { $count } neue Repertoire-Stellungen
 }
 mine-taken-cards = { $count ->
     [one] 1 Trainingskarte
    *[other] { $count } Trainingskarten
 }
-mine-taken-nothing = Es war nichts darin, was hier nicht schon ist.
-mine-not-all = Der Speicher des Browsers ist voll oder zu, deshalb wurde nicht alles übernommen. Wo es herkam, ist es noch: hier Platz schaffen und noch einmal übernehmen.
-mine-not-learnt = Kibitz ist nicht zu erreichen: Die Liste wurde übernommen, Repertoire und Training nicht. Wo sie herkamen, sind sie noch, und später lassen sie sich übernehmen.
-mine-strange = Das ist keine Liste von Analysen aus Kibitz, oder sie ist größer als 8 MB.
-mine-full = Der Speicher des Browsers ist voll: Die Liste der eigenen Analysen behält das nicht. Es hilft, etwas zu löschen oder die Liste zuerst als Datei zu sichern.
-mine-not-forgotten = Der Browser lässt seinen Speicher nicht ändern: Die Zeile kann beim nächsten Mal wieder da sein.
-mine-none-kept = Dieser Browser behält nichts für Seiten, wie in einem privaten Fenster: Die Liste ist leer, und die Schlüssel eigener Analysen gehen beim Schließen verloren.
-mine-offline = Kibitz ist nicht zu erreichen: Die Liste zeigt, was sie zuletzt wusste.
-mine-token-lost = Der Speicher dieses Browsers ist voll oder zu: Der Schlüssel zu dieser Analyse geht beim Schließen verloren.
+mine-taken-nothing = Alles darin ist schon hier.
+mine-not-all = Der Speicher des Browsers ist voll oder gesperrt, deshalb wurde nicht alles importiert. Die Daten sind noch dort, wo sie herkamen: Schaffe hier Platz, und importiere sie noch einmal.
+mine-not-learnt = Kibitz ist nicht zu erreichen: Die Liste wurde importiert, Repertoire und Training nicht. Sie sind noch dort, wo sie herkamen: Importiere sie später noch einmal.
+mine-strange = Das ist keine Liste von Kibitz-Analysen, oder sie ist größer als 8 MB.
+mine-full = Der Speicher des Browsers ist voll, deshalb konnte die Liste deiner Analysen nicht gespeichert werden. Lösche etwas, oder exportiere zuerst die Liste.
+mine-not-forgotten = Der Browser erlaubt keine Änderungen an seinem Speicher: Die Zeile kann beim nächsten Mal wieder da sein.
+mine-none-kept = Dieser Browser speichert nichts für Websites, wie in einem privaten Fenster. Die Liste ist leer, und die Schlüssel zu deinen Analysen gehen beim Schließen verloren.
+mine-offline = Kibitz ist nicht zu erreichen: Die Liste ist vielleicht nicht aktuell.
+mine-token-lost = Der Speicher dieses Browsers ist voll oder gesperrt: Der Schlüssel zu dieser Analyse geht beim Schließen verloren.
 
 ### The tree of openings
 
 openings-page-title = Eröffnungen · { $of }
 openings-all = Eröffnungen
-openings-of = Die Eröffnungen von { $player }
+openings-of = Eröffnungen von { $player }
 openings-season = Saison
 openings-reviewed = { $count ->
     [one] 1 analysierte Partie
    *[other] { $count } analysierte Partien
 }
-openings-left-out = { $count } mit anderer Anfangsstellung ausgelassen
+openings-left-out = { $count } ausgelassen (andere Anfangsstellung)
 openings-side = Farbe
-openings-whose = Wessen Eröffnungen
+openings-whose = Spieler
 openings-everybody = Alle Spieler
 openings-moves = Züge von hier aus
 openings-column-move = Zug
 openings-column-games = Partien
 openings-column-results = Ergebnisse
-openings-column-points = Chancen
+openings-column-points = Aussichten
 openings-column-faults = Fehler
 openings-results = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }: Weiß gewann { $white }, remis { $draws }, Schwarz gewann { $black }.
-openings-chances = Chancen von { $side ->
+openings-chances = Aussichten von { $side ->
     [white] Weiß
    *[black] Schwarz
-}, wo die Eröffnung endet: { $points }.
+} nach der Eröffnung: { $points }.
 openings-faults-here = Fehler in der Eröffnung ab hier: Weiß { $white }, Schwarz { $black }.
-openings-about = Chancen: die erwarteten Punkte von { $side ->
+openings-about = Aussichten: die erwarteten Punkte von { $side ->
     [white] Weiß
    *[black] Schwarz
-}, wo die Eröffnung dieser Partien endet, im Mittel. Fehler: wie oft der Zug einer war.
-openings-about-others = +3: Partien, die durch andere Züge in dieselbe Stellung kamen.
-openings-others = Partien, die durch andere Züge hierher kamen: { $count }
-openings-not-played = { SAN($move) } kam in keinen zwei dieser Partien vor, der Baum endet hier.
+} nach der Eröffnung dieser Partien, im Durchschnitt. Fehler: wie oft der Zug ein Fehler war.
+openings-about-others = +3: Partien, die durch Zugumstellung in dieselbe Stellung kamen.
+openings-others = Partien, die durch Zugumstellung hierher kamen: { $count }
+openings-not-played = { SAN($move) } kam in weniger als zwei dieser Partien vor, darum endet der Baum hier.
 openings-games-here = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
-openings-open = Eröffnungen als Baum
+openings-open = Eröffnungsbaum
 
 ### One's own repertoire
 
 repertoire-page-title = Repertoire · Kibitz
-repertoire-title = Eigenes Repertoire
-repertoire-where = Es bleibt in diesem Browser; gesendet wird nichts davon, außer verschlüsselt aufs Handy („Eigene Analysen“). Eine Analyse sagt dann, wo es verlassen wurde und von wem, eine Saison zählt es, und die Varianten lassen sich trainieren.
+repertoire-title = Mein Repertoire
+repertoire-where = Dein Repertoire liegt in diesem Browser. Nichts davon wird gesendet, außer du kopierst es aufs Handy („Meine Analysen“), und dann verschlüsselt. Analysen zeigen, wo du oder dein Gegner es verlassen hat, Saisons zählen das, und du kannst die Varianten trainieren.
 repertoire-for-white = Repertoire für Weiß
 repertoire-for-black = Repertoire für Schwarz
 repertoire-holds = { $positions ->
     [one] 1 Stellung
    *[other] { $positions } Stellungen
-}, davon { $moves } zu beantworten.
+}, in { $moves } davon bist du am Zug.
 repertoire-none = Noch nichts.
 repertoire-train = Varianten trainieren
 repertoire-look = Varianten ansehen
-repertoire-from = Wo die Varianten beginnen
+repertoire-from = Beginn der Varianten
 repertoire-from-each = Stellung { $number }
-repertoire-here-own = Der eigene Zug.
+repertoire-here-own = Dein Zug.
 repertoire-here-opponent = { $count ->
-    [one] 1 Antwort des Gegners ist vorgesehen.
-   *[other] { $count } Antworten des Gegners sind vorgesehen.
+    [one] 1 Antwort des Gegners ist abgedeckt.
+   *[other] { $count } Antworten des Gegners sind abgedeckt.
 }
 repertoire-here-ends = Das Repertoire endet hier.
 repertoire-not-here = { SAN($move) } steht nicht im Repertoire.
 repertoire-behind = { $count ->
-    [one] 1 Zug weiter
-   *[other] { $count } Züge weiter
+    [one] 1 weiterer Zug
+   *[other] { $count } weitere Züge
 }
-repertoire-behind-none = das Ende
+repertoire-behind-none = Ende
 repertoire-remove = Entfernen
 repertoire-remove-sure = Das Repertoire für { $side ->
     [white] Weiß
    *[black] Schwarz
 } entfernen?
-repertoire-remove-why = Was von seinen Stellungen gelernt wurde, bleibt in diesem Browser, falls sie wiederkommen.
+repertoire-remove-why = Was du zu seinen Stellungen gelernt hast, bleibt in diesem Browser, falls du sie wieder hinzufügst.
 repertoire-remove-yes = Entfernen
 repertoire-more = Varianten hinzufügen
-repertoire-how = PGN mit Varianten, oder der Link einer Studie auf lichess (der Server holt sie). Varianten kommen zu den vorhandenen hinzu, die Zugfolge spielt keine Rolle. Je Farbe ist Platz für { $positions } Stellungen.
-repertoire-text = PGN oder Link einer Studie
-repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
+repertoire-how = Füge PGN mit Varianten ein, oder den Link zu einer Studie auf lichess (der Server lädt sie). Neue Varianten werden eingefügt, Zugumstellungen erkannt. Je Farbe ist Platz für { $positions } Stellungen.
+repertoire-text = PGN oder Link zu einer Studie
+repertoire-placeholder = 1. e4 e5 (1... c5 2. Sf3) 2. Sf3 Sc6 3. Lb5 *
 repertoire-file = Datei wählen
 repertoire-add = { $side ->
     [white] Für Weiß hinzufügen
@@ -3033,18 +3039,18 @@ repertoire-more-faults = { $count ->
     [one] Eine weitere Stelle war nicht lesbar.
    *[other] { $count } weitere Stellen waren nicht lesbar.
 }
-repertoire-full = Es ist voll: Es fasst { $positions } Stellungen, der Rest des Textes wurde ausgelassen.
-repertoire-too-large = Dieser Text ist zu groß für ein Repertoire: höchstens 2 MB, und 120 KB Züge ohne die Kommentare. In Teilen geht es.
-repertoire-link = Von Links ist hier nur eine Studie auf lichess lesbar. Sonst hilft das PGN selbst.
-repertoire-no-room = Der Speicher des Browsers ist voll: Das Repertoire bleibt, wie es war, der Text unten auch. Es hilft, hier oder in „Eigene Analysen“ etwas zu löschen und ihn dann noch einmal hinzuzufügen.
-repertoire-not-kept = Dieser Browser behält nichts, also auch kein Repertoire.
+repertoire-full = Das Repertoire ist voll: Es fasst { $positions } Stellungen. Der Rest des Textes wurde ausgelassen.
+repertoire-too-large = Dieser Text ist zu groß für ein Repertoire: höchstens 2 MB, und 120 KB Züge ohne Kommentare. Füge ihn in Teilen hinzu.
+repertoire-link = Von Links gehen hier nur solche zu einer Studie auf lichess. Füge stattdessen die PGN ein.
+repertoire-no-room = Der Speicher des Browsers ist voll. Das Repertoire ist unverändert, und dein Text steht noch unten. Lösche hier oder in „Meine Analysen“ etwas, und füge ihn dann noch einmal hinzu.
+repertoire-not-kept = Dieser Browser speichert nichts, darum kannst du darin kein Repertoire haben.
 repertoire-question = { $side ->
     [white] Weiß am Zug: Was spielt das Repertoire?
    *[black] Schwarz am Zug: Was spielt das Repertoire?
 }
 repertoire-right = { SAN($move) } steht im Repertoire.
 repertoire-right-also = { SAN($move) } steht im Repertoire, ebenso { SAN($own) }.
-repertoire-wrong = { SAN($move) } steht nicht im Repertoire. Ein neuer Versuch?
+repertoire-wrong = { SAN($move) } steht nicht im Repertoire. Versuche es noch einmal.
 repertoire-shown = Das Repertoire spielt { SAN($own) }.
 repertoire-back = Zurück zum Repertoire
 repertoire-games = { $side ->
@@ -3053,16 +3059,16 @@ repertoire-games = { $side ->
 }: { $games ->
     [one] 1 Partie.
    *[other] { $games } Partien.
-} Selbst verlassen in { $left }, vom Gegner in { $opponent }; in { $ends } endete zuerst das Repertoire.
-repertoire-row-left = { SAN($move) } (dort: { SAN($own) })
-repertoire-row-opponent = Nicht darin: { SAN($move) }
-repertoire-own-left = Hier wurde das eigene Repertoire verlassen: { SAN($move) } (dort: { SAN($own) }).
-repertoire-own-opponent = Der Gegner hat das eigene Repertoire verlassen: { SAN($move) } steht nicht darin.
-repertoire-own-ends = Das eigene Repertoire endet hier.
+} Du hast es in { $left } verlassen, dein Gegner in { $opponent }; in { $ends } endete zuerst das Repertoire.
+repertoire-row-left = { SAN($move) } (Repertoire: { SAN($own) })
+repertoire-row-opponent = Nicht im Repertoire: { SAN($move) }
+repertoire-own-left = Du hast dein Repertoire verlassen mit { SAN($move) } (Repertoire: { SAN($own) }).
+repertoire-own-opponent = Dein Gegner hat dein Repertoire verlassen mit { SAN($move) }.
+repertoire-own-ends = Dein Repertoire endet hier.
 repertoire-side-left = { $side ->
     [white] Weiß
    *[black] Schwarz
-} hat das Repertoire verlassen: { SAN($move) } (dort: { SAN($own) }).
+} hat das Repertoire verlassen mit { SAN($move) } (Repertoire: { SAN($own) }).
 repertoire-side-opponent = { SAN($move) } steht nicht im Repertoire für { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -3074,29 +3080,29 @@ repertoire-side-ends = Das Repertoire für { $side ->
 
 ### A season
 
-season-page-title = Die Saison von { $player } · { $collection }
+season-page-title = Saison von { $player } · { $collection }
 season-reviewed = { $reviewed } von { $games } Partien analysiert
 season-so-far = bisher { $reviewed } von { $games } Partien analysiert
-season-actions = Die Saison
-season-print = Drucken oder PDF
+season-actions = Saison
+season-print = Drucken oder als PDF speichern
 season-csv = CSV
 season-html = HTML-Datei
 season-json = JSON
-season-train = An diesen Fehlern üben
+season-train = Diese Fehler üben
 season-compare = Mit einer anderen Saison vergleichen
-season-compare-player = Wer sonst hier spielt
+season-compare-player = Ein anderer Spieler dieser Sammlung
 season-compare-link = … oder ein Link zu einer anderen Sammlung oder Saison
 season-compare-go = Vergleichen
 season-compare-none = Das ist kein Link zu einer Sammlung oder Saison.
 season-alone = Nur diese Saison zeigen
 season-foot-open = Jede Zahl öffnet ihre Stellungen.
-season-foot = Was auf weniger als { $least } Partien beruht, wird nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
+season-foot = Zahlen aus weniger als { $least } Partien werden nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] aus 1 Partie
    *[other] aus { $count } Partien
 }
-season-too-few = Weniger als { $least } Partien: Dazu wird nichts gesagt.
+season-too-few = Weniger als { $least } Partien: zu wenige für eine Aussage.
 season-seldom = { $count ->
     [one] 1 Zeile mit weniger als { $least } Partien
    *[other] { $count } Zeilen mit jeweils weniger als { $least } Partien
@@ -3120,26 +3126,26 @@ season-chart = Punkte und Genauigkeit Monat für Monat; die Zahlen stehen in der
 season-tile-score = Punkte
 season-why-score = aller Partien mit Ergebnis
 season-tile-accuracy = Genauigkeit
-season-why-accuracy = im Mittel der analysierten Partien
+season-why-accuracy = Durchschnitt der analysierten Partien
 season-tile-faults = Fehler je Partie
 season-why-faults = Ungenauigkeiten, Fehler, Patzer
-season-tile-conversion = Gewonnenes gewonnen
+season-tile-conversion = Verwertete Gewinnstellungen
 season-why-conversion = Partien, die einmal auf Gewinn standen
-season-tile-resourcefulness = Verlorenes gerettet
-season-why-resourcefulness = verloren gestanden, remis oder gewonnen
+season-tile-resourcefulness = Gerettete Verluststellungen
+season-why-resourcefulness = Partien, die verloren standen, aber remis oder gewonnen
 season-tile-trouble = Fehler in Zeitnot
 season-why-trouble = mit weniger als einem Zehntel der Zeit
 season-tile-avoided = Fehler, die andere vermeiden
-season-why-avoided = mindestens 7 von 10 mit gleicher Wertung ziehen da gut
-season-tile-hard = Schwere Fälle
-season-why-hard = höchstens 3 von 10 mit gleicher Wertung ziehen da gut
-season-lessons = Was zuerst zu üben ist
-season-lesson-cost = { $count }-mal in { $games } Partien; das kostete { $points } Punkte.
+season-why-avoided = wo mindestens 7 von 10 mit dieser Wertung gut spielen
+season-tile-hard = Schwer vermeidbar
+season-why-hard = wo höchstens 3 von 10 mit dieser Wertung gut spielen
+season-lessons = Was du zuerst üben solltest
+season-lesson-cost = { $count }-mal in { $games } Partien, Kosten: { $points } Punkte.
 season-lesson-avoided = { $avoided ->
     [one] Einen davon vermeiden die meisten mit gleicher Wertung.
    *[other] { $avoided } davon vermeiden die meisten mit gleicher Wertung.
 }
-season-lesson-board = Aus einer eigenen Partie: vor { SAN($move) }
+season-lesson-board = Aus einer dieser Partien: vor { SAN($move) }
 season-lesson-train = Das üben
 
 season-months = Monat für Monat
@@ -3156,7 +3162,7 @@ season-openings = Eröffnungen
 season-openings-part = Eröffnung
 season-endgames = Endspiele
 season-endgames-part = Art
-season-strengths = Stärkere und schwächere Gegner
+season-strengths = Gegner nach Spielstärke
 season-strengths-part = Gegner
 season-ratings = Wertungszahl der Gegner
 season-ratings-part = Wertung
@@ -3166,13 +3172,13 @@ season-column-games = Partien
 season-column-score = Punkte
 season-column-accuracy = Genauigkeit
 season-column-faults = Fehler je Partie
-season-column-rate = Fehler auf 100 Züge
+season-column-rate = Fehler je 100 Züge
 season-column-book = Theorie bis Zug
-season-column-leaves = Chancen danach
-season-column-begins = Chancen zu Beginn
-season-strengths-stronger = Um 100 oder mehr stärker
+season-column-leaves = Aussichten danach
+season-column-begins = Aussichten zu Beginn
+season-strengths-stronger = 100+ Punkte stärker
 season-strengths-equal = Etwa gleich stark
-season-strengths-weaker = Um 100 oder mehr schwächer
+season-strengths-weaker = 100+ Punkte schwächer
 season-hours-night = Nachts (0–6)
 season-hours-morning = Morgens (6–12)
 season-hours-afternoon = Nachmittags (12–18)
@@ -3186,12 +3192,12 @@ season-paces-quick = 3 bis 10 Sekunden
 season-paces-thought = 10 Sekunden bis 1 Minute
 season-paces-long = 1 Minute oder mehr
 
-season-kinds = Welche Fehler es waren
-season-kinds-why = Ein Fehler kann von mehreren Arten sein: Wer eine Figur durch eine Gabel einstellt, hat beides getan.
+season-kinds = Arten von Fehlern
+season-kinds-why = Ein Fehler kann mehrere Arten haben: Eine Figur, die durch eine Gabel hängt, zählt als beides.
 season-way-allowed = Zugelassen
-season-way-missed = Ausgelassen
-season-way-given-up = Preisgegeben
-season-way-other = Das Übrige
+season-way-missed = Verpasst
+season-way-given-up = Aufgegeben
+season-way-other = Sonstige
 season-kind-in-opening = { $count } in der Eröffnung
 season-kind-in-middlegame = { $count } im Mittelspiel
 season-kind-in-endgame = { $count } im Endspiel
@@ -3202,7 +3208,7 @@ season-kind-allows-mate = Lässt ein erzwungenes Matt zu
 season-kind-shortens = Wird früher matt
 season-kind-misses-mate = Übersieht ein erzwungenes Matt
 season-kind-misses-win = Übersieht einen Materialgewinn
-season-kind-misses-punishing = Lässt den Fehler des Gegners unbestraft
+season-kind-misses-punishing = Lässt einen Fehler des Gegners ungestraft
 season-kind-no-recapture = Schlägt nicht zurück
 season-kind-prolongs = Setzt später matt
 season-kind-gives-back = Gibt einen Vorteil zurück
@@ -3233,15 +3239,15 @@ season-kind-point-other = Lässt eine starke Antwort zu
 season-kind-better-double-attack = Verpasst einen Doppelangriff
 season-kind-better-pin = Verpasst eine Fesselung
 season-kind-better-trap = Verpasst einen Figurenfang
-season-kind-better-guard = Verpasst es, einen Deckenden zu vertreiben
+season-kind-better-guard = Verpasst es, einen Verteidiger zu vertreiben
 season-kind-better-threat = Verpasst eine Drohung
 season-kind-better-other = Verpasst einen stärkeren Zug
 season-kind-activity-home = Zieht eine Figur auf ihr Ausgangsfeld zurück
 season-kind-activity-develops-them = Hilft dem Gegner bei der Entwicklung
 season-kind-activity-trade-helps = Tauscht bei Materialrückstand ab
-season-kind-activity-chased = Stellt eine Figur hin, wo sie vertrieben wird
-season-kind-activity-back = Stellt eine Figur wieder zurück
-season-kind-activity-lets-attack = Lässt eine Figur angreifen
+season-kind-activity-chased = Stellt eine Figur, wo sie vertrieben wird
+season-kind-activity-back = Zieht eine Figur zurück
+season-kind-activity-lets-attack = Lässt einen Angriff auf eine Figur zu
 season-kind-activity-wrong-taker = Schlägt mit der falschen Figur
 season-kind-king-wrong-side = Rochiert auf die falsche Seite
 season-kind-king-bared = Schwächt die eigene Königsstellung
@@ -3254,15 +3260,15 @@ season-kind-structure-lets-push = Lässt einen Bauernvorstoß zu
 season-kind-structure-releases = Löst die Bauernspannung auf
 season-kind-activity-shuts-in = Sperrt den eigenen Läufer ein
 season-kind-activity-blocks = Versperrt dem eigenen Zentrumsbauern den Weg
-season-kind-activity-takes-square = Nimmt dem eigenen Springer das Feld
+season-kind-activity-takes-square = Nimmt dem eigenen Springer ein Feld
 season-kind-activity-early-queen = Bringt die Dame früh ins Spiel
 season-kind-activity-again = Zieht dieselbe Figur noch einmal
 season-kind-activity-rim = Stellt den Springer an den Rand
 season-kind-activity-undeveloped = Vernachlässigt die Entwicklung
-season-kind-activity-lets-outpost = Lässt einen Springer sich festsetzen
+season-kind-activity-lets-outpost = Lässt einen Springervorposten zu
 season-kind-activity-lets-file = Überlässt dem Gegner die offene Linie
 season-kind-activity-lets-seventh = Lässt einen Turm auf die siebte Reihe
-season-kind-activity-trades-off = Tauscht zum eigenen Nachteil
+season-kind-activity-trades-off = Tauscht ungünstig ab
 season-kind-activity-lets-trade = Lässt den Gegner abtauschen
 season-kind-activity-worse-square = Wählt das schlechtere Feld
 season-kind-threat-overlooked = Übersieht eine Drohung
@@ -3271,7 +3277,7 @@ season-kind-result-win-to-draw = Lässt einen bewiesenen Gewinn zum Remis werden
 season-kind-result-win-to-loss = Macht aus einem bewiesenen Gewinn eine Niederlage
 season-kind-result-draw-to-loss = Macht aus einem bewiesenen Remis eine Niederlage
 season-kind-result-win-to-spoilt = Verspielt einen Gewinn durch die 50-Züge-Regel
-season-kind-noise = Die Partie war schon entschieden
+season-kind-noise = Partie schon entschieden
 season-kind-unproven = Still oder zu tief für einen Beweis
 season-kind-motif-fork = Gabel
 season-kind-motif-pin = Fesselung
@@ -3293,29 +3299,29 @@ season-kind-motif-bodenMate = Boden-Matt
 season-kind-motif-hookMate = Hakenmatt
 season-kind-motif-zugzwang = Zugzwang
 
-season-deck = Üben an der Saison
-season-deck-kind = Welche Fehler
+season-deck = Saisontraining
+season-deck-kind = Art der Fehler
 season-deck-all = Alle Fehler ({ $count })
 season-deck-of = { $way }: { $kind }
 season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } fällig, { $fresh } neu
 season-deck-next = Nichts ist fällig. Die nächste Stellung kommt { $when } wieder.
-season-deck-nothing = An Fehlern dieser Art lässt sich nichts üben.
-season-deck-ahead = Trotzdem weiter
+season-deck-nothing = Zu dieser Art von Fehlern gibt es nichts zu üben.
+season-deck-ahead = Trotzdem weitermachen
 season-deck-back = Zurück zur Saison
 season-deck-again = Diese Stellung kommt { $when } wieder.
 season-deck-whose = Aus deiner Partie gegen { $opponent }, { $when }
 season-deck-review = Analyse öffnen
-season-deck-export = Fortschritt als Datei sichern
-season-deck-import = Fortschritt aus einer Datei übernehmen
+season-deck-export = Fortschritt exportieren
+season-deck-import = Fortschritt importieren
 season-deck-taken = { $count ->
-    [one] Der Fortschritt bei 1 Stellung ist übernommen.
-   *[other] Der Fortschritt bei { $count } Stellungen ist übernommen.
+    [one] Der Fortschritt bei 1 Stellung wurde importiert.
+   *[other] Der Fortschritt bei { $count } Stellungen wurde importiert.
 }
 season-deck-strange = Das ist keine Datei mit Übungsfortschritt von Kibitz.
-season-deck-kept = Dein Fortschritt bleibt in diesem Browser, nichts davon wird gesendet. Stellungen kommen wieder, kurz bevor du sie vergisst (FSRS).
+season-deck-kept = Dein Fortschritt liegt in diesem Browser, nichts davon wird gesendet. Stellungen kommen wieder, kurz bevor du sie vergisst (FSRS).
 season-deck-gone = Die Analyse dieser Partie gibt es nicht mehr; ihre Stellung wird ausgelassen.
-season-deck-loading = Die Stellung wird geholt…
+season-deck-loading = Die Stellung wird geladen …
 
 ## Notizen dessen, dem eine Analyse gehört
 
@@ -3323,20 +3329,20 @@ note-title = Notiz
 note-label = Notiz zu dieser Stellung
 note-add = Notiz schreiben
 note-change = Notiz ändern
-note-keep = Variante behalten
+note-keep = Variante speichern
 note-remove = Entfernen
 note-undo = Rückgängig machen
 note-saved = Gespeichert.
-note-kept = Behalten.
+note-kept = Variante gespeichert.
 note-removed = Entfernt.
-note-undone = Zurückgenommen.
+note-undone = Rückgängig gemacht.
 note-eval = Kibitz: { $score }
 note-eval-depth = Kibitz: { $score }, Tiefe { $depth }
 note-save = Speichern
-note-text = Was dazu zu sagen ist
+note-text = Kommentar
 note-sign = Zug
 note-position = Stellung
-note-no-sign = kein Zeichen
+note-no-sign = keines
 note-nag-1 = guter Zug
 note-nag-2 = Fehler
 note-nag-3 = glänzender Zug
@@ -3352,15 +3358,15 @@ note-nag-17 = Schwarz steht besser
 note-nag-18 = Weiß steht auf Gewinn
 note-nag-19 = Schwarz steht auf Gewinn
 note-marks = Pfeile und Felder
-note-marks-hint = Mit der rechten Maustaste zeichnen oder schreiben: Ge2e4 Rd5 (G grün, R rot, Y gelb, B blau).
-note-marks-wrong = „{ $mark }“ ist kein Pfeil und kein Feld. Ge2e4 ist ein Pfeil, Rd5 ein Feld.
+note-marks-hint = Zeichne mit der rechten Maustaste, oder tippe: Ge2e4 Rd5 (G grün, R rot, Y gelb, B blau).
+note-marks-wrong = „{ $mark }“ ist weder Pfeil noch Feld. Schreibe Ge2e4 für einen Pfeil, Rd5 für ein Feld.
 note-meanwhile = Inzwischen hat hier jemand anderes geschrieben: { $words }
 note-meanwhile-gone = Inzwischen hat jemand anderes diese Notiz geändert.
-note-link = Ein Link für Notizen
-note-link-why = Wer diesen Link hat, darf Notizen zu dieser Analyse schreiben, etwa ein Trainer, und sonst nichts. Ein neuer Link beendet den vorigen.
-note-link-make = Link machen
-note-link-withdraw = Zurückziehen
-note-link-made = Gemacht. Hier zum Kopieren:
-note-link-copied = Gemacht und kopiert. Er wird nur dieses eine Mal gezeigt.
-note-link-withdrawn = Kein Link gilt mehr. Die Notizen bleiben.
+note-link = Trainer-Link
+note-link-why = Wer diesen Link hat, etwa ein Trainer, kann Notizen zu dieser Analyse schreiben, aber sonst nichts. Ein neuer Link ersetzt den alten.
+note-link-make = Link erstellen
+note-link-withdraw = Widerrufen
+note-link-made = Erstellt. Hier zum Kopieren:
+note-link-copied = Kopiert. Er wird nicht noch einmal gezeigt.
+note-link-withdrawn = Der Link wurde widerrufen. Die Notizen bleiben.
 share-notes = Notizen

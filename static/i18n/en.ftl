@@ -9,7 +9,7 @@ language-pieces = K Q R B N
 top-language = Language
 top-new = New review
 top-mine = Your reviews
-top-skip = Skip to the content
+top-skip = Skip to content
 top-menu = Menu
 top-keys = Keyboard shortcuts
 top-theme = Theme
@@ -17,35 +17,35 @@ top-theme-auto = System
 top-theme-light = Light
 top-theme-dark = Dark
 top-noscript = Kibitz needs JavaScript here.
-top-noscript-hint = An embedded review (/embed/…) can be read without it.
+top-noscript-hint = Embedded reviews (/embed/…) can be read without it.
 
 ### What stands at the foot of a page
 
 links-about = About Kibitz
 links-imprint = Imprint
 links-privacy = Privacy
-links-source = Source
+links-source = Source code
 
 ### Addresses
 
-page-title = Kibitz · game review that says why
-page-description = Paste a chess game: Kibitz looks at every move and tells you the reason, in a chess player’s words.
-page-missing = There is nothing here.
+page-title = Kibitz · game review that explains why
+page-description = Paste a chess game: Kibitz reviews every move and explains it in plain chess language.
+page-missing = There is nothing at this address.
 page-missing-button = Review a game
-page-broken = This page cannot be shown.
-page-broken-why = Something went wrong while Kibitz put it together. Nothing is lost: the games and reviews lie safe on the server.
-page-broken-button = Load it again
-page-lost = A part of this page did not come. What is here works.
+page-broken = This page could not be displayed.
+page-broken-why = Something went wrong while loading this page. Nothing is lost: your games and reviews are safe on the server.
+page-broken-button = Reload
+page-lost = Part of this page did not load. The rest works.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Review · Kibitz
-page-collection-description = A collection of games, each reviewed move by move: results, accuracies, standings.
-page-mine-description = The reviews that this browser has made or opened.
+page-collection-description = A collection of games, each reviewed move by move: results, accuracy and standings.
+page-mine-description = Reviews that were made or opened in this browser.
 page-game = { $white } v { $black }
 page-game-result = { $white } v { $black }, { $result }
-page-game-unknown = A game in review
+page-game-unknown = Game review
 page-review-description = A game reviewed move by move.
-page-review-accuracy = Accuracy { $white } to { $black }.
+page-review-accuracy = Accuracy: { $white } v { $black }.
 
 ### Words of chess
 
@@ -76,7 +76,7 @@ spoken-kingside = castles kingside
 spoken-queenside = castles queenside
 spoken-check = { $move }, check
 spoken-mate = { $move }, mate
-notice-correct = Correct the text
+notice-correct = Edit the text
 result-white = 1–0, White wins
 result-black = 0–1, Black wins
 result-draw = ½–½, a draw
@@ -150,7 +150,7 @@ exact-won-in = { $side ->
 exact-not-won = { $side ->
     [white] Black
    *[black] White
-} does not win any more
+} can no longer win
 exact-won-late = { $side ->
     [white] White wins
    *[black] Black wins
@@ -167,14 +167,14 @@ number-percent = { $number }%
 
 why-unjudged = The engine gave no line here, so this move has no verdict.
 why-forced = It was the only legal move.
-why-theory = The book knows this position.
-why-theory-costs = It is played, and it costs all the same: { $change }
-why-theory-named = The book knows this position: { $opening }.
-why-gives-mate = It gives mate: no move can do more.
+why-theory = This position is in the opening book.
+why-theory-costs = It is a book move, but it costs something: { $change }
+why-theory-named = This position is in the opening book: { $opening }.
+why-gives-mate = It is checkmate: no move can be better.
 why-first = It is the engine’s first choice.
-why-proved = It proved as good as the engine’s first choice, { SAN($move) }.
+why-proved = It turned out to be as good as the engine’s first choice, { SAN($move) }.
 why-offers = It offers material, and taking it loses: a sacrifice that works.
-why-leaves = It leaves { $pieces } to be taken, and it works: the game is not worse for it.
+why-leaves = It leaves { $pieces } en prise, and it works: the position gets no worse.
 why-piece = the { $piece ->
     [p] pawn
     [n] knight
@@ -184,19 +184,19 @@ why-piece = the { $piece ->
    *[k] king
 } on { $square }
 # second: the second best move, or "none"; cost: expected points, or "none".
-why-critical = It is the only move that holds: the second best{ $second ->
+why-critical = It is the only move that holds: the second-best move{ $second ->
     [none] {" "}
    *[other] , { SAN($second) },{" "}
 }{ $cost ->
     [none] costs far more
    *[other] costs { $cost } expected points
-} (a critical move begins at { $from }).
-why-unknown = Both neighbouring positions are not searched yet.
-why-loss = It costs { $loss } expected points ({ $before } → { $after }); { $verdict } is from { $from } to { $to }.
-why-loss-blunder = It costs { $loss } expected points ({ $before } → { $after }); a blunder begins at { $from }.
-why-as-good = As good as the engine’s first choice: it costs { $loss } expected points, and up to { $to } counts as nothing.
-why-as-good-as = As good as the engine’s first choice, { SAN($best) }: it costs { $loss } expected points, and up to { $to } counts as nothing.
-why-only = It is the only good move here: the second best{ $second ->
+} (a move is critical if that cost is { $from } or more).
+why-unknown = The positions before and after this move have not both been analysed yet.
+why-loss = It costs { $loss } expected points ({ $before } → { $after }); { $verdict } costs { $from } to { $to }.
+why-loss-blunder = It costs { $loss } expected points ({ $before } → { $after }); a blunder costs { $from } or more.
+why-as-good = As good as the engine’s first choice: it costs { $loss } expected points, and up to { $to } does not count.
+why-as-good-as = As good as the engine’s first choice, { SAN($best) }: it costs { $loss } expected points, and up to { $to } does not count.
+why-only = It is the only good move here: the second-best move{ $second ->
     [none] {" "}
    *[other] , { SAN($second) },{" "}
 }{ $cost ->
@@ -212,32 +212,35 @@ why-costs-nothing = { $side ->
    *[black] Black’s
 } chances hardly change ({ $after }).
 why-equal = As good as the engine’s first choice, { SAN($move) }.
-why-mate-brought = It brings mate in { $is }
-why-mate-allowed = It lets the opponent mate in { $is }
-why-mate-gone = Mate in { $was } was there; now it is { $score } for the player who moved
-why-mate-escaped = It escapes mate in { $was }; now it is { $score } for the player who moved
-why-mate-turned = Mate in { $was } was there; now the opponent mates in { $is }
-why-mate-turned-round = It turns being mated in { $was } into mate in { $is }
-why-mate-slower = It still mates, in { $is } where { $would } would do
-why-mated = It is mated in { $is }, where { $was } was the longest way
+why-mate-brought = It leads to mate in { $is }
+why-mate-allowed = It allows mate in { $is }
+why-mate-gone = It misses mate in { $was }; the evaluation is now { $score } for the player who moved
+why-mate-escaped = It escapes mate in { $was }; the evaluation is now { $score } for the player who moved
+why-mate-turned = It misses mate in { $was } and allows mate in { $is }
+why-mate-turned-round = It escapes mate in { $was } and now mates in { $is }
+why-mate-slower = It still mates, but in { $is } instead of { $would }
+why-mated = It allows mate in { $is }; with the best defence it was mate in { $was }
 why-sentence = { $change }.
 why-sentence-row = { $change }; { $row }.
-why-row-below = below { $high } is { $verdict }
-why-row-from = { $low } or more is { $verdict }
-why-row-between = from { $low } to { $high } is { $verdict }
-why-row-mated-within = being mated within { $high } moves is { $verdict }
-why-row-mated-from = being mated in { $low } moves or more is { $verdict }
-why-row-mated-between = being mated in { $low } to { $high } moves is { $verdict }
-why-row-later-none = no later mate is { $verdict }
-why-row-later = { $low } later is { $verdict }
-why-row-later-from = { $low } moves later or more is { $verdict }
-why-row-later-between = { $low } to { $high } moves later is { $verdict }
-why-corrected-not-lower = The winning chances did not fall, so it is no fault.
-why-corrected-looked-best = It looked best; later it turned out worse.
-why-corrected-slower-mate = A slower mate still wins, so it is no fault.
-why-corrected-decided = The game was decided before it and stayed so, so it is no fault.
-why-corrected-already-lost = The game was lost before it, which softens the verdict.
-why-corrected-reconciled = The moves that followed showed more than the engine saw at first; that is taken into account.
+why-row-below = below { $high } counts as { $verdict }
+why-row-from = { $low } or more counts as { $verdict }
+why-row-between = { $low } to { $high } counts as { $verdict }
+why-row-mated-within = allowing mate in { $high } moves or fewer counts as { $verdict }
+why-row-mated-from = allowing mate in { $low } moves or more counts as { $verdict }
+why-row-mated-between = allowing mate in { $low } to { $high } moves counts as { $verdict }
+why-row-later-none = a mate that is no slower counts as { $verdict }
+why-row-later = { $low ->
+    [one] a mate one move slower
+   *[other] a mate { $low } moves slower
+} counts as { $verdict }
+why-row-later-from = a mate { $low } or more moves slower counts as { $verdict }
+why-row-later-between = a mate { $low } to { $high } moves slower counts as { $verdict }
+why-corrected-not-lower = The winning chances did not fall, so it is not an error.
+why-corrected-looked-best = It looked best at first, but turned out to be worse.
+why-corrected-slower-mate = A slower mate still wins, so it is not an error.
+why-corrected-decided = The game was already decided and still is, so it is not an error.
+why-corrected-already-lost = The game was already lost, so the verdict is milder.
+why-corrected-reconciled = The next moves showed more than the engine saw at first; the verdict takes that into account.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
@@ -311,14 +314,14 @@ reason-misses-mate = { $count ->
    *[other] Misses mate in { $count }: { SAN($move) }.
 }
 reason-shortens = { $count ->
-    [1] Shortens it by a move; the game was lost anyway.
-   *[other] Shortens it by { $count } moves; the game was lost anyway.
+    [1] Brings the mate a move closer; the game was lost anyway.
+   *[other] Brings the mate { $count } moves closer; the game was lost anyway.
 }
 reason-prolongs = { $count ->
-    [1] Mate in one was there: { SAN($move) }.
-   *[other] It goes faster: { SAN($move) } mates in { $count }.
+    [1] Mate in one was possible: { SAN($move) }.
+   *[other] There was a faster mate: { SAN($move) } mates in { $count }.
 }
-reason-no-recapture = Does not take back on { $square }: { SAN($move) }.
+reason-no-recapture = Fails to recapture on { $square }: { SAN($move) }.
 reason-hangs = { $how ->
     [moved] Hangs { reason-the }
     [left] Leaves { reason-the } on { $square } hanging
@@ -358,16 +361,16 @@ reason-stalemate = { $name ->
    *[misses] Misses the way into stalemate: { SAN($move) }.
 }
 reason-insufficient = { $won ->
-    [yes] What is left cannot mate: the win is gone.
-   *[no] What is left cannot mate: a draw.
+    [yes] There is too little material left to mate: the win is gone.
+   *[no] There is too little material left to mate: a draw.
 }
 reason-repetition = { $name ->
     [gives] { $won ->
-        [yes] The position is there for the third time: a draw, and the advantage is gone.
-       *[no] The position is there for the third time: a draw.
+        [yes] The position occurs for the third time: a draw, and the advantage is gone.
+       *[no] The position occurs for the third time: a draw.
     }
     [allows] Allows a draw by threefold repetition: { SAN($move) }.
-    [unclaimed] The position was there for the third time: a draw could have been claimed.
+    [unclaimed] The position occurred for the third time: a draw could have been claimed.
    *[misses] Misses a draw by threefold repetition: { SAN($move) }.
 }
 reason-perpetual = { $name ->
@@ -1029,19 +1032,19 @@ reason-activity-offers = { $as ->
 ### The panel of the current move
 
 move-label = This move
-move-start = The start position
-move-start-opening = The game goes into the { $name } ({ $eco }).
-move-start-steps = Step through with → or the wheel; { KEY("n") } goes to the next key moment.
-move-start-touch = Step through with the arrows below the board, or swipe over it.
-whose-title = Which side are you?
+move-start = Starting position
+move-start-opening = Opening: { $name } ({ $eco }).
+move-start-steps = Step through the moves with → or the mouse wheel; { KEY("n") } goes to the next key moment.
+move-start-touch = Step through the moves with the arrows below the board, or swipe across it.
+whose-title = Which side did you play?
 whose-neither = Neither
-whose-kept = The board is turned for you; your name is remembered in this browser.
-whose-kept-none = Good: nobody asks again here.
+whose-kept = The board is now on your side; this browser remembers your name.
+whose-kept-none = OK. You will not be asked again here.
 move-is = {" "}is { $verdict }
 move-is-close = {" "}is { $verdict }, a close call
 move-no-verdict = {" "}has no verdict
-move-provisional = Provisional: the engine is still looking at a neighbouring position.
-move-waits = The engine has not come to this move yet.
+move-provisional = Provisional: the engine is still analysing a neighbouring position.
+move-waits = The engine has not reached this move yet.
 move-not-judged = This move was not judged: the review ended before it.
 move-points = { $side ->
     [white] White’s chances
@@ -1052,37 +1055,37 @@ move-points-label = { $side ->
    *[black] Black’s
 } chances: { $before } before, { $after } after
 # signs: the punctuation of the PGN's author: "!?"
-move-author = the annotator: { $signs }
+move-author = annotator: { $signs }
 move-said-show = Show it on the board
 move-said-play = Play these moves on the board
-how-title = How was this decided?
+how-title = Why this verdict?
 how-points = Expected points of the player who moved: { $before } before, { $after } after.
-how-close = A close call: a larger search could as well say { $verdict }.
+how-close = A close call: a longer search might say { $verdict } instead.
 move-better = { SAN($move) } was better
-move-better-show = show it
+move-better-show = show
 move-better-key = space
-move-line = The engine’s line
-move-variation = A variation of the game
+move-line = Engine line
+move-variation = Game variation
 move-branch-after = { $what }, after { SAN($move) }.
-move-branch-start = { $what }, from the start.
+move-branch-start = { $what }, from the starting position.
 move-back = Back to the game
 move-lines = Engine lines
-move-lines-before = Lines where it left the game
+move-lines-before = Engine lines at this point
 move-line-depth = depth { $depth }
-move-lines-over = The game is over here.
-move-preview = A first guess, until the engine has looked here: White’s chances about { $points }.
-move-lines-follow = The engine’s lines follow when it has searched this position.
+move-lines-over = The game ends here.
+move-preview = First estimate, until the engine has analysed this position: White’s chances about { $points }.
+move-lines-follow = The engine lines appear once this position has been analysed.
 move-by-rule = by the rules
 move-by-forced = taken from the next position
-move-by-repetition = seen before in this game
+move-by-repetition = from earlier in the game
 move-by-engine = { $engine } · depth { $depth } · { $nodes } nodes
 
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Evaluation: not known yet
 bar-engine = Evaluation { $score }, White’s chances { $points }
-bar-preview = Evaluation, a first guess: White’s chances { $points }
-graph-label = Win chance by move
+bar-preview = Evaluation (first estimate): White’s chances { $points }
+graph-label = Winning chances by move
 graph-ply = Ply
 graph-at-start = start
 graph-table = White’s chances by move
@@ -1092,38 +1095,38 @@ graph-tip = White { $points }
 graph-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
-print-faults = The faults
-graph-near = Look closer
-graph-whole = The whole game
+print-faults = Errors
+graph-near = Zoom in
+graph-whole = Whole game
 graph-mate = { $kind ->
     [misses_mate] misses mate
    *[allows_mate] allows mate
 }
-steps-label = Steps
+steps-label = Navigation
 steps-previous-key = Previous key moment ({ KEY("p") })
-steps-first = To the start (Home)
+steps-first = Go to the start (Home)
 steps-previous = One move back (←)
 steps-next = One move forward (→)
-steps-last = To the end (End)
+steps-last = Go to the end (End)
 steps-next-key = Next key moment ({ KEY("n") })
 steps-flip = Flip the board ({ KEY("f") })
-stage-start = Start position
+stage-start = Starting position
 moves-label = Moves
 moves-misses-mate = { $count ->
-    [1] Mate in one was there
-   *[other] Mate in { $count } was there
+    [1] Missed mate in one
+   *[other] Missed mate in { $count }
 }
-player-ahead = Ahead by { $lead } in material
+player-ahead = Material advantage: { $lead }
 
 ### Report card
 
 report-label = Report card
-report-kind = Whose accuracy
+report-kind = Accuracy formula
 report-kibitz = Kibitz accuracy
 report-lichess = lichess accuracy
 report-meaning = What accuracy means
-report-kibitz-what = The plain mean over all moves: one that keeps its side’s chances gets 100, one that lets them fall from 70% to 50% gets 43, so a few blunders among many good moves leave a high figure.
-report-lichess-what = By lichess’s formula, to compare with games from there: each move by the chances that it gave away, with more weight in tense stretches and on the poor moves.
+report-kibitz-what = The average over all moves. A move that keeps its side’s chances scores 100; a move that lets them fall from 70% to 50% scores 43. A few blunders among many good moves still leave a high figure.
+report-lichess-what = Uses lichess’s formula, so that you can compare with games there. Each move is scored by the chances it gives away; tense phases and bad moves count for more.
 report-yours = Your accuracy
 report-judged = { $judged } of { $moves } judged
 report-loss = avg loss { $loss } cp
@@ -1151,7 +1154,7 @@ report-moments = Key moments
 report-turning-point = Turning point
 report-missed-win = Missed win
 report-missed-mate = Missed mate
-report-swing = Change of the mover’s chances
+report-swing = Change in the mover’s chances
 
 ### The story of a game: at most three sentences
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
@@ -1177,7 +1180,7 @@ story-how-misses-mate-by = { story-how-misses-mate }: { SAN($line) }
 story-how-hangs = , which hung { reason-given }
 story-how-loses = , which cost { reason-given }{ reason-taken }
 story-how-misses-win = , which missed winning { reason-given }{ reason-taken }
-story-how-no-recapture = , which did not take back on { $square }
+story-how-no-recapture = , which failed to recapture on { $square }
 story-how-result = , which threw away the { $kind ->
     [win] win
    *[draw] draw
@@ -1202,26 +1205,26 @@ story-gain = { $gain ->
     [won] won { reason-given }
    *[was] was { story-much }
 }{ $when }
-story-level = Level from beginning to end.
+story-level = The game was level throughout.
 story-even = Neither side was better for long.
 story-level-until = { $again ->
-    [yes] Then level until
-   *[no] Level until
+    [yes] It was then level until
+   *[no] The game was level until
 } { SAN($move) }{ $how }.
 story-level-won = { $again ->
-    [yes] Then level until
-   *[no] Level until
-} { SAN($move) }{ $how }; from then on it was won for { story-side }.
-story-level-endgame = Level into the endgame, until { SAN($move) }{ $how }.
+    [yes] It was then level until
+   *[no] The game was level until
+} { SAN($move) }{ $how }; from then on { story-side } was winning.
+story-level-endgame = The game was level into the endgame, until { SAN($move) }{ $how }.
 story-opening-grown = { story-side } came out of the opening better.
 story-opening = { story-side } came out of the opening better, after { SAN($move) }{ $how }.
 story-gradual = { story-side } was { story-much } from move { $number } on.
 story-from-start = { story-side } was { story-much } from the start.
 story-for-good = { story-side } was better for good after { SAN($move) }{ $how }.
 story-better-after = { story-side } was { story-much } after { SAN($move) }{ $how }.
-story-lead-back = { story-side } { story-gain } and gave the advantage back with { SAN($move) }{ $how }.
-story-lead-lost = { story-side } { story-gain } and threw it all away with { SAN($move) }{ $how }.
-story-lead-slipped = { story-side } { story-gain } and let it slip bit by bit.
+story-lead-back = { story-side } { story-gain } but gave the advantage back with { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain } but threw it all away with { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain } but let it slip bit by bit.
 story-changes = The lead changed hands { $count ->
     [2] twice
     [3] three times
@@ -1236,9 +1239,9 @@ story-again = { story-side } got the better game { $count ->
     [2] twice
     [3] three times
    *[other] { $count } times
-} and let it go again.
-story-decided = It was decided by { SAN($move) }{ $how }.
-story-decided-end = It was decided by { SAN($move) }{ $how }; { $end }.
+} but let it slip each time.
+story-decided = The game was decided by { SAN($move) }{ $how }.
+story-decided-end = The game was decided by { SAN($move) }{ $how }; { $end }.
 story-missed = { SAN($move) } missed { $kind ->
     [win] the win
    *[chance] a chance
@@ -1273,8 +1276,8 @@ story-errors = There were { $count ->
     [6] six
    *[other] { $count }
 } more costly errors between moves { $first } and { $last }
-story-won-alone = From { SAN($move) } on it was won for { story-side }.
-story-won = From { SAN($move) } on it was won; { $end }.
+story-won-alone = From { SAN($move) } on { story-side } was winning.
+story-won = From { SAN($move) } on the game was won; { $end }.
 story-but-end = But { $missed }, without harm; { $end }.
 story-late = { $missed }.
 story-late-end = { $missed }; { $end }.
@@ -1305,7 +1308,7 @@ story-end-material = Drawn: neither side could mate any more
 story-end-repetition = Drawn by repetition{ story-drawn-state }
 story-end-moves = Drawn by the fifty-move rule{ story-drawn-state }
 story-end-agreement = Drawn by agreement{ story-drawn-state }
-story-end-time-drawn = Drawn: time ran out, and there was too little left to mate with
+story-end-time-drawn = Drawn: time ran out, but there was not enough material to mate
 story-end-draw = Drawn{ story-drawn-state }
 story-end-going = The game is still being played; after { SAN($move) } { $state ->
     [won] { story-side } is winning
@@ -1324,46 +1327,46 @@ status-judged = { $moves ->
     [one] { $judged } of { $moves } move judged
    *[other] { $judged } of { $moves } moves judged
 }
-status-said-running = The review runs
+status-said-running = The review is running
 status-said-share = { $share } of the moves judged
 status-done = Reviewed
-status-nodes-each = { $nodes } nodes a position
+status-nodes-each = { $nodes } nodes per position
 status-nodes = { $nodes } nodes
 status-lines = { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
 }
-status-rules-seed = graded strictly by the table
+status-rules-seed = graded with fixed thresholds
 status-ahead = { $count ->
     [one] Waiting: { $count } review ahead
    *[other] Waiting: { $count } reviews ahead
 }
-status-waiting = Waiting for an engine
-status-preparing = Preparing exact endings for this game, once and for all: some minutes
-status-solving = Solving the pawn ending: a minute or more, the first time longer, as the solver is prepared once. Verdicts there may still change
+status-waiting = Waiting for a free engine
+status-preparing = Preparing exact endgames for this game. This takes a few minutes and is done only once
+status-solving = Solving the pawn ending. This takes a minute or more, and longer the first time. Verdicts there may still change
 status-stopped = Stopped
-status-seen = No connection: the review as it was seen here, { $when }
-status-lost = Connection lost, trying again
+status-seen = Offline: the review as last loaded here, { $when }
+status-lost = Connection lost, reconnecting
 status-stop = Stop
 status-continue = Continue
 status-retry = Retry
 
 ### Review
 
-review-fetching = Fetching the review…
+review-fetching = Loading the review…
 review-gone = There is no review here.
-review-gone-why = It was deleted, it has expired, or a letter of the link got lost on the way.
+review-gone-why = It was deleted, it has expired, or the link is incomplete.
 review-failed = That did not work.
-review-offline = There is no connection.
-review-not-kept = This review comes from the server, and this browser has not opened it lately.
+review-offline = You are offline.
+review-not-kept = This review is on the server, and this browser has not opened it recently.
 review-versus = v
 review-report = Report
 review-moves = Moves
 review-panels = Panels
-review-keys-hint = { KEY("n") } goes to the next key moment, { KEY("p") } to the one before.
-review-touch-hint = The buttons with a star go to the next key moment and the one before.
+review-keys-hint = { KEY("n") } goes to the next key moment, { KEY("p") } to the previous one.
+review-touch-hint = The star buttons go to the next and the previous key moment.
 review-delete = Delete this review?
-review-delete-why = The link and every embed of it stop working at once. This cannot be undone.
+review-delete-why = The link and all embeds stop working at once. This cannot be undone.
 review-delete-yes = Delete
 review-deleted = The review was deleted.
 share-label = Share
@@ -1371,27 +1374,27 @@ share-link = Copy link
 share-link-copied = Link copied.
 share-move-copied = Link to this move copied.
 share-embed = Embed
-share-embed-copied = Embed line copied: paste it into your site.
+share-embed-copied = Embed code copied: paste it into your site.
 share-embed-title = Chess game review
 share-pgn = PGN file
 share-delete = Delete
-share-refused = The browser does not allow copying here.
+share-refused = Your browser does not allow copying here.
 dialog-close = Close
-storage-not-kept = This browser’s storage is full or closed: what you choose, write or train is lost when you leave.
+storage-not-kept = This browser’s storage is full or blocked: your choices, notes and training are lost when you leave.
 dialog-keep = Keep it
-keys-title = Keys
-keys-steps = One move back, one forward
-keys-ends = To the start, to the end
+keys-title = Keyboard shortcuts
+keys-steps = Previous, next move
+keys-ends = Go to the start, to the end
 keys-moments = Next, previous key moment
 keys-best = Play the better move on the board
 keys-flip = Flip the board
-keys-single = A letter or sign can be changed here, and all of them switched off in the settings.
-keys-single-off = Letters and signs are switched off in the settings.
-keys-change = Key for: { $what } ({ $standard } as it comes)
-keys-taken = { $key } does something else already.
-keys-as-they-come = As they come
-keys-drill = While you learn: hint, solution, once more, why
-keys-help = This list
+keys-single = You can change the single-key shortcuts here, or turn them all off in the settings.
+keys-single-off = Single-key shortcuts are turned off in the settings.
+keys-change = Key for: { $what } (default: { $standard })
+keys-taken = { $key } is already in use.
+keys-as-they-come = Reset to defaults
+keys-drill = While training: hint, solution, retry, why
+keys-help = Show this list
 keys-space = space
 
 ### Start
@@ -1399,13 +1402,13 @@ keys-space = space
 # A line is a line; what stands between stars is set off.
 start-title = Every game deserves
     a *kibitzer*.
-start-lead = Paste a game. Kibitz looks over your shoulder and tells you of every move how good it was, and why.
+start-lead = Paste a game. Kibitz looks over your shoulder and tells you how good every move was, and why.
 start-live = No waiting
-start-live-how = The first verdicts are there at once, the rest come while you already play through the game.
+start-live-how = The first verdicts appear at once; the rest arrive while you play through the game.
 start-why = The reason, not just a mark
 start-why-how = Which piece hung, which mate was missed, which move was better: in plain words and on the board.
-start-private = Yours alone, until you share it
-start-private-how = Only who has the link finds it, and you can delete it at any time. No account, no trackers.
+start-private = Private until you share it
+start-private-how = Only people with the link can open it, and you can delete it at any time. No account, no trackers.
 start-sample-club = A club game
 start-sample-morphy = Morphy’s night at the opera, 1858
 start-sample-kasparov = Kasparov – Topalov, 1999
@@ -1413,51 +1416,51 @@ start-game = Your game
 start-file = Choose a file
 start-placeholder =
     Paste your game here (PGN), or drop a file.
-    A link to lichess or chess.com will do, or @name.
+    A link to lichess or chess.com also works, or @name.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
-    The moves alone will do. A position alone (FEN) opens a board to try moves on.
+    The moves alone are enough. A position (FEN) opens a board where you can try out moves.
 start-submit = Review
+start-submit-key = Ctrl ↵
 start-busy = Reading the game…
 import-fetch = Get the games
 import-fetch-one = Get the game
-import-fetching = Asking the other site…
-import-nothing-chosen = Choose at least one game.
+import-fetching = Fetching from the other site…
+import-nothing-chosen = Select at least one game.
 import-review-one = Review this game
-start-empty = Paste a game first, or look at one of the reviews that are ready.
-start-too-large = { $name } is too large: Kibitz takes files up to 1 MB.
+start-empty = Paste a game first, or open one of the example reviews.
+start-too-large = { $name } is too large: Kibitz accepts files up to 1 MB.
 start-place = { $place }:
-start-depth = How thoroughly
+start-depth = Analysis depth
 start-fast = Fast
 start-fast-note = a first look
 start-standard = Standard
 start-standard-note = for most games
 start-deep = Deep
-start-deep-note = takes its time
-start-nodes = { $nodes } positions looked at for each move
-start-more = More choices
+start-deep-note = takes longer
+start-nodes = { $nodes } positions searched per move
+start-more = More options
 start-engine = Engine
 start-automatic = Automatic
 start-automatic-engine = Automatic ({ $engine })
-start-lines = Best moves to show
-start-rules = How moves are graded
-start-rules-kibitz = As Kibitz does it
-start-rules-seed = Strictly by the table
-start-classes = Also point out
-start-sample-label = A review that is ready
-start-sample-title = This is what you get
+start-lines = Number of engine lines
+start-rules = Grading
+start-rules-kibitz = Kibitz (default)
+start-rules-seed = Fixed thresholds
+start-classes = Also highlight
+start-sample-title = Example review
 start-sample-open = Open this review
-start-sample-more = More that are ready
-start-position = To the board
-start-old-letters = The file is not in UTF-8. By the letters of its names it was read as { $encoding }. Are the names right?
+start-sample-more = More examples
+start-position = Open the board
+start-old-letters = The file is not in UTF-8. Judging by the letters in its names, it was read as { $encoding }. Are the names right?
 start-mixed-letters = Lines that are not in UTF-8 were read as { $encoding }: game { $games }. Are the names right?
-start-letters = Letters of the file
+start-letters = Text encoding
 start-letters-western = Western (Windows-1252)
 start-letters-central = Central European (Windows-1250)
 start-letters-cyrillic = Cyrillic (Windows-1251)
-start-lost-letters = Letters were lost before this text came here (�). Choose the file itself, or drop it here: then they are right.
-start-position-note = That is a position without moves: it opens a board to try moves on, with an engine beside it.
+start-lost-letters = Some letters in this text are lost (�). Choose the original file, or drop it here, to get them right.
+start-position-note = This is a position without moves: it opens a board where you can try out moves with an engine.
 
 ### What a person is told of a game's text
 
@@ -1469,40 +1472,40 @@ place-variation = { $place } (variation)
 place-headers = headers
 place-header = header { $name }
 place-fen = FEN
-fault-variation-closed = A variation that was never opened is closed here; the bracket is left out.
-fault-variation-cut = { $fault } The variation ends before it.
-fault-comment-closed = A comment that was never opened is closed here; the brace is left out.
-fault-variation-first = A variation stands here before any move; it is left out.
+fault-variation-closed = This closing bracket matches no variation; it is ignored.
+fault-variation-cut = { $fault } The variation ends before this move.
+fault-comment-closed = This closing brace matches no comment; it is ignored.
+fault-variation-first = This variation comes before any move; it is ignored.
 fault-more-warnings = { $count ->
     [one] And one more warning.
    *[other] And { $count } more warnings.
 }
-fault-two-fens = There are two FEN headers, and they differ. Keep the one that the game begins with.
-fault-chess960-guessed = The position is one of Chess960, so the game is read as Chess960. If it is not, add the header Variant "Standard".
-fault-castling-dropped = The castling rights { $rights } do not fit the position: king or rooks stand elsewhere. { $left ->
+fault-two-fens = There are two different FEN headers. Keep the one that the game starts from.
+fault-chess960-guessed = This is a Chess960 position, so the game is read as Chess960. If that is wrong, add the header Variant "Standard".
+fault-castling-dropped = The castling rights { $rights } do not fit the position: the king or the rooks are elsewhere. { $left ->
     [none] The game is read without castling rights
    *[other] The game is read with { $left }
 }.
-fault-en-passant-dropped = The en passant square { $square } does not fit the position. It is left out.
-fault-begins-later = The moves begin with move { $number }, and no FEN header says from which position. Add one, or paste the whole game.
-fault-no-fen = The text says that the game begins from a position of its own, but no FEN header names it. The usual first position is taken.
-fault-broken-off = { $fault } The review ends before it. { $count ->
+fault-en-passant-dropped = The en passant square { $square } does not fit the position. It is ignored.
+fault-begins-later = The moves begin with move { $number }, but no FEN header gives the position. Add one, or paste the whole game.
+fault-no-fen = The text says that the game starts from a set position, but there is no FEN header. The usual starting position is used.
+fault-broken-off = { $fault } The review ends before this move. { $count ->
     [one] This move is
    *[other] The last { $count } moves are
 } left out.
 fault-case = “{ $move }” is not a move. Did you mean { $meant }?
-fault-prose-left-out = Text that belongs to no game is left out: “{ $text }”
-fault-clocks = The clocks have two numbers, and no TimeControl header tells whether they are hours and minutes. They are not shown.
-fault-header-line = The header line “{ $line }” cannot be read and is left out.
-fault-no-square = “{ $move }” does not name a square: the board has no { $square }.
-fault-foreign-piece = “{ $move }” is not an English piece letter; PGN uses K, Q, R, B and N.
+fault-prose-left-out = Text outside the games is ignored: “{ $text }”
+fault-clocks = The clock times have two numbers, and no TimeControl header says whether they are hours and minutes. They are not shown.
+fault-header-line = The header line “{ $line }” cannot be read and is ignored.
+fault-no-square = “{ $move }” is not possible: the board has no square { $square }.
+fault-foreign-piece = “{ $move }” does not begin with an English piece letter; PGN uses K, Q, R, B and N.
 fault-result = { $how ->
-    [mate] The last move mates
+    [mate] The last move is checkmate
    *[stalemate] The last position is stalemate, a draw
-}; the result given is { $result }.
-fault-german-letters = The moves are read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
+}, but the result given is { $result }.
+fault-german-letters = The moves were read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
 fault-no-move = “{ $move }” is not a move.
-fault-ambiguous = “{ $move }” can be played by more than one piece.
+fault-ambiguous = “{ $move }” is ambiguous: more than one piece can play it.
 fault-checkmated = “{ $move }” cannot be played: { $side ->
     [white] White
    *[black] Black
@@ -1514,8 +1517,8 @@ fault-stalemated = “{ $move }” cannot be played: { $side ->
 fault-in-check = “{ $move }” cannot be played: { $side ->
     [white] White
    *[black] Black
-} is in check and this does not answer it.
-fault-not-legal = “{ $move }” cannot be played by { $side ->
+} is in check, and the move does not stop it.
+fault-not-legal = “{ $move }” is not a legal move for { $side ->
     [white] White
    *[black] Black
 } here.
@@ -1525,42 +1528,42 @@ fault-more-headers = { $count ->
    *[other] { $count } more headers were
 } left out; Kibitz keeps { $limit }.
 fault-comment-cut = A comment is { $length } characters long and was cut to { $limit }.
-fault-more-games = The file holds { $count ->
-    [one] { $count } further game
-   *[other] { $count } further games
-}, not reviewed here: { $games }.
-fault-more-games-unnamed = The file holds { $count ->
-    [one] { $count } further game
-   *[other] { $count } further games
-}, not reviewed here: { $games } and { $more } more.
+fault-more-games = The file contains { $count ->
+    [one] { $count } more game that is
+   *[other] { $count } more games that are
+} not reviewed here: { $games }.
+fault-more-games-unnamed = The file contains { $count ->
+    [one] { $count } more game that is
+   *[other] { $count } more games that are
+} not reviewed here: { $games } and { $more } more.
 
 ### Why a game is refused
 
-fault-no-game = There is no game in this text. Kibitz reads a game as PGN, its moves alone (1.e4 e5 2.Nf3), or a position as FEN.
+fault-no-game = There is no game in this text. Kibitz reads games as PGN or as moves alone (1.e4 e5 2.Nf3), and positions as FEN.
 fault-link = That is a link. Kibitz needs the game itself: copy its PGN from that page and paste it here.
 fault-link-lichess = That is a link to lichess. Open the game there, press “Share & export” below the board, copy the PGN from there and paste it here.
-fault-link-study = That is a link to a study on lichess. Open it there, press “Share” (the sign below the board), then “Study PGN” or “Chapter PGN”, and drop the file here.
-fault-link-chess-com = That is a link to chess.com. Open the game there, press the share sign beside the board, choose “PGN”, copy the text and paste it here.
-fault-empty = There is no game here yet: paste the PGN of a game, or its moves.
-fault-no-moves = No moves are told of this game.
+fault-link-study = That is a link to a study on lichess. Open it there, press “Share” (the icon below the board), then “Study PGN” or “Chapter PGN”, and drop the file here.
+fault-link-chess-com = That is a link to chess.com. Open the game there, press the share icon beside the board, choose “PGN”, copy the text and paste it here.
+fault-empty = There is nothing to review yet: paste the PGN of a game, or its moves.
+fault-no-moves = This game has no moves.
 fault-chapter-no-moves = This chapter has no moves.
-fault-text-too-large = The text is { $size } KiB long; Kibitz takes up to { $limit } KiB.
-fault-text-longer = The text is longer than { $limit } KiB; Kibitz takes no more.
-fault-too-many-games = The file holds { $count } games or more; Kibitz takes { $limit } at a time.
-fault-no-game-reviewable = No game of this file can be reviewed. Game 1: { $fault }
-fault-too-many-plies = The game has { $count } plies; Kibitz takes up to { $limit }.
-fault-too-many-variations = The game has { $count } moves in variations; Kibitz takes up to { $limit }.
-fault-too-many-tokens = The game has more than { $limit } moves, comments and signs; Kibitz takes no more.
-fault-too-deep-variations = The game has { $count } levels of variations; Kibitz takes up to { $limit }.
+fault-text-too-large = The text is { $size } KiB long; Kibitz accepts up to { $limit } KiB.
+fault-text-longer = The text is longer than { $limit } KiB, the most that Kibitz accepts.
+fault-too-many-games = The file contains { $count } games or more; Kibitz accepts { $limit } at a time.
+fault-no-game-reviewable = None of the games in this file can be reviewed. Game 1: { $fault }
+fault-too-many-plies = The game has { $count } plies; Kibitz accepts up to { $limit }.
+fault-too-many-variations = The game has { $count } moves in variations; Kibitz accepts up to { $limit }.
+fault-too-many-tokens = The game has more than { $limit } moves, comments and symbols, the most that Kibitz accepts.
+fault-too-deep-variations = The game has { $count } levels of variations; Kibitz accepts up to { $limit }.
 fault-variant = Kibitz reviews chess and Chess960; this game is { $variant }.
 fault-fen-unreadable = The FEN “{ $fen }” cannot be read: { $reason }.
 fault-fen-fields = it has more than six fields
-fault-fen-board = its first field is no board of eight rows of eight squares
+fault-fen-board = its first field does not describe eight ranks of eight squares
 fault-fen-turn = the side to move must be w or b
-fault-fen-castling = the castling rights must be letters like KQkq, or -
-fault-fen-en-passant = the en passant square must be one like e3, or -
-fault-fen-halfmoves = the count of half moves since a capture must be a number from 0 to 9999
-fault-fen-number = the move number must be a number from 0 to 9999
+fault-fen-castling = the castling rights must be letters such as KQkq, or -
+fault-fen-en-passant = the en passant square must be a square such as e3, or -
+fault-fen-halfmoves = the number of half-moves since a capture or pawn move must be from 0 to 9999
+fault-fen-number = the move number must be from 0 to 9999
 fault-fen-unplayable = The position “{ $fen }” cannot be played: { $reasons }.
 fault-and = { $first }, and { $second }
 fault-no-king = { $side ->
@@ -1581,46 +1584,46 @@ fault-too-many-pieces = { $side ->
 fault-castling = the castling rights do not fit the board
 fault-en-passant = the en passant square does not fit the board
 fault-too-many-checkers = the king is in check from more pieces than is possible
-fault-impossible-check = the king is in a check that no move can have given
+fault-impossible-check = no move can lead to this check
 fault-empty-board = the board is empty
-fault-variation-open = A variation is opened here and never closed.
-fault-comment-open = A comment is opened with {"{"} here and never closed.
-fault-game-steps = The value of this game takes more than { $limit } steps; Kibitz computes no longer ones.
-fault-game-depth = This game goes on for more than { $limit } moves; Kibitz computes no deeper ones.
-fault-game-number = A number of this game is larger or finer than Kibitz computes with.
-fault-game-name = The value of this game is written with more than { $limit } letters; Kibitz writes no longer ones.
-fault-game-loopy = A position comes back in its own play; such games have no value of this kind.
-fault-game-loopy-name = “{ $name }” is a loopy game: it can go on for ever, and Kibitz computes none of those.
-fault-game-expression-long = The expression is longer than { $limit } letters; Kibitz reads no more.
-fault-game-nesting = The expression is nested more than { $limit } deep; Kibitz reads no deeper ones.
-fault-game-uptimal = Powers of { $arrow } are written { $arrow }<2>, the first two added { $arrow }[2].
+fault-variation-open = A variation begins here and never ends.
+fault-comment-open = A comment begins with {"{"} here and never ends.
+fault-game-steps = Computing the value of this game takes more than { $limit } steps, the most that Kibitz does.
+fault-game-depth = This game lasts more than { $limit } moves, the most that Kibitz computes.
+fault-game-number = A number in this game is too large or too precise for Kibitz.
+fault-game-name = The value of this game takes more than { $limit } characters, the most that Kibitz writes.
+fault-game-loopy = A position repeats in this game; such games have no value of this kind.
+fault-game-loopy-name = “{ $name }” is a loopy game: it can go on for ever. Kibitz does not compute such games.
+fault-game-expression-long = The expression is longer than { $limit } characters, the most that Kibitz reads.
+fault-game-nesting = The expression is nested more than { $limit } levels deep, the most that Kibitz reads.
+fault-game-uptimal = Write powers of { $arrow } as { $arrow }<2>, and the sum of the first two as { $arrow }[2].
 fault-game-unexpected = “{ $sign }” is not expected here.
-fault-game-ends = The expression ends here, and is not complete.
-fault-game-digits = The number has more than { $limit } digits; Kibitz reads no longer ones.
-fault-game-dyadic = “{ $number }” is no number of a game: the divisor must be a power of two.
-fault-game-bars = “{ $bars }” stands here twice; write which divides first: {"{"}a|b||c{"}"} or braces.
-fault-go-rows = A board is a list of rows of the same length, up to 25 points wide.
-fault-go-sign = “{ $sign }” is no sign of a Go board; it knows X, O, x, o, . and #.
-fault-go-ko = This local game is a ko: it comes back to itself, and has no value of this kind.
-fault-go-open = This region is too wide for a proof that nothing can live in it.
-fault-go-seki = Here nobody wants to move, or somebody cannot: play does not tell what it counts.
-fault-go-liberty = The stones at { $point } have no liberty.
+fault-game-ends = The expression ends here but is not complete.
+fault-game-digits = The number has more than { $limit } digits, the most that Kibitz reads.
+fault-game-dyadic = “{ $number }” is not a number of this kind: the denominator must be a power of two.
+fault-game-bars = “{ $bars }” occurs twice here. Show which one divides first: {"{"}a|b||c{"}"} or braces.
+fault-go-rows = A board must be a list of rows of equal length, up to 25 points wide.
+fault-go-sign = “{ $sign }” is not allowed on a Go board; use X, O, x, o, . and #.
+fault-go-ko = This local game is a ko: positions repeat, so it has no value of this kind.
+fault-go-open = This region is too large to prove that nothing can live in it.
+fault-go-seki = Here nobody wants to move, or one side cannot: play does not decide the score.
+fault-go-liberty = The stones at { $point } have no liberties.
 fault-go-sgf = This SGF cannot be read: { $reason }.
-fault-go-size = The board is { $size } points wide; Kibitz takes up to { $limit }.
-fault-go-point = “{ $point }” is no point of this board.
+fault-go-size = The board is { $size } points wide; Kibitz accepts up to { $limit }.
+fault-go-point = “{ $point }” is not a point of this board.
 fault-go-occupied = { $point } is occupied: a stone cannot be played there.
-fault-go-set-up-point = A stone is set up at what is no point of this board.
-fault-go-wall = A square marks no stone; it marks stones that live.
-fault-go-set-up-liberty = The set-up leaves stones without a liberty.
-fault-go-set-up-late = Stones are set up after the beginning; Kibitz reads games whose set-up stands before the first move.
-fault-go-json = A JSON list of boards with rows is wanted.
+fault-go-set-up-point = A stone is set up outside this board.
+fault-go-wall = A square marks an empty point; squares must mark living stones.
+fault-go-set-up-liberty = The set-up contains stones without liberties.
+fault-go-set-up-late = Stones are set up after the start; Kibitz reads only games that are set up before the first move.
+fault-go-json = Send a JSON list of boards with rows.
 go-local = { $letter }: { $value }. On average { $mean } points for Black; a move here gains { $temperature }.
 go-local-number = { $letter }: { $value } points for Black; nobody gains by moving here.
-go-local-ko = { $letter }: a ko, worth { $low } at least and { $high } at most for Black.
+go-local-ko = { $letter }: a ko, worth at least { $low } and at most { $high } for Black.
 go-scores = Score: { $black } if Black begins, { $white } if White begins.
-go-kos = Ko at { $points }: what it is worth depends on threats elsewhere; the score is told with both ends.
+go-kos = Ko at { $points }: its value depends on threats elsewhere; the score is given for both extremes.
 go-best = Best moves: Black { $black }; White { $white }.
-go-may-lose = By thermographs, as there are too many local games to be added: who plays so loses { $points } at most.
+go-may-lose = There are too many local games to add exactly, so thermographs were used: these moves lose { $points } at most.
 fault-null-move = A null move cannot be reviewed.
 
 ### Pawn endings as sums
@@ -1652,7 +1655,7 @@ pawns-through = a pawn that { $side ->
     [white] White
    *[black] Black
 } brings through
-pawns-star = one move for whoever takes it first
+pawns-star = one move for whoever plays it first
 pawns-touch = a shade in { $side ->
     [white] White’s
    *[black] Black’s
@@ -1672,10 +1675,10 @@ openings-games = { $count ->
     [one] 1 game
    *[other] { $count } games
 }: +{ $won } ={ $drawn } -{ $lost }
-openings-points = White has { $points } where the opening ends
-openings-faults = a fault in { $count } of them
+openings-points = White’s chances after the opening: { $points }
+openings-faults = an error in { $count } of them
 openings-once = 1 game
-openings-format = “format” is json or pgn.
+openings-format = “format” must be json or pgn.
 exercise-title = Exercise { $number }: { $game }
 exercise-deck = Errors: { $game }
 exercise-question = { $side ->
@@ -1685,42 +1688,42 @@ exercise-question = { $side ->
 exercise-solution = { SAN($line) }
 booklet-title = Exercises: { $game }
 booklet-lead = { $count ->
-    [one] 1 position, from a mistake in a game. The answer stands at the end.
-   *[other] { $count } positions, each from a mistake in a game. The answers stand at the end.
+    [one] 1 position from a mistake in a game. The solution is at the end.
+   *[other] { $count } positions, each from a mistake in a game. The solutions are at the end.
 }
-booklet-print = Print this page, or save it as a PDF: six diagrams come on each sheet.
-booklet-answers = Answers
-error-exercise-side = “side” is white or black.
-error-no-exercises = There is nothing to take along: no review here is done, or none of its faults teaches anything.
+booklet-print = Print this page, or save it as a PDF: six diagrams fit on each sheet.
+booklet-answers = Solutions
+error-exercise-side = “side” must be white or black.
+error-no-exercises = There are no exercises here: no review is finished, or none of its errors makes a good exercise.
 
 ### Pawn endings that are refused (server)
 
 pawns-refused-position = This position cannot be played.
-pawns-refused-pieces = Only endings with kings and pawns alone are added up.
-pawns-refused-pawns = There are no pawns here to be added up.
-pawns-refused-in-check = The side to move is in check: its next move is not free.
-pawns-refused-check = A pawn near the kings can give check: its group does not stand by itself.
-pawns-refused-large = These pawns have more ways to go than Kibitz adds up.
-pawns-doubt-kings = It is not proven that a king who leaves loses: nothing is claimed.
-pawns-doubt-through = A pawn comes through: spare moves are not what decides here.
-pawns-doubt-large = The proof takes more positions than Kibitz searches: nothing is claimed.
-pawns-doubt-unasked = No proof was asked for: nothing is claimed.
+pawns-refused-pieces = Kibitz can add up only endings with nothing but kings and pawns.
+pawns-refused-pawns = There are no pawns here to add up.
+pawns-refused-in-check = The side to move is in check, so its next move is not free.
+pawns-refused-check = A pawn near the kings can give check, so its group does not stand by itself.
+pawns-refused-large = These pawns have too many possibilities to add up.
+pawns-doubt-kings = It is not proven that the first king to leave loses, so nothing is claimed.
+pawns-doubt-through = A pawn gets through, so spare moves do not decide here.
+pawns-doubt-large = The proof needs more positions than Kibitz searches, so nothing is claimed.
+pawns-doubt-unasked = No proof was requested, so nothing is claimed.
 
 ### Errors (server)
 
-error-not-understood = This request cannot be understood.
+error-not-understood = Kibitz cannot understand this request.
 error-nothing-here = There is nothing at this address.
-error-wrong-method = This address does not take such a request.
+error-wrong-method = This address does not accept this kind of request.
 error-wrong-type = Send the game as application/json, application/x-chess-pgn or text/plain.
 error-wants-json = Send an object like { $example } as application/json.
-error-no-host = The request names no host (header Host) that Kibitz could make an address of.
-error-wrong-host = Kibitz is not called that. Use the address that you were given.
-error-only-localhost = This Kibitz only answers to localhost and 127.0.0.1. If you run it and want another name, set KIBITZ_HOSTS to that name and start it again.
-error-cross-site = Another site sent this request. Kibitz takes reviews, stops and deletions from its own pages alone, and from programs.
-error-database-away = Kibitz cannot reach its database just now. Please try again in a moment.
-error-request-too-large = The request is { $size } KiB long; Kibitz takes up to { $limit } KiB.
-error-rate = That was a lot at once ({ $rate }). Please try again in { $wait }.
-error-rate-per = { $amount } per 1 { $unit ->
+error-no-host = The request has no Host header from which Kibitz could make an address.
+error-wrong-host = Kibitz does not answer to this name. Use the address that you were given.
+error-only-localhost = This Kibitz only answers to localhost and 127.0.0.1. If you run it and want another name, set KIBITZ_HOSTS to that name and restart it.
+error-cross-site = This request came from another site. Only Kibitz’s own pages, and programs, can create, stop and delete reviews.
+error-database-away = Kibitz cannot reach its database at the moment. Please try again soon.
+error-request-too-large = The request is { $size } KiB long; Kibitz accepts up to { $limit } KiB.
+error-rate = Too many requests ({ $rate }). Please try again in { $wait }.
+error-rate-per = { $amount } per { $unit ->
     [second] second
     [minute] minute
     [hour] hour
@@ -1739,89 +1742,89 @@ error-wait-hours = { $count ->
    *[other] { $count } hours
 }
 embed-gone-title = Nothing to show
-error-file-not-built = This Kibitz was not set up to write files of its own: run “make setup”.
-error-file-nothing = This review has no game yet that could be kept.
-error-file-too-large = This collection as a file would be { $size } MiB; Kibitz writes up to 32.
-error-no-review = There is no such review. It may have been deleted.
-error-no-collection = There is no such collection. It may have been deleted.
-error-no-player = There is no player of that name in this collection.
-error-season-format = A season can be had as json, csv or html.
-season-page-description = Results, accuracy and what the faults were, each figure with its positions.
-openings-page-description = The openings of these games as a tree: moves, results, chances where the opening ends, errors.
-repertoire-page-description = One’s own openings, compared with each reviewed game and trained.
-season-preview = { $reviewed } of { $games } games reviewed: results, accuracy, and what the mistakes were.
-error-disconnected = The connection is gone.
-error-too-many-connections = So many watch that there is no room for one more live connection. Pages are answered, and can be asked again.
+error-file-not-built = This Kibitz cannot write stand-alone files yet: run “make setup”.
+error-file-nothing = This review has no game to save yet.
+error-file-too-large = As a file, this collection would be { $size } MiB; Kibitz writes up to 32.
+error-no-review = This review does not exist. It may have been deleted.
+error-no-collection = This collection does not exist. It may have been deleted.
+error-no-player = There is no player with that name in this collection.
+error-season-format = A season is available as json, csv or html.
+season-page-description = Results, accuracy and kinds of errors, each figure with its positions.
+openings-page-description = The openings of these games as a tree: moves, results, chances after the opening, errors.
+repertoire-page-description = Your own openings, compared with every reviewed game and ready to train.
+season-preview = { $reviewed } of { $games } games reviewed: results, accuracy and kinds of errors.
+error-disconnected = The connection was lost.
+error-too-many-connections = Too many people are watching, so there is no room for another live connection. You can still load pages, and reload them.
 error-too-many-reviews = A connection can watch { $count } reviews at once.
 error-too-many-collections = A connection can watch { $count } collections at once.
 error-bad-watch = The message must be an object with an “id”.
-error-may-not-note = Only the creator of this review, or a person who has its link for notes, may do that (header { $header }).
-error-not-begun = The game of this review is not there yet: try again in a moment.
-error-too-many-notes = A note can be added only while this review has fewer than { $limit }. Remove one first.
-error-notes-used-up = The notes of this review have been changed { $limit } times. They cannot be changed any more.
-error-note-link-used-up = The notes of this review have been changed { $limit } times. Only its owner can still change them.
-error-too-many-parcels = So much is being moved to other browsers just now that there is no room for more. Please try again in some minutes, or take the file.
-error-no-parcel = There is nothing (any more) behind this link: it works once, and for ten minutes.
-error-no-note-link = There is no link for notes that could be withdrawn.
-error-not-yours = Only the creator of this review may do that (header { $header }).
-error-not-your-collection = Only the creator of this collection may do that (header { $header }).
-error-no-game = There is no game of that number in this collection (any more).
-error-one-game-wanted = This text holds { $count } games. In the place of a game there is room for one.
-error-too-many-in-collection = A collection holds { $limit } games at most, and with these it would hold more.
-reviews-alone = A collection is made of reviews alone: without pgn and follow.
-reviews-as-they-are = Reviews are taken over as they are: without other options, with their names.
-error-followed = This collection follows a round, whose site has the last word. Stop following it first.
-error-forfeit-played = A game that was played has no result by forfeit: take 1-0, 0-1, 1/2-1/2 or *.
-error-last-game = A collection keeps one game at least: delete the whole collection instead.
-error-nothing-stopped = There is nothing here that was stopped.
-error-collection-ended = Nothing of this collection waits or runs any more.
-error-ended = This review has come to its end already.
-error-cannot-go-on = This review cannot go on: it is done, or it still runs.
-error-still-runs = This review still waits or runs.
-error-stop-first = This review still waits or runs: stop it first.
-error-not-deeper = This review has { $nodes } nodes a position: a deeper one must have more, up to { $limit }.
-error-unfinished = Your unfinished reviews: { $count }. Kibitz takes { $running } running and { $waiting } waiting ones at once. Please wait until one is done, or stop one.
-error-body-slow = What you sent came too slowly, or broke off. Please try again.
-error-bodies-busy = Large texts from your address are already on their way. Please try again in a few seconds.
-page-busy = Many people are asking at the moment. Please try again in a few seconds.
+error-may-not-note = Only the creator of this review, or somebody with its trainer link, can do that (header { $header }).
+error-not-begun = The game of this review is not there yet. Please try again in a moment.
+error-too-many-notes = This review already has { $limit } notes, the maximum. Remove one first.
+error-notes-used-up = The notes of this review have been changed { $limit } times. They can no longer be changed.
+error-note-link-used-up = The notes of this review have been changed { $limit } times. Only its creator can still change them.
+error-too-many-parcels = Too much is being moved to other browsers at the moment. Please try again in a few minutes, or use the file.
+error-no-parcel = This link has been used, or it has expired: it works once, and for ten minutes.
+error-no-note-link = There is no trainer link to revoke.
+error-not-yours = Only the creator of this review can do that (header { $header }).
+error-not-your-collection = Only the creator of this collection can do that (header { $header }).
+error-no-game = This collection has no game with that number.
+error-one-game-wanted = This text contains { $count } games. Only one can take the place of a game.
+error-too-many-in-collection = A collection holds { $limit } games at most; with these it would hold more.
+reviews-alone = A collection made from reviews takes nothing else: leave out pgn and follow.
+reviews-as-they-are = Reviews are added as they are: without other options, and with their names.
+error-followed = This collection follows a round, whose site decides what is in it. Stop following it first.
+error-forfeit-played = A game that was played cannot be a forfeit: use 1-0, 0-1, 1/2-1/2 or *.
+error-last-game = A collection needs at least one game: delete the whole collection instead.
+error-nothing-stopped = Nothing was stopped here.
+error-collection-ended = Nothing in this collection is waiting or running.
+error-ended = This review has already ended.
+error-cannot-go-on = This review cannot continue: it is finished, or it is still running.
+error-still-runs = This review is still waiting or running.
+error-stop-first = This review is still waiting or running: stop it first.
+error-not-deeper = This review has { $nodes } nodes per position. A deeper one needs more, up to { $limit }.
+error-unfinished = Your unfinished reviews: { $count }. Kibitz accepts { $running } running and { $waiting } waiting reviews at once. Please wait until one is finished, or stop one.
+error-body-slow = Your data arrived too slowly, or was cut off. Please try again.
+error-bodies-busy = Large texts from your address are already being received. Please try again in a few seconds.
+page-busy = Kibitz is busy at the moment. Please try again in a few seconds.
 page-slow = This page took too long to make. Please try again.
-page-failed-now = This page could not be made just now. Please try again.
-file-busy = Two files for you, or many for others, are being made. Please try again when one of them is done.
-file-slow = This file takes too long to make. Please ask for fewer games.
-file-failed-now = The file could not be made just now. Please try again.
-image-busy = Many images are being drawn. Please try again in a moment.
+page-failed-now = This page could not be made. Please try again.
+file-busy = Two files for you, or many for others, are already being made. Please try again when one of them is finished.
+file-slow = This file takes too long to make. Please choose fewer games.
+file-failed-now = The file could not be made. Please try again.
+image-busy = Many images are being drawn at the moment. Please try again soon.
 image-slow = The image took too long to draw. Please try again.
 image-failed-now = The image could not be drawn. Please try again.
 image-failed = The image could not be drawn.
-oembed-format = The answer can be had as json or as xml.
+oembed-format = The answer is available as json or xml.
 oembed-no-address = “url” must be the whole address of a review, like https://host/r/<id>.
-oembed-elsewhere = This Kibitz knows its own addresses only.
+oembed-elsewhere = This Kibitz only knows its own addresses.
 oembed-nothing = There is nothing to embed at this address.
 
 ### Tables of few men
 
-fault-table-name = “{ $name }” is no table. Write the men of both sides, kings included, like KRvKP or KPKP.
-table-not-there = The table { $name } is not there.
+fault-table-name = “{ $name }” is not a table. Write the pieces of both sides, kings included, like KRvKP or KPKP.
+table-not-there = The table { $name } is missing.
 endgame-not-built = The table { $name } is not built yet.
-endgame-noted = The table { $name } is not built yet. It is on the list now and will be built as soon as there is time.
-endgame-castling = Who may still castle is in no table.
-endgame-unknown = No table here knows positions of { $men } men.
+endgame-noted = The table { $name } is not built yet. It is now on the list and will be built when there is time.
+endgame-castling = No table covers positions with castling rights.
+endgame-unknown = No table here covers positions with { $men } pieces.
 tables-without = { $count ->
-    [one] Without the table { $names } the engine estimates its positions. { $why }
-   *[other] Without the tables { $names } the engine estimates their positions. { $why }
+    [one] Without the table { $names }, the engine estimates its positions. { $why }
+   *[other] Without the tables { $names }, the engine estimates their positions. { $why }
 }
-table-broken = The table { $file } is damaged or of another version of Kibitz: it is not used, and built again when it is wanted.
-table-too-deep = Some mates of { $name } lie too far away for Kibitz's tables.
-table-too-many-men = { $name } has { $men } men. Kibitz builds tables of three to { $limit }.
+table-broken = The table { $file } is damaged or from another version of Kibitz. It is ignored, and built again when it is needed.
+table-too-deep = Some mates in { $name } are too long for Kibitz’s tables.
+table-too-many-men = { $name } has { $men } pieces. Kibitz builds tables with three to { $limit }.
 table-nothing-to-build = { $name } needs no table: nobody can win it.
-table-too-much = { $name } takes { $count } tables of { $megabytes } MB together, about { $minutes } minutes of one core. One order builds { $limit } MB at most: order some of the tables it leads to first.
+table-too-much = { $name } needs { $count } tables of { $megabytes } MB in all, about { $minutes } minutes on one core. One request can build { $limit } MB at most: first request some of the tables that it leads to.
 table-room-short = { $count ->
-    [one] The table { $name } takes { $megabytes } MB on the disk, { $free } MB are free.
-   *[other] { $name } takes { $count } tables, { $megabytes } MB on the disk; { $free } MB are free.
+    [one] The table { $name } needs { $megabytes } MB of disk space; { $free } MB are free.
+   *[other] { $name } needs { $count } tables, { $megabytes } MB of disk space; { $free } MB are free.
 }
-table-memory-short = Building { $name } takes { $needed } MB of memory, { $free } MB are free.
+table-memory-short = Building { $name } needs { $needed } MB of memory; { $free } MB are free.
 table-no-memory = There is not enough memory to build the table { $name }.
-table-no-room = The disk is full: the table { $name } could not be kept.
+table-no-room = The disk is full: the table { $name } could not be saved.
 table-no-access = The table { $name } cannot be written to the data folder ({ $reason }).
 table-no-compiler = The table { $name } cannot be built here: numba is missing or cannot compile.
 table-not-built = The table { $name } could not be built.
@@ -1829,134 +1832,134 @@ table-not-built = The table { $name } could not be built.
 ### The UCI program, for the logs of chess programs (server)
 
 uci-received = Received: { $line }
-uci-unknown-command = There is no such command: { $line }
-uci-debug-form = After debug comes on or off.
-uci-not-loaded = The engine cannot be loaded. What is wrong stands on standard error.
-uci-option-no-name = setoption names no option: after it come name, the name, value and the value.
+uci-unknown-command = Unknown command: { $line }
+uci-debug-form = debug must be followed by on or off.
+uci-not-loaded = The engine could not be loaded. The reason is on standard error.
+uci-option-no-name = setoption names no option. Write: setoption name, the name, value, the value.
 uci-option-unknown = There is no option { $name }.
-uci-option-range = { $name } is a whole number from { $least } to { $most }; { $value } changes nothing.
-uci-option-check = { $name } is true or false; { $value } changes nothing.
-uci-option-choice = { $name } is one of { $choices }; { $value } changes nothing.
+uci-option-range = { $name } must be a whole number from { $least } to { $most }; { $value } is ignored.
+uci-option-check = { $name } must be true or false; { $value } is ignored.
+uci-option-choice = { $name } must be one of { $choices }; { $value } is ignored.
 uci-nothing = no value
-uci-no-memory = There is no memory for a Hash of { $asked }; it stays at { $kept }.
-uci-position-form = The position cannot be read: it is startpos, or fen and a FEN, and then may come moves.
-uci-position-fen = The position cannot be read: this is no FEN: { $fen }
-uci-position-move = The position cannot be reached: its move { $number }, { $move }, is not legal.
+uci-no-memory = There is not enough memory for a Hash of { $asked }; it stays at { $kept }.
+uci-position-form = The position cannot be read. Write startpos, or fen and a FEN, and then moves if there are any.
+uci-position-fen = The position cannot be read. This is not a FEN: { $fen }
+uci-position-move = The position cannot be reached: move { $number }, { $move }, is not legal.
 uci-go-no-position = The last position could not be read, so there is nothing to search.
-uci-go-number = After { $name } comes a whole number; it is left out.
-uci-go-no-moves = searchmoves names no move; all are searched.
-uci-go-move = { $move } is not a legal move here and is left out.
-uci-search-failed = The search failed; the best move known so far is given. What is wrong stands on standard error.
+uci-go-number = { $name } must be followed by a whole number; it is ignored.
+uci-go-no-moves = searchmoves names no move; all moves are searched.
+uci-go-move = { $move } is not a legal move here and is ignored.
+uci-search-failed = The search failed; the best move found so far is given. The reason is on standard error.
 
 record-itself = The record
 record-counts = The file of piece counts
 record-kings = Each side needs one king.
 record-move = { $move } is not a legal move.
-record-standard-alone = What people play is known for standard chess alone; this game begins as Chess960.
-people-off = This Kibitz does not say what people play.
-people-unknown = Kibitz cannot say here what people play: there is nothing installed that runs the networks.
+record-standard-alone = What people play is known for standard chess only; this game begins as Chess960.
+people-off = This Kibitz does not show what people play.
+people-unknown = Kibitz cannot show here what people play: the software that runs the networks is not installed.
 record-entries = { $name } has { $count } entries for { $positions } positions.
-explain-many-lines = These are { $count } lines of a position; up to { $limit } are taken.
-explain-long-line = This line has { $count } moves; up to { $limit } are taken.
-record-score = A line has a score that no engine gives, or none, or two.
-report-none = This is neither a TRF file (no line begins with 001) nor a list of players (no column is called name).
-report-large = More than { $players } players, { $rounds } rounds or { $entries } rounds of all players together are not taken.
+explain-many-lines = There are { $count } lines for one position; the limit is { $limit }.
+explain-long-line = This line has { $count } moves; the limit is { $limit }.
+record-score = Each line needs exactly one score, of a kind that engines give.
+report-none = This is neither a TRF file (no line begins with 001) nor a list of players (no column is named name).
+report-large = At most { $players } players, { $rounds } rounds and { $entries } rounds of all players together are accepted.
 place-line = line { $line }
-trf-number = “{ $text }” is no start number.
-trf-twice = Start number { $number } stands here for the second time.
+trf-number = “{ $text }” is not a starting number.
+trf-twice = Starting number { $number } is used twice.
 trf-name = The player has no name.
-trf-round = Round { $round }: “{ $text }” is no opponent, colour and result.
-trf-stranger = Round { $round }: there is no player { $number } to meet.
-trf-disagree = Round { $round }: the line of player { $number } does not say the same.
-trf-team = The team names a player { $number } that there is not.
-trf-no-rounds = The games name no rounds, which a TRF file needs.
-list-broken = This is no CSV.
-list-number = { $name } is no number: “{ $text }”.
-list-byes = Byes are written as round and points, “3=½ 5=0”, not as “{ $text }”.
+trf-round = Round { $round }: “{ $text }” is not an opponent, colour and result.
+trf-stranger = Round { $round }: there is no player { $number }.
+trf-disagree = Round { $round }: the line of player { $number } says something else.
+trf-team = The team names player { $number }, who does not exist.
+trf-no-rounds = The games have no round numbers, which a TRF file needs.
+list-broken = This is not valid CSV.
+list-number = { $name } is not a number: “{ $text }”.
+list-byes = Write byes as round and points, “3=½ 5=0”, not as “{ $text }”.
 wrong-object = { $name } must be an object.
 wrong-list = { $name } must be a list.
-wrong-text = { $name } must be a text.
+wrong-text = { $name } must be text.
 wrong-base64 = { $name } must be base64 of the letters A to Z, a to z, 0 to 9, - and _.
 wrong-flag = { $name } must be true or false.
 wrong-decimal = { $name } must be a number.
 wrong-number = { $name } must be a whole number.
-wrong-number-from = { $name } must be a whole number from { $low } on.
+wrong-number-from = { $name } must be a whole number of at least { $low }.
 wrong-number-between = { $name } must be a whole number from { $low } to { $high }.
 wrong-choice = { $name } must be one of { $choices }.
 wrong-choice-or-null = { $name } must be one of { $choices }, or null.
-wrong-twice = { $value } is named twice.
+wrong-twice = { $value } is given twice.
 wrong-field = Unknown field: { $name }.
 wrong-missing = { $name } is missing.
 wrong-preset-and-nodes = Give either a preset or a number of nodes.
 wrong-too-long = { $name } is too long: at most { $limit }.
-wrong-score = { $name } must be an object with one of cp and mate.
+wrong-score = { $name } must be an object with either cp or mate.
 wrong-illegal = { $uci } is not legal here: { $fen }
-wrong-arrow = Arrows are objects like { $example }, red, green, yellow or blue; a marked square goes to itself.
-wrong-json = This is no JSON.
+wrong-arrow = Arrows must be objects like { $example }, in red, green, yellow or blue; a marked square points to itself.
+wrong-json = This is not valid JSON.
 wrong-body = Send an object like { $example }.
-wrong-day = { $name } must be a day like 2026-11-22.
+wrong-day = { $name } must be a date like 2026-11-22.
 wrong-cursor = { $name } must be the number of an event, 0 or more.
 
 ### What Kibitz is, whose work it serves (server)
 
 about-title = About Kibitz
-about-what = Kibitz reviews chess games: an engine looks at every position, each move gets a verdict and a reason that the board proves. A review grows while you watch, and can be shared and embedded.
-about-data = Only people who have the address of a review can find it. There are no cookies and no trackers, and nothing on a page comes from anybody but this server.
+about-what = Kibitz reviews chess games. An engine looks at every position, and every move gets a verdict and a reason that the board proves. A review grows while you watch, and you can share and embed it.
+about-data = Only people with the address of a review can open it. There are no cookies and no trackers, and everything on a page comes from this server.
 about-version = Version
 about-licence = Licence
-about-source = Source
-about-source-ask = Kibitz is free software: the operator of this server gives you its source when you ask.
+about-source = Source code
+about-source-ask = Kibitz is free software: the operator of this server gives you the source code if you ask.
 about-access = Accessibility
-about-access-claim = Kibitz claims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on all of its pages, in English and in German. Everything can be done by keys alone; a screen reader has the board as a grid of squares, the graph as a table and each move with its verdict; a class is never said by its colour alone; keys of a single letter can be changed or switched off; colours that your system forces, larger text, less motion and windows of 320 pixels are served.
-about-access-tested = Before each change of the program lands, every page, panel and dialog is looked at by axe-core in light and dark, wide and narrow, in both languages, and travelled by the Tab key; targets are measured, and what is announced is counted. These are tests by programs: nobody who depends on a screen reader has confirmed them yet.
-about-access-known = Names, comments and titles inside a game are as their authors wrote them, in whatever language that is. If something keeps you out, tell the operator of this server: how to reach them stands at the foot of the page.
-about-works = Made by others
-about-works-lead = What this server sends to your browser, and the networks of others that it asks, with the licence that each came with. The texts of the licences are behind their names.
-about-kind-pieces = The pieces: the set by Colin M.L. Burnett, as python-chess draws it
-about-kind-set = A further set of pieces
-about-kind-openings = Names of openings
-about-kind-people = The networks that know what people play (doi 10.1145/3394486.3403219)
+about-access-claim = Kibitz claims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on all of its pages, in English and in German. Everything works with the keyboard alone. A screen reader gets the board as a grid of squares, the graph as a table and every move with its verdict. Colour is never the only sign of a class. Single-key shortcuts can be changed or turned off. Forced colours, larger text, reduced motion and windows of 320 pixels are supported.
+about-access-tested = Before each change of the program is accepted, axe-core checks every page, panel and dialog in light and dark, wide and narrow, in both languages. The Tab key is tried on all of them, target sizes are measured and announcements are counted. These are automatic tests: nobody who depends on a screen reader has confirmed them yet.
+about-access-known = Names, comments and titles inside a game are shown as their authors wrote them, in whatever language that is. If something keeps you out, tell the operator of this server: the contact is at the foot of the page.
+about-works = Work by others
+about-works-lead = What this server sends to your browser, and the networks by others that it uses, each with its licence. The name of a licence links to its text.
+about-kind-pieces = Pieces: the set by Colin M.L. Burnett, as python-chess draws it
+about-kind-set = Another set of pieces
+about-kind-openings = Opening names
+about-kind-people = Networks that predict what people play (doi 10.1145/3394486.3403219)
 about-kind-library = Script library
 about-kind-font = Typeface
-about-kind-engine = The engine that can run in your browser
+about-kind-engine = Engine that can run in your browser
 about-own = Kibitz’s own network, its pictures, sounds and texts are under Kibitz’s licence; the file embed.js, which other sites load, is under the MIT licence.
 
 ### Ends of a run
 
-end-stopped = Stopped before the engine began.
+end-stopped = Stopped before the engine started.
 end-stopped-after = Stopped after { $judged } of { $moves } moves.
-end-deeper-stopped-after = The deeper pass was stopped after { $judged } of { $moves } moves.
-end-crashed = This review has ended the program that works on it several times over, so it was given up. Going on may help after a while.
-end-internal = Something went wrong inside Kibitz while it reviewed this game. It has been noted.
-end-log-unreadable = Event { $seq } of this review, as it is stored, cannot be read ({ $fault }). Start a new review.
-end-engine-gone = This review began with { $earlier }, which is not here any more; { $now } would judge by another measure. Start a new review.
-engine-unknown = There is no engine { $name }: choose one of { $names }.
-engine-not-runnable = The engine named in the settings is no program that can be run: { $program }
-engine-no-stockfish = Stockfish is not installed. Install Stockfish (on Debian: apt-get install stockfish) or name its program in the settings.
-engine-no-script = The WebAssembly Stockfish is not installed. The WebAssembly Stockfish needs Node and the page's libraries (npm install).
+end-deeper-stopped-after = The deeper analysis was stopped after { $judged } of { $moves } moves.
+end-crashed = This review crashed the program that works on it several times, so it was given up. Try to continue it later.
+end-internal = Something went wrong inside Kibitz while it reviewed this game. The error was logged.
+end-log-unreadable = Event { $seq } of this stored review cannot be read ({ $fault }). Start a new review.
+end-engine-gone = This review was begun with { $earlier }, which is no longer here; { $now } would judge differently. Start a new review.
+engine-unknown = There is no engine { $name }. Choose one of { $names }.
+engine-not-runnable = The engine named in the settings cannot be run: { $program }
+engine-no-stockfish = Stockfish is not installed. Install it (on Debian: apt-get install stockfish), or name its program in the settings.
+engine-no-script = The WebAssembly Stockfish is not installed. It needs Node and the page’s libraries (npm install).
 engine-failed = { $engine } failed { $times } times at the same place: { $fault }.
-engine-not-started = { $engine } cannot be started ({ $command }): { $reason }.
+engine-not-started = { $engine } could not be started ({ $command }): { $reason }.
 
 ### Errors of the connection
 
-error-offline = Kibitz cannot be reached. Is the connection up?
-error-http = Kibitz answered with an error ({ $status }).
-error-http-404 = There is no such review.
-error-http-413 = This text is too large: Kibitz takes up to 1 MB.
-error-http-429 = That was a lot at once. Please wait a moment and try again.
-error-http-503 = Kibitz is being restarted. Please try again in a moment.
+error-offline = Kibitz cannot be reached. Are you online?
+error-http = Kibitz returned an error ({ $status }).
+error-http-404 = This review does not exist.
+error-http-413 = This text is too large: Kibitz accepts up to 1 MB.
+error-http-429 = Too many requests. Please wait a moment and try again.
+error-http-503 = Kibitz is restarting. Please try again in a moment.
 
 ### Board and moves by hand
 
-board-label = The board
+board-label = Board
 board-picked = { $square }, picked up
-board-target = { $square }, can go here
-board-picked-up = { $piece } on { $square } picked up. It can go to { $targets }.
-board-stuck = { $piece } on { $square } picked up. It has no legal move.
+board-target = { $square }, can move here
+board-picked-up = { $piece } on { $square } picked up. It can move to { $targets }.
+board-stuck = { $piece } on { $square } picked up. It has no legal moves.
 board-let-go = Put back.
-board-illegal = That piece cannot go to { $square }.
-board-no-rules = The rules of chess could not be loaded. Is the connection gone?
-promotion-title = What does the pawn become?
+board-illegal = That piece cannot move to { $square }.
+board-no-rules = The chess rules could not be loaded. Are you online?
+promotion-title = Promote to
 move-field-label = Play a move
 move-field-hint = Nf3, O-O or e2e4
 move-field-play = Play
@@ -1965,14 +1968,14 @@ move-field-not-legal = “{ $move }” is not a legal move here.
 ### Embed
 
 embed-open = Open the full review in Kibitz
-embed-steps = Steps
+embed-steps = Navigation
 embed-back = Back
 embed-on = Forward
 embed-accuracy = Accuracy
 embed-live = Live: { $judged } of { $moves } moves judged
 embed-no-moments = No key moments yet.
 embed-pgn-title = A chess game
-embed-pgn-waiting = Waiting for the game…
+embed-pgn-waiting = Loading the game…
 embed-pgn-noscript = This game needs JavaScript.
 embed-pgn-made = Shown by Kibitz
 embed-pgn-games = Game
@@ -1989,23 +1992,23 @@ embed-pgn-place-variation = Move { $number }, { $side ->
 embed-pgn-no-move = “{ $token }” is not a move.
 embed-pgn-not-legal = “{ $token }” cannot be played here.
 embed-pgn-null-move = A null move cannot be shown.
-embed-pgn-comment-open = A comment is opened with {"{"} here and never closed.
-embed-pgn-bad-fen = The position of the header FEN cannot be read.
+embed-pgn-comment-open = A comment begins with {"{"} here and never ends.
+embed-pgn-bad-fen = The position in the FEN header cannot be read.
 embed-pgn-variant = Kibitz shows chess and Chess960; this game is { $variant }.
-embed-pgn-deep = Its variations lie too deep in one another to be read.
-embed-pgn-after = After the result there is more text, which is not shown.
-embed-pgn-cut = The game is shown up to there.
+embed-pgn-deep = The variations are nested too deeply.
+embed-pgn-after = The text after the result is not shown.
+embed-pgn-cut = The game is shown up to this point.
 embed-pgn-more = { $count ->
-    [one] One more thing cannot be read or played.
-   *[other] { $count } more things cannot be read or played.
+    [one] One more place cannot be read or played.
+   *[other] { $count } more places cannot be read or played.
 }
 embed-menu = More
 embed-menu-pgn = The game as PGN
 embed-menu-copy = Copy the PGN
 embed-menu-copied = Copied.
-embed-menu-select = This frame may not copy: select the text.
+embed-menu-select = This frame cannot copy: select the text.
 embed-menu-review = Review this game with Kibitz
-embed-menu-explore = Try this position out
+embed-menu-explore = Try out this position
 
 ### The review as text (server)
 
@@ -2014,7 +2017,7 @@ waits-pawns-prepare = Preparing the solver of pawn endings. This takes some minu
 waits-pawns-solve = Solving the pawn ending. This may take a minute or more.
 waits-tables = Building endgame tables ({ $names }). This takes some minutes and is done once.
 
-text-close = a close call: a larger search could as well say otherwise
+text-close = a close call: a longer search might say otherwise
 text-exact = Exact from move { $number } on.
 text-exact-side = { $side ->
     [white] White
@@ -2033,8 +2036,8 @@ image-black = Black
 image-move = { SAN($move) }
 image-better = Better was { SAN($move) }
 image-points = Chances from { $before } to { $after }
-image-alt = { $title }: the position, the graph of the game and the verdict
-image-alt-collection = { $title }: how many games, who leads, how they ended
+image-alt = { $title }: position, evaluation graph and verdict
+image-alt-collection = { $title }: number of games, leader and results
 image-others = { $count ->
     [one] and 1 other
    *[other] and { $count } others
@@ -2057,9 +2060,9 @@ image-no-result = { $count } without a result
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
-why-left-book = Here the game leaves the book ({ $opening }).
-why-next = The next best, { SAN($move) }, costs { $loss }.
-why-next-equal = { SAN($move) } is as good.
+why-left-book = The game leaves the opening book here ({ $opening }).
+why-next = The next-best move, { SAN($move) }, costs { $loss }.
+why-next-equal = { SAN($move) } is just as good.
 why-ways = { $count ->
     [1] { "" }
     [2] {" "}two ways
@@ -2068,36 +2071,36 @@ why-ways = { $count ->
    *[other] {" "}{ $count } ways
 }
 # pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: per cent of the chances
-why-taken-open = { $pieces } may be taken{ $ways }, and it works: the game is not worse for it.
-why-taken-mated = { $pieces } may be taken{ $ways }; { $count ->
+why-taken-open = { $pieces } can be taken{ $ways }, but it works: the position gets no worse.
+why-taken-mated = { $pieces } can be taken{ $ways }; { $count ->
     [1] that runs
    *[other] each runs
 } into mate{ $answers }.
-why-taken-loses = { $pieces } may be taken{ $ways }; { $count ->
+why-taken-loses = { $pieces } can be taken{ $ways }; { $count ->
     [1] that loses
    *[other] each loses
 }{ $answers }.
-why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } of the chances remain all the same{ $answers }.
+why-taken-fails = { $pieces } can be taken{ $ways }; at least { $least } of the chances remain even then{ $answers }.
 why-answer = { SAN($capture) } to { SAN($answer) }
 why-answer-all = {" "}to { SAN($answer) }
 why-answer-met = { SAN($capture) } is met by { SAN($answer) }
-why-line-refutes = The answer to it
-why-line-second = The second best, and what follows
-why-line-captures = What taking runs into
-why-lines-other = Other lines here
+why-line-refutes = Refutation
+why-line-second = Second-best move
+why-line-captures = If it is taken
+why-lines-other = Other lines
 
 ### Led through the key moments
 
 moments-place = Key moment { $at } of { $of }:
 moments-end = That was the last key moment.
 moments-end-learn = Learn from the mistakes
-moments-none-after = No key moment comes after this.
-moments-none-before = No key moment comes before this.
+moments-none-after = There are no more key moments.
+moments-none-before = There is no earlier key moment.
 
 ### Lines that play on the board
 
 line-label = Moves of the line
-line-not-searched = Nobody has searched this yet
+line-not-searched = Not analysed yet
 
 ### Drill
 
@@ -2120,8 +2123,8 @@ drill-to-play = Move { $number }, { $side ->
    *[black] Black
   } to play.
 drill-question = You played { SAN($move) } here, { $verdict }. Find a better move.
-drill-go-on = { SAN($move) } is right, and { SAN($reply) } is the reply. How does it go on?
-drill-list = What there is to learn
+drill-go-on = { SAN($move) } is right, and { SAN($reply) } is the reply. How do you continue?
+drill-list = Positions to learn from
 drill-item = Move { $number }
 drill-threat = Move { $number }: what does { $side ->
     [white] White
@@ -2135,13 +2138,13 @@ drill-threat-question = { $move ->
    *[black] Black’s next move as if White
   } had passed.
 drill-threat-too = { SAN($move) } counts too.
-drill-threat-wrong = { SAN($move) } is not it: it brings { $side ->
+drill-threat-wrong = { SAN($move) } is not it: for { $side ->
     [white] White
    *[black] Black
-  } { $loss } of the chances less than the threat does.
+  }, it is worth { $loss } of the chances less than the threat.
 drill-hint-piece = Look at the { $piece } on { $square }.
 drill-hint-square = It goes to { $square }.
-drill-mild = Ask inaccuracies too
+drill-mild = Include inaccuracies
 # What there is to look for: a word of learn/themes.ts.
 drill-look = { $theme ->
     [mate] Look for a mate.
@@ -2157,76 +2160,76 @@ drill-look = { $theme ->
     [arabianMate] Look for an Arabian mate.
     [bodenMate] Look for Boden’s mate.
     [hookMate] Look for a hook mate.
-    [recapture] Something can be taken back.
-    [win] There is material to win.
-    [threat] See what the other side threatens.
-    [allows-mate] The move of the game allowed mate: see what the other side threatens.
-    [hangs] A piece of yours hangs.
-    [left] The move of the game left a piece hanging.
-   *[loses] The move of the game lost material: see what the other side can do.
+    [recapture] You can recapture something.
+    [win] You can win material.
+    [threat] Look at what your opponent threatens.
+    [allows-mate] The move in the game allowed mate: look at what your opponent threatens.
+    [hangs] One of your pieces is hanging.
+    [left] The move in the game left a piece hanging.
+   *[loses] The move in the game lost material: look at what your opponent can do.
 }
 drill-better = { SAN($move) } is better than { SAN($played) }, but it still gives away { $loss } of the chances.
-drill-checking = Looking at { SAN($move) } …
+drill-checking = Checking { SAN($move) } …
 drill-point = { SAN($move) } is right too.
 drill-best = { SAN($move) } is the best move.
 drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
 drill-wrong = { SAN($move) } is not it: it gives away { $loss } of the chances.
-drill-wrong-played = { SAN($move) } is the move of the game: it gave away { $loss } of the chances.
-drill-unknown = { SAN($move) } is not among the review’s lines, and no engine can be loaded here to look at it. It does not count as a try.
-drill-unknown-engine = { SAN($move) } is not among the review’s lines, and the engine in the browser gave no answer. It does not count as a try.
+drill-wrong-played = { SAN($move) } is the move from the game: it gave away { $loss } of the chances.
+drill-unknown = { SAN($move) } is not in the review’s lines, and no engine can be loaded here to check it. It does not count as a try.
+drill-unknown-engine = { SAN($move) } is not in the review’s lines, and the engine in the browser did not answer. It does not count as a try.
 drill-shown = The best move is { SAN($move) }.
-drill-by-review = The review’s engine says so ({ $engine }).
-drill-by-browser = { $engine } says so, in your browser (depth { $depth }).
+drill-by-review = According to the review’s engine ({ $engine }).
+drill-by-browser = According to { $engine } in your browser (depth { $depth }).
 drill-line-best = Best play
-drill-line-good = How it goes on
-drill-line-refutes = The answer to it
-drill-line-refutes-played = The answer to { SAN($move) }, as played
+drill-line-good = How it continues
+drill-line-refutes = Refutation
+drill-line-refutes-played = Refutation of { SAN($move) }, as played
 drill-act-hint = Hint
 drill-act-show = Solution
 drill-act-skip = Skip
 drill-act-next = Next
-drill-act-finish = To the end
+drill-act-finish = Finish
 drill-act-retry = Try again
 drill-act-why = Why not?
 drill-act-why-played = Why not { SAN($move) }?
-drill-act-open = The open ones
-drill-act-again = Once more
+drill-act-open = Retry unsolved
+drill-act-again = Start again
 drill-act-leave = Back to the game
 drill-none = { $side ->
     [white] White
    *[black] Black
-  } made no inaccuracy, mistake or blunder here. Well played: there is nothing to learn from.
-drill-none-yet = No fault of { $side ->
+  } made no inaccuracies, mistakes or blunders here. Well played: there is nothing to learn from.
+drill-none-yet = No errors by { $side ->
     [white] White
    *[black] Black
-  } is judged so far. The engine is still looking; what it finds comes here.
+  } so far. The engine is still running; what it finds appears here.
 drill-done = { $count ->
     [one] That was the only position.
    *[other] Those were all { $count } positions.
   }
 drill-pause = { $count ->
-    [one] The only position is still open.
-   *[other] You have seen all { $count } positions; some are still open.
+    [one] The only position is still unsolved.
+   *[other] You have seen all { $count } positions; some are still unsolved.
   }
-drill-grows = The review is still running: more may come.
+drill-grows = The review is still running: there may be more.
 drill-sum-first = solved at the first try
-drill-sum-later = solved after other tries
+drill-sum-later = solved after more tries
 drill-sum-hinted = solved with a hint
-drill-sum-shown = shown
+drill-sum-shown = solution shown
 drill-sum-open = skipped
-drill-by-hand = Move a piece: drag it, press two squares, or press { $key } and write the move.
-drill-order = First comes what cost much and others of this rating avoid.
-drill-failed = The exercise could not be loaded. Is the connection gone?
+drill-by-hand = To move a piece, drag it, press two squares, or press { $key } and type the move.
+drill-order = Costliest avoidable mistakes first.
+drill-failed = The exercise could not be loaded. Are you online?
 
 ### Exploring
 
 explore-engine = Engine in the browser ({ KEY("e") })
 explore-remove = Remove the variation { SAN($move) }
 explore-own = Your variation
-explore-offline = There is no connection: the engine comes from the server when it is switched on first.
+explore-offline = You are offline: the engine is loaded from the server the first time you turn it on.
 explore-failed = The engine could not be started in this browser.
 explore-title = Engine in the browser
-explore-loading = Fetching the engine (1.8 MB) …
+explore-loading = Loading the engine (1.8 MB) …
 explore-facts = depth { $depth } · { $speed } nodes/s
 explore-lines = { $count ->
     [one] { $count } line
@@ -2234,7 +2237,7 @@ explore-lines = { $count ->
 }
 explore-how-many = Lines
 explore-threat = Threat
-explore-threat-hint = What the other side would play ({ KEY("x") })
+explore-threat-hint = What the opponent would play ({ KEY("x") })
 explore-threat-wins = { $side ->
     [white] White
    *[black] Black
@@ -2256,22 +2259,22 @@ explore-threat-move = { $side ->
 explore-threat-none = { $side ->
     [white] White
    *[black] Black
-} threatens nothing.
-explore-no-threat = In check nobody can pass, so there is no threat to show.
-explore-weighing = { SAN($move) } is being weighed …
-explore-close = Switch the engine off ({ KEY("e") })
-explore-mate = Checkmate: the game is over here.
-explore-stalemate = Stalemate: the game is over here.
-explore-material = Neither side can mate: the game is over here.
-position-title = A position
-position-page-title = A position · Kibitz
-position-page-description = A position to try moves on, with an engine in the browser.
-position-how = Move the pieces: what you try stands below, and the link leads here.
-position-moves = What you tried
+} has no threat.
+explore-no-threat = The side in check cannot pass, so there is no threat to show.
+explore-weighing = Checking { SAN($move) } …
+explore-close = Turn the engine off ({ KEY("e") })
+explore-mate = Checkmate. The game is over.
+explore-stalemate = Stalemate. The game is over.
+explore-material = Neither side can mate. The game is over.
+position-title = Position
+position-page-title = Position · Kibitz
+position-page-description = Try out moves in a position, with an engine in the browser.
+position-how = Move the pieces: your moves appear below, and the link always leads to this position.
+position-moves = Your moves
 position-bad = This position cannot be set up.
-position-bad-why = The FEN in this address cannot be read, or nobody can play on from it.
-keys-type = Write a move
-keys-engine = The engine in the browser; what is threatened
+position-bad-why = The FEN in this address cannot be read, or the position cannot be played.
+keys-type = Type a move
+keys-engine = Engine in the browser; threat
 keys-leave = Back to the game
 
 ### What people play
@@ -2281,14 +2284,14 @@ people-of-move = What people play
 people-rated = Players rated
 people-rated-about = about { $rating }
 people-rated-given = { $rating } ({ $side })
-people-rated-as = { $whose }, as { $known }
-people-rated-choose = I play at about …
-people-say = Say at about which rating you play, and here stands what others of it play.
+people-rated-as = { $whose }, shown as { $known }
+people-rated-choose = My rating: about …
+people-say = Pick your rating to see what such players choose.
 people-share-at = { $share } at { $rating }
 people-column-move = Move
-people-column-share = play it
-people-column-cost = costs
-people-good = nothing
+people-column-share = played by
+people-column-cost = cost
+people-good = best
 people-level = { $level ->
     [about] at about this level
     [most] rated 1900
@@ -2300,24 +2303,24 @@ people-says-natural = { $name ->
     [inaccuracy] A natural inaccuracy
    *[mistake] A natural mistake
 }: { people-odds } play it.
-people-says-hard = Hard to play well: { people-odds } find a good move.
+people-says-hard = A hard position: { people-odds } find a good move.
 people-says-astray = Easy to go wrong: { people-odds } play this or something as bad.
 people-says-easy = { people-odds } play a good move here.
-people-says-recapture = { people-odds } would have taken back here.
+people-says-recapture = { people-odds } would have recaptured here.
 people-says-trap = A trap: { SAN($move) }? is what most { people-level } play.
-people-says-rare = Hard to find: { people-odds } do.
+people-says-rare = Hard to find: { people-odds } find it.
 people-says-found = { people-odds } find it.
 
 ### Games from other sites
 
-import-site = The name is on
-import-player = Name of one of the two players
-import-note = Kibitz asks the other site for it, once you press the button.
-import-note-player = chess.com hands out no single game by its link. Kibitz looks for it among this player's games of the last twelve months.
-import-count = How many
+import-site = Site
+import-player = Name of one of the players
+import-note = Kibitz contacts the other site only when you press the button.
+import-note-player = chess.com does not give out single games by link. Kibitz looks for the game among this player’s games of the last twelve months.
+import-count = Number of games
 import-color = Colour
 import-both = both
-import-pace = Pace
+import-pace = Time control
 import-all-paces = all
 import-pace-bullet = bullet
 import-pace-blitz = blitz
@@ -2325,102 +2328,102 @@ import-pace-rapid = rapid
 import-pace-classical = classical
 import-pace-correspondence = correspondence
 import-days = { $days ->
-    [one] one day a move
-   *[other] { $days } days a move
+    [one] one day per move
+   *[other] { $days } days per move
 }
-import-games = Games that were found
+import-games = Games found
 import-chosen = { $chosen } of { $count } { $count ->
     [one] game
    *[other] games
-} chosen
-import-all = Choose all
-import-none = Choose none
+} selected
+import-all = Select all
+import-none = Select none
 import-me = I am { $name }: turn the board to my side
 import-variants = { $count ->
-    [one] One game is left out, of a kind that Kibitz does not play: { $variants }.
-   *[other] { $count } games are left out, of kinds that Kibitz does not play: { $variants }.
+    [one] One game is left out because Kibitz does not support its variant: { $variants }.
+   *[other] { $count } games are left out because Kibitz does not support their variants: { $variants }.
 }
 import-empty = { $count ->
     [one] One game without moves is left out.
    *[other] { $count } games without moves are left out.
 }
-import-more = There are further games.
+import-more = There are more games.
 
 ### Games from other sites (server)
 
-import-not-understood = “{ $text }” is no link to games and no name that Kibitz knows how to look up. It takes links to games, studies, broadcasts and players on lichess, to games and players on chess.com, and a name with its site: @name lichess.
+import-not-understood = “{ $text }” is neither a link to games nor a name that Kibitz can look up. It accepts links to games, studies, broadcasts and players on lichess, links to games and players on chess.com, and a name with its site: @name lichess.
 import-other-site = Kibitz fetches games from lichess.org and chess.com, not from { $host }. Copy the PGN there and paste it here.
-import-unknown-page = Kibitz finds no games behind { $page } on { $site }. It knows links to a game, a study, a broadcast round or a player.
-import-which-site = Is { $name } a name on lichess or on chess.com? Write it behind: @{ $name } lichess.
-import-no-name = “{ $name }” can be no player's name on lichess or chess.com.
-import-whose-game = chess.com hands out no single game by its link. Add the name of one of the two players: Kibitz looks for the game among theirs.
-import-off = This Kibitz fetches no games from other sites. Copy the PGN there and paste it here.
-import-no-games = { $site } has no games of { $name } that fit.
-import-not-in-months = Among the games of { $name } in the last { $count } months with games this one is not. Is it the right player?
+import-unknown-page = Kibitz finds no games at { $page } on { $site }. It accepts links to a game, a study, a broadcast round or a player.
+import-which-site = Is { $name } a name on lichess or on chess.com? Add the site after it: @{ $name } lichess.
+import-no-name = “{ $name }” is not a possible player name on lichess or chess.com.
+import-whose-game = chess.com does not give out single games by link. Add the name of one of the two players: Kibitz looks for the game among theirs.
+import-off = This Kibitz does not fetch games from other sites. Copy the PGN there and paste it here.
+import-no-games = { $site } has no matching games of { $name }.
+import-not-in-months = This game is not among those of { $name } in the last { $count } months with games. Is it the right player?
 import-no-moves = There are no moves yet.
-import-variants-alone = All of it is chess that Kibitz does not play: { $variants }. It reviews standard chess, Chess960 and games from a position.
-app-description = Reviews of chess games: paste a game or share one from another app, and see why each move is good or bad.
+import-variants-alone = Kibitz does not support any of these variants: { $variants }. It reviews standard chess, Chess960 and games from a set position.
+app-description = Chess game reviews: paste a game or share one from another app, and see why each move is good or bad.
 import-title-player = { $name } on { $site }
 
 ### A live round
 
 follow-instead = Follow this round live instead
-follow-note = Kibitz looks at the round every few seconds. Games grow as they are played, and their reviews go on with each move.
+follow-note = Kibitz checks the round every few seconds. Games and their reviews grow with each move.
 follow-submit = Follow this round live
-follow-busy = Looking at the round…
+follow-busy = Loading the round…
 follow-live = Live
 follow-waiting = Waiting for moves
-follow-looked = last look { $time }
+follow-looked = last checked { $time }
 follow-no-news = No news since { $time }
 follow-ended = Followed until { $time }
-follow-now = Look now
-follow-now-asked = The round is being looked at.
+follow-now = Check now
+follow-now-asked = Checking the round.
 follow-stop = Stop following
 follow-stop-sure = Stop following this round?
 follow-player = Follow a player
-follow-player-why = New games of this player come in by themselves and are reviewed as the others here. Kibitz looks every quarter of an hour while there are some, else every few hours. It begins with the last six hours, and ends when nobody has opened this page for thirty days.
+follow-player-why = New games of this player are added automatically and reviewed like the others here. Kibitz checks every quarter of an hour while there are new games, and every few hours otherwise. It begins with the last six hours, and stops if nobody opens this page for thirty days.
 follow-player-name = Name
 follow-player-site = Site
 follow-player-yes = Follow
-follow-player-begun = New games of { $player } come in by themselves from now on.
-follow-player-on = New games of { $player } come in by themselves
-follow-player-ended = New games of { $player } came in until { $time }
-follow-player-asked = New games of { $player } are being looked for.
+follow-player-begun = From now on, new games of { $player } are added automatically.
+follow-player-on = New games of { $player } are added automatically
+follow-player-ended = New games of { $player } were added until { $time }
+follow-player-asked = Checking for new games of { $player }.
 follow-player-stop-sure = Stop following { $player }?
-follow-player-stop-why = What is there stays, and is reviewed to its end. No new games come in.
-follow-next = next look { $time }
-follow-stop-why = What is there stays, and is reviewed to its end. No further moves come in, and it cannot be followed again from here.
-import-nothing-there = There is no game at { $url }, or nobody else may see it.
+follow-player-stop-why = The games in the collection stay, and their reviews continue to the end. No new games are added.
+follow-next = next check { $time }
+follow-stop-why = The games in the collection stay, and their reviews continue to the end. No new moves are added, and you cannot follow the round here again.
+import-nothing-there = There is no game at { $url }, or it is not public.
 import-no-user = There is no player { $name } on { $site }.
-import-private = { $site } does not show this to others: it is private. Its owner can make it public, or copy the PGN.
-import-status = { $site } cannot answer just now ({ $status }). Please try again in a moment.
-import-unusable = What { $site } answers cannot be read as games. Please try again later.
-import-rest = { $site } has asked for a rest. Please try again in { $seconds ->
+import-private = { $site } does not show this to others because it is private. Its owner can make it public, or copy the PGN.
+import-status = { $site } cannot answer at the moment ({ $status }). Please try again soon.
+import-unusable = The answer from { $site } cannot be read as games. Please try again later.
+import-rest = { $site } has asked Kibitz to slow down. Please try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
 import-slow = { $site } takes too long to answer. Please try again in a moment.
-import-no-answer = { $site } cannot be reached just now. Please try again in a moment.
-import-redirect = { $site } sends Kibitz to another address, where it does not follow.
-import-too-large = What { $site } answers is larger than { $limit } MiB. Ask for fewer games.
-import-host-not-allowed = This Kibitz fetches nothing from { $host }.
+import-no-answer = { $site } cannot be reached at the moment. Please try again soon.
+import-redirect = { $site } redirects to another address, which Kibitz does not follow.
+import-too-large = The answer from { $site } is larger than { $limit } MiB. Ask for fewer games.
+import-host-not-allowed = This Kibitz does not fetch anything from { $host }.
 reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
-reading-busy = Many games are being read. Please try again in a moment.
-reading-failed-now = The game could not be read just now. Please try again.
-error-internal = Something went wrong inside Kibitz. It has been noted; please try again.
-import-crowded = Others are having games fetched from { $site } just now, and it takes one question at a time. Please try again in a moment.
+reading-busy = Many games are being read at the moment. Please try again soon.
+reading-failed-now = The game could not be read. Please try again.
+error-internal = Something went wrong inside Kibitz. The error was logged; please try again.
+import-crowded = Kibitz is already fetching games from { $site } for others, and the site allows one request at a time. Please try again in a moment.
 follow-no-pgn = There is no PGN at this address.
-follow-off = This Kibitz follows no rounds and no players.
-follow-or-pgn = A collection has games of its own (pgn) or follows a round (follow), not both.
-follow-names = The names of a round that is followed cannot be hidden: they come with every text anew.
-follow-too-many = You follow { $count } rounds already. Stop one of them, or wait until it is over.
-follow-full = { $count } rounds are being followed here, and there is room for no more. Please try again later.
-follow-not = This collection follows nothing now.
-follow-already = This collection follows something already. Stop that first.
-follow-players-full = { $count } players are being followed here, and there is room for no more. Please try again later.
-follow-unopened = Nobody had opened this collection for thirty days.
-follow-room = The collection has { $limit } games and takes no more. A new one can go on from here.
-follow-enough-today = { $count } new games in a day are the most that are reviewed here. The others come later.
+follow-off = This Kibitz does not follow rounds or players.
+follow-or-pgn = A collection either has games of its own (pgn) or follows a round (follow), not both.
+follow-names = The names in a followed round cannot be hidden: they come back with every update.
+follow-too-many = You already follow { $count } rounds. Stop one of them, or wait until it is over.
+follow-full = { $count } rounds are being followed here, the maximum. Please try again later.
+follow-not = This collection is not following anything.
+follow-already = This collection already follows something. Stop that first.
+follow-players-full = { $count } players are being followed here, the maximum. Please try again later.
+follow-unopened = Nobody opened this collection for thirty days.
+follow-room = The collection has { $limit } games, the maximum. You can continue in a new one.
+follow-enough-today = At most { $count } new games a day are reviewed here. The others come later.
 
 ### Privacy
 
@@ -2432,55 +2435,55 @@ privacy-days = { $days ->
     [one] After a day
    *[other] After { $days } days
   }
-privacy-note = Names, ratings, titles and teams are taken out before anything is stored. You can delete the review at any time with “Delete” on its page.
+privacy-note = Names, ratings, titles and teams are removed before anything is stored. You can delete the review at any time with “Delete” on its page.
 privacy-until = Will be deleted on { $date }
 
 ### Engine in the browser
 
-engine-not-loaded = The engine could not be loaded: it comes from the server, which gave none.
-engine-no-webassembly = The engine needs WebAssembly, which this browser does not run.
-engine-died = The engine in the browser has stopped working. Start it again to go on.
-engine-silent = The engine in the browser does not answer. Start it again to go on.
+engine-not-loaded = The engine could not be loaded from the server.
+engine-no-webassembly = The engine needs WebAssembly, which this browser does not support.
+engine-died = The engine in the browser has stopped. Start it again to continue.
+engine-silent = The engine in the browser does not answer. Start it again to continue.
 
 ### Deeper
 
 deeper-button = Deeper
-deeper-title = Look deeper
-deeper-what = This review has { $nodes } nodes a position. With more, the engine looks at every position again. What stands stays until the deeper answer is there.
+deeper-title = Analyse deeper
+deeper-what = This review has { $nodes } nodes per position. The engine searches every position again with more nodes. Current results stay until they are replaced.
 deeper-times = { $factor }×
 deeper-about = about { $time }
-deeper-changed = What the deeper pass changed
-deeper-changed-so-far = What the deeper pass has changed so far
-deeper-from-to = { $from } → { $to } nodes a position
-deeper-none = No move changed its class.
-deeper-none-yet = No move has changed its class yet.
+deeper-changed = Changes by the deeper analysis
+deeper-changed-so-far = Changes by the deeper analysis so far
+deeper-from-to = { $from } → { $to } nodes per position
+deeper-none = No moves reclassified.
+deeper-none-yet = No moves reclassified yet.
 deeper-count = { $count ->
-    [one] One move changed its class
-   *[other] { $count } moves changed their class
+    [one] One move reclassified
+   *[other] { $count } moves reclassified
   }
 deeper-now = now
-deeper-marks = Show the old classes in the list of moves
-deeper-was = { $class } before the deeper pass
+deeper-marks = Show the old classes in the move list
+deeper-was = { $class } before the deeper analysis
 dialog-cancel = Cancel
 status-judged-deeper = { $moves ->
     [one] Deeper: { $judged } of { $moves } move judged again
    *[other] Deeper: { $judged } of { $moves } moves judged again
   }
-status-stands = complete at { $nodes } nodes a position
-move-provisional-deeper = The deeper pass has not come to this move yet.
+status-stands = complete at { $nodes } nodes per position
+move-provisional-deeper = The deeper analysis has not reached this move yet.
 
 ### Share menu
 
 share-menu = Share
 share-copy = Copy
 share-files = Files and images
-share-html = Review as one file (HTML)
-share-exercises-pgn = Errors as PGN
-share-exercises-anki = Errors as an Anki deck
-share-booklet = Errors as a booklet
+share-html = Review as one HTML file
+share-exercises-pgn = Exercises (PGN)
+share-exercises-anki = Exercises (Anki deck)
+share-booklet = Printable exercises
 share-pgn-copy = PGN with evaluations and comments
 share-pgn-copied = PGN copied.
-share-pgn-failed = The PGN could not be fetched. Is the connection gone?
+share-pgn-failed = The PGN could not be loaded. Are you online?
 share-fen = FEN of this position
 share-fen-copied = FEN copied.
 share-png = Image of this position (PNG)
@@ -2499,21 +2502,21 @@ settings-board-walnut = Walnut
 settings-board-slate = Slate
 settings-board-paper = Paper
 settings-pieces = Pieces
-settings-pieces-cburnett = Colin Burnett's
+settings-pieces-cburnett = Colin Burnett’s
 settings-pieces-merida = Merida
 settings-pieces-solid = Solid
 settings-pieces-noto = Noto
-settings-notation = Written moves
+settings-notation = Notation
 settings-notation-language = Letters (Nf3)
 settings-notation-english = English (Nf3)
 settings-notation-figurines = Figurines (♘f3)
-settings-size = Size of the board
+settings-size = Board size
 settings-coordinates = Coordinates
-settings-animation = Moves glide
+settings-animation = Animate moves
 settings-sounds = Sounds
-settings-keys = Single keys (n, p, f …)
-settings-kept = Kept in this browser only.
-keys-zoom = Board larger, smaller
+settings-keys = Single-key shortcuts (n, p, f …)
+settings-kept = Saved in this browser only.
+keys-zoom = Make the board larger, smaller
 
 ### Clocks, opening and endgame
 
@@ -2551,18 +2554,18 @@ time-troubles = In time trouble White made { $white ->
     [0] none
    *[other] { $black }
 }.
-place-label = Where the game is
-place-left = out of the book with { SAN($move) }
+place-label = Position in the game
+place-left = leaves the book with { SAN($move) }
 place-book = in the book
-place-left-here = The game leaves the book with this move
+place-left-here = The game leaves the opening book with this move
 place-change = From { $move }: { $type }
 
 ### Collections
 
-collection-fetching = Fetching the games…
+collection-fetching = Loading the games…
 collection-games = Games
 collection-players = Players
-collection-season = The season of { $player }
+collection-season = { $player }’s season
 collection-count = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -2575,14 +2578,14 @@ collection-round = Round
 collection-board = Board
 collection-number = No.
 collection-chapter = Chapter
-collection-order = Order of the file
+collection-order = File order
 collection-result = Result
 collection-accuracy = Accuracy
 collection-accuracy-white = Accuracy White
 collection-accuracy-black = Accuracy Black
 collection-blunders = Blunders
 collection-blunders-of = Blunders: White { $white }, Black { $black }
-collection-state = State
+collection-state = Status
 collection-state-done = Reviewed
 collection-state-running = { $judged } of { $moves }
 collection-state-waiting = Waiting
@@ -2591,10 +2594,10 @@ collection-state-failed = Failed
 collection-state-refused = Not reviewed
 collection-state-bye = Bye
 collection-state-forfeit = Forfeit
-collection-state-open = Not begun
-collection-not-yet = Not known yet
+collection-state-open = Not started
+collection-not-yet = Not available yet
 collection-sort = Sort by
-collection-turn = Turn the order round
+collection-turn = Reverse the order
 collection-open = { $white } v { $black }, { $result }: open the review
 collection-find = Player or opening
 collection-any-result = Any result
@@ -2603,45 +2606,45 @@ collection-round-of = Round { $round }
 collection-board-of = Board { $board }
 collection-game-of = Game { $number }
 collection-found = { $found } of { $games } games
-collection-nothing = No game is like that.
+collection-nothing = No games match.
 collection-rank = #
 collection-player = Player
 collection-points = Points
-collection-faults = Errors a game
-collection-accuracy-of = Mean of { $judged } of { $games } games
-collection-faults-of = Blunders, mistakes and inaccuracies a game; in all { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
+collection-faults = Errors per game
+collection-accuracy-of = Average of { $judged } of { $games } games
+collection-faults-of = Blunders, mistakes and inaccuracies per game; in total { $blunders } blunders, { $mistakes } mistakes, { $inaccuracies } inaccuracies
 collection-bye = bye
 collection-chip = { $points } v { $opponent }, with { $side ->
     [white] White
    *[black] Black
 }
 collection-all-players = Show all { $count } players
-collection-html = HTML of all
-collection-pgn = PGN of all
-collection-embed-title = Chess games, reviewed
+collection-html = Download all (HTML)
+collection-pgn = Download all (PGN)
+collection-embed-title = Reviewed chess games
 collection-edit = Edit
 collection-delete = Delete this collection?
-collection-delete-why = “{ $title }” and all its reviews go, and every link and embed of them stops working at once. This cannot be undone.
+collection-delete-why = “{ $title }” and all its reviews are deleted, and all links and embeds stop working at once. This cannot be undone.
 collection-delete-yes = Delete all
 collection-deleted = The collection was deleted.
 collection-stop = Stop all
 collection-stopped-count = { $count } stopped
-collection-stopped = Stopped. What is reviewed stays.
+collection-stopped = Stopped. Finished reviews stay.
 collection-gone = There is no collection here.
-collection-gone-why = It was deleted, it has expired, or a letter of the link got lost on the way.
+collection-gone-why = It was deleted, it has expired, or the link is incomplete.
 collection-neighbours = Games of the collection
 collection-place = Game { $number } of { $games }
 collection-previous = Previous game ({ KEY("[") })
 collection-next = Next game ({ KEY("]") })
 keys-games = Previous, next game of a collection
-collection-holds = This file holds { $count } games.
+collection-holds = This file contains { $count } games.
 collection-all = Review all as a collection
-collection-all-why = One link, a table that fills. The games take turns with everybody else’s.
+collection-all-why = You get one link, and a table that fills up. Your games take turns with those of other people.
 collection-one = Only one of them
 collection-which = Which game
 collection-submit = Review { $count } games
 collection-busy = Reading { $count } games…
-collection-too-many = Kibitz takes up to { $limit } games at a time; this file holds { $count }. Choose one, or split the file.
+collection-too-many = Kibitz accepts up to { $limit } games at a time; this file contains { $count }. Choose one, or split the file.
 collection-unknown-player = ?
 embed-season-open = Open the season in Kibitz
 embed-collection-open = Open the collection in Kibitz
@@ -2653,7 +2656,7 @@ exact-from-here = exact from here
 exact-from-start = exact from the start
 exact-from-move = exact from { SAN($move) }
 exact-mark = exact
-exact-report = Where the result is exact
+exact-report = Exact results
 exact-report-from = From { SAN($move) } on every move is judged by the exact result.
 exact-report-start = Every move is judged by the exact result.
 exact-report-wins = Wins kept
@@ -2695,22 +2698,22 @@ endgame-move-played = { $words }; played in the game
 drill-exact-good = { SAN($move) } keeps the { $result ->
     [win] win
    *[draw] draw
-} as well as { SAN($best) }.
+} just as { SAN($best) } does.
 drill-exact-wrong = { SAN($move) } is not it: it gives away the { $result ->
     [win] win
    *[draw] draw
 }.
-drill-by-table = The table of { $engine } says so: that is exact.
+drill-by-table = According to the table { $engine }: this is exact.
 endgame-unsure = Not proven
-endgame-gone = Gives the win away
+endgame-gone = Throws away the win
 endgame-title = Exact
-endgame-ordered = The table { $table } knows this position, and is on the list to be built.
+endgame-ordered = The table { $table } covers this position. It is on the list to be built.
 endgame-by-kibitz = { $table }, Kibitz’s own table
 endgame-by-other = { $table }, { $source }
 endgame-pawns-proven = proven
-endgame-pawns-unchecked = Proven by search. No engine has been asked here whether a king’s move would win as well.
-endgame-pawns-values = The mathematics
-endgame-pawns-values-how = Values count White’s spare moves. The temperature is what the next move there is worth; each picture shows what the group is worth to either side while moves elsewhere are worth more and more, White to the left.
+endgame-pawns-unchecked = Proven by search. No engine has checked here whether a king move would also win.
+endgame-pawns-values = Mathematics
+endgame-pawns-values-how = Values count White’s spare moves. The temperature is the value of the next move in a group. Each picture shows what the group is worth to either side as moves elsewhere become more valuable, with White on the left.
 endgame-pawns-value = Value
 endgame-pawns-mean = Mean
 endgame-pawns-temperature = Temperature
@@ -2724,24 +2727,24 @@ rounds-csv = Table (CSV)
 rounds-round = R{ $round }
 rounds-best = Best game
 rounds-upset = Biggest upset
-rounds-upset-of = { $difference } points of rating less
+rounds-upset-of = { $difference } rating points lower
 rounds-accurate = Most accurate
 rounds-accurate-of = { $player } · { $accuracy } over { $moves } moves
 tie-buchholz = Buchholz
 tie-name-buchholz = Buchholz
-tie-why-buchholz = The sum of the opponents’ points. A round that was not played counts the player’s own points.
+tie-why-buchholz = The sum of the opponents’ points. An unplayed round counts the player’s own points.
 tie-buchholz-cut1 = Cut-1
 tie-name-buchholz-cut1 = Buchholz Cut-1
-tie-why-buchholz-cut1 = Buchholz without the opponent of the fewest points, or first without a round that the player chose not to play.
+tie-why-buchholz-cut1 = Buchholz without the opponent with the fewest points, or first without a round that the player chose not to play.
 tie-buchholz-median = Median
 tie-name-buchholz-median = Median Buchholz
-tie-why-buchholz-median = Buchholz without the opponents of the fewest and of the most points.
+tie-why-buchholz-median = Buchholz without the opponents with the fewest and the most points.
 tie-sonneborn-berger = S.-B.
 tie-name-sonneborn-berger = Sonneborn-Berger
-tie-why-sonneborn-berger = Sonneborn-Berger: the points of those beaten and half of those drawn with.
+tie-why-sonneborn-berger = Sonneborn-Berger: the points of the opponents beaten, and half the points of those drawn with.
 tie-direct = Direct
 tie-name-direct = Direct encounter
-tie-why-direct = Points against those of equal points, if all of them have met; else who is ahead however the games that are lacking would end.
+tie-why-direct = Points against players with equal points, if all of them have met; otherwise, who is ahead however the missing games would end.
 tie-wins = Wins
 tie-name-wins = Wins at the board
 tie-why-wins = Games won at the board, without byes and forfeits.
@@ -2750,20 +2753,20 @@ tie-name-progressive = Progressive score
 tie-why-progressive = The points after each round, added up.
 tie-performance = Perf.
 tie-name-performance = Rating performance
-tie-why-performance = Performance: the opponents’ mean rating, and what FIDE’s table adds or takes off for the score.
+tie-why-performance = Performance: the opponents’ average rating, plus or minus what FIDE’s table gives for the score.
 unofficial-mark = Unofficial
-unofficial-why = { $gaps } So points, ranks and tie-breaks may be wrong.
+unofficial-why = { $gaps } Points, ranks and tie-breaks may therefore be wrong.
 unofficial-rounds = { $count ->
-    [one] A game names no round, so byes, forfeits and withdrawals are not known.
-   *[other] { $count } games name no round, so byes, forfeits and withdrawals are not known.
+    [one] A game has no round number, so byes, forfeits and withdrawals are not known.
+   *[other] { $count } games have no round number, so byes, forfeits and withdrawals are not known.
 }
 unofficial-absent = { $count ->
-    [one] A player has no game in some round, and nothing says whether it was a bye, a forfeit or an absence.
-   *[other] { $count } players have no game in some round, and nothing says whether it was a bye, a forfeit or an absence.
+    [one] A player has no game in some rounds, and nothing says whether it was a bye, a forfeit or an absence.
+   *[other] { $count } players have no game in some rounds, and nothing says whether it was a bye, a forfeit or an absence.
 }
 unofficial-names = { $count ->
-    [one] In a game a player has no name.
-   *[other] In { $count } games a player has no name.
+    [one] One game has a player without a name.
+   *[other] { $count } games have a player without a name.
 }
 unofficial-open = { $count ->
     [one] A game has no result yet.
@@ -2771,29 +2774,29 @@ unofficial-open = { $count ->
 }
 scoring-why = A win is worth 3 points here, a draw 1.
 rounds-trf = TRF
-report-trf = Completed by a TRF file of { $players } players.
-report-list = Completed by a list of { $players } players.
-report-strangers = Not in it: { $names }.
+report-trf = Includes data from a TRF file with { $players } players.
+report-list = Includes data from a list of { $players } players.
+report-strangers = Not found there: { $names }.
 report-differs = { $count ->
-    [one] Of game { $games } it has another result; that one counts.
-   *[other] Of the games { $games } it has other results; those count.
+    [one] It has a different result for game { $games }; that result counts.
+   *[other] It has different results for the games { $games }; those results count.
 }
 rounds-teams = Teams
 rounds-team = { $team }: match points { $match }, board points { $board }
-rounds-duplicate = Game { $number } is game { $other } once more, and is not counted.
+rounds-duplicate = Game { $number } is a duplicate of game { $other } and is not counted.
 rounds-unplayed = { $count ->
-    [one] 1 bye or forfeit gives points but is no game.
-   *[other] { $count } byes and forfeits give points but are no games.
+    [one] 1 bye or forfeit gives points but is not a game.
+   *[other] { $count } byes and forfeits give points but are not games.
 }
 rounds-stop-sure = Stop all reviews?
-rounds-stop-why = What is reviewed stays. The rest waits until you continue it.
+rounds-stop-why = Finished reviews stay. The others wait until you continue them.
 rounds-left-soon = less than a minute left
 rounds-left-minutes = { $count ->
     [one] about a minute left
    *[other] about { $count } minutes left
 }
 rounds-left-hours = about { $count } hours left
-rounds-foot = A small number behind a result is the opponent’s line in this table; a darker field is a game with Black.
+rounds-foot = The small number after a result is the opponent’s row in this table; a darker cell is a game with Black.
 
 ### A game that grows
 
@@ -2806,10 +2809,10 @@ growing-new = { $count ->
 
 edit-title = Title
 edit-title-save = Save
-edit-title-saved = The title is changed.
+edit-title-saved = Title saved.
 edit-done = Done
 edit-add = Add games
-edit-add-why = They come behind the games that are there, and are reviewed as those were.
+edit-add-why = They are added after the existing games and reviewed in the same way.
 edit-add-yes = { $count ->
     [0] Add
     [one] Add one game
@@ -2825,22 +2828,22 @@ edit-pgn-one = The game as PGN
 edit-busy = Reading…
 edit-game = Game { $number }: { $white } v { $black }
 edit-table = Tie-breaks
-edit-table-title = How the table is reckoned
-edit-table-why = Players of equal points are parted by these, one after the other.
+edit-table-title = How the table is calculated
+edit-table-why = These separate players with equal points, in this order.
 edit-table-tie = Tie-break { $place }
 edit-table-none = none
 edit-table-scoring = Win, draw, loss
-edit-table-usual = As is usual
+edit-table-usual = Standard
 edit-table-yes = Save
-edit-table-done = The table is reckoned so now.
+edit-table-done = The table was recalculated.
 edit-report = Players and byes
-edit-report-title = Complete the games
-edit-report-why = A TRF file completes names, ids, ratings, rounds, byes, forfeits and the games that are not here; a list of players as CSV (name, fideid, rating, title, team, byes) what it has. The games and their reviews stay.
+edit-report-title = Add missing data
+edit-report-why = A TRF file adds names, ids, ratings, rounds, byes, forfeits and games that are missing here. A list of players as CSV adds what it has (name, fideid, rating, title, team, byes). The games and their reviews stay.
 edit-report-text = TRF file, or list of players as CSV
-edit-report-yes = Complete
-edit-report-away = Take it away
-edit-report-done = The games are completed.
-edit-report-gone = The games say again what they say by themselves.
+edit-report-yes = Add
+edit-report-away = Remove this data
+edit-report-done = The data was added.
+edit-report-gone = The added data was removed.
 edit-correct = Correct game { $number }, { $white } v { $black }
 edit-correct-title = Correct this game
 edit-correct-why = { $game }. Its moves and its review stay.
@@ -2849,15 +2852,15 @@ edit-correct-black = Black
 edit-correct-result = Result
 edit-correct-round = Round
 edit-correct-yes = Correct
-edit-corrected = The game is corrected.
+edit-corrected = The game was corrected.
 edit-replace = Replace game { $number }, { $white } v { $black }
 edit-replace-title = Replace this game
-edit-replace-why = { $game }. The new game takes its place in the table; its review goes, and every link to that review stops working.
+edit-replace-why = { $game }. The new game takes its place in the table. Its review is deleted, and all links to that review stop working.
 edit-replace-yes = Replace
 edit-replaced = The game was replaced.
 edit-remove = Remove game { $number }, { $white } v { $black }
 edit-remove-title = Remove this game?
-edit-remove-why = { $game }. It goes with its review, and every link to that review stops working. This cannot be undone.
+edit-remove-why = { $game }. The game and its review are deleted, and all links to that review stop working. This cannot be undone.
 edit-remove-yes = Remove
 edit-removed = { $count ->
     [one] The game was removed.
@@ -2871,89 +2874,89 @@ edit-twice-title = { $count ->
     [one] Remove this duplicate?
    *[other] Remove these { $count } duplicates?
 }
-edit-twice-why = { $games }. What goes has the same players, round and moves as a game that stays. This cannot be undone.
-edit-twice-game = { $game } (game { $other } once more)
+edit-twice-why = { $games }. Each of them has the same players, round and moves as a game that stays. This cannot be undone.
+edit-twice-game = { $game } (duplicate of game { $other })
 edit-twice-more = { $count } more
 
 ### Your reviews
 
 mine-page-title = Your reviews · Kibitz
-mine-where = This list lies in this browser alone, with the keys by which your reviews are deleted; none of it is sent, but encrypted where you want it on a phone. If you clear the browser’s data, or lose it, you lose both: the reviews stay, and nobody can delete them. A file keeps all of it, with your repertoire, your training and your settings, and takes it to another browser. The reviews that you opened last lie here too, and can be read without a connection.
-mine-export = Save as a file
-mine-import = Take in a file
-mine-move = To a phone
-mine-move-title = To a phone, or another browser
+mine-where = This list is stored only in this browser, together with the keys that delete your reviews. Nothing is sent, unless you copy it to a phone, and then it is encrypted. If you clear or lose the browser’s data, you lose both: the reviews stay, and nobody can delete them. You can export everything to a file, with your repertoire, training and settings, and import it in another browser. The reviews you opened last are stored here too, so you can read them offline.
+mine-export = Export
+mine-import = Import
+mine-move = Copy to a phone
+mine-move-title = Copy to a phone or another browser
 mine-move-waiting = Encrypting…
-mine-move-how = Point the phone’s camera at the code, or open the link there. It works once, until { $time }; what the phone has already stays.
+mine-move-how = Point the phone’s camera at the code, or open the link there. It works once, until { $time }. What is already on the phone stays.
 mine-move-code = QR code of the link
 mine-move-link = Link
-mine-move-by-hand = It could not be copied: it stands in the field.
-mine-move-why = Your list with its keys, the repertoire and the training were encrypted in this browser. Kibitz keeps them for ten minutes and cannot read them: the key stands in the link alone. A person who has the link has the keys of your reviews, so send it to nobody else.
-mine-move-insecure = Encrypting needs an address with https, which this Kibitz was not opened by. A file does the same.
-mine-move-large = This is too much for a link. A file takes all of it.
-mine-move-take = Take in what was moved here?
+mine-move-by-hand = The link could not be copied. It is in the field.
+mine-move-why = Your list with its keys, your repertoire and your training were encrypted in this browser. Kibitz keeps them for ten minutes and cannot read them: only the link contains the key. Anybody with the link has the keys to your reviews, so do not send it to anybody else.
+mine-move-insecure = Encryption needs an https address, and this Kibitz was opened without one. Export a file instead.
+mine-move-large = This is too much for a link. Export a file instead.
+mine-move-take = Import the data from the other browser?
 mine-move-take-why = { $count ->
-    [one] The review in this list stays, and what the other browser has comes to it.
-   *[other] The { $count } reviews in this list stay, and what the other browser has comes to them.
+    [one] The review in this list stays; the data from the other browser is added.
+   *[other] The { $count } reviews in this list stay; the data from the other browser is added.
 }
-mine-move-take-yes = Take it in
-mine-move-broken = The key in this link does not fit, perhaps as a part of the link was lost. It is used up: make a new one in the other browser, where everything still is.
-mine-move-offline = Kibitz cannot be reached. The link still holds until its time is over: open it again.
+mine-move-take-yes = Import
+mine-move-broken = The key in this link is wrong; part of the link may be missing. The link is used up. Make a new one in the other browser, where everything still is.
+mine-move-offline = Kibitz cannot be reached. The link works until it expires: open it again.
 mine-find = Player or name
 mine-any-opening = Any opening
 mine-found = { $found } of { $all }
-mine-empty = Nothing yet. What you review or open stands here.
+mine-empty = Nothing yet. Reviews that you make or open appear here.
 mine-collection = Collection
 mine-gone = Deleted or expired
 mine-running = Running
-mine-choose = Choose { $title }
+mine-choose = Select { $title }
 mine-rename = Rename { $title }
 mine-remove = Remove { $title }
 mine-collect = Make a collection of { $count } games
-mine-name = Another name
-mine-name-why = For you alone: it stands in this list and nowhere else. Empty, the players’ names are back.
-mine-name-yes = Keep
+mine-name = New name
+mine-name-why = Only for you: it appears in this list and nowhere else. Leave it empty to show the players’ names again.
+mine-name-yes = Save
 mine-renamed = Renamed.
-mine-forget = Take this out of the list?
-mine-forget-why = “{ $title }” stays where it is, with its link. This browser has no key to delete it, or it has gone already.
-mine-forget-yes = Take it out
-mine-removed = “{ $title }” is out of the list.
-mine-taken = Taken in: { $what }.
+mine-forget = Remove this from the list?
+mine-forget-why = “{ $title }” stays online, and its link still works. This browser has no key to delete it, or it is already deleted.
+mine-forget-yes = Remove
+mine-removed = “{ $title }” was removed from the list.
+mine-taken = Imported: { $what }.
 mine-taken-reviews = { $count ->
     [one] 1 review
    *[other] { $count } reviews
 }
 mine-taken-positions = { $count ->
-    [one] 1 new position of the repertoire
-   *[other] { $count } new positions of the repertoire
+    [one] 1 new repertoire position
+   *[other] { $count } new repertoire positions
 }
 mine-taken-cards = { $count ->
     [one] 1 training card
    *[other] { $count } training cards
 }
-mine-taken-nothing = There was nothing in it that is not here already.
-mine-not-all = The browser’s storage is full or closed, so that not all was taken in. It is still where it came from: make room here, and take it in again.
-mine-not-learnt = Kibitz cannot be reached: the list was taken in, the repertoire and the training were not. They are still where they came from: take them in again later.
-mine-strange = That is no list of reviews of Kibitz, or it is larger than 8 MB.
-mine-full = The browser’s storage is full: the list of your reviews does not keep this. Delete something, or save the list as a file first.
-mine-not-forgotten = The browser refuses to change its storage: the line may be back when you come again.
-mine-none-kept = This browser keeps nothing for pages, as in a private window: the list holds nothing, and the keys of your reviews go when you close it.
-mine-offline = Kibitz cannot be reached: the list shows what it knew last.
-mine-token-lost = This browser’s storage is full or closed: the key to this review is lost when you close it.
+mine-taken-nothing = Everything in it is already here.
+mine-not-all = The browser’s storage is full or blocked, so not everything was imported. The data is still where it came from: make room here, and import it again.
+mine-not-learnt = Kibitz cannot be reached: the list was imported, but not the repertoire and the training. They are still where they came from: import them again later.
+mine-strange = This is not a list of Kibitz reviews, or it is larger than 8 MB.
+mine-full = The browser’s storage is full, so your list of reviews could not be saved. Delete something, or export the list first.
+mine-not-forgotten = The browser does not allow changes to its storage: this row may be back next time.
+mine-none-kept = This browser does not store anything for websites, as in a private window. The list is empty, and the keys to your reviews are lost when you close it.
+mine-offline = Kibitz cannot be reached: the list may be out of date.
+mine-token-lost = This browser’s storage is full or blocked: the key to this review is lost when you close it.
 
 ### The tree of openings
 
 openings-page-title = Openings · { $of }
 openings-all = Openings
-openings-of = The openings of { $player }
+openings-of = { $player }’s openings
 openings-season = Season
 openings-reviewed = { $count ->
     [one] 1 reviewed game
    *[other] { $count } reviewed games
 }
-openings-left-out = { $count } that begin from another position left out
+openings-left-out = { $count } left out (other starting position)
 openings-side = Colour
-openings-whose = Whose openings
+openings-whose = Player
 openings-everybody = All players
 openings-moves = Moves from here
 openings-column-move = Move
@@ -2968,62 +2971,62 @@ openings-results = { $games ->
 openings-chances = { $side ->
     [white] White’s
    *[black] Black’s
-} chances where the opening ends: { $points }.
+} chances after the opening: { $points }.
 openings-faults-here = Errors in the opening from here on: White { $white }, Black { $black }.
 openings-about = Chances: { $side ->
     [white] White’s
    *[black] Black’s
-} expected points where the opening of these games ends, on average. Errors: how often the move was one.
-openings-about-others = +3: games that came to the same position by other moves.
-openings-others = Games that came here by other moves: { $count }
-openings-not-played = { SAN($move) } was not played in two of these games, so the tree ends here.
+} average expected points after the opening of these games. Errors: how often the move was an error.
+openings-about-others = +3: games that reached the same position by transposition.
+openings-others = Games that transposed to this position: { $count }
+openings-not-played = { SAN($move) } was played in fewer than two of these games, so the tree ends here.
 openings-games-here = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-openings-open = Openings as a tree
+openings-open = Opening tree
 
 ### One's own repertoire
 
 repertoire-page-title = Repertoire · Kibitz
 repertoire-title = Your repertoire
-repertoire-where = It stays in this browser; nothing of it is sent, but encrypted where you want it on a phone (“Your reviews”). A review then says where you or your opponent left it, a season counts that, and its lines can be trained.
+repertoire-where = Your repertoire is stored in this browser. Nothing is sent, unless you copy it to a phone (“Your reviews”), and then it is encrypted. Reviews show where you or your opponent left it, seasons count that, and you can train its lines.
 repertoire-for-white = Repertoire for White
 repertoire-for-black = Repertoire for Black
 repertoire-holds = { $positions ->
     [one] 1 position
    *[other] { $positions } positions
 }, { $moves ->
-    [one] 1 of them to answer.
-   *[other] { $moves } of them to answer.
+    [one] 1 of them with you to move.
+   *[other] { $moves } of them with you to move.
 }
 repertoire-none = Nothing yet.
 repertoire-train = Train the lines
-repertoire-look = Look at the lines
-repertoire-from = Where the lines begin
+repertoire-look = View the lines
+repertoire-from = Start of the lines
 repertoire-from-each = Position { $number }
 repertoire-here-own = Your move.
 repertoire-here-opponent = { $count ->
-    [one] 1 answer of the opponent is foreseen.
-   *[other] { $count } answers of the opponent are foreseen.
+    [one] 1 reply by the opponent is covered.
+   *[other] { $count } replies by the opponent are covered.
 }
 repertoire-here-ends = The repertoire ends here.
 repertoire-not-here = { SAN($move) } is not in the repertoire.
 repertoire-behind = { $count ->
-    [one] 1 move on
-   *[other] { $count } moves on
+    [one] 1 more move
+   *[other] { $count } more moves
 }
-repertoire-behind-none = the end
+repertoire-behind-none = end of line
 repertoire-remove = Remove
 repertoire-remove-sure = Remove the repertoire for { $side ->
     [white] White
    *[black] Black
 }?
-repertoire-remove-why = What was learnt of its positions stays in this browser, for when they come back.
-repertoire-remove-yes = Remove it
+repertoire-remove-why = What you learnt about its positions stays in this browser, in case you add them again.
+repertoire-remove-yes = Remove
 repertoire-more = Add lines
-repertoire-how = PGN with variations, or the link of a study on lichess (fetched by the server). Lines come to those that are there; orders of moves do not matter. There is room for { $positions } positions a colour.
-repertoire-text = PGN or link of a study
+repertoire-how = Paste PGN with variations, or the link to a study on lichess (the server loads it). New lines are merged; transpositions are recognised. There is room for { $positions } positions per colour.
+repertoire-text = PGN or link to a study
 repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
 repertoire-file = Choose a file
 repertoire-add = { $side ->
@@ -3044,11 +3047,11 @@ repertoire-more-faults = { $count ->
     [one] One more place could not be read.
    *[other] { $count } more places could not be read.
 }
-repertoire-full = It is full: it holds { $positions } positions, and the rest of the text was left out.
-repertoire-too-large = This text is too large for a repertoire: at most 2 MB, and 120 KB of moves without the comments. Take it in parts.
-repertoire-link = Of links, only a study on lichess can be read here. Paste the PGN instead.
-repertoire-no-room = The browser’s storage is full: the repertoire stays as it was, and the text below. Delete something here or in “Your reviews”, then add it again.
-repertoire-not-kept = This browser keeps nothing, so there can be no repertoire.
+repertoire-full = The repertoire is full: it holds { $positions } positions. The rest of the text was left out.
+repertoire-too-large = This text is too large for a repertoire: at most 2 MB, and 120 KB of moves without comments. Add it in parts.
+repertoire-link = The only links that work here lead to a study on lichess. Paste the PGN instead.
+repertoire-no-room = The browser’s storage is full. The repertoire has not changed, and your text is still below. Delete something here or in “Your reviews”, then add it again.
+repertoire-not-kept = This browser does not store anything, so you cannot have a repertoire in it.
 repertoire-question = { $side ->
     [white] White to move: what does the repertoire play?
    *[black] Black to move: what does the repertoire play?
@@ -3064,16 +3067,16 @@ repertoire-games = { $side ->
 }: { $games ->
     [one] 1 game.
    *[other] { $games } games.
-} Left by yourself in { $left }, by the opponent in { $opponent }; the repertoire ended first in { $ends }.
-repertoire-row-left = { SAN($move) } (yours: { SAN($own) })
-repertoire-row-opponent = Not in it: { SAN($move) }
-repertoire-own-left = You left your repertoire: { SAN($move) } (yours: { SAN($own) }).
-repertoire-own-opponent = Your opponent left your repertoire: { SAN($move) } is not in it.
+} You left it in { $left }, your opponent in { $opponent }; the repertoire ended first in { $ends }.
+repertoire-row-left = { SAN($move) } (repertoire: { SAN($own) })
+repertoire-row-opponent = Not in the repertoire: { SAN($move) }
+repertoire-own-left = You left your repertoire with { SAN($move) } (repertoire: { SAN($own) }).
+repertoire-own-opponent = Your opponent left your repertoire with { SAN($move) }.
 repertoire-own-ends = Your repertoire ends here.
 repertoire-side-left = { $side ->
     [white] White
    *[black] Black
-} left the repertoire: { SAN($move) } (there: { SAN($own) }).
+} left the repertoire with { SAN($move) } (repertoire: { SAN($own) }).
 repertoire-side-opponent = { SAN($move) } is not in the repertoire for { $side ->
     [white] White
    *[black] Black
@@ -3085,32 +3088,32 @@ repertoire-side-ends = The repertoire for { $side ->
 
 ### A season
 
-season-page-title = The season of { $player } · { $collection }
+season-page-title = { $player }’s season · { $collection }
 season-reviewed = { $reviewed } of { $games } games reviewed
 season-so-far = { $reviewed } of { $games } games reviewed so far
-season-actions = The season
-season-print = Print or PDF
+season-actions = Season
+season-print = Print or save as PDF
 season-csv = CSV
 season-html = HTML file
 season-json = JSON
 season-train = Train on these mistakes
 season-compare = Compare with another season
-season-compare-player = A player of this collection
+season-compare-player = Another player in this collection
 season-compare-link = … or a link to another collection or season
 season-compare-go = Compare
-season-compare-none = That is no link to a collection or a season.
-season-alone = Show this season alone
+season-compare-none = This is not a link to a collection or a season.
+season-alone = Show only this season
 season-foot-open = Every number opens its positions.
-season-foot = A figure made of fewer than { $least } games is not shown. An error is an inaccuracy, a mistake or a blunder. A position counts as won from 85% of the points on (about five pawns), as lost from 15% down.
+season-foot = Figures from fewer than { $least } games are not shown. Inaccuracies, mistakes and blunders all count as errors. A position counts as won from 85% of the points up (about five pawns), and as lost from 15% down.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] of 1 game
    *[other] of { $count } games
 }
-season-too-few = Fewer than { $least } games: nothing is said.
+season-too-few = Fewer than { $least } games: too few to tell.
 season-seldom = { $count ->
-    [one] 1 with fewer than { $least } games
-   *[other] { $count } with fewer than { $least } games each
+    [one] 1 row with fewer than { $least } games
+   *[other] { $count } rows with fewer than { $least } games each
 }
 season-positions = { $count ->
     [one] 1 position
@@ -3118,7 +3121,7 @@ season-positions = { $count ->
 }
 season-more = Show more ({ $count })
 season-no-review = This game has no review.
-season-somebody = somebody
+season-somebody = Unknown
 season-after = After move { $number }
 season-game = Game { $number }
 season-against = { $side ->
@@ -3131,26 +3134,26 @@ season-chart = Score and accuracy month by month; the table below has the number
 season-tile-score = Score
 season-why-score = of all games with a result
 season-tile-accuracy = Accuracy
-season-why-accuracy = mean of the reviewed games
-season-tile-faults = Errors a game
+season-why-accuracy = average of the reviewed games
+season-tile-faults = Errors per game
 season-why-faults = inaccuracies, mistakes, blunders
-season-tile-conversion = Won positions won
-season-why-conversion = games that stood won at some point
+season-tile-conversion = Winning positions converted
+season-why-conversion = games that were winning at some point
 season-tile-resourcefulness = Lost positions saved
-season-why-resourcefulness = games that stood lost, drawn or won
+season-why-resourcefulness = games that were lost at some point, but drawn or won
 season-tile-trouble = Errors in time trouble
-season-why-trouble = with under a tenth of the time left
+season-why-trouble = with less than a tenth of the time left
 season-tile-avoided = Errors that others avoid
-season-why-avoided = at least 7 in 10 of this rating play well there
-season-tile-hard = Hard ones
-season-why-hard = at most 3 in 10 of this rating play well there
+season-why-avoided = where at least 7 in 10 of this rating play well
+season-tile-hard = Hard to avoid
+season-why-hard = where at most 3 in 10 of this rating play well
 season-lessons = What to train first
-season-lesson-cost = { $count } times in { $games } games, at a cost of { $points } points.
+season-lesson-cost = { $count } times in { $games } games, costing { $points } points.
 season-lesson-avoided = { $avoided ->
     [one] Most players of the same rating avoid one of them.
    *[other] Most players of the same rating avoid { $avoided } of them.
 }
-season-lesson-board = From an own game: before { SAN($move) }
+season-lesson-board = From one of these games: before { SAN($move) }
 season-lesson-train = Train this
 
 season-months = Month by month
@@ -3167,7 +3170,7 @@ season-openings = Openings
 season-openings-part = Opening
 season-endgames = Endgames
 season-endgames-part = Type
-season-strengths = Stronger and weaker opponents
+season-strengths = Opponents by strength
 season-strengths-part = Opponent
 season-ratings = Opponents’ rating
 season-ratings-part = Rating
@@ -3176,14 +3179,14 @@ season-hours-part = Game began
 season-column-games = Games
 season-column-score = Score
 season-column-accuracy = Accuracy
-season-column-faults = Errors a game
-season-column-rate = Errors in 100 moves
-season-column-book = Book until move
-season-column-leaves = Chances then
+season-column-faults = Errors per game
+season-column-rate = Errors per 100 moves
+season-column-book = In book until move
+season-column-leaves = Chances after it
 season-column-begins = Chances at the start
-season-strengths-stronger = Stronger by 100 or more
-season-strengths-equal = About as strong
-season-strengths-weaker = Weaker by 100 or more
+season-strengths-stronger = 100+ points stronger
+season-strengths-equal = About equal
+season-strengths-weaker = 100+ points weaker
 season-hours-night = Night (0–6)
 season-hours-morning = Morning (6–12)
 season-hours-afternoon = Afternoon (12–18)
@@ -3197,12 +3200,12 @@ season-paces-quick = 3 to 10 seconds
 season-paces-thought = 10 seconds to a minute
 season-paces-long = A minute or more
 
-season-kinds = What the errors were
-season-kinds-why = One error may be of several kinds: a piece left hanging to a fork counts as both.
+season-kinds = Kinds of errors
+season-kinds-why = One error can be of several kinds: a piece that hangs to a fork counts as both.
 season-way-allowed = Allowed
 season-way-missed = Missed
 season-way-given-up = Given up
-season-way-other = The rest
+season-way-other = Other
 season-kind-in-opening = { $count } in the opening
 season-kind-in-middlegame = { $count } in the middlegame
 season-kind-in-endgame = { $count } in the endgame
@@ -3212,12 +3215,12 @@ season-kind-loses = Loses material
 season-kind-allows-mate = Allows a forced mate
 season-kind-shortens = Gets mated sooner
 season-kind-misses-mate = Misses a forced mate
-season-kind-misses-win = Misses a win of material
+season-kind-misses-win = Misses winning material
 season-kind-misses-punishing = Leaves the opponent’s error unpunished
-season-kind-no-recapture = Does not take back
+season-kind-no-recapture = Fails to recapture
 season-kind-prolongs = Takes longer to mate
 season-kind-gives-back = Gives an advantage back
-season-kind-stalemate-gives = Gives stalemate
+season-kind-stalemate-gives = Stalemates the opponent
 season-kind-stalemate-allows = Allows stalemate
 season-kind-stalemate-misses = Misses stalemate
 season-kind-repetition-gives = Repeats the position
@@ -3227,62 +3230,62 @@ season-kind-repetition-unclaimed = Does not claim a draw
 season-kind-perpetual-gives = Settles for perpetual check
 season-kind-perpetual-allows = Allows perpetual check
 season-kind-perpetual-misses = Misses perpetual check
-season-kind-insufficient-gives = Leaves too little to win with
+season-kind-insufficient-gives = Keeps too little material to win
 season-kind-king-castling-lost = Loses the right to castle
 season-kind-king-stays = Leaves the king in the middle
-season-kind-king-shelter = Opens the own king’s shelter
-season-kind-structure-passed = Lets a passed pawn arise
+season-kind-king-shelter = Opens its own king’s shelter
+season-kind-structure-passed = Allows a passed pawn
 season-kind-structure-doubled = Gets doubled pawns
 season-kind-structure-bishop-pair = Gives up the bishop pair
 season-kind-structure-pawn-falls = Loses a pawn later on
 season-kind-point-double-attack = Allows a double attack
 season-kind-point-pin = Allows a pin
 season-kind-point-trap = Lets a piece be trapped
-season-kind-point-guard = Leaves something unguarded
+season-kind-point-guard = Leaves something undefended
 season-kind-point-threat = Allows a threat
 season-kind-point-other = Allows a strong answer
 season-kind-better-double-attack = Misses a double attack
 season-kind-better-pin = Misses a pin
 season-kind-better-trap = Misses trapping a piece
-season-kind-better-guard = Misses driving off a guard
+season-kind-better-guard = Misses driving off a defender
 season-kind-better-threat = Misses a threat
 season-kind-better-other = Misses a stronger move
-season-kind-activity-home = Puts a piece back on its first square
-season-kind-activity-develops-them = Helps the opponent to develop
-season-kind-activity-trade-helps = Trades when behind
-season-kind-activity-chased = Puts a piece where it is chased
-season-kind-activity-back = Puts a piece back
-season-kind-activity-lets-attack = Lets a piece be attacked
-season-kind-activity-wrong-taker = Takes with the wrong piece
+season-kind-activity-home = Returns a piece to its starting square
+season-kind-activity-develops-them = Helps the opponent develop
+season-kind-activity-trade-helps = Trades when behind in material
+season-kind-activity-chased = Puts a piece where it is driven away
+season-kind-activity-back = Retreats a piece
+season-kind-activity-lets-attack = Allows an attack on a piece
+season-kind-activity-wrong-taker = Captures with the wrong piece
 season-kind-king-wrong-side = Castles to the wrong side
-season-kind-king-bared = Weakens the own king’s position
-season-kind-king-uncastled = Lets the king lose the right to castle
+season-kind-king-bared = Weakens its own king’s position
+season-kind-king-uncastled = Lets its king lose the right to castle
 season-kind-structure-isolated = Gets an isolated pawn
 season-kind-structure-backward = Gets a backward pawn
 season-kind-structure-hole = Weakens a square
-season-kind-structure-lets-centre = Lets the opponent take the centre
-season-kind-structure-lets-push = Lets a pawn advance
-season-kind-structure-releases = Gives up the tension between pawns
-season-kind-activity-shuts-in = Shuts in the own bishop
-season-kind-activity-blocks = Blocks the own centre pawn
-season-kind-activity-takes-square = Takes its square from the own knight
+season-kind-structure-lets-centre = Gives the opponent the centre
+season-kind-structure-lets-push = Allows a pawn advance
+season-kind-structure-releases = Releases the pawn tension
+season-kind-activity-shuts-in = Shuts in its own bishop
+season-kind-activity-blocks = Blocks its own centre pawn
+season-kind-activity-takes-square = Takes a square from its own knight
 season-kind-activity-early-queen = Brings the queen out early
 season-kind-activity-again = Moves the same piece again
-season-kind-activity-rim = Puts the knight on the edge
-season-kind-activity-undeveloped = Neglects the development
-season-kind-activity-lets-outpost = Lets a knight settle
-season-kind-activity-lets-file = Leaves the open file to the opponent
-season-kind-activity-lets-seventh = Lets a rook onto the seventh rank
-season-kind-activity-trades-off = Trades pieces wrongly
+season-kind-activity-rim = Puts a knight on the rim
+season-kind-activity-undeveloped = Neglects development
+season-kind-activity-lets-outpost = Allows a knight outpost
+season-kind-activity-lets-file = Gives the opponent the open file
+season-kind-activity-lets-seventh = Allows a rook on the seventh rank
+season-kind-activity-trades-off = Makes a bad trade
 season-kind-activity-lets-trade = Lets the opponent trade
 season-kind-activity-worse-square = Chooses the worse square
 season-kind-threat-overlooked = Overlooks a threat
-season-kind-plan-lets-threaten = Lets mate be threatened
+season-kind-plan-lets-threaten = Allows a mate threat
 season-kind-result-win-to-draw = Lets a proven win slip to a draw
 season-kind-result-win-to-loss = Turns a proven win into a loss
 season-kind-result-draw-to-loss = Turns a proven draw into a loss
 season-kind-result-win-to-spoilt = Lets the fifty-move rule spoil a win
-season-kind-noise = In a game that was decided
+season-kind-noise = Game already decided
 season-kind-unproven = Quiet, or too deep to prove
 season-kind-motif-fork = Fork
 season-kind-motif-pin = Pin
@@ -3292,7 +3295,7 @@ season-kind-motif-doubleCheck = Double check
 season-kind-motif-trappedPiece = Trapped piece
 season-kind-motif-deflection = Deflection
 season-kind-motif-attraction = Attraction
-season-kind-motif-capturingDefender = Capture of a defender
+season-kind-motif-capturingDefender = Capture of the defender
 season-kind-motif-interference = Interference
 season-kind-motif-intermezzo = In-between move
 season-kind-motif-xRayAttack = X-ray attack
@@ -3304,50 +3307,50 @@ season-kind-motif-bodenMate = Boden’s mate
 season-kind-motif-hookMate = Hook mate
 season-kind-motif-zugzwang = Zugzwang
 
-season-deck = Training on the season
-season-deck-kind = Which errors
+season-deck = Season training
+season-deck-kind = Kind of error
 season-deck-all = All errors ({ $count })
 season-deck-of = { $way }: { $kind }
 season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } due, { $fresh } new
 season-deck-next = Nothing is due. The next position comes back { $when }.
-season-deck-nothing = No error of this kind can be trained on.
-season-deck-ahead = Go on all the same
+season-deck-nothing = There is nothing to train on for this kind of error.
+season-deck-ahead = Continue anyway
 season-deck-back = Back to the season
 season-deck-again = This position comes back { $when }.
 season-deck-whose = From your game against { $opponent }, { $when }
 season-deck-review = Open the review
-season-deck-export = Save your progress as a file
-season-deck-import = Take progress from a file
+season-deck-export = Export progress
+season-deck-import = Import progress
 season-deck-taken = { $count ->
-    [one] Progress on 1 position was taken over.
-   *[other] Progress on { $count } positions was taken over.
+    [one] Progress on 1 position was imported.
+   *[other] Progress on { $count } positions was imported.
 }
-season-deck-strange = This is no file of Kibitz’s training progress.
-season-deck-kept = Your progress stays in this browser; nothing of it is sent. Positions come back when you are about to forget them (FSRS).
+season-deck-strange = This is not a file of Kibitz training progress.
+season-deck-kept = Your progress is stored in this browser; nothing is sent. Positions come back when you are about to forget them (FSRS).
 season-deck-gone = The review of this game is gone; its position is left out.
-season-deck-loading = Fetching the position…
+season-deck-loading = Loading the position…
 
 ## Notes of a review's owner
 
 note-title = Note
 note-label = Note on this position
 note-add = Add a note
-note-change = Change the note
-note-keep = Keep this variation
+note-change = Edit the note
+note-keep = Save this variation
 note-remove = Remove
 note-undo = Undo
 note-saved = Saved.
-note-kept = Kept.
+note-kept = Variation saved.
 note-removed = Removed.
-note-undone = Taken back.
+note-undone = Undone.
 note-eval = Kibitz: { $score }
 note-eval-depth = Kibitz: { $score }, depth { $depth }
 note-save = Save
-note-text = What is to be said of it
+note-text = Comment
 note-sign = Move
 note-position = Position
-note-no-sign = no sign
+note-no-sign = none
 note-nag-1 = good move
 note-nag-2 = mistake
 note-nag-3 = brilliant move
@@ -3363,15 +3366,15 @@ note-nag-17 = Black better
 note-nag-18 = White winning
 note-nag-19 = Black winning
 note-marks = Arrows and squares
-note-marks-hint = Draw with the right mouse button, or write: Ge2e4 Rd5 (G green, R red, Y yellow, B blue).
-note-marks-wrong = “{ $mark }” is no arrow and no square. Write Ge2e4 for an arrow, Rd5 for a square.
-note-meanwhile = Meanwhile somebody else has written here: { $words }
-note-meanwhile-gone = Meanwhile somebody else has changed this note.
-note-link = A link for notes
-note-link-why = A person who has this link, a trainer for instance, may write notes on this review, and nothing more. A new link ends the one before.
-note-link-make = Make a link
-note-link-withdraw = Withdraw it
-note-link-made = Made. Copy it here:
-note-link-copied = Made and copied. It is shown this once.
-note-link-withdrawn = No link holds any more. The notes stay.
+note-marks-hint = Draw with the right mouse button, or type: Ge2e4 Rd5 (G green, R red, Y yellow, B blue).
+note-marks-wrong = “{ $mark }” is neither an arrow nor a square. Write Ge2e4 for an arrow, Rd5 for a square.
+note-meanwhile = Somebody else has written here in the meantime: { $words }
+note-meanwhile-gone = Somebody else has changed this note in the meantime.
+note-link = Trainer link
+note-link-why = Anybody with this link, such as a trainer, can write notes on this review, but do nothing else. A new link replaces the old one.
+note-link-make = Create a link
+note-link-withdraw = Revoke
+note-link-made = Created. Copy it here:
+note-link-copied = Copied. It will not be shown again.
+note-link-withdrawn = The link was revoked. The notes stay.
 share-notes = Notes

@@ -10,12 +10,12 @@ top-language = Idioma
 top-new = Nuevo análisis
 top-mine = Tus análisis
 top-skip = Ir al contenido
-top-keys = Teclas (?)
-top-keys-short = Teclas
+top-menu = Menú
+top-keys = Atajos de teclado
 top-theme = Tema
-top-theme-auto = Tema: el del sistema
-top-theme-light = Tema: claro
-top-theme-dark = Tema: oscuro
+top-theme-auto = Sistema
+top-theme-light = Claro
+top-theme-dark = Oscuro
 top-noscript = Kibitz necesita JavaScript aquí.
 top-noscript-hint = Un análisis insertado (/embed/…) se puede leer sin él.
 
@@ -1476,6 +1476,7 @@ start-placeholder =
 
     Bastan las jugadas. Una posición sola (FEN) abre un tablero para probar jugadas.
 start-submit = Analizar
+start-submit-key = Ctrl ↵
 start-busy = Leyendo la partida…
 import-fetch = Traer las partidas
 import-fetch-one = Traer la partida
@@ -1502,7 +1503,6 @@ start-rules = Cómo se califica
 start-rules-kibitz = Al modo de Kibitz
 start-rules-seed = Solo por la tabla
 start-classes = Señalar también
-start-sample-label = Un análisis ya hecho
 start-sample-title = Esto es lo que obtienes
 start-sample-open = Abrir este análisis
 start-sample-more = Otros ya hechos
@@ -2318,7 +2318,6 @@ explore-threat-none = Las { $side ->
 } no amenazan nada.
 explore-no-threat = En jaque nadie puede pasar, así que no hay amenaza que mostrar.
 explore-weighing = Sopesando { SAN($move) }…
-explore-worth = ¿Cuánto vale?
 explore-close = Apagar el motor ({ KEY("e") })
 explore-mate = Jaque mate: aquí termina la partida.
 explore-stalemate = Ahogado: aquí termina la partida.
@@ -2565,10 +2564,6 @@ share-viewer = Visor de PGN para tu propio sitio web (JS)
 
 top-settings = Ajustes
 settings-title = Ajustes
-settings-look = Aspecto
-settings-look-auto = El del sistema
-settings-look-light = Claro
-settings-look-dark = Oscuro
 settings-board = Tablero
 settings-board-aubergine = Berenjena
 settings-board-walnut = Nogal

@@ -10,12 +10,12 @@ top-language = Langue
 top-new = Nouvelle analyse
 top-mine = Vos analyses
 top-skip = Aller au contenu
-top-keys = Raccourcis (?)
-top-keys-short = Raccourcis
+top-menu = Menu
+top-keys = Raccourcis clavier
 top-theme = Thème
-top-theme-auto = Thème : système
-top-theme-light = Thème : clair
-top-theme-dark = Thème : sombre
+top-theme-auto = Système
+top-theme-light = Clair
+top-theme-dark = Sombre
 top-noscript = Kibitz a besoin de JavaScript sur cette page.
 top-noscript-hint = Une analyse intégrée (/embed/…) se lit sans JavaScript.
 
@@ -1406,6 +1406,7 @@ start-placeholder =
 
     Les coups seuls suffisent. Une position seule (FEN) ouvre un échiquier pour essayer des coups.
 start-submit = Analyser
+start-submit-key = Ctrl ↵
 start-busy = Lecture de la partie…
 import-fetch = Charger les parties
 import-fetch-one = Charger la partie
@@ -1432,7 +1433,6 @@ start-rules = Jugement des coups
 start-rules-kibitz = À la manière de Kibitz
 start-rules-seed = Strictement selon le barème
 start-classes = Signaler aussi
-start-sample-label = Une analyse toute prête
 start-sample-title = Voici ce que vous obtenez
 start-sample-open = Ouvrir cette analyse
 start-sample-more = Autres analyses prêtes
@@ -2261,7 +2261,6 @@ explore-threat-none = Les { $side ->
 } ne menacent rien.
 explore-no-threat = En échec, on ne peut pas passer : il n’y a pas de menace à montrer.
 explore-weighing = Évaluation de { SAN($move) }…
-explore-worth = Que vaut ce coup ?
 explore-close = Arrêter le moteur ({ KEY("e") })
 explore-mate = Échec et mat : la partie est finie.
 explore-stalemate = Pat : la partie est finie.
@@ -2496,10 +2495,6 @@ share-viewer = Lecteur PGN pour votre site (JS)
 
 top-settings = Réglages
 settings-title = Réglages
-settings-look = Apparence
-settings-look-auto = Système
-settings-look-light = Clair
-settings-look-dark = Sombre
 settings-board = Échiquier
 settings-board-aubergine = Aubergine
 settings-board-walnut = Noyer

@@ -31,7 +31,7 @@ class Shape(TypedDict):
     items: NotRequired[list[list[Item]]]
 
 
-FROM_ONE = "size must be a whole number from 1 on."
+FROM_ONE = "size must be a whole number of at least 1."
 
 GOOD: list[dict[str, Any]] = [
     {},
@@ -45,7 +45,7 @@ GOOD: list[dict[str, Any]] = [
 ]
 
 BAD: list[tuple[dict[str, Any], Path, str, str]] = [
-    ({"text": 1}, ("text",), "text must be a text.", "text muss ein Text sein."),
+    ({"text": 1}, ("text",), "text must be text.", "text muss Text sein."),
     ({"number": 0}, ("number",), "number must be a whole number from 1 to 5.", "von 1 bis 5"),
     ({"number": 6}, ("number",), "number must be a whole number from 1 to 5.", "von 1 bis 5"),
     ({"number": True}, ("number",), "number must be a whole number from 1 to 5.", "von 1 bis 5"),
@@ -59,10 +59,10 @@ BAD: list[tuple[dict[str, Any], Path, str, str]] = [
     ({"side": "b"}, ("side",), "side must be one of a, or null.", "oder null"),
     ({"choice": 2}, ("choice",), "choice must be one of 1, 7, or null.", "oder null"),
     ({"choice": True}, ("choice",), "choice must be one of 1, 7, or null.", "oder null"),
-    ({"maybe": 3}, ("maybe",), "maybe must be a text.", "ein Text"),
+    ({"maybe": 3}, ("maybe",), "maybe must be text.", "muss Text sein"),
     ({"names": []}, ("names",), "names must be an object.", "ein Objekt"),
     ({"items": {}}, ("items",), "items must be a list.", "eine Liste"),
-    ({"items": [[], [{"size": 1}, {"size": 0}]]}, ("items", 1, 1, "size"), FROM_ONE, "ab 1"),
+    ({"items": [[], [{"size": 1}, {"size": 0}]]}, ("items", 1, 1, "size"), FROM_ONE, "mindestens 1"),
     ({"items": [[{}]]}, ("items", 0, 0, "size"), "size is missing.", "size fehlt."),
     ({"items": [[5]]}, ("items", 0, 0), "items must be an object.", "ein Objekt"),
     ({"plain": "\ud800"}, ("plain",), "plain must be a whole number.", "eine ganze Zahl"),

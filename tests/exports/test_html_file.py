@@ -196,7 +196,7 @@ def test_a_title_says_who_plays(state: Any) -> None:
     assert titled(White="Ann", Black="?", Result="1-0") == "Ann – Schwarz, 1-0"
     assert titled(White="Ann", Black="Bob") == "Ann – Bob"
     unread: Any = {**state, "game": None}
-    assert game_title(unread, "en") == "A game in review"
+    assert game_title(unread, "en") == "Game review"
 
 
 def test_where_nothing_was_built_it_says_so(tmp_path: Path) -> None:

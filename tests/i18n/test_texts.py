@@ -81,7 +81,12 @@ def sources() -> Iterator[Path]:
 
 
 def test_english_and_german_are_there() -> None:
-    assert texts.languages() == {"en": "English", "de": "Deutsch"}
+    assert texts.languages() == {
+        "en": "English",
+        "de": "Deutsch",
+        "es": "Español",
+        "fr": "Français",
+    }
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -142,7 +147,7 @@ def test_a_page_takes_what_it_wants_with_what_that_is_made_with(tmp_path: Path) 
 def test_a_part_takes_what_the_page_beside_it_has_not() -> None:
     page = texts.Wanted(frozenset({"top-new"}))
     part = texts.Wanted(frozenset({"top-new", "season-page-title"}))
-    assert texts.page_text("de", part, beside=page).startswith("season-page-title = Die Saison")
+    assert texts.page_text("de", part, beside=page).startswith("season-page-title = Saison")
     assert "top-new" not in texts.page_text("de", part, beside=page)
 
 

@@ -132,7 +132,7 @@ def test_a_pgn_is_polled_from_an_allowed_host_alone(sites: StubSites) -> None:
     sites.pgn["/club/round.pgn"] = "1. e4 e5 *\n"
     assert fetch_pgn(url, [host], agent=AGENT, known=first).body == b"1. e4 e5 *\n"
     for wrong in ([], ["127.0.0.1"], ["example.org"]):
-        with pytest.raises(WishError, match="fetches nothing from"):
+        with pytest.raises(WishError, match="does not fetch anything from"):
             fetch_pgn(url, wrong, agent=AGENT)
 
 
@@ -195,8 +195,8 @@ def test_nothing_is_asked_of_what_is_not_known() -> None:
     ("status", "fault", "words"),
     [
         *((status, NotThere, "no game at") for status in (401, 403, 404, 410)),
-        (429, SiteBusy, "asked for a rest"),
-        *((status, SiteAway, "sends Kibitz to another address") for status in (300, 301, 302, 399)),
+        (429, SiteBusy, "asked Kibitz to slow down"),
+        *((status, SiteAway, "redirects to another address") for status in (300, 301, 302, 399)),
         *((status, SiteAway, "cannot be reached") for status in (204, 299, 400, 402, 500)),
     ],
 )

@@ -81,7 +81,7 @@ def test_a_game_of_chesscom_is_found_in_the_months_of_its_player(sites: StubSite
     found = importer(sites).find(read_wish("chess.com/game/live/900000003 vera_1987"), Filter(), read)
     assert [game.id for game in found.games] == ["900000003"]
     assert (found.player, found.more) == ("Vera_1987", False)
-    with pytest.raises(NotThere, match="this one is not"):
+    with pytest.raises(NotThere, match="is not among those"):
         importer(sites).find(read_wish("chess.com/game/live/77 vera_1987"), Filter(), read)
 
 
@@ -117,21 +117,21 @@ def test_every_kind_of_link_to_lichess_brings_its_games(
     [
         ("@nobody lichess", NotThere, "There is no player nobody on lichess"),
         ("@nobody chess.com", NotThere, "There is no player nobody on chess.com"),
-        ("@empty lichess", NotThere, "no games of empty that fit"),
-        ("@empty chess.com", NotThere, "no games of empty that fit"),
+        ("@empty lichess", NotThere, "no matching games of empty"),
+        ("@empty chess.com", NotThere, "no matching games of empty"),
         ("lichess.org/nobody00", NotThere, "no game at lichess.org/nobody00"),
         (f"lichess.org/study/{PRIVATE}", NotThere, "it is private"),
         ("lichess.org/study/abcdefgh/ijklmnop", NotThere, "no game at lichess.org/study/abcdefgh/ijklmnop"),
         ("lichess.org/broadcast/a/b/bcround1/zzzzzzzz", NotThere, "no game at lichess.org/broadcast/"),
-        ("@broken lichess", SiteAway, "cannot answer just now (500)"),
+        ("@broken lichess", SiteAway, "cannot answer at the moment (500)"),
         ("@garbage lichess", SiteAway, "cannot be read as games"),
         ("@garbage chess.com", SiteAway, "cannot be read as games"),
         ("lichess.org/garbage0", SiteAway, "cannot be read as games"),
-        ("@moved lichess", SiteAway, "where it does not follow"),
+        ("@moved lichess", SiteAway, "which Kibitz does not follow"),
         ("@slow lichess", SiteAway, "lichess takes too long"),
-        ("@endless chess.com", SiteAway, "chess.com answers is larger than 1 MiB"),
+        ("@endless chess.com", SiteAway, "answer from chess.com is larger than 1 MiB"),
         ("@cut lichess", SiteAway, "lichess cannot be reached"),
-        ("@toomany lichess", SiteBusy, "asked for a rest"),
+        ("@toomany lichess", SiteBusy, "asked Kibitz to slow down"),
     ],
 )
 def test_each_thing_that_goes_wrong_is_a_sentence_of_its_own(
@@ -168,7 +168,7 @@ def test_the_same_is_asked_once_and_an_old_answer_by_its_mark(
 def test_variants_alone_are_named(sites: StubSites) -> None:
     path = "/lichess/game/export/atomic00"
     sites.pgn[path] = '[Event "x"]\n[Variant "Atomic"]\n\n1. e4 e5 *\n'
-    with pytest.raises(NotThere, match="does not play: Atomic"):
+    with pytest.raises(NotThere, match="any of these variants: Atomic"):
         importer(sites).find(read_wish("lichess.org/atomic00"), Filter(), read)
 
 

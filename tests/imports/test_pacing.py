@@ -54,7 +54,7 @@ def test_who_waits_too_long_is_told_so_and_the_other_site_is_free() -> None:
         thread = threading.Thread(target=ask)
         thread.start()
         thread.join()
-        assert "one question at a time" in told[0].message and told[0].wait == 10
+        assert "one request at a time" in told[0].message and told[0].wait == 10
     with turns.turn("lichess"):
         pass
 
@@ -81,7 +81,7 @@ def test_the_line_before_a_site_is_short() -> None:
         told.append(caught.value.message)
     for thread in threads:
         thread.join()
-    assert "Others are having games fetched" in told[0]
+    assert "Kibitz is already fetching games" in told[0]
 
 
 def test_another_process_on_this_machine_is_waited_for(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_site_that_wants_a_rest_has_a_minute_at_least(asked: str | None, secon
     turns = SitePacing(None, pauses)
     assert turns.rest("lichess", asked).wait == seconds
     assert seconds - 2 < pauses.left("lichess") <= seconds
-    with pytest.raises(SiteBusy, match="asked for a rest"), turns.turn("lichess"):
+    with pytest.raises(SiteBusy, match="asked Kibitz to slow down"), turns.turn("lichess"):
         pass
     with turns.turn("chess.com"):
         pass

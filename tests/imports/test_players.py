@@ -77,7 +77,7 @@ def test_each_look_asks_the_site_whether_something_is_new(sites: StubSites, site
 def test_only_an_allowed_site_is_asked(sites: StubSites, site: Site) -> None:
     other = BOTH[site is Site.LICHESS]
     for none in (players(sites, other), players(sites)):
-        with pytest.raises(WishError, match="fetches nothing from"):
+        with pytest.raises(WishError, match="does not fetch anything from"):
             none.page_of(wish_for_user(site, "vera_1987"), read)
         with pytest.raises(WishError):
             none.new_games(PAGES[site], 0.0, read)

@@ -32,7 +32,7 @@ test("a blunder is told in German, with German numbers", () => {
   assert.equal(words.sentences.join(" "), "Die Aussichten von Weiß fallen von 62\u00a0% auf 31\u00a0%.");
   assert.match(
     words.decided.join(" "),
-    /^Der Zug kostet 0,31 erwartete Punkte \(0,62 → 0,31\); ein Patzer beginnt bei 0,22\./,
+    /^Der Zug kostet 0,31 erwartete Punkte \(0,62 → 0,31\); ein Patzer kostet 0,22 oder mehr\./,
   );
 });
 
@@ -47,7 +47,7 @@ test("the offered pieces stand in the accusative and are listed as German lists"
   };
   assert.match(
     explain(verdict("brilliant", { reason }), context).sentences.join(" "),
-    /den Turm auf d4, die Dame auf a5 und den Bauern auf h2 einstehen/,
+    /den Turm auf d4, die Dame auf a5 und den Bauern auf h2 hängen/,
   );
 });
 
@@ -68,7 +68,7 @@ test("what the server said in English is said in German where it left the key", 
   };
   const said = { message: { key: "fault-not-legal", params: { move: "Ke3", side: "black" } }, place };
   assert.deepEqual(inWords({ message: "…", place: "…", said }), {
-    message: "„Ke3“ ist hier für Schwarz nicht möglich.",
+    message: "„Ke3“ ist hier kein legaler Zug für Schwarz.",
     place: "Zug 17, Schwarz (Variante)",
   });
   assert.deepEqual(inWords({ message: "Only English.", place: null, said: null }), {

@@ -32,7 +32,7 @@ class TestLimits:
         error = assert_error(response, 429, "too_many_requests")
         assert error["retry"] is True
         assert 0 < int(response.headers["Retry-After"]) <= 61
-        assert "10 per 1 minute" in error["message"]
+        assert "10 per minute" in error["message"]
 
     def test_each_answer_that_is_counted_says_what_is_left(self, make_app: MakeApp) -> None:
         client = make_app(KIBITZ_REVIEWS_PER_MINUTE="3").test_client()

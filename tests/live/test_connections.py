@@ -97,7 +97,7 @@ def test_pages_are_answered_while_there_is_room_for_no_further_socket(mode: str,
         refused = served.client("&lang=de")
         assert refused.head.startswith(b"HTTP/1.1 503") and b"Retry-After: 30" in refused.head
         told = json.loads(refused.socket.recv(1000))["error"]
-        assert told["code"] == "too_many_connections" and told["message"].startswith("Es schauen so viele")
+        assert told["code"] == "too_many_connections" and told["message"].startswith("Es schauen zu viele")
         assert served.figures()["open"] == 4
         clients[0].close()
         served.until(lambda now: now["open"] == 3)

@@ -62,7 +62,7 @@ def test_pawns_are_solved_and_a_table_that_cannot_be_built_is_told(
     assert status == 0
     assert solved["pawns"] == pawns
     assert solved["solved"]["result"] in ("1-0", "1/2-1/2", "0-1", None)
-    assert missing["refused"] == "The disk is full: the table KBNvK could not be kept."
+    assert missing["refused"] == "The disk is full: the table KBNvK could not be saved."
 
 
 def test_what_may_be_solved_is_bounded_as_it_is_said(

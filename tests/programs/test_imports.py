@@ -23,8 +23,8 @@ def test_games_are_printed_as_pgn_and_what_is_missing_is_told(
     assert main(["import", "@vera_1987 lichess", "--max", "6"]) == 0
     told = capsys.readouterr()
     assert len(list(parse_games(told.out))) == 6
-    assert "One game is left out, of a kind that Kibitz does not play: atomic." in told.err
-    assert "There are further games." in told.err
+    assert "One game is left out because Kibitz does not support its variant: atomic." in told.err
+    assert "There are more games." in told.err
 
 
 def test_what_is_wanted_can_be_said(sites: StubSites, capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,10 +39,10 @@ def test_what_is_wanted_can_be_said(sites: StubSites, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["hello"], "is no link to games"),
+        (["hello"], "is neither a link to games"),
         (["lichess.org/nobody00"], "There is no game at lichess.org/nobody00"),
         (["@vera_1987 lichess", "--max", "0"], "--max must be a whole number from 1 to 200."),
-        (["@vera_1987 lichess", "--since", "today"], "--since must be a day like 2026-11-22."),
+        (["@vera_1987 lichess", "--since", "today"], "--since must be a date like 2026-11-22."),
     ],
 )
 def test_a_refusal_is_one_sentence_and_an_exit_status(
@@ -58,5 +58,5 @@ def test_it_can_be_switched_off(
 ) -> None:
     monkeypatch.setenv("KIBITZ_IMPORT", "off")
     assert main(["import", "lichess.org/stub0001"]) == 1
-    assert "fetches no games from other sites" in capsys.readouterr().err
+    assert "does not fetch games from other sites" in capsys.readouterr().err
     assert sites.asked == []

@@ -162,7 +162,7 @@ def test_prose_is_refused_with_what_can_be_read(tmp_path: Path) -> None:
     file.write_text("rubbish")
     with pytest.raises(GameError) as caught:
         run(str(file))
-    assert "Kibitz reads a game as PGN" in caught.value.message
+    assert "Kibitz reads games as PGN" in caught.value.message
 
 
 def test_a_bad_budget_is_refused() -> None:

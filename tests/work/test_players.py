@@ -196,7 +196,7 @@ def test_what_is_too_much_for_a_day_comes_later_and_nothing_is_lost(store: Store
     player.site.play(*(played(number) for number in range(1, 9)))
     look = player.look()
     assert (look.pause, look.ended, look.since) == (SELDOM, False, START - OVERLAP)
-    assert look.fault is not None and "5 new games in a day" in look.fault["message"]
+    assert look.fault is not None and "5 new games a day" in look.fault["message"]
     assert len(player.rows()) == 6
     for _ in range(6):
         look = player.look()

@@ -140,7 +140,7 @@ def _duration(seconds: int) -> str:
 
 
 def _rate(error: RateLimitExceeded) -> str:
-    """The limit that was passed: "10 per 1 minute"."""
+    """The limit that was passed: "10 per minute"."""
     limit = error.limit.limit
     return sentence("error-rate-per", amount=limit.amount, unit=limit.GRANULARITY.name)
 

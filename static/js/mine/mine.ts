@@ -369,7 +369,7 @@ async function learntOf(taken: Taken): Promise<Received | null> {
   return import("./learnt.ts").then(({ takeLearnt }) => takeLearnt(taken)).catch(() => null);
 }
 
-/** "Taken in: 12 reviews and 57 training cards." */
+/** "Imported: 12 reviews and 57 training cards." */
 function takenWords({ reviews }: Taken, { positions, cards }: Received): string {
   const counts = Object.entries({ reviews: reviews.length, positions, cards });
   const there = counts.filter(([, count]) => count);

@@ -1,5 +1,5 @@
 /**
- * "Which side are you?": asked where a review begins, until it is answered.
+ * "Which side did you play?": asked where a review begins, until it is answered.
  */
 
 import { h } from "../lib/dom.ts";

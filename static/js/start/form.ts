@@ -227,7 +227,7 @@ function formParts(
     "button",
     { class: "button button--primary button--large", type: "submit" },
     label,
-    h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : "Ctrl ↵"),
+    h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : t("start-submit-key")),
   );
   const offerPlace = h("div", { class: "paste__offer" });
   const note = h("p", { class: "paste__note", role: "status", hidden: true });

@@ -39,7 +39,7 @@ export function createSample(samples: Sample[]) {
   live.addEventListener("wheel", (event) => event.stopPropagation(), { capture: true }); // the page scrolls
   const element = h(
     "section",
-    { class: "sample", "aria-label": t("start-sample-label") },
+    { class: "sample", "aria-label": t("start-sample-title") },
     h("div", { class: "sample__head" }, h("h2", {}, t("start-sample-title")), open),
     live,
     samples.length > 1 ? others(samples.slice(1)) : null,

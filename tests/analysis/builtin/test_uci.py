@@ -197,10 +197,10 @@ def test_faults_are_told_and_do_not_end_the_program() -> None:
         "position fen nonsense", "setoption name Hash value 0", "what", "debug perhaps", "isready"
     )
     assert told(said) == [
-        "The position cannot be read: this is no FEN: nonsense",
-        "Hash is a whole number from 1 to 4096; 0 changes nothing.",
-        "There is no such command: what",
-        "After debug comes on or off.",
+        "The position cannot be read. This is not a FEN: nonsense",
+        "Hash must be a whole number from 1 to 4096; 0 is ignored.",
+        "Unknown command: what",
+        "debug must be followed by on or off.",
     ]
     assert said[-1] == "readyok"
 
@@ -264,8 +264,8 @@ def test_options_hold_from_the_next_search_on() -> None:
     )
     assert asked == [("resize", 32), ("blend", MODES["strong"].share), ("new game", 0)]
     assert told(said) == [
-        "Hash is a whole number from 1 to 4096; no value changes nothing.",
-        "Hash is a whole number from 1 to 4096; 99999 changes nothing.",
+        "Hash must be a whole number from 1 to 4096; no value is ignored.",
+        "Hash must be a whole number from 1 to 4096; 99999 is ignored.",
     ]
 
 
@@ -289,8 +289,8 @@ def test_a_hash_without_memory_for_it_is_told_and_the_old_one_kept() -> None:
     )
     assert asked == [16, 4096, 2048]
     assert told(said) == [
-        "There is no memory for a Hash of 4096; it stays at 16.",
-        "There is no memory for a Hash of 2048; it stays at 16.",
+        "There is not enough memory for a Hash of 4096; it stays at 16.",
+        "There is not enough memory for a Hash of 2048; it stays at 16.",
     ]
     assert said[-1].startswith("bestmove ")
 
@@ -399,7 +399,7 @@ def test_a_search_that_fails_still_gives_a_move_and_says_so(go: str, move: str) 
     said = converse("position startpos", go, "stop", "isready", load=BrokenThinker)
     assert said[-2:] == [f"bestmove {move}", "readyok"]
     assert told(said) == [
-        "The search failed; the best move known so far is given. What is wrong stands on standard error."
+        "The search failed; the best move found so far is given. The reason is on standard error."
     ]
 
 
@@ -409,7 +409,7 @@ def broken_network() -> Thinker:
 
 def test_an_engine_that_cannot_be_loaded_is_an_error() -> None:
     for command in ("isready", "go depth 1", "ucinewgame"):
-        with pytest.raises(EngineError, match=r"^The engine cannot be loaded\."):
+        with pytest.raises(EngineError, match=r"^The engine could not be loaded\."):
             converse(command, load=broken_network)
 
 
@@ -494,7 +494,7 @@ def test_bytes_that_are_no_text_end_nothing_whatever_the_environment_says() -> N
         capture_output=True,
     )
     said = ended.stdout.decode("utf-8").splitlines()
-    assert told(said)[1:] == ["There is no such command: \u00e4"]
+    assert told(said)[1:] == ["Unknown command: \u00e4"]
     assert (said[-1], ended.returncode, ended.stderr) == ("readyok", 0, b"")
 
 

@@ -20,7 +20,7 @@ from server.analysis.builtin.uci_commands import (
     with_option,
 )
 
-FORM = "The position cannot be read: it is startpos, or fen and a FEN, and then may come moves."
+FORM = "The position cannot be read. Write startpos, or fen and a FEN, and then moves if there are any."
 BLACK = chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
 
 
@@ -48,15 +48,15 @@ def test_position_by_fen_with_moves_and_fields_that_are_missing() -> None:
         ("", FORM),
         ("moves e2e4", FORM),
         ("startpos e2e4", FORM),
-        ("fen", "The position cannot be read: this is no FEN: "),
-        ("fen x/8 w", "The position cannot be read: this is no FEN: x/8 w"),
+        ("fen", "The position cannot be read. This is not a FEN: "),
+        ("fen x/8 w", "The position cannot be read. This is not a FEN: x/8 w"),
         (
             "fen 8/8/8/8/8/8/8/K7 w - - 0 1",
             "The position “8/8/8/8/8/8/8/K7 w - - 0 1” cannot be played: Black has no king.",
         ),
-        ("startpos moves e2e4 e2e4", "The position cannot be reached: its move 2, e2e4, is not legal."),
-        ("startpos moves e2e4 0000", "The position cannot be reached: its move 2, 0000, is not legal."),
-        ("startpos moves so", "The position cannot be reached: its move 1, so, is not legal."),
+        ("startpos moves e2e4 e2e4", "The position cannot be reached: move 2, e2e4, is not legal."),
+        ("startpos moves e2e4 0000", "The position cannot be reached: move 2, 0000, is not legal."),
+        ("startpos moves so", "The position cannot be reached: move 1, so, is not legal."),
     ],
 )
 def test_faulty_positions_are_told_in_sentences(line: str, text: str) -> None:
@@ -100,21 +100,21 @@ def test_values_at_the_ends_of_the_range_are_taken(name: str, value: str) -> Non
 @pytest.mark.parametrize(
     ("line", "text"),
     [
-        ("", "setoption names no option: after it come name, the name, value and the value."),
-        ("name", "setoption names no option: after it come name, the name, value and the value."),
-        ("name value 3", "setoption names no option: after it come name, the name, value and the value."),
-        ("Hash value 3", "setoption names no option: after it come name, the name, value and the value."),
+        ("", "setoption names no option. Write: setoption name, the name, value, the value."),
+        ("name", "setoption names no option. Write: setoption name, the name, value, the value."),
+        ("name value 3", "setoption names no option. Write: setoption name, the name, value, the value."),
+        ("Hash value 3", "setoption names no option. Write: setoption name, the name, value, the value."),
         ("name Contempt value 3", "There is no option Contempt."),
-        ("name Hash", "Hash is a whole number from 1 to 4096; no value changes nothing."),
-        ("name Hash value", "Hash is a whole number from 1 to 4096; no value changes nothing."),
-        ("name hash value 0", "Hash is a whole number from 1 to 4096; 0 changes nothing."),
-        ("name Hash value 4097", "Hash is a whole number from 1 to 4096; 4097 changes nothing."),
-        ("name Hash value 1_0", "Hash is a whole number from 1 to 4096; 1_0 changes nothing."),
-        ("name MultiPV value 6", "MultiPV is a whole number from 1 to 5; 6 changes nothing."),
-        ("name Threads value 2", "Threads is a whole number from 1 to 1; 2 changes nothing."),
-        ("name UCI_Chess960 value yes", "UCI_Chess960 is true or false; yes changes nothing."),
-        ("name Ponder", "Ponder is true or false; no value changes nothing."),
-        ("name Mode value x", "Mode is one of network, fast, balanced, strong; x changes nothing."),
+        ("name Hash", "Hash must be a whole number from 1 to 4096; no value is ignored."),
+        ("name Hash value", "Hash must be a whole number from 1 to 4096; no value is ignored."),
+        ("name hash value 0", "Hash must be a whole number from 1 to 4096; 0 is ignored."),
+        ("name Hash value 4097", "Hash must be a whole number from 1 to 4096; 4097 is ignored."),
+        ("name Hash value 1_0", "Hash must be a whole number from 1 to 4096; 1_0 is ignored."),
+        ("name MultiPV value 6", "MultiPV must be a whole number from 1 to 5; 6 is ignored."),
+        ("name Threads value 2", "Threads must be a whole number from 1 to 1; 2 is ignored."),
+        ("name UCI_Chess960 value yes", "UCI_Chess960 must be true or false; yes is ignored."),
+        ("name Ponder", "Ponder must be true or false; no value is ignored."),
+        ("name Mode value x", "Mode must be one of network, fast, balanced, strong; x is ignored."),
     ],
 )
 def test_faulty_options_are_told_in_sentences(line: str, text: str) -> None:

@@ -139,12 +139,12 @@ def test_what_is_no_object_is_no_record() -> None:
         (
             "lines",
             [[], [{"index": 1, "depth": 1, "pv": []}], []],
-            "lines of position 1: A line has a score that no engine gives, or none, or two.",
+            "lines of position 1: Each line needs exactly one score, of a kind that engines give.",
         ),
         (
             "lines",
             [[], [], [{"index": 1, "depth": 1, "cp": -100_001, "pv": []}]],
-            "lines of position 2: A line has a score that no engine gives, or none, or two.",
+            "lines of position 2: Each line needs exactly one score, of a kind that engines give.",
         ),
     ],
 )

@@ -104,7 +104,7 @@ def test_a_whole_answer_says_where_each_group_stands_and_what_it_is_worth() -> N
     ]
     assert said == [
         (("a2", "a6", "b2", "b7"), "queenside", "a shade in White’s favour"),
-        (("h3", "h7"), "kingside", "a shade in Black’s favour and one move for whoever takes it first"),
+        (("h3", "h7"), "kingside", "a shade in Black’s favour and one move for whoever plays it first"),
     ]
     assert (told["outcome"], told["certified"]) == ("N", False)
 

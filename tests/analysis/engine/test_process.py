@@ -223,7 +223,7 @@ def test_a_halt_gives_an_engine_the_time_to_get_up(opened: Opener) -> None:
 def test_a_halt_does_not_hide_why_an_engine_cannot_be_started() -> None:
     halt = threading.Event()
     halt.set()
-    with pytest.raises(EngineError, match="cannot be started"):
+    with pytest.raises(EngineError, match="could not be started"):
         UciEngine(EngineSpec("stockfish", "None", ("/no/such/engine",)), PATIENT, halt)
 
 

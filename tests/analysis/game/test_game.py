@@ -84,7 +84,7 @@ def test_a_variation_in_german_letters_does_not_change_an_english_game() -> None
     game = parse_game("1. e4 e5 2. Nf3 (2. Sc3) 2... Nc6")
     assert sans(game) == ["e4", "e5", "Nf3", "Nc6"]
     (told,) = game.notices
-    assert "“Sc3” is not an English piece letter" in told.message
+    assert "“Sc3” does not begin with an English piece letter" in told.message
 
 
 def test_a_blank_line_between_moves_does_not_end_the_game() -> None:
@@ -116,10 +116,10 @@ def test_en_passant_and_promotion_marks_are_read() -> None:
     [
         (
             '[FEN "7k/5K2/8/8/8/8/6Q1/8 w - - 0 1"]\n\n1. Qg6 1-0',
-            "is stalemate, a draw; the result given is 1-0",
+            "is stalemate, a draw, but the result given is 1-0",
         ),
         ('[FEN "7k/5K2/8/8/8/8/6Q1/8 w - - 0 1"]\n\n1. Qg6 1/2-1/2', ""),
-        ("1. f3 e5 2. g4 Qh4# 1-0", "The last move mates; the result given is 1-0"),
+        ("1. f3 e5 2. g4 Qh4# 1-0", "The last move is checkmate, but the result given is 1-0"),
         ("1. f3 e5 2. g4 Qh4# 0-1", ""),
         ("1. f3 e5 2. g4 Qh4# *", ""),
         ("1. f3 e5 1-0", ""),
@@ -177,14 +177,14 @@ def test_all_games_of_a_file_can_be_read() -> None:
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", "move 4, White", "“Nxe9” does not name a square"),
-        ("1. e4 e5 2. Ke3 Nc6", "move 2, White", "“Ke3” cannot be played by White"),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Nxe9", "move 4, White", "“Nxe9” is not possible"),
+        ("1. e4 e5 2. Ke3 Nc6", "move 2, White", "“Ke3” is not a legal move for White"),
         ("1. e4 -- 2. d4", "move 1, Black", "null move"),
-        ("1. e4 e5 { no end", "move 2, White", "never closed"),
-        ("1. e4 e5 ( 1... c5 2. Nf3", "move 2, White", "never closed"),
-        ("1. e4 e5 2. Sf3 Nc6", "move 2, White", "“Sf3” is not an English piece letter"),
-        ("1. e4 e5 2. Sf3 Lb5", "move 2, White", "“Sf3” is not an English piece letter"),
-        ("1. Nf3 Sf6", "move 1, Black", "“Sf6” is not an English piece letter"),
+        ("1. e4 e5 { no end", "move 2, White", "never ends"),
+        ("1. e4 e5 ( 1... c5 2. Nf3", "move 2, White", "never ends"),
+        ("1. e4 e5 2. Sf3 Nc6", "move 2, White", "“Sf3” does not begin with an English piece letter"),
+        ("1. e4 e5 2. Sf3 Lb5", "move 2, White", "“Sf3” does not begin with an English piece letter"),
+        ("1. Nf3 Sf6", "move 1, Black", "“Sf6” does not begin with an English piece letter"),
         ("hello", None, "There is no game in this text. Kibitz reads"),
         ("<img src=x>", None, "There is no game in this text. Kibitz reads"),
         ('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"]\n\n1. Ka2', "header FEN", "Black has no king"),
@@ -203,7 +203,12 @@ def test_what_cannot_be_played_is_refused_with_its_place(text: str, place: str, 
 @pytest.mark.parametrize(
     ("text", "place", "words", "rest"),
     [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6", "move 3, Black", "“Ke6” cannot be played by Black", "3... Ke6"),
+        (
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6",
+            "move 3, Black",
+            "“Ke6” is not a legal move for Black",
+            "3... Ke6",
+        ),
         ("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Ke3 foo", "move 4, White", "“Ke3”", "4. Ke3"),
         ("1. d4 d5 2. Nf3 Nf6 3. Nd2 e6", "move 3, White", "more than one piece", "3. Nd2 e6"),
         ("1. f3 e5 2. g4 Qh4# 3. Ke4 Ke5 1-0", "move 3, White", "checkmated", "3. Ke4 Ke5"),
@@ -219,7 +224,7 @@ def test_a_game_is_read_up_to_a_move_that_cannot_be_played(
     (told,) = [notice for notice in game.notices if notice.code == BROKEN_OFF]
     assert told.place == place
     assert words in told.message
-    assert "The review ends before it." in told.message
+    assert "The review ends before this move." in told.message
     assert place_of(game.start, len(game.moves) + 1) == place
     assert (game.line[-1].note.text, game.line[-1].note.raw) == ("", rest), "the export keeps them"
 
@@ -280,7 +285,7 @@ def test_a_position_behind_many_headers_counts() -> None:
 
 def test_two_positions_that_differ_are_refused() -> None:
     other = chess.STARTING_FEN
-    with pytest.raises(GameError, match="two FEN headers"):
+    with pytest.raises(GameError, match="two different FEN headers"):
         parse_game(f'[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[fen "{other}"]\n\n1. e4')
 
 
@@ -439,7 +444,7 @@ def test_the_limits_hold_where_none_are_given() -> None:
     assert len(parse_game(knights).moves) == 600
     with pytest.raises(LimitError, match="601 plies"):
         parse_game(knights + "e4")
-    with pytest.raises(LimitError, match="1,025 KiB long; Kibitz takes up to 1,024"):
+    with pytest.raises(LimitError, match="1,025 KiB long; Kibitz accepts up to 1,024"):
         parse_game("1. e4 {" + "x" * 1024 * 1024 + "}")
     with pytest.raises(LimitError, match="201 games"):
         list(parse_games("1. e4 * " * 201))
@@ -494,7 +499,7 @@ def test_many_other_games_are_named_by_their_first() -> None:
     file = "\n".join(f'[White "W{number}"]\n\n1. e4 *' for number in range(8))
     (notice,) = parse_game(file).notices
     assert notice.message == (
-        "The file holds 7 further games, not reviewed here: "
+        "The file contains 7 more games that are not reviewed here: "
         "W1 v ?, W2 v ?, W3 v ?, W4 v ?, W5 v ? and 2 more."
     )
 

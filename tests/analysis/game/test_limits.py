@@ -33,7 +33,7 @@ def test_the_size_is_counted_in_bytes_of_utf_8() -> None:
 
 
 def test_both_sizes_are_told_in_kib() -> None:
-    with pytest.raises(LimitError, match=r"is 3 KiB long; Kibitz takes up to 2 KiB"):
+    with pytest.raises(LimitError, match=r"is 3 KiB long; Kibitz accepts up to 2 KiB"):
         check_text("x" * 3072, max_bytes=2048)
 
 

@@ -92,7 +92,7 @@ def test_castling_shows_where_the_king_goes() -> None:
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        ("1. e4 e5 2. Ke3", "move 2, White", "“Ke3” cannot be played by White"),
+        ("1. e4 e5 2. Ke3", "move 2, White", "“Ke3” is not a legal move for White"),
         ("1. f3 e5 2. g4 Qh4# 3. a3", "move 3, White", "checkmated"),
         ("1. e4 -- 2. Ke3", "move 1, Black", "null move"),
         ("1. d4 d5 2. Nf3 Nf6 3. Nd2", "move 3, White", "more than one piece"),
@@ -114,7 +114,7 @@ def test_a_fault_in_a_variation_cuts_it_and_is_told() -> None:
     _, line, notices = read("1. e4 e5 (1... c5 2. Ke3 d6 (2... a6)) (1... Kd4) 2. d4")
     assert list(shape(line)) == ["e4", "e5", ["c5"], "d4"]
     assert len(notices) == 2
-    assert notices[0].startswith("move 2, White (variation): “Ke3” cannot be played by White here. The")
+    assert notices[0].startswith("move 2, White (variation): “Ke3” is not a legal move for White here. The")
     assert notices[1].startswith("move 1, Black (variation): ")
 
 

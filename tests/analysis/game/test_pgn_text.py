@@ -103,10 +103,10 @@ def test_a_result_in_a_variation_ends_nothing() -> None:
     [
         ("1. e4 foo e5", 1, "foo", False, True),
         ("1. e4 e5 (1... foo) 2. d4", 2, "foo", True, False),
-        ("1. e4 ) e5", 1, "never opened", False, False),
-        ("1. e4 } e5", 1, "never opened", False, False),
-        ("1. e4 (1. d4", 1, "never closed", True, True),
-        ("1. e4 {abc", 1, "never closed", False, True),
+        ("1. e4 ) e5", 1, "matches no", False, False),
+        ("1. e4 } e5", 1, "matches no", False, False),
+        ("1. e4 (1. d4", 1, "never ends", True, True),
+        ("1. e4 {abc", 1, "never ends", False, True),
         ("[White A]\n1. e4", None, "[White A]", False, False),
     ],
 )

@@ -33,21 +33,21 @@ def test_missing_fields_are_filled_in(fen: str, full: str) -> None:
 @pytest.mark.parametrize(
     ("fen", "words"),
     [
-        ("rubbish", "no board"),
-        ("", "no board"),
-        ("4k3/8/8/8/8/8/4P3/4K4 w - - 0 1", "no board"),
+        ("rubbish", "eight ranks"),
+        ("", "eight ranks"),
+        ("4k3/8/8/8/8/8/4P3/4K4 w - - 0 1", "eight ranks"),
         (f"{ENDING} x - - 0 1", "side to move"),
         (f"{ENDING} w KQkqx - 0 1", "castling rights must"),
         (f"{ENDING} w - e9 0 1", "en passant square must"),
-        (f"{ENDING} w - - -1 1", "half moves"),
-        (f"{ENDING} w - - x 1", "half moves"),
+        (f"{ENDING} w - - -1 1", "half-moves"),
+        (f"{ENDING} w - - x 1", "half-moves"),
         (f"{ENDING} w - - 0 1_0", "move number"),
         (f"{ENDING} w - - 0 ١", "move number"),
         (f"{ENDING} w - - 0 1 x", "six fields"),
         (f"{ENDING} w - - 0 {'1' * 4300}", "move number"),
-        (f"{ENDING} w - - {'1' * 4300} 1", "half moves"),
+        (f"{ENDING} w - - {'1' * 4300} 1", "half-moves"),
         (f"{ENDING} w - - 0 10000", "move number"),
-        (f"{ENDING} w - - 10000 1", "half moves"),
+        (f"{ENDING} w - - 10000 1", "half-moves"),
     ],
 )
 def test_a_fen_that_cannot_be_read_is_refused_with_the_field(fen: str, words: str) -> None:

@@ -47,7 +47,7 @@ def test_a_report_is_read(name: str, plies: list[int], results: list[str], codes
 
 
 def test_a_right_that_was_dropped_castles_nobody() -> None:
-    with pytest.raises(GameError, match="“O-O-O” cannot be played by Black here") as caught:
+    with pytest.raises(GameError, match="“O-O-O” is not a legal move for Black here") as caught:
         games_of("09c-fen-castling-plays")
     assert caught.value.place == "move 1, Black"
 

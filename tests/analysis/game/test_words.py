@@ -127,14 +127,14 @@ def test_what_nobody_can_read_is_none(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("Nxe9", "the board has no e9"),
-        ("Sf3", "not an English piece letter"),
+        ("Nxe9", "the board has no square e9"),
+        ("Sf3", "not begin with an English piece letter"),
         ("hello", "“hello” is not a move"),
         ("nf3", "“nf3” is not a move. Did you mean Nf3?"),
         ("12.nbd7+", "Did you mean Nbd7?"),
         ("QXD5", "Did you mean Qxd5?"),
         ("E4", "Did you mean e4?"),
-        ("Cf3", "“Cf3” is not an English piece letter"),
+        ("Cf3", "“Cf3” does not begin with an English piece letter"),
         ("x" * 100, f"“{'x' * 57}...” is not a move"),
     ],
 )

@@ -53,7 +53,7 @@ def test_prose_around_games_is_told() -> None:
     text = f"Dear all,\nhere are my games from Sunday:\n\n{PGN}\n\nand this one\n\n{PGN}\n\nBest wishes, Ann"
     first, second = parse_games(text)
     told = [(notice.place, notice.message) for notice in (*first.notices, *second.notices)]
-    left_out = "Text that belongs to no game is left out: “{}”"
+    left_out = "Text outside the games is ignored: “{}”"
     assert told == [
         ("headers", left_out.format("Dear all, here are my games from Sunday:")),
         ("headers", left_out.format("and this one")),

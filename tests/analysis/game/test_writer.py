@@ -129,13 +129,13 @@ def test_what_cannot_be_played_is_written_as_a_comment() -> None:
     assert not parse_game(written).notices
 
 
-BROKEN = '[White "Cid"]\n[Black "Dora \\"D\\""]\n[Result "0-1"]\n\n1. d4 {never closed d5 2. Nxe9 0-1'
+BROKEN = '[White "Cid"]\n[Black "Dora \\"D\\""]\n[Result "0-1"]\n\n1. d4 {never ends d5 2. Nxe9 0-1'
 
 
 def test_what_cannot_be_read_stands_in_a_comment_and_swallows_nothing() -> None:
     headers = {"White": "Cid", "Black": 'Dora "D"', "Result": "0-1"}
     text = unread_pgn(headers, BROKEN, "no square e9")
-    assert "{no square e9 1. d4 (never closed d5 2. Nxe9 0-1} 0-1" in text
+    assert "{no square e9 1. d4 (never ends d5 2. Nxe9 0-1} 0-1" in text
     first = read_entry(1, text)
     assert first.facts["headers"]["Black"] == 'Dora "D"'
     assert first.facts["plies"] == 0

@@ -36,8 +36,8 @@ def test_the_words_are_those_of_a_trainer() -> None:
     words = {case["name"]: from_json(case["says"], "en") for case in CASES if case["says"]}
     assert words["natural"] == "A natural mistake: 6 in 10 at this level play it."
     assert words["a trap"] == "A trap: 23…Re4? is what most at this level play."
-    assert words["critical, rare"] == "Hard to find: 4 in 100 at this level do."
-    assert words["recapture"] == "8 in 10 at this level would have taken back here."
+    assert words["critical, rare"] == "Hard to find: 4 in 100 at this level find it."
+    assert words["recapture"] == "8 in 10 at this level would have recaptured here."
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ def test_who_does_not_take_back_is_told_so() -> None:
         "line": ["h2g3"],
         "san": ["hxg3"],
     }
-    assert said(*told, **more).startswith("Does not take back on g3: 4.hxg3.")
+    assert said(*told, **more).startswith("Fails to recapture on g3: 4.hxg3.")
     assert "no_recapture" not in kinds(facts(*told))
 
 

@@ -30,7 +30,7 @@ def test_what_was_mate_anyway_comes_sooner() -> None:
     found = facts(*told)
     assert {"kind": "noise"} in found
     assert [(fact["in"], fact["was"]) for fact in found if fact["kind"] == "shortens"] == [(2, 5)]
-    assert said(*told, language="en").startswith("Shortens it by 3 moves; the game was lost anyway.")
+    assert said(*told, language="en").startswith("Brings the mate 3 moves closer; the game was lost anyway.")
 
 
 def test_a_mate_that_takes_longer_is_no_missed_one() -> None:

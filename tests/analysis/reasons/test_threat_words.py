@@ -35,7 +35,7 @@ def said(text: Text) -> tuple[str | None, str | None]:
         (
             {"what": "rook_for_knight", "net": 2, "piece": "r", "square": "h8"},
             "White threatens 5.Nxf7, which wins the rook for a knight.",
-            "Weiß droht 5.Sxf7, was den Turm für einen Springer gewinnt.",
+            "Weiß droht 5.Sxf7, was den Turm gegen einen Springer gewinnt.",
         ),
         (
             {"what": "rook", "net": 5, "piece": "r", "square": "h8"},
@@ -76,8 +76,8 @@ def test_the_side_that_is_not_to_move_is_named() -> None:
     black = scene("d8h4", fen="rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR w KQkq - 0 3", best="h2h4")
     fact: Fact = {"kind": "threat", "in": 1}
     assert said(threat_words.threatened(fact, black))[0] == "Black threatens mate: 3…Qh4#."
-    assert said(threat_words.nothing(black)) == ("Black threatens nothing.", "Schwarz droht nichts.")
+    assert said(threat_words.nothing(black)) == ("Black has no threat.", "Schwarz droht nichts.")
 
 
 def test_in_check_nobody_can_pass() -> None:
-    assert str(said(threat_words.in_check())[0]).startswith("In check nobody can pass")
+    assert str(said(threat_words.in_check())[0]).startswith("The side in check cannot pass")

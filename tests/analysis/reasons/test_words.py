@@ -55,7 +55,7 @@ def test_a_queen_for_a_bishop_is_given() -> None:
     fen = "3rk3/2p2ppp/3b4/8/8/8/3Q1PPP/4K2R w K - 0 23"
     told = (fen, "Qxd6", ("Qe2+ Be7 O-O Kf8", 700), ("cxd6 O-O Ke7 Rd1", -200))
     assert said(*told).startswith("Gives the queen for a bishop: 23…cxd6.")
-    assert said(*told, language="de").startswith("Gibt die Dame für einen Läufer her: 23…cxd6.")
+    assert said(*told, language="de").startswith("Gibt die Dame gegen einen Läufer her: 23…cxd6.")
 
 
 def test_what_is_won_is_named_with_its_square() -> None:
@@ -114,7 +114,7 @@ def test_a_fault_of_which_nothing_can_be_proven_shows_the_better_move_and_what_f
     fen = "2rqr1k1/pp1bnpbp/3p1np1/3Pp3/4P3/3B1N1P/PP3PP1/R1BQRNK1 w - - 1 15"
     told = (fen, "Bd2", ("Ng3 Rf8 Qb3 Rb8 Bd2 Ne8", 160), ("Nexd5 exd5 e4 Bc3 exf3 Qxf3 Rxe1 Rxe1 Nh5", 20))
     assert said(*told) == "Better was 15.Ng3, with 15…Rf8 16.Qb3 to follow."
-    assert said(*told, language="de") == "Besser war 15.Sg3, mit der Folge 15…Tf8 16.Db3."
+    assert said(*told, language="de") == "Besser war 15.Sg3 und weiter 15…Tf8 16.Db3."
 
 
 def test_percent_are_never_told_of_a_fault() -> None:
@@ -367,12 +367,12 @@ def test_what_the_answer_is_for_is_told_though_the_better_move_was_missed_before
         (
             [{"kind": "noise"}, {"kind": "shortens", "was": 9, "in": 5}],
             {},
-            "Shortens it by 4 moves; the game was lost anyway.",
+            "Brings the mate 4 moves closer; the game was lost anyway.",
         ),
         (
             [{"kind": "prolongs", "was": 4, "in": 7, "base": "before", "san": ["Nc6"]}],
             {},
-            "It goes faster: 13…Nc6 mates in 4.",
+            "There was a faster mate: 13…Nc6 mates in 4.",
         ),
         (
             [{"kind": "loses", "what": "two_pawns", "net": 2, "base": "after", "san": ["Rxa5"]}],
@@ -395,8 +395,8 @@ def test_what_the_answer_is_for_is_told_though_the_better_move_was_missed_before
             {},
             "Loses the knight",
         ),
-        (REPEATS, {"expected_before": 0.6}, "The position is there for the third time: a draw, and"),
-        (REPEATS, {"expected_before": 0.59}, "The position is there for the third time: a draw."),
+        (REPEATS, {"expected_before": 0.6}, "The position occurs for the third time: a draw, and"),
+        (REPEATS, {"expected_before": 0.59}, "The position occurs for the third time: a draw."),
         (
             [{"kind": "motif", "name": "sacrifice", "targets": [{"piece": "n", "square": "b8"}], "ply": 0}],
             {"classification": Classification.BRILLIANT},

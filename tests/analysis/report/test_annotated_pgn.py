@@ -162,13 +162,13 @@ def with_story(pgn: str, language: str = "en", *, story: bool = True) -> str:
 
 
 def test_the_story_stands_before_the_first_move() -> None:
-    assert with_story("1. e4 e5 *") == "(Kibitz: Level until 34...Kg7?. Drawn.)"
-    assert with_story("1. e4 e5 *", "de") == "(Kibitz: Ausgeglichen bis 34...Kg7?. Remis.)"
+    assert with_story("1. e4 e5 *") == "(Kibitz: The game was level until 34...Kg7?. Drawn.)"
+    assert with_story("1. e4 e5 *", "de") == "(Kibitz: Die Partie war ausgeglichen bis 34...Kg7?. Remis.)"
     assert with_story("{ Mine. } 1. e4 e5 *", story=False) == "Mine."
 
 
 def test_the_authors_words_stay_behind_it_and_an_older_story_goes() -> None:
-    told = "(Kibitz: Level until 34...Kg7?. Drawn.) Mine (all of it)."
+    told = "(Kibitz: The game was level until 34...Kg7?. Drawn.) Mine (all of it)."
     assert with_story("{ Mine (all of it). } 1. e4 e5 *") == told
     assert with_story("{ (Kibitz: White won.) Mine (all of it). } 1. e4 e5 *") == told
     older = "{ (Kibitz: White won.) Mine. } 1. e4 e5 *"

@@ -55,9 +55,9 @@ def test_the_turn_is_the_move_after_which_the_game_stayed_won(
 
 def test_what_gave_a_lead_away_is_the_fault_that_was_never_made_good() -> None:
     scores = [LEVEL] * 4 + [WON] * 3 + [LEVEL + 20] + [90] * 4 + [60, 20, -90] + [LEVEL] * 6
-    assert said(scores)[0] == "White was winning after 2…M4?? and gave the advantage back with 4.M7??."
+    assert said(scores)[0] == "White was winning after 2…M4?? but gave the advantage back with 4.M7??."
     made_good = [LEVEL] * 4 + [WON] * 3 + [LEVEL, WON, WON, WON, LEVEL] + [LEVEL] * 6
-    assert said(made_good)[0] == "White was winning after 2…M4?? and gave the advantage back with 6.M11??."
+    assert said(made_good)[0] == "White was winning after 2…M4?? but gave the advantage back with 6.M11??."
 
 
 def test_of_two_faults_that_were_as_bad_the_last_one_gave_a_lead_away() -> None:
@@ -68,7 +68,7 @@ def test_of_two_faults_that_were_as_bad_the_last_one_gave_a_lead_away() -> None:
 def test_a_lead_counts_from_the_swing_that_made_it_great() -> None:
     scores = [LEVEL] * 3 + [LEVEL, 140, 140, 200, 200] + [700] * 3 + [-700] * 5
     assert said(scores, BLACK_WON)[0] == (
-        "White was winning after 4…M8?? and threw it all away with 6.M11??."
+        "White was winning after 4…M8?? but threw it all away with 6.M11??."
     )
 
 
@@ -95,9 +95,9 @@ def test_for_good_is_said_where_the_winner_stayed_better() -> None:
 
 def test_level_counts_from_where_the_sentence_before_ends() -> None:
     gap = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 7
-    assert said([*gap, *[WON] * 4], WHITE_WON)[1].startswith("Then level until 8…M16??;")
+    assert said([*gap, *[WON] * 4], WHITE_WON)[1].startswith("It was then level until 8…M16??;")
     chance = [*gap[:-4], LEVEL, UP, LEVEL, LEVEL]
-    assert said([*chance, *[WON] * 4], WHITE_WON)[1] == "It was decided by 8…M16??."
+    assert said([*chance, *[WON] * 4], WHITE_WON)[1] == "The game was decided by 8…M16??."
 
 
 def test_a_game_that_was_decided_in_the_opening_did_not_come_out_of_it() -> None:
@@ -107,7 +107,9 @@ def test_a_game_that_was_decided_in_the_opening_did_not_come_out_of_it() -> None
         "White came out of the opening better, after 6…M12?."
     ]
     longer: Changes = {ply: {"phase": "opening"} for ply in range(1, 20)}
-    assert words(course_told(told_game(scores, WHITE_WON, longer, usual=True))) == ["Level until 6…M12?."]
+    assert words(course_told(told_game(scores, WHITE_WON, longer, usual=True))) == [
+        "The game was level until 6…M12?."
+    ]
 
 
 def test_no_sentence_has_parentheses_in_which_the_pgn_writes_a_story() -> None:
@@ -115,5 +117,6 @@ def test_no_sentence_has_parentheses_in_which_the_pgn_writes_a_story() -> None:
     far: Changes = {3: {"facts": ({"kind": "allows_mate", "in": 4, "san": line},)}}
     (sentence,) = said([LEVEL] * 3 + [LOST] * 6, BLACK_WON, far)
     assert sentence == (
-        "Level until 2.M3??, which allowed mate in 4: Qh4 g3 Qxg3+; from then on it was won for Black."
+        "The game was level until 2.M3??, which allowed mate in 4: Qh4 g3 Qxg3+; "
+        "from then on Black was winning."
     )

@@ -58,17 +58,17 @@ def test_a_game_without_moves_or_not_judged_yet_has_none() -> None:
 
 
 def test_a_level_game_is_level_from_beginning_to_end() -> None:
-    assert said([LEVEL] * 12, DRAWN) == ["Level from beginning to end.", "Drawn."]
+    assert said([LEVEL] * 12, DRAWN) == ["The game was level throughout.", "Drawn."]
     assert said([LEVEL] * 9, DRAWN) == ["Drawn."]
     assert said([LEVEL] * 12, GameEnding("repetition")) == [
-        "Level from beginning to end.",
+        "The game was level throughout.",
         "Drawn by repetition.",
     ]
 
 
 def test_a_game_that_one_fault_decides() -> None:
     scores = [LEVEL] * 4 + [WON] * 6
-    decided = "Level until 2…M4??; from then on it was won for White."
+    decided = "The game was level until 2…M4??; from then on White was winning."
     assert said(scores, WHITE_WON) == [decided]
     assert said(scores, GameEnding("resignation", chess.WHITE)) == [decided, "Black resigned."]
 
@@ -76,33 +76,36 @@ def test_a_game_that_one_fault_decides() -> None:
 def test_a_fault_that_gives_an_edge_and_one_that_decides() -> None:
     scores = [LEVEL] * 4 + [UP] * 4 + [WON] * 4
     assert said(scores, GameEnding("resignation", chess.WHITE)) == [
-        "Level until 2…M4?.",
-        "From 4…M8? on it was won; Black resigned.",
+        "The game was level until 2…M4?.",
+        "From 4…M8? on the game was won; Black resigned.",
     ]
     hangs: Changes = {8: {"facts": ({"kind": "hangs", "piece": "n"},)}}
     chance = [LEVEL, LEVEL, UP, LEVEL, *scores[4:]]
     assert said(chance, WHITE_WON, hangs) == [
         "2.M3? missed a chance.",
         "White was better for good after 2…M4?.",
-        "It was decided by 4…M8?, which hung the knight; White won.",
+        "The game was decided by 4…M8?, which hung the knight; White won.",
     ]
     assert said(scores, WHITE_WON, hangs) == [
-        "Level until 2…M4?.",
-        "It was decided by 4…M8?, which hung the knight.",
+        "The game was level until 2…M4?.",
+        "The game was decided by 4…M8?, which hung the knight.",
         "White won.",
     ]
 
 
 def test_blacks_game_is_told_as_whites() -> None:
     scores = [LEVEL] * 3 + [DOWN] * 4 + [LOST] * 4
-    assert said(scores, BLACK_WON) == ["Level until 2.M3?.", "From 4.M7? on it was won for Black."]
+    assert said(scores, BLACK_WON) == [
+        "The game was level until 2.M3?.",
+        "From 4.M7? on Black was winning.",
+    ]
 
 
 def test_a_lead_that_grew_has_no_fault() -> None:
     scores = [LEVEL, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 340, 360]
     assert said(scores, WHITE_WON) == [
         "White was better from move 4 on.",
-        "From 7.M13 on it was won for White.",
+        "From 7.M13 on White was winning.",
     ]
     assert said(scores, WHITE_WON, {ply: {"phase": "opening"} for ply in range(1, 19)}, usual=True)[0] == (
         "White was better from move 4 on."
@@ -116,7 +119,7 @@ def test_out_of_the_opening() -> None:
         "White came out of the opening better, after 6…M12?.",
         "White won.",
     ]
-    assert said(scores, WHITE_WON, opening)[0] == "Level until 6…M12?."
+    assert said(scores, WHITE_WON, opening)[0] == "The game was level until 6…M12?."
     grown: Changes = {**opening, 12: {"phase": "opening", "best_played": True}}
     assert said(scores, WHITE_WON, grown, usual=True)[0] == "White came out of the opening better."
 
@@ -124,8 +127,11 @@ def test_out_of_the_opening() -> None:
 def test_into_the_endgame() -> None:
     scores = [LEVEL] * 12 + [UP] * 8
     endgame = {ply: {"phase": "endgame"} for ply in range(8, 20)}
-    assert said(scores, WHITE_WON, endgame, usual=True)[0] == "Level into the endgame, until 6…M12?."
-    assert said(scores, WHITE_WON, endgame)[0] == "Level until 6…M12?."
+    assert (
+        said(scores, WHITE_WON, endgame, usual=True)[0]
+        == "The game was level into the endgame, until 6…M12?."
+    )
+    assert said(scores, WHITE_WON, endgame)[0] == "The game was level until 6…M12?."
 
 
 def test_a_lead_that_was_there_from_the_start() -> None:
@@ -136,8 +142,8 @@ def test_a_lead_that_was_there_from_the_start() -> None:
 def test_a_lead_won_and_given_back() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 7 + [WON] * 4
     assert said(scores, WHITE_WON) == [
-        "White was better after 2…M4? and gave the advantage back with 5.M9?.",
-        "Then level until 8…M16??; from then on it was won for White.",
+        "White was better after 2…M4? but gave the advantage back with 5.M9?.",
+        "It was then level until 8…M16??; from then on White was winning.",
     ]
 
 
@@ -145,35 +151,35 @@ def test_what_was_won_is_named_where_it_was_taken() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
     pawn = {"kind": "loses", "what": "pawn", "net": 1, "base": "after", "san": ["M5", "x"]}
     assert said(scores, DRAWN, {4: {"facts": (pawn,)}})[0] == (
-        "White won a pawn after 2…M4? and gave the advantage back with 5.M9?."
+        "White won a pawn after 2…M4? but gave the advantage back with 5.M9?."
     )
 
 
 def test_a_lead_thrown_away_is_the_turn_itself() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LOST] * 6
     assert said(scores, BLACK_WON) == [
-        "White was better after 2…M4? and threw it all away with 5.M9??.",
+        "White was better after 2…M4? but threw it all away with 5.M9??.",
         "Black won.",
     ]
 
 
 def test_a_lead_that_slipped() -> None:
     down = [200, 200, 190, 180, 160, 140, 120, 100, 80, 60, 40, 20, 0, 0, 0]
-    assert said(down, DRAWN) == ["White was better from the start and let it slip bit by bit.", "Drawn."]
+    assert said(down, DRAWN) == ["White was better from the start but let it slip bit by bit.", "Drawn."]
 
 
 def test_many_turns_are_counted_and_the_sharpest_is_named() -> None:
     scores = [UP] * 5 + [DOWN] * 5 + [WON] * 5 + [LOST] * 5
     assert said(scores, BLACK_WON) == [
         "The lead changed hands three times, most sharply with 5…M10??.",
-        "It was decided by 8.M15??.",
+        "The game was decided by 8.M15??.",
         "Black won.",
     ]
 
 
 def test_one_side_again_and_again() -> None:
     scores = ([UP] * 5 + [LEVEL] * 6) * 2 + [UP] * 4
-    assert said(scores, WHITE_WON)[0] == "White got the better game twice and let it go again."
+    assert said(scores, WHITE_WON)[0] == "White got the better game twice but let it slip each time."
 
 
 def test_a_missed_chance_is_told_with_what_was_there() -> None:
@@ -193,7 +199,7 @@ def test_level_is_said_only_where_it_was_level_all_the_time() -> None:
     scores = [LEVEL] * 3 + [LOST] + [LEVEL] * 9 + [LOST] * 5
     assert said(scores, BLACK_WON) == [
         "2…M4?? left 2.M3?? unpunished.",
-        "It was decided by 7.M13??.",
+        "The game was decided by 7.M13??.",
         "Black won.",
     ]
     assert said(scores[:12], DRAWN)[0] == "Neither side was better for long."
@@ -211,9 +217,9 @@ def test_many_swings_are_counted() -> None:
 def test_the_turning_point_is_the_last_one_after_which_nothing_was_in_doubt() -> None:
     scores = [LEVEL] * 4 + [900] * 7 + [LEVEL] + [900] * 6
     assert said(scores, WHITE_WON) == [
-        "Level until 2…M4??.",
+        "The game was level until 2…M4??.",
         "6.M11?? missed the win.",
-        "From 6…M12?? on it was won for White.",
+        "From 6…M12?? on White was winning.",
     ]
 
 
@@ -221,15 +227,15 @@ def test_a_mate_let_go_of_in_a_won_game_is_told_behind_the_win() -> None:
     mate = Score(mate=2)
     scores: list[int | Score] = [*[LEVEL] * 4, *[UP] * 4, *[WON] * 4, mate, 280, 280, 900, mate]
     assert said(scores, GameEnding("mate", chess.WHITE)) == [
-        "Level until 2…M4?.",
-        "From 4…M8? on it was won for White.",
+        "The game was level until 2…M4?.",
+        "From 4…M8? on White was winning.",
         "But 7.M13?? missed mate in 2, without harm; White mated with 8…M16.",
     ]
 
 
 def test_a_fault_in_a_lost_game_is_told_behind_what_decided() -> None:
     scores = [*[LEVEL] * 4, *[UP] * 4, *[350] * 4, *[250] * 2, *[1200] * 4]
-    course = ["Level until 2…M4?.", "From 4…M8?! on it was won for White."]
+    course = ["The game was level until 2…M4?.", "From 4…M8?! on White was winning."]
     assert said(scores, WHITE_WON) == [*course, "7…M14?? gave White an easy win."]
     resigned = GameEnding("resignation", chess.WHITE)
     assert said(scores, resigned) == [*course, "7…M14?? gave White an easy win; Black resigned."]
@@ -249,7 +255,7 @@ def test_a_fault_in_a_lost_game_is_told_behind_what_decided() -> None:
         (LOST, WHITE_WON, "White won from a lost position."),
         (WON, GameEnding("agreement"), "Drawn by agreement, though White was winning."),
         (DOWN, GameEnding("repetition"), "Drawn by repetition, though Black was better."),
-        (LEVEL, GameEnding("time"), "Drawn: time ran out, and there was too little left to mate with."),
+        (LEVEL, GameEnding("time"), "Drawn: time ran out, but there was not enough material to mate."),
         (LEVEL, GameEnding("stalemate"), "Stalemate."),
         (LEVEL, GameEnding("material"), "Drawn: neither side could mate any more."),
         (LEVEL, GameEnding("moves"), "Drawn by the fifty-move rule."),
@@ -274,7 +280,7 @@ def test_german_is_as_good() -> None:
     scores = [LEVEL] * 4 + [UP] * 5 + [LEVEL] * 8
     sentences = story(game(scores), told(scores, GameEnding("repetition")))
     assert in_words(sentences, "de") == [
-        "Weiß stand nach 2…M4? besser und gab den Vorteil zurück mit 5.M9?.",
+        "Weiß stand nach 2…M4? besser, gab den Vorteil aber zurück mit 5.M9?.",
         "Remis durch Stellungswiederholung.",
     ]
 
@@ -414,8 +420,8 @@ def test_whatever_the_game_its_story_is_short_and_whole(
 def test_two_leads_that_were_both_lost_are_told_in_order() -> None:
     scores = [UP] * 5 + [DOWN] * 5 + [LEVEL] * 6
     assert said(scores, DRAWN) == [
-        "White was better from the start and threw it all away with 3.M5??.",
-        "Black was better and gave the advantage back with 5…M10?.",
+        "White was better from the start but threw it all away with 3.M5??.",
+        "Black was better but gave the advantage back with 5…M10?.",
         "Drawn.",
     ]
 

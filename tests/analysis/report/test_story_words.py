@@ -18,10 +18,11 @@ def test_its_sentences_are_one_line_in_the_readers_letters() -> None:
         {"key": "story-level", "params": {}},
     ]
     assert story_in(state({"story": told}), "en") == (
-        "Level until 34…Ng7?, which hung the queen. Level from beginning to end."
+        "The game was level until 34…Ng7?, which hung the queen. The game was level throughout."
     )
     assert story_in(state({"story": told}), "de", plain=True) == (
-        "Ausgeglichen bis 34...Sg7?, was die Dame einstellte. Ausgeglichen von Anfang bis Ende."
+        "Die Partie war ausgeglichen bis 34...Sg7?, was die Dame einstellte. "
+        "Die Partie war durchweg ausgeglichen."
     )
 
 

@@ -58,17 +58,19 @@ def test_a_fault_in_time_trouble_says_so_before_what_it_did() -> None:
         return texts.from_json(known, "en") or ""
 
     hangs: Any = {"facts": ({"kind": "hangs", "piece": "q", "net": 9},)}
-    assert how(1, told(SCORES, {1: hangs})) == "Level until 1.e4??, which hung the queen."
+    assert how(1, told(SCORES, {1: hangs})) == "The game was level until 1.e4??, which hung the queen."
     assert (
-        how(1, told(SCORES, {1: hangs}, [1])) == "Level until 1.e4?? in time trouble, which hung the queen."
+        how(1, told(SCORES, {1: hangs}, [1]))
+        == "The game was level until 1.e4?? in time trouble, which hung the queen."
     )
     twice = [0, -500, -500, -900, -900]
     later = told(twice, {3: {"classification": "blunder", **hangs}}, [1, 2, 3])
     assert (
-        how(3, later) == "Level until 2.Nf3??, White’s second mistake in time trouble, which hung the queen."
+        how(3, later)
+        == "The game was level until 2.Nf3??, White’s second mistake in time trouble, which hung the queen."
     )
     quiet: Any = {1: {"quiet": True}, 3: {"classification": "blunder"}}
-    assert how(3, told(twice, quiet, [1, 2, 3])) == "Level until 2.Nf3?? in time trouble."
+    assert how(3, told(twice, quiet, [1, 2, 3])) == "The game was level until 2.Nf3?? in time trouble."
 
 
 def test_a_swing_is_a_fault_of_a_quarter_of_a_point() -> None:

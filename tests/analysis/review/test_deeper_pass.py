@@ -150,7 +150,7 @@ def test_a_stop_in_the_middle_leaves_a_whole_review_that_can_go_on(
     stopped = run(DEEP, shallow, **stop_after(searches))
     state = fold(stopped)
     assert (state["status"], state["end"]["code"], state["end"]["retry"]) == ("stopped", "stopped", True)
-    assert state["end"]["message"].startswith("The deeper pass was stopped after ")
+    assert state["end"]["message"].startswith("The deeper analysis was stopped after ")
     assert all(move["accuracy"] is not None for move in state["moves"])
     counted: Json = {}
     for move in state["moves"][::2]:

@@ -83,7 +83,7 @@ def test_a_move_that_a_good_defence_answers_is_named_without_a_claim() -> None:
 
 def test_where_passing_costs_nothing_nothing_is_threatened() -> None:
     passed = known(after(FEN, "-"), ("d3 h6 Nf3", 30, None))
-    assert told(threatened(FEN, [HERE, passed])) == "White threatens nothing."
+    assert told(threatened(FEN, [HERE, passed])) == "White has no threat."
 
 
 def test_a_move_that_wins_no_material_is_named_without_a_claim() -> None:

@@ -19,8 +19,11 @@ const follow = (more) => ({
 const fault = { message: "It is gone.", place: null, said: null };
 
 test("a round that goes on says so, and when somebody looked", () => {
-  assert.deepEqual(followWords(follow(), NOW), ["Live", "last look 15:04"]);
-  assert.deepEqual(followWords(follow({ state: "waiting" }), NOW), ["Waiting for moves", "last look 15:04"]);
+  assert.deepEqual(followWords(follow(), NOW), ["Live", "last checked 15:04"]);
+  assert.deepEqual(followWords(follow({ state: "waiting" }), NOW), [
+    "Waiting for moves",
+    "last checked 15:04",
+  ]);
 });
 
 test("where nothing comes it says since when and why", () => {
@@ -39,19 +42,19 @@ test("one that has ended says until when, with its day if that is another, and w
 test("of a player it says that games come in, and both looks, or why none come", () => {
   const vera = { player: "Vera", state: "waiting" };
   assert.deepEqual(followWords(follow(vera), NOW), [
-    "New games of Vera come in by themselves",
-    "last look 15:04",
-    "next look 15:19",
+    "New games of Vera are added automatically",
+    "last checked 15:04",
+    "next check 15:19",
   ]);
   assert.deepEqual(followWords(follow({ ...vera, fault }), NOW), [
-    "New games of Vera come in by themselves",
+    "New games of Vera are added automatically",
     "It is gone.",
-    "next look 15:19",
+    "next check 15:19",
   ]);
   const ended = { ...vera, state: "ended", next_at: null };
-  assert.deepEqual(followWords(follow(ended), NOW), ["New games of Vera came in until 15:04"]);
+  assert.deepEqual(followWords(follow(ended), NOW), ["New games of Vera were added until 15:04"]);
   assert.deepEqual(followWords(follow({ ...ended, fault }), NOW), [
-    "New games of Vera came in until 15:04",
+    "New games of Vera were added until 15:04",
     "It is gone.",
   ]);
 });

@@ -37,7 +37,7 @@ test("moves stand under what becomes of the game, those that give it away last",
     ["Not proven", "a4"],
     ["Loses", "Kxf4 h3 h4"],
   ]);
-  assert.deepEqual(grouped({ wdl: 2, moves: ["h4"], unsure: [] }).at(-1)[0], "Gives the win away");
+  assert.deepEqual(grouped({ wdl: 2, moves: ["h4"], unsure: [] }).at(-1)[0], "Throws away the win");
   assert.deepEqual(grouped({ wdl: 2, moves: ["h4"], unsure: [] }, null), [["Wins", "h4"]]);
   const pawn = keptGroups(
     "8/P7/8/8/8/8/7k/K7 w - - 0 1",

@@ -67,7 +67,7 @@ test("what a move does that is tried in a solved pawn ending is told by the revi
   assert.equal(words("a2a3", { wdl: 0 }), "White wins");
   assert.equal(words("b2b3", { wdl: 0 }), undefined);
   const spoilt = after("a2a3", { wdl: 2 });
-  assert.deepEqual([spoilt.exact, spoilt.gone], [null, "Black does not win any more"]);
+  assert.deepEqual([spoilt.exact, spoilt.gone], [null, "Black can no longer win"]);
   assert.equal(after("b2b3", { wdl: 2 }).gone, null);
 });
 

@@ -113,7 +113,7 @@ test("a worker that fails to load is a sentence", async () => {
   const worker = fakeWorker();
   const opening = openEngine({ createWorker: () => worker, patience });
   worker.onerror({});
-  await assert.rejects(opening, /could not be loaded: it comes from the server/);
+  await assert.rejects(opening, /could not be loaded from the server/);
   assert.equal(worker.ended, true);
   await assert.rejects(
     openEngine({
@@ -133,10 +133,10 @@ test("an engine that does not come says whether connection or browser is at faul
     return opening.then(assert.fail, ({ message }) => message);
   };
   vi.stubGlobal("navigator", { onLine: false });
-  assert.match(await why(), /^There is no connection/);
+  assert.match(await why(), /^You are offline/);
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("WebAssembly", undefined);
-  assert.match(await why(), /this browser does not run/);
+  assert.match(await why(), /this browser does not support/);
 });
 
 test("an engine that dies ends its search and tells it once", async () => {
@@ -145,9 +145,9 @@ test("an engine that dies ends its search and tells it once", async () => {
   const { done } = engine.analyse({ fen: WHITE });
   worker.onerror({});
   worker.onerror({});
-  await assert.rejects(done, /stopped working/);
+  await assert.rejects(done, /has stopped/);
   assert.equal(faults.length, 1);
-  await assert.rejects(engine.analyse({ fen: WHITE }).done, /stopped working/);
+  await assert.rejects(engine.analyse({ fen: WHITE }).done, /has stopped/);
 });
 
 test("the address of the engine names the installed version", () => {

@@ -87,7 +87,7 @@ test("the line: the solution, how a good move goes on, what refutes a poor one w
   assert.deepEqual(refutes.line, { fen: "after e4", pv: ["d7d5"], san: ["d5"], cp: -40, mate: null });
   const good = words.lineOf(state, judged({ good: true, ...verdict, sans: undefined }), false);
   assert.deepEqual(good.line.san, ["d7d5"], "without words the moves as the engine writes them");
-  assert.match(refutes.title, /^The answer/);
+  assert.match(refutes.title, /^Refutation/);
   assert.notEqual(good.title, refutes.title);
   assert.equal(words.lineOf(state, judged({ good: true, ...verdict, line: [] }), false), null);
 });
@@ -154,10 +154,10 @@ test("where a table has judged, the result that was kept or given away is named"
   const sure = { ...state, positions: state.positions.map((each) => ({ ...each, exact })) };
   const told = { by: "table", engine: "KPvK", loss: 0.5 };
   const good = words.verdictOf(sure, judged({ ...told, good: true }));
-  assert.equal(good, "e4 keeps the win as well as Nf3.");
+  assert.equal(good, "e4 keeps the win just as Nf3 does.");
   const wrong = judged({ ...told, good: false });
   assert.equal(words.verdictOf(sure, wrong), "e4 is not it: it gives away the win.");
-  assert.equal(words.judgedBy(wrong.given), "The table of KPvK says so: that is exact.");
+  assert.equal(words.judgedBy(wrong.given), "According to the table KPvK: this is exact.");
   assert.ok(!words.buttonsOf(sure, wrong, false).some(([name]) => name === "why"));
   const drawn = {
     ...sure,
@@ -179,7 +179,7 @@ test("an exercise that goes on says the reply, and asks and shows what comes nex
   const point = nodes.map((node, index) => ({ ...node, fen: `4k3/8/8/8/8/8/8/4KB2 w - - 0 ${index + 2}` }));
   const session = { ...judged({ good: true, best: true, point }), results: {} };
   assert.equal(words.toPlay(state, session), "Move 3, White to play.");
-  assert.equal(words.question(state, session), "Nf3 is right, and Nc6 is the reply. How does it go on?");
+  assert.equal(words.question(state, session), "Nf3 is right, and Nc6 is the reply. How do you continue?");
   assert.match(words.hintsOf(state, tasks.hint(session))[0], /white bishop.*f1/);
   const solved = tasks.judge(tasks.check(session, point[2]), tasks.byPoint(state, session, "f1b5"));
   assert.equal(words.verdictOf(state, solved), "Bb5 is right too.");
@@ -189,7 +189,7 @@ test("an exercise that goes on says the reply, and asks and shows what comes nex
 test("once a question has ended, what answers the played move is shown when asked for", () => {
   const shown = tasks.show(first);
   const { title, line } = words.lineOf(state, shown, true);
-  assert.deepEqual([title, line.san], ["The answer to a3, as played", ["Nf3", "Nc6"]]);
+  assert.deepEqual([title, line.san], ["Refutation of a3, as played", ["Nf3", "Nc6"]]);
   assert.deepEqual(names(shown), ["next!", "why-played"]);
   assert.deepEqual(names(shown, true), ["next!"]);
   const unknown = { ...state, positions: state.positions.with(1, null) };
@@ -223,7 +223,7 @@ test("a threat is asked with the opponent's move, and told with what it wins", (
   assert.equal(words.threatOf(game, found(PAWN, "d8h4")), `Qh4 counts too. ${right}`);
   assert.equal(words.spokenOf(game, tasks.show(session), false).indexOf(`${right} The best move is Nf3.`), 0);
   const wrong = tasks.judge(tasks.check(session, answer), { good: false, loss: 0.2 });
-  assert.match(words.verdictOf(game, wrong), /brings Black 20% .* less than the threat/);
+  assert.match(words.verdictOf(game, wrong), /for Black, it is worth 20% .* less than the threat/);
 });
 
 test("what a threat wins: one piece has its square, an exchange both sides, a mate its moves", () => {

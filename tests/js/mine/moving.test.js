@@ -24,12 +24,12 @@ test("why there is none is said in words: another key, taken already, no connect
   const { data } = await seal("the list");
   const move = { id: "abc", key: "k".repeat(22) };
   vi.stubGlobal("fetch", answer(200, { data }));
-  assert.match((await fetchMove(move, 100)).message, /does not fit/);
+  assert.match((await fetchMove(move, 100)).message, /key in this link is wrong/);
   vi.stubGlobal("fetch", answer(404, refusal("no_parcel", "There is nothing.")));
   assert.equal((await fetchMove(move, 100)).message, "There is nothing.");
   const away = vi.fn(async () => Promise.reject(new TypeError("away")));
   vi.stubGlobal("fetch", away);
-  assert.match((await fetchMove(move, 100)).message, /still holds/);
+  assert.match((await fetchMove(move, 100)).message, /works until it expires/);
 });
 
 test("a browser that cannot open it leaves it where it is", async () => {

@@ -35,7 +35,7 @@ test("a blunder names its cost in per cent; the rule, both figures and the thres
   assert.equal(why(verdict("blunder"), { side: "black" }), "Black’s chances fall from 62% to 31%.");
   assert.equal(
     rule(verdict("blunder")),
-    "It costs 0.31 expected points (0.62 → 0.31); a blunder begins at 0.22.",
+    "It costs 0.31 expected points (0.62 → 0.31); a blunder costs 0.22 or more.",
   );
 });
 
@@ -50,7 +50,7 @@ test("a class between two thresholds names both, to the digit", () => {
     expected_after: 0.59,
     reason: { rule: "cp_to_cp", threshold: [0.01, 0.045] },
   });
-  assert.match(rule(move), /an excellent move is from 0\.01 to 0\.045\.$/);
+  assert.match(rule(move), /an excellent move costs 0\.01 to 0\.045\.$/);
 });
 
 test("a corrected class names its own thresholds, not those of the row it was raised from", () => {
@@ -62,14 +62,14 @@ test("a corrected class names its own thresholds, not those of the row it was ra
   };
   assert.match(
     rule(verdict("mistake", { loss: 0.2, reason })),
-    /a mistake is from 0\.12 to 0\.22\. The moves that followed/,
+    /a mistake costs 0\.12 to 0\.22\. The next moves/,
   );
 });
 
 test("forced and theory say so and offer nothing better", () => {
   assert.equal(why(verdict("forced", { reason: { rule: "forced" } })), "It was the only legal move.");
   const theory = explain(verdict("theory", { opening: "Ruy Lopez", reason: { rule: "theory" } }), context());
-  assert.match(theory.sentences[0], /^The book knows this position: Ruy Lopez\.$/);
+  assert.match(theory.sentences[0], /^This position is in the opening book: Ruy Lopez\.$/);
 });
 
 test("the engine's first choice and a mate are said in words", () => {
@@ -77,9 +77,9 @@ test("the engine's first choice and a mate are said in words", () => {
     why(verdict("best", { best: { uci: "d1h5", san: "Qh5" } }), {
       before: position(line(1, 140, null, "Qh5", "d1h5"), line(2, 20, null, "Nc3")),
     }),
-    "It is the engine’s first choice. The next best, Nc3, costs 10%.",
+    "It is the engine’s first choice. The next-best move, Nc3, costs 10%.",
   );
-  assert.match(why(verdict("best"), { record: { san: "Qxf7#", uci: "h5f7" } }), /gives mate/);
+  assert.match(why(verdict("best"), { record: { san: "Qxf7#", uci: "h5f7" } }), /is checkmate/);
 });
 
 test("a move is never named as its own alternative", () => {
@@ -89,7 +89,7 @@ test("a move is never named as its own alternative", () => {
   const before = position(line(1, 40, null, "Nf3", "g1f3"), line(2, 38, null, "dxe5", "d4e5"));
   assert.equal(
     why(swapped, { record: played, before }),
-    "It proved as good as the engine’s first choice, Nf3.",
+    "It turned out to be as good as the engine’s first choice, Nf3.",
   );
   const twice = position(line(1, 40, null, "dxe5", "d4e5"), line(2, 38, null, "dxe5", "d4e5"));
   assert.equal(why(swapped, { record: played, before: twice }), "It is the engine’s first choice.");
@@ -104,12 +104,12 @@ test("a critical move names the second best and what it would cost", () => {
   };
   assert.equal(
     why(verdict("critical", { reason })),
-    "It is the only good move here: the second best, Nc3, costs 18%.",
+    "It is the only good move here: the second-best move, Nc3, costs 18%.",
   );
   assert.equal(
     rule(verdict("critical", { reason })),
-    "It is the only move that holds: the second best, Nc3, costs 0.18 expected points " +
-      "(a critical move begins at 0.10).",
+    "It is the only move that holds: the second-best move, Nc3, costs 0.18 expected points " +
+      "(a move is critical if that cost is 0.10 or more).",
   );
 });
 
@@ -128,7 +128,7 @@ test("a first choice beside which another is as good says so, none is named with
   const first = verdict("best", { best: { uci: "d1h5", san: "Qh5" } });
   assert.match(
     why(first, { before: position(line(1, 20, null, "Qh5", "d1h5"), line(2, 18, null, "Nf3")) }),
-    / Nf3 is as good\.$/,
+    / Nf3 is just as good\.$/,
   );
   const beside = { ...line(2, 20, null, "Nf3"), depth: 9 };
   const costs = (against) =>
@@ -156,7 +156,7 @@ for (const [name, captures, words] of [
   [
     "each loses",
     [capture("Kxe7", answer("Re1+", 413, null, 0.81)), capture("Qxe7", answer("Rxc8+", 483, null, 0.84))],
-    "The rook on e7 may be taken two ways; each loses: Kxe7 to Re1+, Qxe7 to Rxc8+.",
+    "The rook on e7 can be taken two ways; each loses: Kxe7 to Re1+, Qxe7 to Rxc8+.",
   ],
   [
     "one answer to all, mate",
@@ -165,22 +165,22 @@ for (const [name, captures, words] of [
       capture("b", answer("Ne2#", null, 1, 1)),
       capture("c", answer("Ne2#", null, 1, 1)),
     ],
-    "The rook on e7 may be taken three ways; each runs into mate: Ne2#.",
+    "The rook on e7 can be taken three ways; each runs into mate: Ne2#.",
   ],
   [
     "one way",
     [capture("gxf3", answer("Rg6+", 300, null, 0.9))],
-    "The rook on e7 may be taken; that loses to Rg6+.",
+    "The rook on e7 can be taken; that loses to Rg6+.",
   ],
   [
     "something remains",
     [capture("Nxe5", answer("Nxe5", 40, null, 0.53))],
-    "The rook on e7 may be taken; at least 53% of the chances remain all the same: Nxe5 is met by Nxe5.",
+    "The rook on e7 can be taken; at least 53% of the chances remain even then: Nxe5 is met by Nxe5.",
   ],
   [
     "nobody has looked yet",
     [capture("Kxe7", null)],
-    "The rook on e7 may be taken, and it works: the game is not worse for it.",
+    "The rook on e7 can be taken, but it works: the position gets no worse.",
   ],
 ]) {
   test(`a brilliant move says what taking runs into: ${name}`, () =>
@@ -191,7 +191,7 @@ test("theory that loses says what it costs", () => {
   const move = verdict("theory", { loss: 0.11, expected_before: 0.5, expected_after: 0.39 });
   assert.match(
     why(move, { side: "black" }),
-    /It is played, and it costs all the same: Black’s chances fall from 50% to 39%\.$/,
+    /It is a book move, but it costs something: Black’s chances fall from 50% to 39%\.$/,
   );
 });
 
@@ -199,9 +199,12 @@ test("a mate of four moves and more is told with its first three", () => {
   const mating = (mate, ...san) => position({ ...line(1, null, mate), san });
   const said = (before, after) => why(verdict("mistake", { reason: { rule: "mate" } }), { before, after });
   const [equal, far] = [position(line(1, 20, null, "Nf3")), ["Qh5+", "Kg8", "Qxf7+", "Kh8"]];
-  assert.match(said(equal, mating(-6, ...far)), /lets the opponent mate in 6 \(Qh5\+ Kg8 Qxf7\+\)/);
-  assert.match(said(mating(4, ...far), equal), /Mate in 4 \(Qh5\+ Kg8 Qxf7\+\) was there; now/);
-  assert.match(said(mating(3, ...far), equal), /Mate in 3 was there; now/);
+  assert.match(said(equal, mating(-6, ...far)), /allows mate in 6 \(Qh5\+ Kg8 Qxf7\+\)/);
+  assert.match(
+    said(mating(4, ...far), equal),
+    /misses mate in 4 \(Qh5\+ Kg8 Qxf7\+\); the evaluation is now/,
+  );
+  assert.match(said(mating(3, ...far), equal), /misses mate in 3; the evaluation is now/);
 });
 
 test("theory says its code", () => {
@@ -214,16 +217,16 @@ test("theory says its code", () => {
 });
 
 for (const [name, before, after, side, words] of [
-  ["letting the opponent mate", [30, null], [null, -4], "white", /lets the opponent mate in 4/],
-  ["the same for Black", [30, null], [null, 4], "black", /lets the opponent mate in 4/],
-  ["losing a mate", [null, 3], [250, null], "white", /Mate in 3 was there; now it is \+2\.50/],
-  ["a slower mate", [null, 3], [null, 5], "white", /still mates, in 5 where 2 would do/],
+  ["letting the opponent mate", [30, null], [null, -4], "white", /allows mate in 4/],
+  ["the same for Black", [30, null], [null, 4], "black", /allows mate in 4/],
+  ["losing a mate", [null, 3], [250, null], "white", /misses mate in 3; the evaluation is now \+2\.50/],
+  ["a slower mate", [null, 3], [null, 5], "white", /still mates, but in 5 instead of 2/],
   [
     "mate thrown away for being mated",
     [null, 3],
     [null, -2],
     "white",
-    /Mate in 3 was there; now the opponent mates in 2/,
+    /It misses mate in 3 and allows mate in 2/,
   ],
   ["an escape", [null, 5], [120, null], "black", /escapes mate in 5/],
 ]) {
@@ -248,21 +251,21 @@ test("the scores that decided are the reason's, since neighbours may have been b
   };
   assert.equal(
     why(verdict("blunder", { reason })),
-    "Mate in 4 was there; now it is −3.00 for the player who moved.",
+    "It misses mate in 4; the evaluation is now −3.00 for the player who moved.",
   );
   assert.equal(
     rule(verdict("blunder", { reason })),
-    "Mate in 4 was there; now it is −3.00 for the player who moved; below 0.00 is a blunder.",
+    "It misses mate in 4; the evaluation is now −3.00 for the player who moved; below 0.00 counts as a blunder.",
   );
 });
 
 for (const [measure, threshold, words] of [
-  ["cp", [0, 200], "from 0.00 to +2.00 is a mistake"],
-  ["mate", [-2, 1], "being mated within 2 moves is a mistake"],
-  ["mate", [-5, -2], "being mated in 3 to 5 moves is a mistake"],
-  ["mate", [null, -5], "being mated in 6 moves or more is a mistake"],
-  ["mate_change", [2, 7], "2 to 6 moves later is a mistake"],
-  ["mate_change", [7, null], "7 moves later or more is a mistake"],
+  ["cp", [0, 200], "0.00 to +2.00 counts as a mistake"],
+  ["mate", [-2, 1], "allowing mate in 2 moves or fewer counts as a mistake"],
+  ["mate", [-5, -2], "allowing mate in 3 to 5 moves counts as a mistake"],
+  ["mate", [null, -5], "allowing mate in 6 moves or more counts as a mistake"],
+  ["mate_change", [2, 7], "a mate 2 to 6 moves slower counts as a mistake"],
+  ["mate_change", [7, null], "a mate 7 or more moves slower counts as a mistake"],
 ]) {
   test(`the threshold is named: ${measure} ${threshold}`, () => {
     const reason = { measure, threshold, before: { mate: 4 }, after: { cp: 100 } };
@@ -272,7 +275,7 @@ for (const [measure, threshold, words] of [
 
 test("corrections of the rule set are told", () => {
   const reason = { rule: "mate_to_mate", corrections: ["slower_mate"] };
-  assert.match(rule(verdict("excellent", { reason })), /A slower mate still wins, so it is no fault\.$/);
+  assert.match(rule(verdict("excellent", { reason })), /A slower mate still wins, so it is not an error\.$/);
 });
 
 test("a move without a verdict says why", () => {

@@ -36,7 +36,7 @@ test("a sentence is said at a rating", () => {
 test("what has taken last may be taken back", () => {
   const moves = [likely("d6e5", "dxe5", 0.8, 0.55), ...people.moves.slice(2)];
   const took = { ...state, moves: [null, { ...state.moves[1], people: { ...people, moves } }] };
-  assert.match(peopleWords(took, 2, rating), /would have taken back here\.$/);
+  assert.match(peopleWords(took, 2, rating), /would have recaptured here\.$/);
 });
 
 test("without a rating, a verdict or people nothing is said", () => {

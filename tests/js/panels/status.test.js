@@ -22,12 +22,12 @@ test("the status says what is done of what", () => {
   const waiting = describe(until(1), { status: "waiting", queue_position: 2 });
   assert.equal(waiting.words[0], "Waiting: 2 reviews ahead");
   const aside = describe(until(1), { status: "waiting", queue_position: 0 });
-  assert.match(aside.words[0], /^Preparing exact endings/);
+  assert.match(aside.words[0], /^Preparing exact endgames/);
   const solving = describe(until(12), { status: "waiting", queue_position: 0 });
   assert.equal(solving.phase, "waiting");
   assert.match(solving.words.join(), /^Solving the pawn ending.*2 of 2 moves judged/);
   const next = describe(until(1), { status: "waiting", queue_position: null });
-  assert.equal(next.words[0], "Waiting for an engine");
+  assert.equal(next.words[0], "Waiting for a free engine");
   const stopped = fold(read("stopped_and_continued").events.slice(0, 4));
   assert.equal(describe(stopped, { status: "stopped" }).phase, "stopped");
 });
@@ -36,7 +36,7 @@ test("the status of a deeper pass counts from the beginning", () => {
   assert.deepEqual(describe(until(13, "deeper"), { status: "running" }).words, [
     "Deeper: 1 of 2 moves judged again",
     "10.0 k nodes",
-    "5.0 k nodes a position",
+    "5.0 k nodes per position",
     "Stockfish",
   ]);
   assert.equal(describe(until(13, "deeper"), { status: "running" }).share, 0.5);
@@ -50,7 +50,7 @@ test("a finished review that waits for a deeper pass says so and what stands", (
   const waiting = describe(until(9, "deeper"), { status: "waiting", queue_position: 3 });
   assert.deepEqual(
     [waiting.phase, waiting.words],
-    ["waiting", ["Waiting: 3 reviews ahead", "complete at 1.0 k nodes a position"]],
+    ["waiting", ["Waiting: 3 reviews ahead", "complete at 1.0 k nodes per position"]],
   );
   assert.equal(
     describe(until(9, "deeper"), { status: "running" }).phase,
@@ -74,12 +74,12 @@ test("a review that is shown without the server says of when it is", () => {
   for (const shown of [state, until(8)])
     assert.match(
       milestone(shown, { status: "running", connection: "lost", seenAt }),
-      /^No connection: .* 24 Nov 2026, 14:05$/,
+      /^Offline: .* 24 Nov 2026, 14:05$/,
     );
   assert.equal(milestone(state, { status: "done", connection: "lost" }), "Reviewed");
   assert.equal(
     milestone(until(8), { status: "running", connection: "lost" }),
-    "Connection lost, trying again",
+    "Connection lost, reconnecting",
   );
 });
 
@@ -96,7 +96,7 @@ test("a screen reader hears milestones: begin, quarters, end", () => {
   assert.deepEqual(
     [...new Set(heard)],
     [
-      "The review runs: Italian Game",
+      "The review is running: Italian Game",
       "25% of the moves judged",
       "50% of the moves judged",
       "75% of the moves judged",
@@ -105,6 +105,6 @@ test("a screen reader hears milestones: begin, quarters, end", () => {
   assert.equal(milestone(state, { status: "done" }), "Reviewed");
   assert.equal(
     milestone(until(8), { status: "running", connection: "lost" }),
-    "Connection lost, trying again",
+    "Connection lost, reconnecting",
   );
 });

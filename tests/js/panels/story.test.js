@@ -26,11 +26,11 @@ test("each move of the story leads to its place, and the words stay as they are"
     ]),
   );
   assert.deepEqual(parts, [
-    { text: "Level until ", ply: null },
+    { text: "The game was level until ", ply: null },
     { text: "34…Kg7?", ply: 68 },
     { text: ", which allowed mate in 3. From ", ply: null },
     { text: "35.e8=Q+", ply: 69 },
-    { text: " on it was won; White mated with ", ply: null },
+    { text: " on the game was won; White mated with ", ply: null },
     { text: "40.Qxg7#", ply: 79 },
     { text: ".", ply: null },
   ]);

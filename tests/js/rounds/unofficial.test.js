@@ -15,7 +15,7 @@ test("what is not known is told, and what follows of it", () => {
       { kind: "open", count: 1 },
     ],
   });
-  assert.match(words, /^22 players have no game in some round, .* A game has no result yet\. So points/);
+  assert.match(words, /^22 players have no game in some rounds, .* A game has no result yet\. Points/);
 });
 
 test("a round that is being played makes nothing wrong", () => {

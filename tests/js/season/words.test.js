@@ -12,7 +12,7 @@ test("each part of a season has a name", () => {
   assert.equal(name("endgames", "Pawn"), "Kings and pawns");
   assert.equal(name("openings", "white Italian Game", { name: "Italian Game" }), "Italian Game");
   assert.equal(name("ratings", "1400"), "1400–1599");
-  assert.equal(name("strengths", "stronger"), "Stronger by 100 or more");
+  assert.equal(name("strengths", "stronger"), "100+ points stronger");
   assert.equal(name("clocks", "under_minute"), "Under 1 minute");
   assert.equal(name("paces", "instant"), "Under 3 seconds");
   assert.equal(name("hours", "evening"), "Evening (18–24)");
@@ -38,5 +38,5 @@ test("a position is told by move, game and clock", () => {
   });
   assert.equal(spotWords({ position: { ply: 13, fen }, game }).move, "After move 7");
   const bare = spotWords({ position: { ply: 0 }, game: { ...game, opponent: null, date: null } });
-  assert.deepEqual(bare, { move: "Game 3", game: "Black v somebody, –", clock: "" });
+  assert.deepEqual(bare, { move: "Game 3", game: "Black v Unknown, –", clock: "" });
 });

@@ -83,10 +83,10 @@ test("nothing is said of a game that is in it to its end, never was in it, or ha
 test("it is said to whom it belongs, else of a side", () => {
   const mine = of("white", "e4 e5 Nf3", "e4 e5 Bc4");
   const words = (line, own) => repertoires.departureWords(found(mine, line), own);
-  assert.equal(words("e4 e5 d4", true), "You left your repertoire: 2.d4 (yours: 2.Nf3 or 2.Bc4).");
-  assert.equal(words("e4 c5", true), "Your opponent left your repertoire: 1…c5 is not in it.");
+  assert.equal(words("e4 e5 d4", true), "You left your repertoire with 2.d4 (repertoire: 2.Nf3 or 2.Bc4).");
+  assert.equal(words("e4 c5", true), "Your opponent left your repertoire with 1…c5.");
   assert.equal(words("e4 e5 Nf3 d6", true), "Your repertoire ends here.");
-  assert.equal(words("e4 e5 d4", false), "White left the repertoire: 2.d4 (there: 2.Nf3 or 2.Bc4).");
+  assert.equal(words("e4 e5 d4", false), "White left the repertoire with 2.d4 (repertoire: 2.Nf3 or 2.Bc4).");
   assert.equal(words("e4 c5", false), "1…c5 is not in the repertoire for White.");
   assert.equal(words("e4 e5 Nf3 d6", false), "The repertoire for White ends here.");
 });

@@ -85,7 +85,7 @@ def test_every_game_becomes_a_review_and_a_fault_stops_no_other(client: FlaskCli
     assert made["refused"] == [
         {
             "number": 2,
-            "message": "“Nxe9” does not name a square: the board has no e9.",
+            "message": "“Nxe9” is not possible: the board has no square e9.",
             "place": "move 2, White",
         }
     ]
@@ -242,7 +242,7 @@ def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
     assert response.mimetype == "application/x-chess-pgn"
     assert "club-cup.pgn" in response.headers["Content-Disposition"]
     assert response.text.count("[Event ") == 3
-    assert "{“Nxe9” does not name a square: the board has no e9. 1. d4 d5 2. Nxe9 0-1} 0-1" in response.text
+    assert "{“Nxe9” is not possible: the board has no square e9. 1. d4 d5 2. Nxe9 0-1} 0-1" in response.text
     assert "3. Bb5" in response.text and response.text.endswith("1/2-1/2\n")
 
 

@@ -45,7 +45,7 @@ def test_what_a_table_says_is_kept_for_ever_and_told_again_by_its_tag(client: Fl
 def test_a_table_that_is_not_built_is_told_noted_and_not_kept(client: FlaskClient, tmp_path: Path) -> None:
     answer = ask(client, "8/8/3k4/8/3K4/8/1B6/N7 w - - 0 1")
     assert answer.json["table"] is None
-    assert answer.json["refused"].startswith("The table KBNvK is not built yet. It is on the list now")
+    assert answer.json["refused"].startswith("The table KBNvK is not built yet. It is now on the list")
     assert answer.json["ordered"] == "KBNvK"
     assert [path.name for path in (tmp_path / "tables" / "wanted").iterdir()] == ["KBNvK"]
     assert answer.headers["Cache-Control"] == "no-cache"
@@ -70,8 +70,8 @@ def test_what_is_answered_is_wished_by_nobody(client: FlaskClient, tmp_path: Pat
 @pytest.mark.parametrize(
     ("fen", "words"),
     [
-        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "castle"),
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "32 men"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "castling rights"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "32 pieces"),
     ],
 )
 def test_what_nobody_knows_is_refused_with_a_reason(client: FlaskClient, fen: str, words: str) -> None:

@@ -49,7 +49,7 @@ def test_only_json_with_a_position_is_taken(client: FlaskClient) -> None:
 
 def test_a_refusal_is_in_the_language_of_whoever_asks(client: FlaskClient) -> None:
     answer = client.post("/api/explain?lang=de", json=ASKED | {"after": AFTER * 6})
-    assert (answer.json or {})["error"]["message"].endswith("höchstens 5 werden genommen.")
+    assert (answer.json or {})["error"]["message"].endswith("erlaubt sind 5.")
 
 
 def test_a_threat_is_told_with_what_must_be_known_for_it(client: FlaskClient) -> None:

@@ -90,22 +90,28 @@ def test_a_link_may_look_from_a_side(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("body", "status", "code", "english", "german"),
     [
-        ({"link": "hello"}, 422, "bad_link", "“hello” is no link", "„hello“ ist kein Link"),
+        ({"link": "hello"}, 422, "bad_link", "“hello” is neither a link", "„hello“ ist weder ein Link"),
         ({"link": "https://evil.example/x"}, 422, "bad_link", "evil.example", "evil.example"),
         ({"link": "@vera"}, 422, "which_site", "@vera lichess", "@vera lichess"),
         ({"link": "chess.com/game/live/1"}, 422, "whose_game", "two players", "beiden Spieler"),
-        ({"site": "lichess", "user": "a/b"}, 422, "bad_name", "no player's name", "niemand heißen"),
+        (
+            {"site": "lichess", "user": "a/b"},
+            422,
+            "bad_name",
+            "not a possible player name",
+            "kein möglicher Name",
+        ),
         (
             {"site": "lichess", "user": "nobody"},
             404,
             "no_such_user",
             "no player nobody",
-            "niemanden namens nobody",
+            "keinen Spieler nobody",
         ),
         ({"link": "lichess.org/study/private0"}, 404, "private", "private", "privat"),
         ({"link": "lichess.org/nobody00"}, 404, "not_there", "no game at", "keine Partie"),
         ({"link": "@broken lichess"}, 502, "site_away", "(500)", "(500)"),
-        ({"link": "@garbage lichess"}, 502, "site_answer", "cannot be read", "keine lesbaren"),
+        ({"link": "@garbage lichess"}, 502, "site_answer", "cannot be read", "nicht als Partien lesen"),
         ({"link": "@moved lichess"}, 502, "site_away", "another address", "andere Adresse"),
     ],
 )

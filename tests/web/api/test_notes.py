@@ -131,7 +131,7 @@ def test_however_often_a_link_is_used_the_owner_can_write(
     for number in range(4):
         assert write(client, made, guest, comment=f"{number}.").status_code == 201
     error = assert_error(write(client, made, guest, comment="x"), 409, "too_many_notes")
-    assert "4 times" in error["message"] and "owner" in error["message"]
+    assert "4 times" in error["message"] and "creator" in error["message"]
     assert_error(write(client, made, lend(client, made), comment="x"), 409, "too_many_notes")
     for number in range(4):
         assert write(client, made, comment=f"Mine {number}.").status_code == 201

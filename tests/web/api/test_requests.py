@@ -35,14 +35,14 @@ def test_the_body_outweighs_the_query(client: FlaskClient, store: Store) -> None
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
-        ({"pgn": 5}, "pgn muss ein Text sein."),
+        ({"pgn": 5}, "pgn muss Text sein."),
         ({"pgn": PGN, "hideNames": 1}, "hideNames muss true oder false sein."),
         ({"pgn": PGN, "expiresDays": 2}, "expiresDays muss eines von 1, 7, 30, 90 sein, oder null."),
         ({"pgn": PGN, "names": 1}, "Unbekanntes Feld: names."),
         ({"pgn": PGN, "options": {"nodes": 5}}, "nodes muss eine ganze Zahl von 1000 bis 20000000 sein."),
         ({"pgn": PGN, "options": []}, "options muss ein Objekt sein."),
         ({"pgn": PGN, "options": {"preset": "fast", "nodes": 5000}}, "Entweder eine Voreinstellung"),
-        ([], "Ein Objekt wie"),
+        ([], "Sende ein Objekt wie"),
     ],
 )
 def test_a_refusal_is_in_the_language_of_whoever_asks(client: FlaskClient, body: Any, sentence: str) -> None:
@@ -54,7 +54,7 @@ def test_text_that_is_no_json_and_a_cursor_that_is_none_are_refused_in_it_too(
     client: FlaskClient, store: Store
 ) -> None:
     answer = client.post("/api/reviews?lang=de", data="{", content_type="application/json")
-    assert (answer.json or {})["error"]["message"] == "Das ist kein JSON."
+    assert (answer.json or {})["error"]["message"] == "Das ist kein gültiges JSON."
     made = client.post("/api/reviews", json={"pgn": PGN})
     answer = client.get(f"/api/reviews/{(made.json or {})['id']}/events?after=x&lang=de")
     assert (answer.json or {})["error"]["message"].startswith("after muss die Nummer eines Ereignisses sein")

@@ -14,7 +14,7 @@ def test_the_table_can_be_read_without_javascript(client: FlaskClient) -> None:
     page = client.get(f"/embed/c/{made['id']}?theme=dark").text
     assert "Club Cup" in page and "Ann" in page and "Ruy Lopez" in page
     assert "½–½" in page
-    assert "move 2, White: “Nxe9” does not name a square" in page
+    assert "move 2, White: “Nxe9” is not possible" in page
     first = made["reviews"][0]["id"]
     assert f'href="/embed/{first}?from=collection&amp;theme=dark"' in page
     assert 'data-theme="dark"' in page

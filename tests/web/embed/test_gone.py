@@ -11,8 +11,8 @@ GONE = "/embed/nowhere"
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        (GONE, "There is no such review. It may have been deleted."),
-        ("/embed/c/nowhere", "There is no such collection. It may have been deleted."),
+        (GONE, "This review does not exist. It may have been deleted."),
+        ("/embed/c/nowhere", "This collection does not exist. It may have been deleted."),
         (f"{GONE}?lang=de", "Diese Analyse gibt es nicht. Vielleicht wurde sie gelöscht."),
         ("/embed/c/nowhere?lang=de", "Diese Sammlung gibt es nicht. Vielleicht wurde sie gelöscht."),
         ("/embed/a/b/c", "There is nothing at this address."),

@@ -53,7 +53,7 @@ def test_another_site_creates_nothing(client: FlaskClient, store: Store, path: s
         for headers in ELSEWHERE:
             response = client.post(path, data=body, content_type=content_type, headers=headers)
             error = assert_error(response, 403, "cross_site")
-            assert "Another site sent this request." in error["message"], (content_type, headers)
+            assert "This request came from another site." in error["message"], (content_type, headers)
     assert store.waiting() == []
 
 

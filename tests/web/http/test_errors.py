@@ -50,7 +50,12 @@ def test_a_database_that_is_away_is_told_as_that(
 
 @pytest.mark.parametrize(
     ("status", "words"),
-    [(406, "nicht zu verstehen"), (412, "nicht zu verstehen"), (502, "schiefgegangen"), (405, "Anfrage")],
+    [
+        (406, "versteht diese Anfrage nicht"),
+        (412, "versteht diese Anfrage nicht"),
+        (502, "schiefgegangen"),
+        (405, "Anfrage"),
+    ],
 )
 def test_whatever_the_status_the_sentence_is_in_the_language_of_the_request(
     app: flask.Flask, client: FlaskClient, status: int, words: str

@@ -52,11 +52,13 @@ def test_the_refusal_is_a_sentence_in_the_language_of_the_asker(make_app: MakeAp
     client = make_app(**OWN).test_client()
     page = ask(client, "evil.example", **{"Accept-Language": "de"})
     assert page.content_type == "text/plain; charset=utf-8"
-    assert page.text == "So heißt Kibitz hier nicht. Bitte die Adresse nehmen, die dafür genannt wurde.\n"
+    assert page.text == "Unter diesem Namen antwortet Kibitz nicht. Nimm die Adresse, die du bekommen hast.\n"
     api = ask(client, "evil.example", "/api/openapi.json").json
     assert api is not None
     assert api["error"]["code"] == "wrong_host"
-    assert api["error"]["message"] == "Kibitz is not called that. Use the address that you were given."
+    assert (
+        api["error"]["message"] == "Kibitz does not answer to this name. Use the address that you were given."
+    )
 
 
 @pytest.mark.parametrize("host", ["a_b:8000", 'a"b', "a b", "a,b", "a:0", "münchen.example", "x" * 500, ""])

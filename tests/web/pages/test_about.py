@@ -63,7 +63,7 @@ def test_links_stand_at_the_foot_of_the_page_and_on_about(make_app: MakeApp) -> 
 def test_the_source_is_the_one_that_is_named(make_app: MakeApp, client: FlaskClient) -> None:
     named = make_app(KIBITZ_LINKS=LINKS).test_client().get("/about").text
     assert '<dd><a href="https://club.example/source">' in named
-    assert "gives you its source when you ask" in client.get("/about").text
+    assert "gives you the source code if you ask" in client.get("/about").text
 
 
 def test_a_name_of_a_link_is_text(make_app: MakeApp) -> None:

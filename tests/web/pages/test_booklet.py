@@ -25,4 +25,4 @@ def test_where_there_is_nothing_to_learn_the_page_says_so(client: FlaskClient, s
     review, _ = store.create("1. e4 *", {}, [])
     response = client.get(f"/r/{review}/booklet")
     assert response.status_code == 200
-    assert "nothing to take along" in response.text
+    assert "no exercises here" in response.text

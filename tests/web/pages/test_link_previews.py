@@ -33,14 +33,14 @@ def test_a_collection_s_head_names_its_card(client: FlaskClient) -> None:
     assert f'<meta property="og:image" content="{card}">' in head
     assert '<meta property="og:image:width" content="1200">' in head
     assert '<meta property="og:image:height" content="630">' in head
-    assert '<meta property="og:image:alt" content="Club Cup: wie viele' in head
+    assert '<meta property="og:image:alt" content="Club Cup: Zahl der Partien' in head
     assert '<meta name="twitter:card" content="summary_large_image">' in head
 
 
 def test_a_season_s_head_says_whose_it_is_and_nothing_of_nobody_s(client: FlaskClient) -> None:
     made = create(client)["id"]
     head = client.get(f"/c/{made}/season/Bob").text
-    assert '<meta property="og:title" content="The season of Bob · Club Cup">' in head
+    assert '<meta property="og:title" content="Bob’s season · Club Cup">' in head
     assert 'content="0 of 2 games reviewed: results' in head
     assert f'<meta property="og:url" content="http://localhost/c/{made}/season/Bob">' in head
     assert f'<meta property="og:image" content="http://localhost/c/{made}/card.png">' in head

@@ -59,7 +59,7 @@ def test_a_position_alone_has_a_page_that_nobody_lists(client: FlaskClient) -> N
     for fen in ("8/8/8/8/8/8/8/K1k5", "8/8/8/8/8/8/8/K1k5_w_-_-_0_1", "8/8/8/8/8/8/8/K1k5%20b"):
         response = client.get(f"/explore?fen={fen}")
         assert response.status_code == 200
-        assert "<title>A position · Kibitz</title>" in response.text
+        assert "<title>Position · Kibitz</title>" in response.text
         assert 'name="robots" content="noindex"' in response.text
     assert client.get("/explore?fen=8/8").status_code == 404
     assert client.get("/explore").status_code == 404
@@ -121,7 +121,7 @@ def test_a_tree_of_openings_is_a_page_of_its_collection(client: FlaskClient, sto
 def test_the_list_of_ones_reviews_is_a_page_that_no_search_finds(client: FlaskClient) -> None:
     response = client.get("/reviews?lang=de")
     assert response.status_code == 200
-    assert "Eigene Analysen" in response.text
+    assert "Meine Analysen" in response.text
     assert '<meta name="robots" content="noindex">' in response.text
     assert re.search(r'href="[^"]+css/mine\.css"', response.text)
 

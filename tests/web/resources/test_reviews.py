@@ -41,14 +41,14 @@ def test_a_description_tells_accuracies_only_once_both_are_known() -> None:
     state["report"] = {"white": {"accuracy": 91.23}, "black": {"accuracy": None}, "story": []}
     assert "Accuracy" not in description_of(state)
     state["report"]["black"]["accuracy"] = 70.0
-    assert description_of(state).endswith("Accuracy 91.2% to 70.0%.")
+    assert description_of(state).endswith("Accuracy: 91.2% v 70.0%.")
 
 
 def test_a_description_tells_the_story_of_the_game_in_place_of_its_opening() -> None:
     state: Any = initial_state() | {"game": {"opening": {"eco": "C20", "name": "King's Pawn Game"}}}
     story = [{"key": "story-level", "params": {}}]
     state["report"] = {"white": {"accuracy": 91.23}, "black": {"accuracy": 70.0}, "story": story}
-    assert description_of(state) == "Level from beginning to end. Accuracy 91.2% to 70.0%."
+    assert description_of(state) == "The game was level throughout. Accuracy: 91.2% v 70.0%."
 
 
 def test_a_page_asks_for_its_review_once(

@@ -26,10 +26,10 @@ def test_the_most_played_line_stands_first_and_each_move_says_its_games() -> Non
     assert [move.uci() for move in game.mainline_moves()][:3] == ["e2e4", "e7e5", "g1f3"]
     first = game.next()
     assert first is not None
-    assert first.comment == "3 games: +1 =1 -1; White has 0.6 where the opening ends"
+    assert first.comment == "3 games: +1 =1 -1; White’s chances after the opening: 0.6"
     second = first.next()
     assert second is not None
-    assert second.comment.endswith("a fault in 1 of them")
+    assert second.comment.endswith("an error in 1 of them")
     assert [other.san() for other in game.variations] == ["e4", "d4"]
     assert game.variations[1].comment == "1 game"
 
@@ -37,4 +37,4 @@ def test_the_most_played_line_stands_first_and_each_move_says_its_games() -> Non
 def test_readers_take_it_in_every_language() -> None:
     assert not parse_game(made("de")).notices
     german = " ".join(made("de").split())
-    assert "3 Partien" in german and "Weiß hat 0,6," in german
+    assert "3 Partien" in german and "Aussichten von Weiß nach der Eröffnung: 0,6," in german

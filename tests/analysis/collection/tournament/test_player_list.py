@@ -40,15 +40,15 @@ def test_commas_part_columns_where_the_name_is_quoted() -> None:
 @pytest.mark.parametrize(
     ("text", "place", "words"),
     [
-        ("name,rating\nA,abc\n", "line 2", "rating is no number: “abc”"),
+        ("name,rating\nA,abc\n", "line 2", "rating is not a number: “abc”"),
         ("name,rating\nA,1\n,2\n", "line 3", "no name"),
         ("name;byes\nA;in round 3\n", "line 2", "not as “in round 3”"),
         ("name;byes\nA;3=2\n", "line 2", "not as “3=2”"),
         ("name;byes\nA;0=1\n", "line 2", "not as"),
-        ("names,ratings\nA,1\n", None, "no column is called name"),
+        ("names,ratings\nA,1\n", None, "no column is named name"),
         ("", None, "neither a TRF file"),
         ("name\n", None, "neither a TRF file"),
-        ('name\n"' + "x" * 200_000 + '"\n', "line 2", "no CSV"),
+        ('name\n"' + "x" * 200_000 + '"\n', "line 2", "not valid CSV"),
         ("name\n" + "A\n" * 1001, "line 1,002", "1,000 players"),
     ],
 )
