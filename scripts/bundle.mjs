@@ -28,8 +28,9 @@ const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 
 /** Which file of the app a module comes in that is loaded when it is wanted: its screen's, or one for all. */
 const SCREENS = [
+  ["box", /^static\/js\/start\/(import|follow|recognise)\./],
   ["start", /^static\/js\/start/],
-  ["mine", /^static\/js\/mine\/mine/],
+  ["mine", /^static\/js\/mine\/(mine|again)\./],
   ["collection", /^static\/js\/(collection|mine|openings|rounds|season)\//],
 ];
 const groupOf = (entry, path) =>

@@ -1457,6 +1457,33 @@ start-letters-western = Western (Windows-1252)
 start-letters-central = Central European (Windows-1250)
 start-letters-cyrillic = Cyrillic (Windows-1251)
 start-lost-letters = Letters were lost before this text came here (�). Choose the file itself, or drop it here: then they are right.
+start-seen-game = { $moves ->
+    [one] 1 game, 1 move
+   *[other] 1 game, { $moves } moves
+}
+start-seen-games = { $count } games
+start-seen-named = { $what }: { $names }
+start-seen-position = A position (FEN)
+start-seen-study = A link to a lichess study
+start-seen-broadcast = A link to a lichess broadcast
+start-seen-round = A link to a round that Kibitz can follow live
+start-seen-link = A link to a game on { $site }
+start-seen-user = Games of @{ $name } on { $site }
+start-seen-name = Games of @{ $name }
+start-for = What Kibitz is for
+start-for-you = For you
+start-for-you-how = Where each game turned and why, and your own mistakes as exercises.
+start-for-trainer = For your trainer
+start-for-trainer-how = A whole season at a glance, and notes on any move of your games.
+start-for-club = For your club
+start-for-club-how = Rounds with crosstables and live games, and boards for your own website.
+again-label = Where you left off
+again-title = Opened last
+again-due = { $count ->
+    [one] 1 position due today
+   *[other] { $count } positions due today
+}
+again-follows = New games come in by themselves.
 start-position-note = That is a position without moves: it opens a board to try moves on, with an engine beside it.
 
 ### What a person is told of a game's text
