@@ -61,7 +61,7 @@ export function showStart(
   };
 }
 
-/** Below the form, once the page shows; for a first visitor nothing is loaded, and for others no `audience`. */
+/** Below the form, once the page shows, in place of `audience`. For a first visitor nothing is loaded. */
 async function addAgain(form: Element, audience: Element, again: Again) {
   await boardFirst();
   const kept = await Promise.all([all("reviews"), all("repertoires")]);

@@ -4,7 +4,8 @@
  */
 
 import { diagram } from "../board/diagram.ts";
-import { FAULTS, standingOf } from "../learn/cards.ts";
+import type { Trained } from "../learn/cards.ts";
+import { dueOf, FAULTS, standingOf, TRAINED } from "../learn/cards.ts";
 import type { Deck } from "../learn/types.ts";
 import { all } from "../lib/database.ts";
 import { h } from "../lib/dom.ts";
@@ -15,8 +16,6 @@ import { at } from "../lib/site.ts";
 import { load } from "../lib/storage.ts";
 import { readDeck } from "../openings/kept_cards.ts";
 import { tasksOf } from "../openings/lines.ts";
-import type { Trained } from "../season/deck.ts";
-import { dueOf, TRAINED } from "../season/deck.ts";
 import type { OwnReview } from "../state/own_reviews.ts";
 import { sideOf } from "../state/own_side.ts";
 import { readRepertoire } from "../state/repertoire.ts";

@@ -3,6 +3,7 @@
  * Pure.
  */
 
+import type { Trained } from "../learn/cards.ts";
 import { cardOf, FAULT } from "../learn/cards.ts";
 import { tasks } from "../learn/tasks.ts";
 import type { Deck } from "../learn/types.ts";
@@ -10,27 +11,12 @@ import type { Begun } from "../state/types.ts";
 import type { Season } from "../wire.ts";
 import type { Task } from "./types.ts";
 
-/** Where the browser keeps which season was trained on last (lib/storage.ts). */
-export const TRAINED = "season-trained";
-
-/** Its collection and player, and the reviews that its cards are of. */
-export interface Trained {
-  id: string;
-  player: string;
-  reviews: string[];
-}
-
+/** The season as the browser keeps it, to say when a card of it is due. */
 export const trainedOf = ({ player, collection, games }: Season): Trained => ({
   id: collection.id,
   player,
   reviews: games.flatMap(({ review }) => review ?? []),
 });
-
-/** How many of its cards are due. */
-export function dueOf({ reviews }: Trained, deck: Deck, now: number): number {
-  const its = new Set(reviews);
-  return Object.entries(deck).filter(([id, { due }]) => due <= now && its.has(id.split(":")[0])).length;
-}
 
 /** What a fault pays where an older server does not say it. */
 const PAYS: Record<string, number> = { blunder: 0.15, mistake: 0.085, inaccuracy: 0.05 };

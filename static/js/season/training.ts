@@ -198,7 +198,7 @@ class Training {
   #keep(deck: Deck) {
     this.#deck = deck;
     save(cards.FAULTS, deck);
-    save(decks.TRAINED, decks.trainedOf(this.#options.season));
+    save(cards.TRAINED, decks.trainedOf(this.#options.season));
   }
 
   #peek(node: MoveNode | null) {

@@ -1,6 +1,5 @@
 /** On the start screen: for whom Kibitz is, a line each with a small picture. */
 
-import { DARK } from "../board/diagram.ts";
 import { pieceUrl } from "../board/pieces.ts";
 import { badgeParts } from "../chess/badges.ts";
 import { h, s } from "../lib/dom.ts";
@@ -8,8 +7,9 @@ import { t } from "../lib/i18n.ts";
 
 const WIDTH = 96;
 const HEIGHT = 72;
-/** A square of the picture's board. */
+/** A square of the picture's board, and the dark ones of four by three. */
 const SQUARE = 24;
+const DARK = "M1 0h1v1h-1zM3 0h1v1h-1zM0 1h1v1h-1zM2 1h1v1h-1zM1 2h1v1h-1zM3 2h1v1h-1z";
 
 const LINES: [() => SVGElement[], string, string][] = [
   [turningPoint, "start-for-you", "start-for-you-how"],

@@ -44,7 +44,7 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
   });
 
   /** What the text is, and what can be chosen in it. */
-  const look = () => [choosing.see(text.value), tellSeen(parts, config)];
+  const look = () => [choosing.see(text.value), tellSeen(parts, choosing)];
 
   async function onSubmit(event: Event) {
     event.preventDefault();
@@ -141,11 +141,11 @@ function greet(
 }
 
 /** Say what the text is; what can tell it comes once there is a text. */
-async function tellSeen({ text, seen }: { text: HTMLTextAreaElement; seen: Element }, config: PageConfig) {
+async function tellSeen({ text, seen }: { text: HTMLTextAreaElement; seen: Element }, choosing: Choosing) {
   const asked = text.value;
   const module = asked.trim() ? await import("./recognise.ts").catch(() => null) : null; // offline
   if (text.value !== asked) return;
-  const words = module?.recognised(asked, config) ?? "";
+  const words = module?.recognised(asked, choosing.importLink(asked), choosing.follows(asked)) ?? "";
   if (seen.textContent === words) return; // a screen reader would read it again
   seen.replaceChildren(...(words ? [icon("check", 18), h("span", {}, words)] : []));
 }

@@ -8,14 +8,10 @@ import { ofGerman, splitGames, strangers } from "../chess/pgn_text.ts";
 import { chapterTitle } from "../chess/study.ts";
 import type { GameText } from "../chess/types.ts";
 import { t } from "../lib/i18n.ts";
-import type { PageConfig } from "../net/types.ts";
-import { importLinkOf, mayFollow } from "./import_link.ts";
 import type { ImportLink } from "./types.ts";
 
 /** Characters of a text that is read whole; in a longer one the games are counted by their headers. */
 const READ = 60_000;
-/** Characters of a text that can be a link, a name or a position. */
-const SHORT = 500;
 const HEADERS = [/^[ \t]*\[Event\s/gm, /^[ \t]*\[White\s/gm];
 
 const RANK = /^[pnbrqkPNBRQK1-8]{1,8}$/;
@@ -26,16 +22,15 @@ const GAME_OF_LICHESS =
   /lichess\.org\/(?:game\/export\/|embed\/(?:game\/)?)?(?=\w*[A-Z0-9])(?:\w{8}|\w{12})(?:[/?#]|$)/;
 const GAME_OF_CHESSCOM = /\/(?:game\/(?:(?:live|daily)\/)?|(?:live|daily)\/game\/)\d/i;
 
-/** "1 game, 66 moves: Weber – Kowalski", "A position (FEN)"; "" where that is not known. */
-export function recognised(text: string, config: Pick<PageConfig, "imports" | "follow">): string {
+/**
+ * "1 game, 66 moves: Weber – Kowalski", "A position (FEN)"; "" where that is not known. `link`: of games that
+ * can be fetched; `followed`: it is the address of a round that can be.
+ */
+export function recognised(text: string, link: ImportLink | null, followed: boolean): string {
+  if (link) return ofLink(link);
+  if (followed) return t("start-seen-round");
   if (text.length > READ) return countedByHeaders(text);
-  const plain = text.trim();
-  if (plain.length <= SHORT) {
-    const link = config.imports ? importLinkOf(plain) : null;
-    if (link) return ofLink(link);
-    if (mayFollow(plain, config.follow)) return t("start-seen-round");
-    if (isBareFen(plain)) return isPosition(plain) ? t("start-seen-position") : "";
-  }
+  if (isBareFen(text)) return isPosition(text.trim()) ? t("start-seen-position") : "";
   return ofGames(splitGames(text));
 }
 

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
+import { importLinkOf, mayFollow } from "../../../static/js/start/import_link.ts";
 import { recognised } from "../../../static/js/start/recognise.ts";
 
 const CONFIG = { imports: true, follow: ["lichess.org", "club.example"] };
-const seen = (text, config = CONFIG) => recognised(text, config);
+const seen = (text, { imports, follow } = CONFIG) =>
+  recognised(text, imports ? importLinkOf(text) : null, mayFollow(text, follow));
 const headers = (white, black) => `[Event "Cup"]\n[White "${white}"]\n[Black "${black}"]\n\n`;
 const GAME = `${headers("Weber", "Kowalski")}1. e4 e5 {a word} 2. Nf3 (2. f4 exf4) 2... Nc6 3. Bb5 *\n`;
 
