@@ -45,7 +45,7 @@ def show(page: Page, address: str) -> None:
     """Open an address afresh and wait for the moves."""
     page.goto("about:blank")
     page.goto(address)
-    expect(page.locator("button.move[data-ply]").first).to_be_visible()
+    expect(page.locator("button.move[data-ply]").first).to_be_attached()
 
 
 def center(page: Page, square: str) -> tuple[float, float]:

@@ -216,6 +216,74 @@ def test_a_link_is_told_as_one_while_it_is_pasted_and_by_the_server(page: Page, 
         assert fetched or error["message"] == sentence
 
 
+SEEN = {
+    f"{NAMED}\n": f"1 game, 3 moves: {LONG} – {LONG}zwei",
+    f"{NAMED}\n" * 12: "12 games",
+    STUDY: "2 games",
+    FEN: "A position (FEN)",
+    "https://lichess.org/study/abcdefgh": "A link to a lichess study",
+    "@vera on lichess": "Games of @vera on lichess",
+    "what is this": "",
+    "": "",
+}
+"""Texts, and what the box says that they are."""
+
+
+def test_the_box_says_what_it_recognised_before_anything_is_sent(page: Page, server: Server) -> None:
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    page.goto(server.url)
+    for text, words in SEEN.items():
+        page.locator("#pgn").fill(text)
+        expect(page.locator(".paste__seen")).to_have_text(words)
+    page.locator("#pgn").fill("1. e4 e5 2. Ke3")
+    page.get_by_role("button", name="Review").click()
+    expect(page.locator(".paste__error")).to_contain_text("Move 2, White")
+    expect(page.locator(".paste__seen")).to_be_hidden()
+    assert len(sent) == 1
+
+
+DUE = """async () => {
+  const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+  const positions = [{ fen, moves: [{ uci: "e2e4", san: "e4", to: 0 }] }];
+  const database = await new Promise((done) => {
+    const request = indexedDB.open("kibitz");
+    request.onsuccess = () => done(request.result);
+  });
+  const change = database.transaction(["repertoires", "cards"], "readwrite");
+  change.objectStore("repertoires").put({ side: "white", positions }, "white");
+  change.objectStore("cards").put({ due: 1 }, `white ${fen}`);
+  await new Promise((done) => (change.oncomplete = done));
+  database.close();
+}"""
+"""Keeps a repertoire whose one position is due."""
+
+
+def test_a_first_visitor_sees_for_whom_it_is_and_one_who_comes_back_goes_on(
+    page: Page, server: Server
+) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(server.url)
+    expect(page.locator(".audience li")).to_have_count(3)
+    expect(page.locator(".graph svg")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert not any("again" in url for url in loaded)
+    paste(page, server.url, '[White "Anna"]\n[Black "Bert"]\n\n1. f3 e5 2. g4 Qh4# 0-1')
+    wait_until_reviewed(page)
+    page.evaluate(DUE)
+    page.goto(server.url)
+    again = page.get_by_role("region", name="Where you left off")
+    expect(again.get_by_role("link", name="1 position due today")).to_have_attribute("href", "/repertoire")
+    expect(page.locator(".audience")).to_have_count(0)
+    review = again.locator(".again__review")
+    expect(review).to_contain_text("Anna – Bert")
+    expect(review).to_contain_text("0–1")
+    expect(review.locator(".diagram image")).to_have_count(32)
+    review.get_by_role("link").click()
+    expect(page).to_have_url(re.compile("/r/"))
+
+
 @pytest.mark.nightly
 def test_a_study_is_a_collection_of_chapters(page: Page, server: Server) -> None:
     page.goto(server.url)

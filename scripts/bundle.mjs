@@ -28,8 +28,8 @@ const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 
 /** Which file of the app a module comes in that is loaded when it is wanted: its screen's, or one for all. */
 const SCREENS = [
-  ["start", /^static\/js\/start/],
-  ["mine", /^static\/js\/mine\/mine/],
+  ["start", /^static\/js\/start\.ts/],
+  ["mine", /^static\/js\/mine\/(mine|again)\./],
   ["collection", /^static\/js\/(collection|mine|openings|rounds|season)\//],
 ];
 const groupOf = (entry, path) =>

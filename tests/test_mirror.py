@@ -38,15 +38,17 @@ DRAWING = {
     "endgame/endgames", "endgame/panel", "endgame/pawn_marks", "endgame/solved", "explore/exploring",
     "explore/panel", "explore/people", "explore/position", "explore/switch", "explore/verdict", "learn/drill",
     "learn/lesson", "learn/panel", "lib/board_first", "lib/catalogue", "lib/chosen", "lib/dialogs", "lib/dom",
-    "lib/icons", "lib/language", "mine/list", "mine/mine", "main", "panels/graph", "panels/graph_drawing",
-    "panels/moves", "panels/panels", "chess/badges", "chess/figurines", "rounds/crosstable", "rounds/rounds",
+    "lib/icons", "lib/language", "mine/again", "mine/list", "mine/mine", "main", "panels/graph",
+    "panels/graph_drawing", "panels/moves", "panels/panels", "chess/badges", "chess/figurines",
+    "rounds/crosstable", "rounds/rounds",
     "rounds/teams", "share/share", "stage/stage", "notes/editor", "notes/link", "notes/notes", "notes/noting",
     "notes/writer", "openings/lines_board", "openings/openings", "openings/panel", "openings/repertoire",
     "openings/training", "openings/training_panel", "openings/walking", "season/head", "season/lessons",
     "season/places", "season/plain", "season/repertoire", "season/tables", "season/training", "panels/level",
     "panels/people", "panels/people_place", "panels/time_place", "panels/reason", "panels/verdict", "review",
     "review/board_in_view", "review/page", "review/removal", "review/side_question", "start",
-    "start/choosing", "start/follow", "start/form", "start/import", "start/options", "start/sample",
+    "start/audience", "start/choosing", "start/follow", "start/form", "start/import", "start/options",
+    "start/sample",
 }  # fmt: skip
 """Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""
 

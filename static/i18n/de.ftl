@@ -1448,6 +1448,33 @@ start-letters-central = Mitteleuropäisch (Windows-1250)
 start-letters-cyrillic = Kyrillisch (Windows-1251)
 start-lost-letters = In diesem Text sind Buchstaben verloren gegangen (�). Wähle die Originaldatei oder ziehe sie hierher, dann stimmen sie.
 start-position-note = Das ist eine Stellung ohne Züge: Sie öffnet ein Brett zum Ausprobieren mit einer Engine.
+start-seen-game = { $moves ->
+    [one] 1 Partie, 1 Zug
+   *[other] 1 Partie, { $moves } Züge
+}
+start-seen-games = { $count } Partien
+start-seen-named = { $what }: { $names }
+start-seen-position = Eine Stellung (FEN)
+start-seen-study = Ein Link zu einer Studie auf lichess
+start-seen-broadcast = Ein Link zu einer Übertragung auf lichess
+start-seen-round = Ein Link zu einer Runde, die Kibitz live verfolgen kann
+start-seen-link = Ein Link zu einer Partie auf { $site }
+start-seen-user = Partien von @{ $name } auf { $site }
+start-seen-name = Partien von @{ $name }
+start-for = Wofür Kibitz da ist
+start-for-you = Für dich
+start-for-you-how = Wo jede Partie kippte und warum, und deine eigenen Fehler als Aufgaben.
+start-for-trainer = Für deinen Trainer
+start-for-trainer-how = Die ganze Saison auf einen Blick, mit Anmerkungen zu jeder Partie.
+start-for-club = Für deinen Verein
+start-for-club-how = Runden mit Kreuztabelle und Live-Partien, Bretter für die eigene Website.
+again-label = Hier geht es weiter
+again-title = Zuletzt geöffnet
+again-due = { $count ->
+    [one] 1 Stellung ist heute fällig
+   *[other] { $count } Stellungen sind heute fällig
+}
+again-follows = Neue Partien kommen von selbst dazu.
 
 ### What a person is told of a game's text
 

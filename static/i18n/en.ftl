@@ -1461,6 +1461,33 @@ start-letters-central = Central European (Windows-1250)
 start-letters-cyrillic = Cyrillic (Windows-1251)
 start-lost-letters = Some letters in this text are lost (�). Choose the original file, or drop it here, to get them right.
 start-position-note = This is a position without moves: it opens a board where you can try out moves with an engine.
+start-seen-game = { $moves ->
+    [one] 1 game, 1 move
+   *[other] 1 game, { $moves } moves
+}
+start-seen-games = { $count } games
+start-seen-named = { $what }: { $names }
+start-seen-position = A position (FEN)
+start-seen-study = A link to a lichess study
+start-seen-broadcast = A link to a lichess broadcast
+start-seen-round = A link to a round that Kibitz can follow live
+start-seen-link = A link to a game on { $site }
+start-seen-user = Games of @{ $name } on { $site }
+start-seen-name = Games of @{ $name }
+start-for = What Kibitz is for
+start-for-you = For you
+start-for-you-how = Where each game turned and why, and your own mistakes as exercises.
+start-for-trainer = For your trainer
+start-for-trainer-how = A whole season at a glance, with notes on every game.
+start-for-club = For your club
+start-for-club-how = Rounds with crosstable and live games, boards for your own website.
+again-label = Where you left off
+again-title = Opened last
+again-due = { $count ->
+    [one] 1 position due today
+   *[other] { $count } positions due today
+}
+again-follows = New games come in by themselves.
 
 ### What a person is told of a game's text
 

@@ -52,7 +52,11 @@ function show(route: Route, again = false) {
   const typed = root.querySelector("textarea")?.value;
   if (route.name === "start")
     close = later(screen("start", import("./start.ts")), ({ showStart }) =>
-      showStart(root, config, open, { dropped: droppedFile(), typed: again ? typed : "" }),
+      showStart(root, config, open, {
+        dropped: droppedFile(),
+        typed: again ? typed : "",
+        again: () => screen("again", import("./mine/again.ts"), "mine"),
+      }),
     );
   else if (route.name === "review")
     close = built(root, () => showReview(root, route.id, open, config.version));

@@ -1,12 +1,15 @@
 /** The screen `/`: paste, drop or choose a game, options, Review; and what a review is. */
 
 import { badge } from "./chess/badges.ts";
+import { boardFirst } from "./lib/board_first.ts";
+import { all } from "./lib/database.ts";
 import { say } from "./lib/dialogs.ts";
 import { h } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { at } from "./lib/site.ts";
 import { originalPgn } from "./net/api.ts";
 import type { PageConfig } from "./net/types.ts";
+import { createAudience } from "./start/audience.ts";
 import { createForm } from "./start/form.ts";
 import { fromShared } from "./start/import_link.ts";
 import { createSample } from "./start/sample.ts";
@@ -14,6 +17,8 @@ import { originalOf, takeSentPgn } from "./start/sent.ts";
 import type { Shared } from "./start/types.ts";
 import type { ClassName } from "./wire.ts";
 
+/** Loads `mine/again.ts`, which knows what the other screens keep. */
+type Again = () => Promise<{ createAgain(): Promise<HTMLElement | null> }>;
 type Form = ReturnType<typeof createForm>;
 
 const PROMISES: [ClassName, string, string][] = [
@@ -24,13 +29,14 @@ const PROMISES: [ClassName, string, string][] = [
 
 /**
  * Show the start screen in `root`; `go(path)` opens the review, `dropped` is a file that was dropped on
- * another screen, `typed` what stands in the field already. Returns a function that takes it down.
+ * another screen, `typed` what stands in the field already, `again` loads what somebody finds who comes back.
+ * Returns a function that takes it down.
  */
 export function showStart(
   root: HTMLElement,
   config: PageConfig,
   go: (path: string) => void,
-  { dropped = null, typed = "" }: { dropped?: File | null; typed?: string } = {},
+  { dropped = null, typed = "", again }: { dropped?: File | null; typed?: string; again: Again },
 ): () => void {
   document.title = t("page-title");
   const form = createForm(config, go);
@@ -38,7 +44,11 @@ export function showStart(
   const shared = fromShared(sent);
   const original = originalOf(location.search);
   const sample = config.samples?.length ? createSample(config.samples) : null;
-  root.replaceChildren(h("div", { class: "start" }, intro(), form.element, sample?.element, promises()));
+  const audience = createAudience();
+  root.replaceChildren(
+    h("div", { class: "start" }, intro(), form.element, sample?.element, audience, promises()),
+  );
+  addAgain(form.element, audience, again).catch(() => {}); // nothing is kept here, or offline
   const undrop = dropAnywhere(root, form);
   if (dropped) form.readFile(dropped);
   else if (typed) form.write(typed);
@@ -49,6 +59,17 @@ export function showStart(
     undrop();
     sample?.close();
   };
+}
+
+/** Below the form, once the page shows, in place of `audience`. For a first visitor nothing is loaded. */
+async function addAgain(form: Element, audience: Element, again: Again) {
+  await boardFirst();
+  const kept = await Promise.all([all("reviews"), all("repertoires")]);
+  const { createAgain } = kept.some(({ size }) => size) ? await again() : { createAgain: null };
+  const element = await createAgain?.();
+  if (!element) return;
+  form.after(element);
+  audience.remove();
 }
 
 function intro() {

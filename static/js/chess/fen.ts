@@ -2,9 +2,14 @@
 
 import { at } from "../lib/site.ts";
 
+/** Characters of a text that can be a FEN and nothing else: a long text is not split at each key. */
+const LONGEST = 300;
+
 /** Whether a text is meant as a FEN and nothing else (server/analysis/game/positions.py). */
 export function isBareFen(text: string) {
-  const fields = text.trim().split(/\s+/);
+  const plain = text.trim();
+  if (plain.length > LONGEST) return false;
+  const fields = plain.split(/\s+/);
   return fields.length <= 6 && fields[0].split("/").length === 8;
 }
 

@@ -117,8 +117,8 @@ function atHeaders(text: string): GameText[] {
 
 /**
  * What in a game's moves is no move and nothing else that PGN knows: [{token, ply, inVariation}], `ply` the
- * number of main line moves before it. `after`: whether more follows the result; `open`: the comment that
- * never ends, all that follows being in it.
+ * number of main line moves before it. `ply`: the number of all of them; `after`: whether more follows the
+ * result; `open`: the comment that never ends, all that follows being in it.
  */
 export function strangers(moves: string) {
   const found: Stranger[] = [];
@@ -134,7 +134,7 @@ export function strangers(moves: string) {
     else if (SAN.test(token)) ply += depth === 0 ? 1 : 0;
     else if (!KNOWN.test(token)) found.push({ token, ply, inVariation: depth > 0 });
   }
-  return { found, after, open };
+  return { found, ply, after, open };
 }
 
 /**

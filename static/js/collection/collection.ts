@@ -68,7 +68,7 @@ export function showCollection(root: HTMLElement, id: string, go: Go, hosts?: st
   Promise.all([getCollection(id), readTokens()]).then(
     ([collection]) => {
       if (!closed) close = built(root, () => open(root, collection, go, hosts));
-      keepCollection(collection);
+      keepCollection(collection, soleOf(collection.games));
     },
     (error) => !closed && root.replaceChildren(missing(error)),
   );

@@ -16,6 +16,16 @@ export const FAULTS = "season-deck";
 /** The id of such a card: review and ply. */
 export const FAULT = /^[\w-]{1,64}:\d{1,4}$/;
 
+/** Where the browser keeps which season was trained on last (lib/storage.ts). */
+export const TRAINED = "season-trained";
+
+/** Its collection and player, and the reviews that its cards are of. */
+export interface Trained {
+  id: string;
+  player: string;
+  reviews: string[];
+}
+
 /** What an outcome is to FSRS: again 1, hard 2, good 3. */
 const GRADES: Record<Outcome, 1 | 2 | 3> = { first: 3, later: 2, hinted: 2, shown: 1 };
 
@@ -44,6 +54,12 @@ export function standingOf(tasks: Asked[], deck: Deck, now: number): Standing {
     all: tasks.length,
     next: cards.length ? Math.min(...cards.map(({ due }) => due)) : null,
   };
+}
+
+/** How many of the cards of a season are due. */
+export function dueOf({ reviews }: Trained, deck: Deck, now: number): number {
+  const its = new Set(reviews);
+  return Object.entries(deck).filter(([id, { due }]) => due <= now && its.has(id.split(":")[0])).length;
 }
 
 /** The deck after an outcome. */

@@ -13,6 +13,12 @@ export interface Filter {
 export const sorted = (reviews: Iterable<OwnReview>): OwnReview[] =>
   [...reviews].sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 
+/** Those that are still there, the one that was opened last first. */
+export function openedLast(reviews: Iterable<OwnReview>): OwnReview[] {
+  const openedAt = ({ seen, at }: OwnReview) => seen ?? at;
+  return [...reviews].filter(({ status }) => status !== "gone").sort((a, b) => openedAt(b) - openedAt(a));
+}
+
 /** "Sicilian Defense" of "Sicilian Defense: Najdorf Variation". */
 export const familyOf = ({ opening }: OwnReview): string => opening.split(":")[0];
 

@@ -35,6 +35,8 @@ const LONGEST = 300;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** The id of a repertoire's card: its side, and the position. */
 const LINE = /^(white|black) [1-8pnbrqkPNBRQK/]{15,80} [wb] [KQkq-]{1,4} [a-h1-8-]{1,2}$/;
+/** Where men stand, as a FEN begins. */
+const MEN = /^[1-8pnbrqkPNBRQK/]{15,80}$/;
 const STATUSES: OwnReview["status"][] = ["waiting", "running", "stopped", "failed", "done", "gone"];
 const SIDES: Side[] = ["white", "black"];
 
@@ -125,5 +127,8 @@ function lineOf(line: Record<string, unknown>): OwnReview | null {
     status,
     games: number(line.games) ?? 1,
     at: time(line.at),
+    ...(MEN.test(words("men")) && { men: words("men") }),
+    ...(words("player") && { player: words("player") }),
+    ...(line.follows === true && { follows: true }),
   };
 }

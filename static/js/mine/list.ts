@@ -35,18 +35,8 @@ export function rowOf(line: OwnReview, chosen: boolean, deeds: Deeds): HTMLEleme
     "li",
     { class: "mine__row", data: { id: line.id, status: line.status } },
     line.kind === "review" && line.status !== "gone" ? boxOf(line, title, chosen, deeds) : h("span"),
-    h(
-      "div",
-      { class: "mine__what" },
-      h(
-        "p",
-        { class: "mine__title" },
-        h("a", { href: at(`/${line.kind === "review" ? "r" : "c"}/${line.id}`), data: { route: "" } }, title),
-        line.result && h("span", { class: "mine__result" }, result(line.result)),
-      ),
-      h("p", { class: "mine__facts" }, factsOf(line)),
-    ),
-    h("p", { class: "mine__accuracy" }, line.kind === "review" ? figuresOf(line) : null),
+    h("div", { class: "mine__what" }, headingOf(line), h("p", { class: "mine__facts" }, factsOf(line))),
+    accuracyOf(line),
     h("p", { class: "mine__when" }, stateOf(line), h("time", {}, whenOf(line))),
     h(
       "div",
@@ -56,6 +46,22 @@ export function rowOf(line: OwnReview, chosen: boolean, deeds: Deeds): HTMLEleme
     ),
   );
 }
+
+/** Its name, by which it opens, and the result. */
+export const headingOf = (line: OwnReview) =>
+  h(
+    "p",
+    { class: "mine__title" },
+    h(
+      "a",
+      { href: at(`/${line.kind === "review" ? "r" : "c"}/${line.id}`), data: { route: "" } },
+      titleOf(line),
+    ),
+    line.result.replace("*", "") && h("span", { class: "mine__result" }, result(line.result)),
+  );
+
+export const accuracyOf = (line: OwnReview) =>
+  h("p", { class: "mine__accuracy" }, line.kind === "review" ? figuresOf(line) : null);
 
 function boxOf(line: OwnReview, title: string, chosen: boolean, deeds: Deeds) {
   const box = h("input", {

@@ -3,6 +3,7 @@
  * alone; what is asked of the server is how a review stands that was not done, and what a deed wants.
  */
 
+import { soleOf } from "../collection/rows.ts";
 import { all, isFull, put } from "../lib/database.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
 import { download, h } from "../lib/dom.ts";
@@ -170,7 +171,10 @@ class Mine {
       return before && isGone(error) ? { ...before, status: "gone" as const } : undefined;
     };
     const asCollection = () =>
-      getCollection(id).then((found) => after(before, ofCollection(found, createdAt(found.created))), known);
+      getCollection(id).then(
+        (found) => after(before, ofCollection(found, soleOf(found.games), createdAt(found.created))),
+        known,
+      );
     if (before?.kind === "collection") return asCollection();
     return getReview(id).then(
       ({ state, status, created, collection }) =>

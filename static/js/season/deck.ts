@@ -3,12 +3,20 @@
  * Pure.
  */
 
+import type { Trained } from "../learn/cards.ts";
 import { cardOf, FAULT } from "../learn/cards.ts";
 import { tasks } from "../learn/tasks.ts";
 import type { Deck } from "../learn/types.ts";
 import type { Begun } from "../state/types.ts";
 import type { Season } from "../wire.ts";
 import type { Task } from "./types.ts";
+
+/** The season as the browser keeps it, to say when a card of it is due. */
+export const trainedOf = ({ player, collection, games }: Season): Trained => ({
+  id: collection.id,
+  player,
+  reviews: games.flatMap(({ review }) => review ?? []),
+});
 
 /** What a fault pays where an older server does not say it. */
 const PAYS: Record<string, number> = { blunder: 0.15, mistake: 0.085, inaccuracy: 0.05 };

@@ -198,6 +198,7 @@ class Training {
   #keep(deck: Deck) {
     this.#deck = deck;
     save(cards.FAULTS, deck);
+    save(cards.TRAINED, decks.trainedOf(this.#options.season));
   }
 
   #peek(node: MoveNode | null) {

@@ -40,8 +40,11 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
     greet(parts, choosing);
     if (!submit.disabled) busy(false);
     clearTimeout(timer);
-    timer = setTimeout(() => choosing.see(text.value), 200);
+    timer = setTimeout(look, 200);
   });
+
+  /** What the text is, and what can be chosen in it. */
+  const look = () => [choosing.see(text.value), tellSeen(parts, choosing)];
 
   async function onSubmit(event: Event) {
     event.preventDefault();
@@ -93,7 +96,7 @@ export function createForm(config: PageConfig, go: (path: string) => void) {
     text.scrollTop = 0;
     greet(parts, choosing, read, write);
     if (!submit.disabled) busy(false);
-    choosing.see(text.value);
+    look();
   }
 
   return { element, fill, write, readFile };
@@ -135,6 +138,16 @@ function greet(
       " ",
       lettersChoice(encoding, (chosen) => write(as(chosen).text, as(chosen))),
     );
+}
+
+/** Say what the text is; what can tell it comes once there is a text. */
+async function tellSeen({ text, seen }: { text: HTMLTextAreaElement; seen: Element }, choosing: Choosing) {
+  const asked = text.value;
+  const module = asked.trim() ? await import("./recognise.ts").catch(() => null) : null; // offline
+  if (text.value !== asked) return;
+  const words = module?.recognised(asked, choosing.importLink(asked), choosing.follows(asked)) ?? "";
+  if (seen.textContent === words) return; // a screen reader would read it again
+  seen.replaceChildren(...(words ? [icon("check", 18), h("span", {}, words)] : []));
 }
 
 /** A choice among the encodings that a file may be in, `now` the one that it was read in. */
@@ -230,6 +243,7 @@ function formParts(
     h("kbd", {}, navigator.platform.startsWith("Mac") ? "⌘ ↵" : t("start-submit-key")),
   );
   const offerPlace = h("div", { class: "paste__offer" });
+  const seen = h("p", { class: "paste__seen", role: "status" });
   const note = h("p", { class: "paste__note", role: "status", hidden: true });
   const choose = h(
     "button",
@@ -242,6 +256,7 @@ function formParts(
     { class: "paste", novalidate: true, on: { submit: onSubmit } },
     h("div", { class: "paste__head" }, h("label", { for: "pgn" }, t("start-game")), choose),
     text,
+    seen,
     error,
     note,
     offerPlace,
@@ -260,7 +275,7 @@ function formParts(
     event.preventDefault(); // it would press the button in focus as well
     if (!submit.disabled) element.requestSubmit();
   });
-  return { element, text, error, note, file, submit, label, offerPlace };
+  return { element, text, seen, error, note, file, submit, label, offerPlace };
 }
 
 function pgnField() {

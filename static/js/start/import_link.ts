@@ -13,6 +13,8 @@ const USER = /\/(?:@|member|games\/archive)\/[\w-]/i;
 const SITE = /(?:lichess\.org|chess\.com)\/\w/i;
 const TAG = /^\[\w{1,40} "/;
 const FIRST_MOVE = /(?:^|\s)1\. ?\S/;
+/** Characters that the server reads of such a text. */
+const LONGEST = 500;
 /** What may end a sentence behind an address. */
 const ENDS = ".,;:!?)\u00bb\u201d";
 
@@ -21,8 +23,10 @@ const ENDS = ".,;:!?)\u00bb\u201d";
  * a user's games, of which one can want some. null for any other text.
  */
 export function importLinkOf(text: string): ImportLink | null {
-  const words = text.trim().split(/\s+/);
-  if (text.trim().includes("\n") || words.length > 4) return null;
+  const plain = text.trim();
+  if (plain.length > LONGEST || plain.includes("\n")) return null;
+  const words = plain.split(/\s+/);
+  if (words.length > 4) return null;
   const kind = linkKind(words[0]);
   if (kind && kind !== "other" && words.length < 3) {
     const link = words.join(" ");

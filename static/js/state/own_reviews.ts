@@ -31,11 +31,20 @@ export interface OwnReview {
   games: number;
   /** when it first came here, milliseconds since 1970 */
   at: number;
+  /** when it was opened last; a line of an older Kibitz has none, nor what follows */
+  seen?: number;
+  /** where the men of a game stand at its end, as a FEN begins */
+  men?: string;
+  /** of a collection: whose games they are; "" nobody's alone */
+  player?: string;
+  /** of a collection: its player's new games come in by themselves */
+  follows?: boolean;
 }
 
 /** A review as a line. */
 export function ofReview(id: string, status: Status, { game, report }: Begun, now: number): OwnReview {
   const { headers, result, opening } = game;
+  const last = game.moves.at(-1)?.fen ?? game.start_fen;
   return {
     id,
     kind: "review",
@@ -50,11 +59,16 @@ export function ofReview(id: string, status: Status, { game, report }: Begun, no
     status,
     games: 1,
     at: now,
+    men: last.split(" ")[0],
   };
 }
 
-/** A collection as a line. */
-export function ofCollection({ id, title, games }: Collection, now: number): OwnReview {
+/** A collection as a line; `player`: whose games all of them are. */
+export function ofCollection(
+  { id, title, games, follow }: Collection,
+  player: string | null,
+  now: number,
+): OwnReview {
   const open = games.find(({ status }) => status === "running" || status === "waiting");
   return {
     id,
@@ -70,19 +84,29 @@ export function ofCollection({ id, title, games }: Collection, now: number): Own
     status: (open?.status as Status | undefined) ?? "done",
     games: games.length,
     at: now,
+    player: player ?? "",
+    follows: Boolean(follow?.player) && follow?.state !== "ended",
   };
 }
 
-/** The line as it is kept now: with the name and the time of an earlier one. */
+/** The line as it is kept now: with the name and the times of an earlier one. */
 export const after = (before: OwnReview | undefined, fresh: OwnReview): OwnReview =>
-  before ? { ...fresh, name: before.kind === "review" ? before.name : fresh.name, at: before.at } : fresh;
+  before
+    ? {
+        ...fresh,
+        name: before.kind === "review" ? before.name : fresh.name,
+        at: before.at,
+        seen: before.seen,
+      }
+    : fresh;
 
 let told = false;
 
 /** Keep a line; where the browser has no more room a person hears so, once a visit. Never rejects. */
 async function keep(fresh: OwnReview): Promise<void> {
   try {
-    await put("reviews", [[fresh.id, after(await one<OwnReview>("reviews", fresh.id), fresh)]]);
+    const line = after(await one<OwnReview>("reviews", fresh.id), fresh);
+    await put("reviews", [[fresh.id, { ...line, seen: fresh.at }]]);
   } catch (error) {
     if (told || !isFull(error)) return; // a browser that keeps nothing is told on the list's own screen
     told = true;
@@ -94,8 +118,8 @@ async function keep(fresh: OwnReview): Promise<void> {
 export const keepReview = ({ id, collection }: Review, status: Status, state: Begun): Promise<void> =>
   collection ? Promise.resolve() : keep(ofReview(id, status, state, Date.now()));
 
-export const keepCollection = (collection: Collection): Promise<void> =>
-  keep(ofCollection(collection, Date.now()));
+export const keepCollection = (collection: Collection, player: string | null): Promise<void> =>
+  keep(ofCollection(collection, player, Date.now()));
 
 /** Forget what was deleted -> whether the list has. Never rejects. */
 export const forget = async (id: string): Promise<boolean> => {

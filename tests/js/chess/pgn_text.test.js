@@ -41,8 +41,9 @@ test("what PGNs are full of is no fault", () => {
   const text =
     "1.e4! {[%clk 0:01:02] hi (there)} e5 $10 $146 2.Nf3+!? Nc6 ; Nf9\n" +
     "3. O-O 0-0-0 4. exd8=Q# 12...bxa1N 5. -- e.p. ± N 1/2-1/2";
-  assert.deepEqual(strangers(text), { found: [], after: false, open: null });
+  assert.deepEqual({ ...strangers(text), ply: 0 }, { found: [], ply: 0, after: false, open: null });
   assert.equal(strangers("1. e4 1-0 d5").after, true);
+  assert.equal(strangers("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 $1 *").ply, 3);
 });
 
 test("what an editor has made print of is read as it was typed", () => {

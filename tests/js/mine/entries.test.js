@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { families, filtered, merged, mergedTokens, sorted } from "../../../static/js/mine/entries.ts";
+import {
+  families,
+  filtered,
+  merged,
+  mergedTokens,
+  openedLast,
+  sorted,
+} from "../../../static/js/mine/entries.ts";
 
 const line = (id, more = {}) => ({
   id,
@@ -18,6 +25,15 @@ const ALL = { text: "", opening: "", result: "" };
 test("the newest come first", () => {
   assert.deepEqual(
     sorted([line("a"), line("b", { at: 3 }), line("c", { at: 2 })]).map(({ id }) => id),
+    ["b", "c", "a"],
+  );
+});
+
+test("the one opened last comes first, and what has gone does not", () => {
+  const lines = [line("a", { at: 9, seen: 9 }), line("b", { at: 1, seen: 12 }), line("c", { at: 10 })];
+  const gone = line("d", { at: 20, status: "gone" });
+  assert.deepEqual(
+    openedLast([...lines, gone]).map(({ id }) => id),
     ["b", "c", "a"],
   );
 });

@@ -19,7 +19,7 @@ const CARD = { ...NUMBERS, learning_steps: 0, reps: 1, lapses: 0, state: 2, last
 
 test("a file gives what was put into it", () => {
   const taken = {
-    reviews: [line("a", { name: "Mine" }), line("b", { kind: "collection" })],
+    reviews: [line("a", { name: "Mine" }), line("b", { kind: "collection", player: "Ann", follows: true })],
     tokens: { a: "key" },
     repertoires: { white: "1. e4 *" },
     cards: { [`white ${START}`]: CARD },
@@ -28,6 +28,15 @@ test("a file gives what was put into it", () => {
   };
   assert.deepEqual(fromFile(fileOf(taken)), taken);
   assert.equal(hasLearnt(taken), true);
+});
+
+test("where a line's men stand goes along, if men stand there", () => {
+  const men = "8/8/8/8/8/8/R7/4K2k";
+  const reviews = [line("a", { men }), line("b", { men: "<b>" })];
+  assert.deepEqual(
+    fromFile(fileOf({ reviews })).reviews.map((each) => each.men),
+    [men, undefined],
+  );
 });
 
 test("another's file is none, and what is no line is left out", () => {

@@ -96,3 +96,10 @@ test("a file that is none, or holds what is no card, is refused whole", () => {
   ])
     assert.equal(decks.deckOf(text), null, text);
 });
+
+test("of the season that was trained on last, the cards that are due are counted", () => {
+  const trained = decks.trainedOf({ ...season, player: "Ann", collection: { id: "c" } });
+  assert.deepEqual(trained, { id: "c", player: "Ann", reviews: ["r1", "r3"] });
+  const deck = { "r1:5": { due: NOW }, "r3:8": { due: NOW + 1 }, "r9:1": { due: 0 } };
+  assert.equal(cards.dueOf(trained, deck, NOW), 1);
+});
