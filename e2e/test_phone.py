@@ -63,10 +63,17 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
 
 @pytest.mark.nightly
 @chromium_only
-def test_the_start_position_names_no_key_on_a_touch_screen(browser: Browser, address: str) -> None:
+def test_a_finished_review_opens_with_its_report_and_names_no_key(browser: Browser, address: str) -> None:
     page = on_a_touch_screen(browser, f"{address.split('#')[0]}?start", 390, 844)
-    expect(page.locator(".verdict")).to_contain_text("swipe across it")
+    start = page.locator(".verdict .report__start")
+    page.evaluate("scrollTo(0, 0)")
+    expect(start).to_be_in_viewport(ratio=1)
+    expect(page.locator(".verdict .report__story")).to_be_visible()
     expect(page.locator(".verdict")).not_to_contain_text("n goes to")
+    page.locator(".controls__next").tap()
+    expect(page.locator(".report > .report__lead .report__start")).to_be_visible()
+    page.locator(".controls__previous").tap()
+    expect(start).to_be_visible()
     page.context.close()
 
 
@@ -139,9 +146,9 @@ def test_a_phone_that_is_turned_while_the_page_is_scrolled_keeps_the_board_in_vi
     page.evaluate("scrollTo(0, 0)")
     page.wait_for_function("full => document.querySelector('.board__frame').offsetWidth === full", arg=full)
     page.wait_for_function(
-        """() => { const [stage, controls] = [".stage", ".controls"].map((css) =>
+        """() => { const [stage, verdict] = [".stage", ".verdict"].map((css) =>
           document.querySelector(css).getBoundingClientRect());
-          return Math.abs(controls.top - stage.bottom - 6) < 1; }"""
+          return Math.abs(verdict.top - stage.bottom - 6) < 1; }"""
     )
     page.context.close()
 
