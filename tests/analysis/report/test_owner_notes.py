@@ -26,6 +26,7 @@ def check(**fields: Any) -> NoteEvent:
 
 def note(ply: int, *line: str, **fields: Any) -> Any:
     empty: Any = {"comment": "", "nags": [], "arrows": [], "eval": None, "depth": None, "removed": False}
+    empty["author"] = ""
     return {"ply": ply, "line": list(line), **empty, **fields}
 
 
