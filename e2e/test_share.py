@@ -138,7 +138,8 @@ def test_the_viewer_for_other_sites_is_downloaded_with_a_page_that_uses_it(
     with zipfile.ZipFile(download.value.path()) as archive:
         archive.extractall(tmp_path)
     shared.goto((tmp_path / "kibitz-viewer" / "example.html").as_uri())
-    expect(shared.locator("kibitz-viewer").first.get_by_text("Weakens the king")).to_be_visible()
+    inside = shared.frame_locator("iframe").first
+    expect(inside.get_by_text("Weakens the king").first).to_be_visible()
 
 
 def test_the_menu_works_with_keys_alone(shared: Page) -> None:

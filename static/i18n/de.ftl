@@ -1363,6 +1363,7 @@ share-link = Link kopieren
 share-link-copied = Link kopiert.
 share-move-copied = Link zu diesem Zug kopiert.
 share-embed = Einbetten
+share-embed-copied = Zeile zum Einbetten kopiert: Sie gehört in die eigene Seite.
 share-embed-title = Analyse einer Schachpartie
 share-pgn = PGN-Datei
 share-delete = Löschen

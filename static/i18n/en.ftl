@@ -1372,6 +1372,7 @@ share-link = Copy link
 share-link-copied = Link copied.
 share-move-copied = Link to this move copied.
 share-embed = Embed
+share-embed-copied = Embed line copied: paste it into your site.
 share-embed-title = Chess game review
 share-pgn = PGN file
 share-delete = Delete

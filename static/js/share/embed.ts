@@ -12,7 +12,7 @@ import { at, site } from "../lib/site.ts";
 import { placeFromAddress } from "../state/address.ts";
 import { BOARD_THEMES, THEMES } from "../state/settings.ts";
 import type { EmbedChoice } from "./links.ts";
-import { EMBED_PARTS, EMBED_SIZES, embedQuery, iframe, SANDBOX } from "./links.ts";
+import { EMBED_PARTS, EMBED_SIZES, embedQuery, FRAME_SANDBOX, iframe } from "./links.ts";
 import type { Look, Shared } from "./types.ts";
 
 const PARTS = {
@@ -168,7 +168,7 @@ function preview() {
       size = next;
       if (frame?.getAttribute("src") !== src) {
         // another frame: the history keeps no steps of this one
-        frame = h("iframe", { src, title: t("share-embed-preview"), sandbox: SANDBOX });
+        frame = h("iframe", { src, title: t("share-embed-preview"), sandbox: FRAME_SANDBOX });
         place.replaceChildren(frame);
       }
       Object.assign(frame as HTMLIFrameElement, { width: String(size.width), height: String(size.height) });

@@ -7,10 +7,10 @@ const FRAMES = {
   review: { width: 760, height: 760 },
   collection: { width: 960, height: 905 },
 };
-
 /* end of facts */
 
-export { SANDBOX };
+/** What a frame of Kibitz is allowed on another page. */
+export const FRAME_SANDBOX = SANDBOX;
 
 /** The address of a review at a place, `hash` as address.ts writes it ("#12", "" for the start). */
 export function linkTo(origin: string, id: string, hash: string): string {

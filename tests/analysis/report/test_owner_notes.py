@@ -113,9 +113,7 @@ def test_a_note_stands_behind_the_author_s_words_with_its_marks() -> None:
 
 def test_an_author_stands_before_the_words() -> None:
     assert "1. e4 { Mine. Anna: Best } 1... e5" in noted(note(1, comment="Best", author="Anna"))
-    assert "{ (Nc6 Bb5: Anna: Spanish) }" in noted(
-        note(3, "b8c6", "f1b5", comment="Spanish", author="Anna")
-    )
+    assert "{ (Nc6 Bb5: Anna: Spanish) }" in noted(note(3, "b8c6", "f1b5", comment="Spanish", author="Anna"))
     assert "Anna" not in noted(note(1, nags=[1], author="Anna"))
 
 
