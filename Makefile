@@ -46,7 +46,7 @@ built/bundles.json: node_modules/.ready scripts/bundle.mjs scripts/bundle resour
 	node scripts/bundle.mjs
 
 # The viewer of PGNs that Kibitz hands out at /static/viewer/.
-built/viewer/kibitz-viewer.js: .venv/.ready built/bundles.json scripts/viewer.py scripts/viewer.mjs docs/viewer.md \
+built/viewer/kibitz-viewer.js: .venv/.ready built/bundles.json scripts/viewer.py scripts/viewer.mjs docs/viewer.md docs/examples/viewer.html \
 		$(wildcard static/i18n/*.ftl resources/pieces/*)
 	$(BIN)/python -m scripts.viewer built/viewer
 

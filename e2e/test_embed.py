@@ -131,7 +131,7 @@ def test_an_embed_says_why_with_javascript_and_without(
     # below the board it would fill the list
     expect(in_list).to_be_visible(visible=width == 1000 or not script)
     if script:
-        page.get_by_role("tab", name="Key moments").click()
+        page.get_by_role("tab", name="Moments").click()
     expect(page.locator(".moment__said").filter(has_text=WHY)).to_be_visible()
     if script:
         page.keyboard.press("Home")
@@ -142,7 +142,7 @@ def test_an_embed_says_why_with_javascript_and_without(
 def test_an_embed_says_nothing_where_reasons_are_hidden(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/embed/{finished_review(server)}?ply=6&lang=en&hide=reasons")
     expect(page.locator(".is-live button.move[aria-current]")).to_contain_text("Nf6")
-    page.get_by_role("tab", name="Key moments").click()
+    page.get_by_role("tab", name="Moments").click()
     expect(page.locator(".moment").first).to_be_visible()
     expect(page.locator("body")).not_to_contain_text("Allows mate")
 
@@ -214,9 +214,12 @@ def test_only_the_embed_may_be_framed_by_others(
 
 
 @pytest.mark.nightly
+@pytest.mark.parametrize("width", [280, 320, 600])  # of 600 on the moves stand beside the board
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_narrowest_embed_cuts_no_name_of_a_panel(page: Page, server: Server, language: str) -> None:
-    page.set_viewport_size({"width": 280, "height": 900})
+def test_a_narrow_embed_cuts_no_name_of_a_panel(
+    page: Page, server: Server, language: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
     page.goto(f"{server.url}/embed/{finished_review(server)}?lang={language}")
     expect(page.get_by_role("tab")).to_have_count(3)
     cut = "tabs => tabs.filter(tab => tab.scrollWidth > tab.clientWidth).map(tab => tab.textContent)"

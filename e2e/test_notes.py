@@ -59,7 +59,8 @@ def test_a_note_appears_in_another_window_at_once(
     page.goto(f"{made['url']}#7")
     page.get_by_role("button", name="Add a note").click()
     page.get_by_label("Comment", exact=True).fill("Greedy.")
-    page.get_by_role("combobox", name="Move").select_option("6")
+    page.get_by_role("button", name="dubious move").click()
+    expect(page.get_by_role("button", name="dubious move")).to_have_attribute("aria-pressed", "true")
     page.get_by_label("Arrows and squares").fill("Rd8g5")
     box = page.locator(".board__frame").bounding_box()
     assert box
@@ -68,6 +69,14 @@ def test_a_note_appears_in_another_window_at_once(
     page.mouse.down(button="right")
     page.mouse.up(button="right")
     expect(page.get_by_label("Arrows and squares")).to_have_value("Rd8g5 Gg2")
+    page.get_by_role("button", name="Draw in blue").click()
+    page.mouse.move(box["x"] + 5.5 * square, box["y"] + 6.5 * square)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 5.5 * square, box["y"] + 4.5 * square)
+    page.mouse.up()
+    expect(page.get_by_label("Arrows and squares")).to_have_value("Rd8g5 Gg2 Bf2f4")
+    expect(page).to_have_url(re.compile("#7$"))  # no piece was moved
+    page.get_by_role("button", name="Draw in blue").click()
     page.reload()
     expect(page.get_by_label("Comment", exact=True)).to_have_value("Greedy.")
     page.get_by_role("button", name="Save", exact=True).click()
@@ -128,29 +137,66 @@ def test_a_variation_is_kept_with_the_engine_s_verdict(
     assert (kept["ply"], kept["comment"]) == (8, "") and kept["eval"] and kept["depth"]
 
 
-def test_a_trainer_writes_by_a_link_until_it_is_withdrawn(
-    page: Page, context: BrowserContext, reader: Page, made: Any
-) -> None:
-    own(context, made)
-    page.goto(made["url"])
+def make_link(page: Page) -> str:
     page.get_by_role("button", name="Share").click()
     page.get_by_role("menuitem", name="Trainer link").click()
     page.get_by_role("button", name="Create a link").click()
     link = page.get_by_label("Trainer link").get_by_role("textbox")
     expect(link).to_have_value(re.compile("#note"))
-    reader.goto(link.input_value())
-    expect(reader.get_by_role("button", name="Add a note")).to_be_visible()
+    return link.input_value()
+
+
+def test_a_trainer_writes_by_a_link_until_it_is_withdrawn(
+    page: Page, context: BrowserContext, reader: Page, server: Server, made: Any
+) -> None:
+    own(context, made)
+    page.goto(made["url"])
+    reader.goto(make_link(page))
+    expect(reader.get_by_role("heading", name="You may annotate this game")).to_be_visible()
     assert "#note" not in reader.url
+    reader.get_by_label("Your name").fill("Anna Muster")
+    reader.get_by_role("button", name="Start", exact=True).click()
+    expect(reader.get_by_role("button", name="Add a note")).to_be_visible()
+    expect(reader.get_by_role("button", name="As Anna Muster")).to_be_visible()
     expect(reader.get_by_role("button", name="Delete")).to_be_hidden()
     reader.goto(f"{made['url']}#1")
     write(reader, "From the trainer.")
     page.get_by_role("button", name="Cancel").click()
     expect(page.locator(".moves__note").first).to_contain_text("From the trainer.")
+    expect(page.locator(".moves__owner").first).to_have_text("Note · Anna Muster")
+    with urllib.request.urlopen(f"{server.url}/embed/{made['id']}", timeout=30) as answer:
+        assert "<bdi>Anna Muster</bdi>: <bdi>From the trainer." in answer.read().decode()
     page.get_by_role("button", name="Share").click()
     page.get_by_role("menuitem", name="Trainer link").click()
+    page.get_by_role("button", name="Create a new link").click()
+    asked = page.get_by_role("dialog", name="Create a new trainer link?")
+    asked.get_by_role("button", name="Keep it").click()
+    expect(asked).to_have_count(0)
     page.get_by_role("button", name="Revoke").click()
     expect(page.get_by_role("dialog")).to_contain_text("The link was revoked.")
     write(reader, "Too late.")
     expect(reader.locator(".toast")).to_contain_text("Only the creator of this review")
-    expect(reader.locator(".note button")).to_have_count(0)
+    expect(reader.locator(".note__bar button")).to_have_count(0)
     expect(reader.locator(".note__text").first).to_have_text("From the trainer.")
+
+
+def test_new_notes_are_told_at_the_start_and_walked(reader: Page, server: Server, made: Any) -> None:
+    key = {"X-Delete-Token": made["delete_token"]}
+    address = f"{server.url}/api/reviews/{made['id']}/notes"
+    for note in get_json(f"{server.url}/api/reviews/{made['id']}")["state"]["notes"]:
+        post_json(address, {"ply": note["ply"], "line": note["line"], "removed": True}, headers=key)
+    post_json(address, {"ply": 2, "comment": "One."}, headers=key)
+    post_json(address, {"ply": 8, "line": ["f2f4"], "comment": "Two."}, headers=key)
+    reader.goto(made["url"])
+    expect(reader.locator(".note__news")).to_contain_text("2 new notes")
+    reader.locator(".note__news").get_by_role("button").click()
+    expect(reader.locator(".note__text").first).to_have_text("One.")
+    expect(reader.get_by_role("button", name="Previous note")).to_be_disabled()
+    reader.get_by_role("button", name="Next note").click()
+    expect(reader.locator(".note__text").first).to_have_text("Two.")
+    expect(reader).to_have_url(re.compile("#8:f2f4$"))
+    reader.goto("about:blank")
+    reader.goto(made["url"])
+    expect(reader.locator("button.move[data-ply]").first).to_be_visible()
+    expect(reader.locator(".moves__note").first).to_be_visible()
+    expect(reader.locator(".note__news")).to_have_count(0)

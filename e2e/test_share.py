@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import urllib.request
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -60,11 +61,35 @@ def test_the_link_is_copied_at_the_move(shared: Page, review: str) -> None:
     assert clipboard(shared).endswith(f"/r/{review}#4")
 
 
-def test_the_menu_copies_embed_line_fen_and_pgn(shared: Page, review: str) -> None:
-    toast = shared.locator(".toast")
+def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -> None:
     choose(shared, "Embed")
-    expect(toast).to_contain_text("Embed code copied")
-    assert f"/embed/{review}" in clipboard(shared)
+    dialog = shared.get_by_role("dialog", name="Embed")
+    html = dialog.get_by_label("HTML, for any page")
+    inside = dialog.frame_locator("iframe")
+    expect(inside.locator("button.move[data-ply]").first).to_be_visible()
+    expect(html).to_have_value(re.compile(f'/embed/{review}" .* height="760"'))
+    dialog.get_by_label("Narrow").check(force=True)
+    dialog.get_by_label("Dark").check(force=True)
+    dialog.get_by_label("Walnut").check(force=True)
+    dialog.get_by_label("Graph").uncheck()
+    dialog.get_by_label("Start at this move").check()
+    query = "theme=dark&lightsquares=f1e3cc&darksquares=b58b62&show=moves,moments,report&ply=4"
+    line = re.compile(re.escape(query.replace("&", "&amp;")) + '" .* height="640" .* max-width: 320px')
+    expect(html).to_have_value(line)
+    expect(inside.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(inside.locator("button.move[data-ply='4']")).to_have_attribute("aria-current", "true")
+    expect(inside.locator(".graph")).to_have_count(0)
+    expect(dialog.locator("iframe")).to_have_attribute("width", "320")
+    dialog.get_by_role("button", name="Copy").first.click()
+    expect(dialog).to_contain_text("Copied.")
+    assert line.search(clipboard(shared))
+    dialog.get_by_role("button", name="Copy").last.click()
+    expect(dialog.get_by_role("status").last).to_have_text("Copied.")
+    assert clipboard(shared).endswith(f"/r/{review}?{query}")
+
+
+def test_the_menu_copies_fen_and_pgn(shared: Page) -> None:
+    toast = shared.locator(".toast")
     choose(shared, "FEN")
     expect(toast).to_have_text("FEN copied.")
     assert clipboard(shared) == "rnbqkbnr/pppp2pp/5p2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3"
@@ -104,11 +129,17 @@ def test_a_variation_is_shared_as_it_stands(shared: Page) -> None:
 
 
 @pytest.mark.nightly
-def test_the_viewer_for_other_sites_can_be_downloaded(shared: Page) -> None:
+def test_the_viewer_for_other_sites_is_downloaded_with_a_page_that_uses_it(
+    shared: Page, tmp_path: Path
+) -> None:
     with shared.expect_download() as download:
-        choose(shared, "PGN viewer for your own website (JS)")
-    assert download.value.suggested_filename == "kibitz-viewer.js"
-    assert "kibitz-viewer" in Path(download.value.path()).read_text("utf-8")
+        choose(shared, "PGN viewer for your own website (ZIP)")
+    assert download.value.suggested_filename == "kibitz-viewer.zip"
+    with zipfile.ZipFile(download.value.path()) as archive:
+        archive.extractall(tmp_path)
+    shared.goto((tmp_path / "kibitz-viewer" / "example.html").as_uri())
+    inside = shared.frame_locator("iframe").first
+    expect(inside.get_by_text("Weakens the king").first).to_be_visible()
 
 
 def test_the_menu_works_with_keys_alone(shared: Page) -> None:

@@ -8,6 +8,7 @@ import argparse
 import json
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from server.system.paths import BUILT, NODE_MODULES, ROOT
 from server.web.pages.licences import LicenceNotice, gather
 
 NAME = "kibitz-viewer"
+EXAMPLE = ROOT / "docs" / "examples" / "viewer.html"
 _ENTRY = "embed/pgn"
 _MORE_SHEETS = ("dialogs", "menu")
 """What the menu would load."""
@@ -49,6 +51,17 @@ def write_package(folder: Path) -> None:
     (folder / "README.md").write_text((ROOT / "docs" / "viewer.md").read_text("utf-8"), "utf-8")
     (folder / "LICENSE").write_text((ROOT / "LICENSE").read_text("utf-8"), "utf-8")
     (folder / "THIRD-PARTY.txt").write_text("\n\n".join(_parts()) + "\n", "utf-8")
+    (folder / "example.html").write_text(EXAMPLE.read_text("utf-8"), "utf-8")
+    _pack(folder)
+
+
+def _pack(folder: Path) -> None:
+    """What a webmaster downloads: the script, a page that uses it, the licences."""
+    with zipfile.ZipFile(folder / f"{NAME}.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in (f"{NAME}.js", "example.html", "LICENSE", "THIRD-PARTY.txt"):
+            entry = zipfile.ZipInfo(f"{NAME}/{name}")  # of no date: the same parts make the same file
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, (folder / name).read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def _data() -> dict[str, object]:

@@ -146,6 +146,7 @@ class NewNote(TypedDict):
     eval: NotRequired[Annotated[Score | None, about("what an engine said, of a variation")]]
     depth: NotRequired[Annotated[Annotated[int, Meta(ge=1, le=999)] | None, about("of its search")]]
     removed: NotRequired[bool]
+    author: NotRequired[Annotated[str, about("the writer's name; at most 60 characters")]]
 
 
 class NoteLink(TypedDict):
@@ -153,6 +154,12 @@ class NoteLink(TypedDict):
 
     url: Annotated[Url, about("of the page, with the key")]
     note_token: Annotated[str, about("the key, for X-Delete-Token; told this once")]
+
+
+class LentNotes(TypedDict):
+    """Whether somebody else may write notes."""
+
+    lent: Annotated[bool, about("a key was made, and not withdrawn")]
 
 
 class Parcel(TypedDict):

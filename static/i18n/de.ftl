@@ -1146,6 +1146,7 @@ report-opening = Eröffnung
 report-endgame = Endspiel
 report-from-move = Ab Zug { $number }
 report-moments = Schlüsselmomente
+panels-moments = Momente
 report-turning-point = Wendepunkt
 report-missed-win = Verpasster Gewinn
 report-missed-mate = Verpasstes Matt
@@ -1943,6 +1944,9 @@ about-kind-library = Skriptbibliothek
 about-kind-font = Schrift
 about-kind-engine = Engine, die im Browser laufen kann
 about-own = Das Netz, die Bilder, Töne und Texte von Kibitz stehen unter der Lizenz von Kibitz; die Datei embed.js, die andere Seiten laden, steht unter der MIT-Lizenz.
+about-viewer = Für deine eigene Website
+about-viewer-what = kibitz-viewer zeigt Schachpartien aus ihrem PGN auf jeder Seite, ohne Server. Der Download enthält das Skript und eine Beispielseite.
+about-viewer-get = kibitz-viewer herunterladen (ZIP)
 
 ### Ends of a run
 
@@ -2513,7 +2517,18 @@ share-png = Bild dieser Stellung (PNG)
 share-svg = Bild dieser Stellung (SVG)
 share-card = Karte dieses Zuges (PNG)
 share-gif = Animation der Partie (GIF)
-share-viewer = PGN-Viewer für die eigene Website (JS)
+share-viewer = PGN-Viewer für die eigene Website (ZIP)
+share-embed-size = Größe
+share-embed-wide = Breit
+share-embed-medium = Mittel
+share-embed-narrow = Schmal
+share-embed-below = Unten
+share-embed-shows = Neben dem Brett
+share-embed-graph = Kurve
+share-embed-start = Mit diesem Zug beginnen
+share-embed-preview = Vorschau
+share-embed-html = HTML, für jede Seite
+share-embed-wordpress = WordPress: dieser Link auf einer eigenen Zeile
 
 ### Settings
 
@@ -3369,7 +3384,6 @@ note-save = Speichern
 note-text = Kommentar
 note-sign = Zug
 note-position = Stellung
-note-no-sign = keines
 note-nag-1 = guter Zug
 note-nag-2 = Fehler
 note-nag-3 = glänzender Zug
@@ -3385,15 +3399,40 @@ note-nag-17 = Schwarz steht besser
 note-nag-18 = Weiß steht auf Gewinn
 note-nag-19 = Schwarz steht auf Gewinn
 note-marks = Pfeile und Felder
-note-marks-hint = Zeichne mit der rechten Maustaste, oder tippe: Ge2e4 Rd5 (G grün, R rot, Y gelb, B blau).
+note-marks-hint = Zeichne mit der rechten Maustaste oder einer Farbe von oben, oder tippe: Ge2e4 Rd5 (G grün, R rot, Y gelb, B blau).
 note-marks-wrong = „{ $mark }“ ist weder Pfeil noch Feld. Schreibe Ge2e4 für einen Pfeil, Rd5 für ein Feld.
 note-meanwhile = Inzwischen hat hier jemand anderes geschrieben: { $words }
 note-meanwhile-gone = Inzwischen hat jemand anderes diese Notiz geändert.
 note-link = Trainer-Link
-note-link-why = Wer diesen Link hat, etwa ein Trainer, kann Notizen zu dieser Analyse schreiben, aber sonst nichts. Ein neuer Link ersetzt den alten.
+note-link-why = Wer diesen Link hat, etwa ein Trainer, kann Notizen zu dieser Analyse schreiben, aber sonst nichts.
 note-link-make = Link erstellen
 note-link-withdraw = Widerrufen
-note-link-made = Erstellt. Hier zum Kopieren:
+note-link-made = Kopiere ihn jetzt. Er wird nicht noch einmal angezeigt.
 note-link-copied = Kopiert. Er wird nicht noch einmal gezeigt.
 note-link-withdrawn = Der Link wurde widerrufen. Die Notizen bleiben.
+note-link-there = Es gibt schon einen Trainerlink. Er wurde nur beim Erstellen angezeigt.
+note-link-make-new = Neuen Link erstellen
+note-link-again = Neuen Trainerlink erstellen?
+note-link-again-why = Der alte Link gilt dann nicht mehr. Die Notizen, die damit geschrieben wurden, bleiben.
+note-link-again-yes = Neuen Link erstellen
+note-may = Du darfst diese Partie kommentieren
+note-may-whose = { $white } gegen { $black }. Geh zu einem Zug und schreib eine Notiz. Wem die Analyse gehört, sieht sie sofort.
+note-name = Dein Name, steht bei deinen Notizen (freiwillig)
+note-begin = Los geht’s
+note-as = Als { $name }
+note-as-none = Namen angeben
+note-news = { $count ->
+    [one] 1 neue Notiz
+   *[other] { $count } neue Notizen
+}
+note-news-show = Ansehen
+note-previous = Vorige Notiz
+note-next = Nächste Notiz
+note-place = { $number } von { $count }
+note-draw = Auf dem Brett zeichnen
+note-draw-green = Grün zeichnen
+note-draw-red = Rot zeichnen
+note-draw-yellow = Gelb zeichnen
+note-draw-blue = Blau zeichnen
+note-drawing = Zieh auf dem Brett von Feld zu Feld für einen Pfeil; tipp ein Feld an, um es zu markieren.
 share-notes = Notizen

@@ -1151,6 +1151,7 @@ report-opening = Opening
 report-endgame = Endgame
 report-from-move = From move { $number }
 report-moments = Key moments
+panels-moments = Moments
 report-turning-point = Turning point
 report-missed-win = Missed win
 report-missed-mate = Missed mate
@@ -1950,6 +1951,9 @@ about-kind-library = Script library
 about-kind-font = Typeface
 about-kind-engine = Engine that can run in your browser
 about-own = Kibitz’s own network, its pictures, sounds and texts are under Kibitz’s licence; the file embed.js, which other sites load, is under the MIT licence.
+about-viewer = For your own website
+about-viewer-what = kibitz-viewer shows chess games from their PGN on any page, without a server. The download has the script and an example page.
+about-viewer-get = Download kibitz-viewer (ZIP)
 
 ### Ends of a run
 
@@ -2517,7 +2521,18 @@ share-png = Image of this position (PNG)
 share-svg = Image of this position (SVG)
 share-card = Card of this move (PNG)
 share-gif = Animation of the game (GIF)
-share-viewer = PGN viewer for your own website (JS)
+share-viewer = PGN viewer for your own website (ZIP)
+share-embed-size = Size
+share-embed-wide = Wide
+share-embed-medium = Medium
+share-embed-narrow = Narrow
+share-embed-below = At the bottom
+share-embed-shows = Beside the board
+share-embed-graph = Graph
+share-embed-start = Start at this move
+share-embed-preview = Preview
+share-embed-html = HTML, for any page
+share-embed-wordpress = WordPress: this link on a line of its own
 
 ### Settings
 
@@ -3377,7 +3392,6 @@ note-save = Save
 note-text = Comment
 note-sign = Move
 note-position = Position
-note-no-sign = none
 note-nag-1 = good move
 note-nag-2 = mistake
 note-nag-3 = brilliant move
@@ -3393,15 +3407,40 @@ note-nag-17 = Black better
 note-nag-18 = White winning
 note-nag-19 = Black winning
 note-marks = Arrows and squares
-note-marks-hint = Draw with the right mouse button, or type: Ge2e4 Rd5 (G green, R red, Y yellow, B blue).
+note-marks-hint = Draw with the right mouse button or with a colour above, or type: Ge2e4 Rd5 (G green, R red, Y yellow, B blue).
 note-marks-wrong = “{ $mark }” is neither an arrow nor a square. Write Ge2e4 for an arrow, Rd5 for a square.
 note-meanwhile = Somebody else has written here in the meantime: { $words }
 note-meanwhile-gone = Somebody else has changed this note in the meantime.
 note-link = Trainer link
-note-link-why = Anybody with this link, such as a trainer, can write notes on this review, but do nothing else. A new link replaces the old one.
+note-link-why = Anyone with this link, such as a trainer, can write notes on this review, and nothing else.
 note-link-make = Create a link
 note-link-withdraw = Revoke
-note-link-made = Created. Copy it here:
+note-link-made = Copy it now. It will not be shown again.
 note-link-copied = Copied. It will not be shown again.
 note-link-withdrawn = The link was revoked. The notes stay.
+note-link-there = There is a trainer link already. It was shown once, when it was created.
+note-link-make-new = Create a new link
+note-link-again = Create a new trainer link?
+note-link-again-why = The old link stops working. Notes written with it stay.
+note-link-again-yes = Create a new link
+note-may = You may annotate this game
+note-may-whose = { $white } v { $black }. Go to a move and write a note. The owner of the review sees it at once.
+note-name = Your name, shown with your notes (optional)
+note-begin = Start
+note-as = As { $name }
+note-as-none = Add your name
+note-news = { $count ->
+    [one] 1 new note
+   *[other] { $count } new notes
+}
+note-news-show = Show
+note-previous = Previous note
+note-next = Next note
+note-place = { $number } of { $count }
+note-draw = Draw on the board
+note-draw-green = Draw in green
+note-draw-red = Draw in red
+note-draw-yellow = Draw in yellow
+note-draw-blue = Draw in blue
+note-drawing = Drag from square to square on the board for an arrow; tap a square to mark it.
 share-notes = Notes

@@ -3417,7 +3417,6 @@ note-save = Guardar
 note-text = Tu comentario
 note-sign = Jugada
 note-position = Posición
-note-no-sign = sin signo
 note-nag-1 = buena jugada
 note-nag-2 = error
 note-nag-3 = jugada brillante

@@ -3352,7 +3352,6 @@ note-save = Enregistrer
 note-text = Votre commentaire
 note-sign = Coup
 note-position = Position
-note-no-sign = aucun signe
 note-nag-1 = bon coup
 note-nag-2 = erreur
 note-nag-3 = coup brillant

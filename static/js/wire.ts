@@ -817,6 +817,8 @@ export interface Note {
   depth: number | null;
   /** the note was deleted */
   removed: boolean;
+  /** who wrote it last, as that person says; empty: not told */
+  author: string;
 }
 
 /** A Note as it is stored and sent. */
@@ -1598,6 +1600,8 @@ export interface NewNote {
   /** of its search */
   depth?: number | null;
   removed?: boolean;
+  /** the writer's name; at most 60 characters */
+  author?: string;
 }
 
 /** A key by which notes may be written, in place of an earlier one. */
@@ -1606,6 +1610,12 @@ export interface NoteLink {
   url: string;
   /** the key, for X-Delete-Token; told this once */
   note_token: string;
+}
+
+/** Whether somebody else may write notes. */
+export interface LentNotes {
+  /** a key was made, and not withdrawn */
+  lent: boolean;
 }
 
 /** What one browser leaves for another, encrypted there. */

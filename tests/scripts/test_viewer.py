@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 import subprocess
+import zipfile
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -52,6 +53,16 @@ def test_the_package_is_one_script_with_its_licences(package: Path) -> None:
     for key in (*_INSIDE, *(key for key, notice in notices.items() if notice.kind == "pieces")):
         assert f"\n{notices[key].licence} {notices[key].source}\n" in told, key
         assert notices[key].text.strip() in told, key
+
+
+def test_a_webmaster_gets_the_script_with_a_page_that_uses_it(package: Path) -> None:
+    with zipfile.ZipFile(package.parent / "made" / "kibitz-viewer.zip") as archive:
+        names = {name.removeprefix("kibitz-viewer/") for name in archive.namelist()}
+        page = archive.read("kibitz-viewer/example.html").decode()
+        script = archive.read("kibitz-viewer/kibitz-viewer.js")
+    assert names == {"kibitz-viewer.js", "example.html", "LICENSE", "THIRD-PARTY.txt"}
+    assert '<script src="kibitz-viewer.js" defer></script>' in page and "https:" not in page
+    assert script == (package / "kibitz-viewer.js").read_bytes()
 
 
 def test_the_script_loads_nothing_and_evaluates_nothing(package: Path) -> None:

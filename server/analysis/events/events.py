@@ -206,6 +206,7 @@ class NoteEvent(Event, frozen=True, tag="note"):
     eval: Annotated[Score | None, about("what an engine said of the position")] = None
     depth: Annotated[int | None, about("of that engine's search")] = None
     removed: Annotated[bool, about("the note was deleted")] = False
+    author: Annotated[str, about("who wrote it last, as that person says; empty: not told")] = ""
 
 
 class DoneEvent(Event, frozen=True, tag="done"):

@@ -260,6 +260,7 @@ class Note(TypedDict):
     eval: Score | None
     depth: int | None
     removed: bool
+    author: str
 
 
 class NoteEvent(Note):

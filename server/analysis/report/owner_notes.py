@@ -31,6 +31,7 @@ MOST_CHANGES = 4000
 or removed leaves an event of some 130 bytes."""
 LONGEST_COMMENT = 2000
 LONGEST_LINE = 60
+LONGEST_AUTHOR = 60
 MOST_ARROWS = 32
 MOST_NAGS = 8
 _LETTERS = {"red": "R", "green": "G", "yellow": "Y", "blue": "B"}
@@ -47,6 +48,7 @@ def checked_note(fen: str, variant: Variant, further: Sequence[str], asked: Note
         ("line", asked.line, LONGEST_LINE),
         ("arrows", asked.arrows, MOST_ARROWS),
         ("nags", asked.nags, MOST_NAGS),
+        ("author", asked.author, LONGEST_AUTHOR),
     ):
         if len(given) > most:
             raise OptionsError(sentence("wrong-too-long", name=name, limit=most), place=name)
@@ -64,6 +66,7 @@ def checked_note(fen: str, variant: Variant, further: Sequence[str], asked: Note
         arrows=tuple({(arrow["from"], arrow["to"]): arrow for arrow in arrows}.values()),
         eval=asked.eval or score_record(read.score),
         depth=asked.depth,
+        author=" ".join(without_controls(asked.author).split()),
     )
     empty = not (note.line or note.comment or note.nags or note.arrows)
     return structs.replace(place, removed=True) if asked.removed or empty else note
@@ -169,7 +172,13 @@ def _told_behind(played: PlayedMove, moves: Sequence[PlayedMove], note: OwnerNot
 
 def _words_of(moves: Sequence[PlayedMove], note: OwnerNote) -> str:
     san = " ".join(played.san for played in moves)
-    return f"({san})" if not note["comment"] else f"({san}: {note['comment']})"
+    return f"({san}: {said})" if (said := _said(note)) else f"({san})"
+
+
+def _said(note: OwnerNote) -> str:
+    """The words of a note on one line, behind its author's name."""
+    words = " ".join(note["comment"].split())
+    return f"{note['author']}: {words}" if words and note["author"] else words
 
 
 def _noted(note: Note, mine: OwnerNote) -> Note:
@@ -177,7 +186,7 @@ def _noted(note: Note, mine: OwnerNote) -> Note:
     review has its own of the game."""
     rings = [arrow for arrow in mine["arrows"] if arrow["from"] == arrow["to"]]
     arrows = [arrow for arrow in mine["arrows"] if arrow["from"] != arrow["to"]]
-    parts = [note.raw, " ".join(mine["comment"].split()), _command("csl", rings), _command("cal", arrows)]
+    parts = [note.raw, _said(mine), _command("csl", rings), _command("cal", arrows)]
     raw = " ".join(filter(None, parts))
     if mine["line"] and (score := mine["eval"]):
         raw = with_score(raw, NotedScore(score.get("cp"), score.get("mate"), mine["depth"]))

@@ -174,6 +174,14 @@ class Store:
         self._set_note_token(review_id, key, hash_of(token))
         return token
 
+    def lends_notes(self, review_id: str, key: str) -> bool:
+        """Whether there is such a token. Raises GoneError, ForbiddenError."""
+        table = reviews_table
+        with self.database.reading() as db:
+            keys.check_review(db, review_id, key, self._clock(), lock=False)
+            lent = table.c.note_token_hash.is_not(None)
+            return db.scalar(sa.select(lent).where(table.c.id == review_id)) is True
+
     def withdraw_notes(self, review_id: str, key: str | None = None) -> bool:
         """That token holds no more; False: there was none."""
         return self._set_note_token(review_id, key, None)

@@ -95,6 +95,14 @@ def lend(review_id: str) -> tuple[flask.Response, int]:
     return flask.jsonify(bodies.NoteLink(url=f"{url}#note={token}", note_token=token)), 201
 
 
+@blueprint.get("/link")
+@Operation("lentNotes", bodies.LentNotes, owner=True)
+def lent(review_id: str) -> flask.Response:
+    """Whether there is such a link."""
+    key = authorize_review(review_id)
+    return flask.jsonify(bodies.LentNotes(lent=services().store.lends_notes(review_id, key)))
+
+
 @blueprint.delete("/link")
 @limited(ATTEMPTS)
 @Operation("withdrawNotes", status=204, owner=True, errors=(409,))

@@ -83,7 +83,7 @@ def _policy_of(embedded: bool, origin: str, engine: bool, script: str) -> str:
     if embedded:  # no frame-ancestors at all: `*` would leave out file: and data: pages
         sources = _beside_self(sources, origin) if origin else sources
     else:
-        sources = {**sources, "frame-ancestors": "'self'"}
+        sources = {**sources, "frame-src": "'self'", "frame-ancestors": "'self'"}  # the embed's preview
     return "; ".join(f"{name} {value}" for name, value in sources.items()).format(script=script_hash(script))
 
 

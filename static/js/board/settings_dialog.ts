@@ -20,6 +20,7 @@ import {
   ZOOMS,
 } from "../state/settings.ts";
 import type { BoardSettings } from "../state/types.ts";
+import { choice, swatch } from "./choices.ts";
 import { pieceUrl } from "./pieces.ts";
 import { play } from "./sounds.ts";
 
@@ -62,39 +63,6 @@ export function showSettings(changed = () => {}) {
   return showDialog(t("settings-title"), body);
 }
 
-function choice(
-  label: string,
-  ids: string[],
-  chosen: string,
-  words: (id: string) => Child,
-  choose: (id: string) => void,
-) {
-  const name = `choice-${label}`;
-  return h(
-    "fieldset",
-    { class: "settings__choice" },
-    h("legend", {}, t(label)),
-    h(
-      "div",
-      { class: "settings__options", style: { "--options": ids.length } },
-      ids.map((id) =>
-        h(
-          "label",
-          { class: "settings__option" },
-          h("input", {
-            type: "radio",
-            name,
-            value: id,
-            checked: id === chosen,
-            on: { change: () => choose(id) },
-          }),
-          words(id),
-        ),
-      ),
-    ),
-  );
-}
-
 /**
  * The signs of the pieces in written moves; the language's letters are one choice with the English ones where
  * they are the same.
@@ -125,11 +93,6 @@ function pieceChoice(chosen: string, choose: (id: string) => void): Child {
     const images: NodeListOf<HTMLImageElement> = document.querySelectorAll("img[data-piece]");
     for (const image of images) image.src = pieceUrl(image.dataset.piece ?? "");
   });
-}
-
-/** Four squares in a theme's colours. */
-function swatch(id: string) {
-  return h("span", { class: "settings__swatch", data: { board: id }, "aria-hidden": "true" });
 }
 
 function sizes(zoom: number, choose: (zoom: number) => void): Child {

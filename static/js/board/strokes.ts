@@ -1,6 +1,7 @@
 /**
- * Arrows and squares drawn with the right button; Shift or Ctrl, Alt, both give other colours. What becomes
- * of a stroke is for the caller; a reader's are gone with a left click, and nothing of them is kept.
+ * Arrows and squares drawn with the right button; Shift or Ctrl, Alt, both give other colours. With a pen in
+ * hand, the left button and a finger draw too. What becomes of a stroke is for the caller; a reader's are
+ * gone with a left click, and nothing of them is kept.
  */
 
 import type { Side } from "../wire.ts";
@@ -20,34 +21,55 @@ export function withStroke<A extends BoardArrow>(strokes: A[], stroke: A): A[] {
   return same?.color === stroke.color ? others : [...others, stroke];
 }
 
-/** Be told of each stroke on the board `frame`, while it is `wanted`. Returns what ends it. */
+/**
+ * Be told of each stroke on the board `frame`, while it is `wanted`. `pen()`: the colour in which every press
+ * draws, which makes no move then; null: only the right button draws. Returns what ends it.
+ */
 export function onStroke(
   frame: HTMLElement,
   orientation: () => Side,
   take: (stroke: { from: string; to: string; color: string }) => void,
   wanted: () => boolean = () => true,
+  pen: () => string | null = () => null,
 ) {
   const ended = new AbortController();
   const { signal } = ended;
-  let from: string | null = null;
+  let begun: { from: string; button: number; color: string | null } | null = null;
   const squareAt = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = frame.getBoundingClientRect();
     return squareFrom(((clientX - left) / width) * 8, ((clientY - top) / height) * 8, orientation());
   };
   frame.addEventListener("contextmenu", (event) => wanted() && event.preventDefault(), { signal });
+  const alone = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
   frame.addEventListener(
     "pointerdown",
     (event) => {
-      if (event.button === 2 && wanted()) from = squareAt(event);
+      const color = event.button === 0 && event.isPrimary ? pen() : null;
+      const from = (event.button === 2 || color) && wanted() ? squareAt(event) : null;
+      if (from) begun = { from, button: event.button, color };
+      if (from && color) alone(event);
+    },
+    { signal, capture: true },
+  );
+  frame.addEventListener("click", (event) => pen() && wanted() && alone(event), { signal, capture: true });
+  document.addEventListener(
+    "pointerup",
+    (event) => {
+      if (!begun || event.button !== begun.button) return;
+      const { from, color } = begun;
+      const to = squareAt(event);
+      begun = null;
+      if (to) take({ from, to, color: color ?? colorOf(event) });
     },
     { signal },
   );
   document.addEventListener(
-    "pointerup",
-    (event) => {
-      const to = event.button === 2 && from ? squareAt(event) : null;
-      if (from && to) take({ from, to, color: colorOf(event) });
-      if (event.button === 2) from = null;
+    "pointercancel",
+    () => {
+      begun = null;
     },
     { signal },
   );

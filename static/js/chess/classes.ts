@@ -253,8 +253,8 @@ const NAG_SIGNS: Record<number, string> = {
   7: "□",
   10: "=",
   13: "∞",
-  14: "⩲",
-  15: "⩱",
+  14: "+=", // the signs with both bars are missing in many fonts
+  15: "=+",
   16: "±",
   17: "∓",
   18: "+−",

@@ -139,7 +139,7 @@ function createParts(
   const panels = createPanels(
     [
       { id: "moves", label: t("moves-label"), element: stage.parts.moves },
-      { id: "moments", label: t("report-moments"), element: cards.moments.element },
+      { id: "moments", label: t("panels-moments"), element: cards.moments.element },
       ...(cards.report ? [{ id: "report", label: t("review-report"), element: cards.report.element }] : []),
     ].filter(({ id }) => shows.has(id)),
     { label: t("review-panels"), onShow: (id) => void (id === "moves" && stage.revealMove()) },

@@ -40,7 +40,7 @@ export function createGame(
   const panels = createPanels(
     [
       { id: "moves", label: t("moves-label"), element: stage.parts.moves },
-      { id: "moments", label: t("report-moments"), element: moments.element },
+      { id: "moments", label: t("panels-moments"), element: moments.element },
       { id: "report", label: t("review-report"), element: report.element },
     ],
     { label: t("review-panels"), onShow: (id) => void (id === "moves" && stage.revealMove()) },

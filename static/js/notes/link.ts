@@ -1,12 +1,12 @@
 /** The link by which somebody else, a trainer, may write notes: made, copied, withdrawn. */
 
 import { copyText } from "../lib/clipboard.ts";
-import { say, showDialog } from "../lib/dialogs.ts";
+import { confirm, say, showDialog } from "../lib/dialogs.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
 import { ApiError, call } from "../net/api.ts";
-import type { NoteLink } from "../wire.ts";
+import type { LentNotes, NoteLink } from "../wire.ts";
 
 /** Show it for a review by whose `token` the owner is known. */
 export async function showNoteLink(id: string, token: string | null) {
@@ -29,22 +29,34 @@ export async function showNoteLink(id: string, token: string | null) {
     }
   };
   const make = async () => {
+    if (lent && !(await confirm(t("note-link-again"), t("note-link-again-why"), t("note-link-again-yes"))))
+      return;
     const found = await ask("POST");
     if (!found?.made) return;
     Object.assign(field, { value: found.made.url, hidden: false });
     const copied = await copyText(found.made.url).catch(() => false);
-    told.textContent = t(copied ? "note-link-copied" : "note-link-made");
+    know(true, copied ? "note-link-copied" : "note-link-made");
     field.select();
   };
   const withdraw = async () => {
     if (!(await ask("DELETE"))) return;
     field.hidden = true;
-    told.textContent = t("note-link-withdrawn");
+    know(false, "note-link-withdrawn");
   };
   const button = (words: string, kind: string, click: () => void) =>
     h("button", { type: "button", class: `button ${kind}`, on: { click } }, t(words));
-  showDialog(t("note-link"), h("div", { class: "note__link" }, told, field), [
-    button("note-link-withdraw", "", withdraw),
-    button("note-link-make", "button--primary", make),
-  ]);
+  const revoke = button("note-link-withdraw", "button--danger", withdraw);
+  const again = button("note-link-make", "button--primary", make);
+  let lent = await call<LentNotes>(path, { token }).then(
+    (answer) => answer.lent,
+    () => false, // offline: making one says so
+  );
+  const know = (now: boolean, words: string) => {
+    lent = now;
+    revoke.hidden = !now;
+    again.textContent = t(now ? "note-link-make-new" : "note-link-make");
+    told.textContent = t(words);
+  };
+  know(lent, lent ? "note-link-there" : "note-link-why");
+  showDialog(t("note-link"), h("div", { class: "note__link" }, told, field), [revoke, again]);
 }

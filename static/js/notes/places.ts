@@ -23,6 +23,10 @@ export const keyOf = ({ ply, line }: NotePlace) => `${ply}:${line.join()}`;
 export const noteAt = (notes: Note[], place: NotePlace): Note | null =>
   notes.find((note) => keyOf(note) === keyOf(place)) ?? null;
 
+/** The notes in the order of the game; those of a variation follow the move that it leaves. Pure. */
+export const inOrder = (notes: Note[]): Note[] =>
+  [...notes].sort((a, b) => a.ply - b.ply || a.line.length - b.line.length || (keyOf(a) < keyOf(b) ? -1 : 1));
+
 /** Whether a variation is kept: a note stands on its end or further on. */
 export const isKept = (notes: Note[], { ply, line }: NotePlace): boolean =>
   notes.some((note) => note.ply === ply && line.every((uci, index) => note.line[index] === uci));

@@ -14,6 +14,7 @@ import { onBoard } from "../state/view.ts";
 import type { NewNote, Note, NoteEvent } from "../wire.ts";
 import type { Editor, Fields } from "./editor.ts";
 import { createEditor } from "./editor.ts";
+import { createGreeting, isGreeted, writerName } from "./greeting.ts";
 import type { NotePlace } from "./places.ts";
 import { isKept, keyOf, marksText, within } from "./places.ts";
 import type { NoteWriter } from "./types.ts";
@@ -40,14 +41,21 @@ export class Writer {
   #shown: Shown | null = null;
   /** What was done last, and what undoes it. */
   #done: { key: string; words: string; undo: NewNote[] } | null = null;
+  /** On a trainer's arrival, and when the name is to be changed. */
+  #greeting: HTMLElement | null = null;
+  #greeted: boolean;
+  #frame: HTMLElement | null;
   #bar: { of: unknown[]; node: HTMLElement } = { of: [], node: h("div") };
 
   constructor(options: WriterOptions) {
     this.#options = options;
     this.#drafts = loadVisit(`notes:${options.id}`, {});
-    const frame: HTMLElement | null = options.stage.parts.board.querySelector(".board__frame");
+    this.#greeted = !options.guest() || isGreeted(options.id);
+    this.#frame = options.stage.parts.board.querySelector(".board__frame");
     const stroke = (arrow: BoardArrow) => this.#editor()?.stroke(arrow);
-    if (frame) onStroke(frame, options.stage.orientation, stroke, () => this.#editor() !== null);
+    const open = () => this.#editor() !== null;
+    const pen = () => this.#editor()?.pen() ?? null;
+    if (this.#frame) onStroke(this.#frame, options.stage.orientation, stroke, open, pen);
   }
 
   /** Whether marks are being drawn there: the board shows these, and not those of the note. */
@@ -55,16 +63,26 @@ export class Writer {
 
   nodes(state: Begun, view: View, place: NotePlace, note: Note | null): Node[] {
     this.#shown = { state, view, place, note };
+    const editor = this.#options.key() ? this.#editor() : null;
+    this.#frame?.classList.toggle("is-drawn-on", Boolean(editor?.pen()));
     if (!this.#options.key()) return [];
-    const editor = this.#editor();
     if (editor) {
       editor.meanwhile(note);
       this.#options.stage.sketch(editor.arrows());
       return [editor.form];
     }
-    const of = [keyOf(place), note, isKept(state.notes, place), this.#done];
+    const of = [keyOf(place), note, isKept(state.notes, place), this.#done, this.#greeted];
     if (of.some((item, index) => item !== this.#bar.of[index])) this.#bar = { of, node: this.#buttons() };
-    return [this.#bar.node];
+    return this.#greeted || view.ply || view.branch ? [this.#bar.node] : [this.#greet(state)];
+  }
+
+  #greet({ game }: Begun): HTMLElement {
+    this.#greeting ??= createGreeting(this.#options.id, game.headers, () => {
+      this.#greeting = null;
+      this.#greeted = true;
+      this.#options.redraw();
+    });
+    return this.#greeting;
   }
 
   /** The editor at the place that is shown; null where none is open. */
@@ -82,6 +100,7 @@ export class Writer {
         },
         save: (now, arrows) => this.#save(place, now, arrows),
         cancel: () => this.#close(key),
+        penned: () => this.#options.redraw(),
       });
     this.#editors.set(key, editor);
     return editor;
@@ -106,12 +125,20 @@ export class Writer {
     const button = (words: string, click: () => void) =>
       h("button", { type: "button", class: "button button--small", on: { click } }, t(words));
     const done = this.#done?.key === keyOf(place) ? this.#done : null;
+    const name = this.#options.guest() && !place.ply && !place.line.length ? writerName() : null;
     return h(
       "div",
       { class: "note__bar" },
       keeps ? button("note-keep", () => this.#keepLine()) : null,
       button(note?.comment ? "note-change" : "note-add", () => this.#open()),
       note ? button("note-remove", () => this.#remove()) : null,
+      name === null
+        ? null
+        : h(
+            "button",
+            { type: "button", class: "link note__as", on: { click: () => this.#rename() } },
+            name ? t("note-as", { name }) : t("note-as-none"),
+          ),
       done
         ? h(
             "span",
@@ -121,6 +148,13 @@ export class Writer {
           )
         : null,
     );
+  }
+
+  /** Ask for the name again. */
+  #rename() {
+    this.#greeted = false;
+    this.#options.redraw();
+    this.#greeting?.querySelector("input")?.focus();
   }
 
   #open() {
@@ -144,14 +178,18 @@ export class Writer {
     return { eval: found, ...(depth ? { depth } : null) };
   }
 
+  /** Whoever has the link signs with a name; the owner's notes have none. */
+  #author = () => (this.#options.guest() ? writerName() : "");
+
   #keepLine() {
     const { place } = this.#shown as Shown;
-    this.#send([{ ...place, ...this.#verdict() }], [{ ...place, removed: true }], "note-kept");
+    const author = this.#author();
+    this.#send([{ ...place, ...this.#verdict(), author }], [{ ...place, removed: true }], "note-kept");
   }
 
   async #save(place: NotePlace, { comment, nags }: Fields, arrows: NewNote["arrows"]) {
     const { note } = this.#shown as Shown;
-    const sent = { ...place, comment, nags, arrows, ...this.#verdict() };
+    const sent = { ...place, comment, nags, arrows, ...this.#verdict(), author: this.#author() };
     if (await this.#send([sent], [note ?? { ...place, removed: true }], "note-saved"))
       this.#close(keyOf(place));
   }
@@ -173,8 +211,8 @@ export class Writer {
     const { id, key, lost, wake, redraw } = this.#options;
     const place = keyOf((this.#shown as Shown).place);
     try {
-      for (const { ply, line, comment, nags, arrows, eval: found, depth, removed } of notes) {
-        const body: NewNote = { ply, line, comment, nags, arrows, eval: found, depth, removed };
+      for (const { ply, line, comment, nags, arrows, eval: found, depth, removed, author } of notes) {
+        const body: NewNote = { ply, line, comment, nags, arrows, eval: found, depth, removed, author };
         const path = at(`/api/reviews/${encodeURIComponent(id)}/notes`);
         await call<NoteEvent>(path, { method: "POST", token: key(), body });
       }

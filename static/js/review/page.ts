@@ -210,7 +210,9 @@ export class ReviewPage {
     const place = createPlace(parts.moves, (view) => this.#stage.show(view), this.#endgames.place);
     parts.moves.prepend(place.element);
     this.#stage.add(verdict);
-    new Noting({ stage: this.#stage, element: note, writer: this.#writer() });
+    const { id } = this.#options.answer;
+    const seen = () => import("../notes/seen.ts").then(({ createSeen }) => createSeen(id));
+    new Noting({ stage: this.#stage, element: note, writer: this.#writer(), seen });
     this.#stage.add(place);
     const side = h(
       "div",
@@ -295,6 +297,7 @@ export class ReviewPage {
     return {
       id,
       key: () => this.#token ?? load<string | null>(kept, null),
+      guest: () => !this.#token,
       lost: () => save(kept, null),
       wake: () => this.#options.wake(),
       load: () => import("../notes/writer.ts"),

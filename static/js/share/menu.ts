@@ -4,13 +4,12 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
-import { at, site } from "../lib/site.ts";
+import { at } from "../lib/site.ts";
 import type { Child, Props } from "../lib/types.ts";
 import { bookletUrl, exercisesUrl, pageUrl, pgnUrl } from "../net/api.ts";
 import { placeFromAddress } from "../state/address.ts";
 import { BOARD_THEMES, boardTheme, coordinates } from "../state/settings.ts";
 import type { Side } from "../wire.ts";
-import { iframe } from "./links.ts";
 import type { Look, Shared } from "./types.ts";
 
 /** How a drawn image looks; `hash` as state/address.ts writes it. */
@@ -21,16 +20,11 @@ interface ImageLook {
   coordinates?: boolean;
 }
 
-/** The viewer of PGNs as one script (docs/viewer.md). */
-const VIEWER_URL = at("/static/viewer/kibitz-viewer.js");
+/** The viewer of PGNs as one script, with a page that uses it (docs/viewer.md). */
+const VIEWER_URL = at("/static/viewer/kibitz-viewer.zip");
 
 /** Copy a text or a promised one, and say so. */
 type Copy = (text: string | Promise<string>, done: string, failed?: string) => Promise<void>;
-
-/** The line a club pastes into its site. Pure. */
-export function embedLine(origin: string, id: string): string {
-  return iframe(`${origin}/embed/${id}`, t("share-embed-title"), "review");
-}
 
 /** The address of a drawn image ("board.png", "board.svg", "card.png", "game.gif"). Pure. */
 export function imageUrl(
@@ -59,7 +53,7 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
     "div",
     { class: "share-menu", role: "menu", popover: "auto", "aria-label": t("share-label") },
     group(t("share-copy"), [
-      copyItem("code", t("share-embed"), () => copy(embedLine(site(), now.id), t("share-embed-copied"))),
+      copyItem("code", t("share-embed"), () => embed(now)),
       copyItem("file", t("share-pgn-copy"), () =>
         copy(fetchPgn(now.id), t("share-pgn-copied"), t("share-pgn-failed")),
       ),
@@ -93,6 +87,11 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
 async function noteLink({ id, token }: Shared) {
   const { showNoteLink } = await import("../notes/link.ts");
   showNoteLink(id, token);
+}
+
+async function embed(now: Shared & Look) {
+  const { showEmbed } = await import("./embed.ts");
+  showEmbed(now);
 }
 
 async function fetchPgn(id: string) {

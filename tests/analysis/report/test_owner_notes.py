@@ -26,6 +26,7 @@ def check(**fields: Any) -> NoteEvent:
 
 def note(ply: int, *line: str, **fields: Any) -> Any:
     empty: Any = {"comment": "", "nags": [], "arrows": [], "eval": None, "depth": None, "removed": False}
+    empty["author"] = ""
     return {"ply": ply, "line": list(line), **empty, **fields}
 
 
@@ -108,6 +109,18 @@ def test_a_note_stands_behind_the_author_s_words_with_its_marks() -> None:
     assert noted(
         note(1, comment="Best\nby test", nags=[1], arrows=[ring, GREEN]), note(0, comment="A quiet game")
     ).startswith("{ A quiet game } 1. e4 $1 { Mine. Best by test [%csl Rd5] [%cal Ge2e4] } 1... e5")
+
+
+def test_an_author_stands_before_the_words() -> None:
+    assert "1. e4 { Mine. Anna: Best } 1... e5" in noted(note(1, comment="Best", author="Anna"))
+    assert "{ (Nc6 Bb5: Anna: Spanish) }" in noted(note(3, "b8c6", "f1b5", comment="Spanish", author="Anna"))
+    assert "Anna" not in noted(note(1, nags=[1], author="Anna"))
+
+
+def test_an_author_s_name_is_one_line_of_limited_length() -> None:
+    assert check(comment="Best", author=" Anna \n Muster\x00 ").author == "Anna Muster"
+    with pytest.raises(OptionsError, match="author"):
+        check(comment="Best", author="x" * 61)
 
 
 def test_variations_go_along_with_those_that_are_there() -> None:

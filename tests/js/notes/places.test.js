@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import {
+  inOrder,
   isKept,
   keptLines,
   marksFrom,
@@ -84,4 +85,12 @@ test("marks are read as they are written", () => {
   ]);
   assert.equal(marksFrom("Ge2e4 <b> e9").wrong, "<b>");
   assert.equal(marksFrom("").wrong, null);
+});
+
+test("notes are walked in the order of the game, variations behind the move they leave", () => {
+  const notes = [note(9), note(2, ["e7e5", "g1f3"]), note(2), note(0), note(2, ["c7c5"])];
+  assert.deepEqual(
+    inOrder(notes).map(({ ply, line }) => [ply, ...line].join(" ")),
+    ["0", "2", "2 c7c5", "2 e7e5 g1f3", "9"],
+  );
 });

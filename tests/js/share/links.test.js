@@ -4,8 +4,8 @@ import { test } from "vitest";
 
 import "../english.js";
 import { collectionEmbedLine } from "../../../static/js/collection/collection.ts";
-import { linkTo } from "../../../static/js/share/links.ts";
-import { embedLine } from "../../../static/js/share/menu.ts";
+import { embedLine } from "../../../static/js/share/embed.ts";
+import { EMBED_PARTS, embedQuery, linkTo } from "../../../static/js/share/links.ts";
 
 const GUIDE = readFileSync(new URL("../../../docs/embed.md", import.meta.url), "utf8");
 
@@ -28,4 +28,27 @@ test("a collection's line has the same sandbox, and is as large as the guide say
     new RegExp(`src="https://k.example/embed/c/abc".* height="${height}" .*max-width: ${width}px`),
   );
   assert.match(line, /sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"/);
+});
+
+const CHOICE = { theme: "auto", orientation: "white", squares: null, show: EMBED_PARTS, ply: 0 };
+
+test("an embed's address says what is not the default", () => {
+  assert.equal(embedQuery(CHOICE), "");
+  assert.equal(
+    embedQuery({
+      theme: "dark",
+      orientation: "black",
+      squares: { light: "#f1e3cc", dark: "#b58b62" },
+      show: ["graph", "moves"],
+      ply: 12,
+    }),
+    "?theme=dark&orientation=black&lightsquares=f1e3cc&darksquares=b58b62&show=graph,moves&ply=12",
+  );
+  assert.equal(embedQuery({ ...CHOICE, show: [] }), "?show=");
+});
+
+test("the line of another look is HTML, and as large as was chosen", () => {
+  const line = embedLine("https://k.example", "abc", "?theme=dark&ply=2", { width: 320, height: 640 });
+  assert.match(line, /src="https:\/\/k\.example\/embed\/abc\?theme=dark&amp;ply=2"/);
+  assert.match(line, /height="640" style="border: 0; max-width: 320px"/);
 });

@@ -70,6 +70,32 @@ def test_nobody_else_writes(client: FlaskClient, post: Post) -> None:
     assert notes_of(client, made) == []
 
 
+def test_a_note_tells_its_author(client: FlaskClient, store: Store, post: Post) -> None:
+    made = post()
+    run(store, made["id"], DONE)
+    write(client, made, comment="Mine.", author="  Anna \n Muster\x00 ")
+    assert notes_of(client, made)[0]["author"] == "Anna Muster"
+    assert b"{ Anna Muster: Mine." in client.get(f"/api/reviews/{made['id']}.pgn").data
+    assert_error(write(client, made, comment="Mine.", author="x" * 61), 422, "bad_options")
+    assert_error(write(client, made, comment="Mine.", author=1), 422, "bad_options")
+
+
+def test_the_owner_learns_whether_a_link_was_made(client: FlaskClient, post: Post) -> None:
+    made = post()
+    address = f"/api/reviews/{made['id']}/notes/link"
+
+    def lent() -> object:
+        answer: Any = client.get(address, headers=token(made))
+        return answer.json
+
+    assert lent() == {"lent": False}
+    key = lend(client, made)
+    assert lent() == {"lent": True}
+    client.delete(address, headers=token(made))
+    assert lent() == {"lent": False}
+    assert_error(client.get(address, headers={"X-Delete-Token": key}), 403, "forbidden")
+
+
 def test_a_key_may_write_until_it_is_withdrawn_and_do_nothing_else(client: FlaskClient, post: Post) -> None:
     made = post()
     key = lend(client, made)

@@ -9,7 +9,7 @@ from server.analysis.classes import FACTS, FAULTS, MOMENTS
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, known, mover
 from server.analysis.events.values import Side
-from server.analysis.events.wire import Move
+from server.analysis.events.wire import Move, Note
 from server.analysis.notation import MoveNumber
 from server.analysis.people.ratings import Rating
 from server.analysis.report.people_words import people_said
@@ -63,9 +63,9 @@ def said_at(state: State, ply: int, say: Callable[[Text], str | None], rating: i
     return " ".join(filter(None, map(say, [*said, people] if people else said)))
 
 
-def notes_of(state: State) -> dict[int, str]:
-    """What the owner says of positions of the game, by ply."""
-    return {note["ply"]: note["comment"] for note in state["notes"] if note["comment"] and not note["line"]}
+def notes_of(state: State) -> dict[int, Note]:
+    """The notes with words on positions of the game, by ply."""
+    return {note["ply"]: note for note in state["notes"] if note["comment"] and not note["line"]}
 
 
 def is_told(state: State, ply: int) -> bool:
