@@ -134,7 +134,7 @@ def test_a_game_of_all_that_cannot_be_read_stops_no_other(
 def test_a_game_without_moves_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "forfeit.pgn"
     file.write_text('[White "A"]\n\n1-0\n')
-    with pytest.raises(GameError, match="No moves"):
+    with pytest.raises(GameError, match="no moves"):
         run(str(file))
 
 

@@ -81,7 +81,7 @@ def test_a_fault_has_its_reason_below_it(state: Any) -> None:
 def test_the_story_of_the_game_comes_before_its_moves(state: Any) -> None:
     assert "The game was level throughout." in as_text(state).split("\n\n")[1]
     state["report"]["story"] = [{"key": "story-level-until", "params": {"move": "34…Kg7?", "how": ""}}]
-    assert "\n\nLevel until 34...Kg7?.\n\n" in as_text(state)
+    assert "\n\nThe game was level until 34...Kg7?.\n\n" in as_text(state)
     state["report"]["story"] = []
     assert as_text(state).split("\n\n")[1].lstrip().startswith("Move")
 

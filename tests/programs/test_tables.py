@@ -76,7 +76,7 @@ def test_an_order_that_is_too_large_is_refused_before_it_begins(tmp_path: Path) 
     with pytest.raises(KibitzError) as refused:
         run(tmp_path, "build", "KPPvKP")
     assert refused.value.place == "KPPvKP"
-    assert str(refused.value.message).startswith("KPPvKP takes 105 tables")
+    assert str(refused.value.message).startswith("KPPvKP needs 105 tables")
     assert not (tmp_path / "tables").exists()
 
 

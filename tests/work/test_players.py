@@ -207,7 +207,7 @@ def test_a_collection_that_is_full_ends_it_with_words(store: Store, clock: Clock
     player = Player(store, clock, "1. d4 *", limits=GameLimits(games=3))
     player.site.play(played(1), played(2), played(3))
     look = player.look()
-    assert look.ended and look.fault is not None and "takes no more" in look.fault["message"]
+    assert look.ended and look.fault is not None and "the maximum" in look.fault["message"]
     assert len(player.rows()) == 3
 
 

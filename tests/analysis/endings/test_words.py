@@ -29,7 +29,7 @@ def of(fen: str) -> SolvedSums:
         (
             "8/1p5p/p7/4k3/4Pp2/5K1P/PP6/8 b - - 0 41",
             "queenside: a shade in White’s favour; kingside: a shade in Black’s favour and one move for"
-            " whoever takes it first; whoever moves wins; 41…a5 or 41.h4",
+            " whoever plays it first; whoever moves wins; 41…a5 or 41.h4",
             "Damenflügel: eine Spur zugunsten von Weiß; Königsflügel: eine Spur zugunsten von Schwarz und ein"
             " Zug für den, der ihn zuerst macht; wer am Zug ist, gewinnt; 41…a5 oder 41.h4",
         ),

@@ -163,7 +163,7 @@ def test_an_engine_may_start_slowly_but_not_for_ever(opened: Opener, tmp_path: P
     assert opened(fake_spec("--slow-start", 0.5)).search(START, 100, 1).depth == 7
     pids = tmp_path / "pids"
     silent = EngineSpec("stockfish", "Silent", ("/bin/sh", "-c", f"echo $$ > {pids}; exec sleep 60"))
-    with pytest.raises(EngineError, match=r"Silent cannot be started .*no answer in time"):
+    with pytest.raises(EngineError, match=r"Silent could not be started .*no answer in time"):
         UciEngine(silent, Deadlines(start=1))
     assert all(is_gone(pid) for pid in noted_pids(pids))
 
@@ -178,7 +178,7 @@ def test_an_engine_may_start_slowly_but_not_for_ever(opened: Opener, tmp_path: P
     ids=["not there", "no engine", "fails at once"],
 )
 def test_what_cannot_be_started_is_told_by_name(command: tuple[str, ...]) -> None:
-    with pytest.raises(EngineError, match="My engine cannot be started") as caught:
+    with pytest.raises(EngineError, match="My engine could not be started") as caught:
         UciEngine(EngineSpec("stockfish", "My engine", command), PATIENT)
     assert caught.value.retry
 

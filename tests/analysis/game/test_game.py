@@ -14,7 +14,7 @@ from server.analysis.game.notices import place_of
 from server.analysis.game.wire_form import move_records
 from server.i18n.piece_letters import GERMAN, in_letters
 
-_KING = ("move 42, White", "“Kd7” cannot be played", "42. Kd7")
+_KING = ("move 42, White", "“Kd7” is not a legal move", "42. Kd7")
 GAMES = Path(__file__).parents[2] / "data" / "games"
 
 

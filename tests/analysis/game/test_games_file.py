@@ -132,9 +132,9 @@ def test_the_same_moves_have_the_same_fingerprint_whatever_is_written_around_the
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("1-0", "No moves"),
-        ('[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{forfeit} 1-0', "No moves"),
-        (f'[FEN "{chess.STARTING_FEN}"]\n\n*', "No moves"),
+        ("1-0", "no moves"),
+        ('[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{forfeit} 1-0', "no moves"),
+        (f'[FEN "{chess.STARTING_FEN}"]\n\n*', "no moves"),
         ('[StudyName "Endings"]\n[ChapterName "Preface"]\n\n*', "This chapter"),
     ],
 )

@@ -37,4 +37,4 @@ def test_the_most_played_line_stands_first_and_each_move_says_its_games() -> Non
 def test_readers_take_it_in_every_language() -> None:
     assert not parse_game(made("de")).notices
     german = " ".join(made("de").split())
-    assert "3 Partien" in german and "Aussichten von Weiß nach der Eröffnung: 0,6," in german
+    assert "4 Partien" in german and "Aussichten von Weiß nach der Eröffnung: 0,6" in german
