@@ -1490,7 +1490,7 @@ fault-result = { $how ->
     [mate] Der letzte Zug setzt matt
    *[stalemate] Die letzte Stellung ist patt, also remis
 }; als Ergebnis angegeben ist { $result }.
-fault-german-letters = Die Züge sind mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
+fault-foreign-letters = Die Züge sind mit { $king }, { $queen }, { $rook }, { $bishop } und { $knight } für König, Dame, Turm, Läufer und Springer gelesen.
 fault-no-move = „{ $move }“ ist kein Zug.
 fault-ambiguous = „{ $move }“ kann mehr als eine Figur spielen.
 fault-checkmated = „{ $move }“ ist nicht möglich: { $side ->
@@ -1897,8 +1897,8 @@ about-licence = Lizenz
 about-source = Quelltext
 about-source-ask = Kibitz ist freie Software: Wer diesen Server betreibt, gibt dir den Quelltext, wenn du fragst.
 about-access = Barrierefreiheit
-about-access-claim = Kibitz beansprucht, auf allen Seiten, deutsch wie englisch, den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA zu genügen. Alles geht mit Tasten allein; ein Screenreader hat das Brett als Gitter von Feldern, den Graphen als Tabelle und jeden Zug mit seinem Urteil; keine Klasse ist nur an ihrer Farbe zu erkennen; Tasten aus einem einzelnen Buchstaben lassen sich ändern oder abschalten; vom System erzwungene Farben, größere Schrift, weniger Bewegung und Fenster von 320 Pixeln werden bedient.
-about-access-tested = Vor jeder Änderung des Programms sieht axe-core alle Seiten, Bereiche und Dialoge an, hell und dunkel, breit und schmal, in beiden Sprachen; die Tabulatortaste durchläuft sie, Ziele werden gemessen und Ansagen gezählt. Das sind Prüfungen durch Programme: Bestätigt hat sie noch niemand, der auf einen Screenreader angewiesen ist.
+about-access-claim = Kibitz beansprucht, auf allen Seiten und in allen Sprachen den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA zu genügen. Alles geht mit Tasten allein; ein Screenreader hat das Brett als Gitter von Feldern, den Graphen als Tabelle und jeden Zug mit seinem Urteil; keine Klasse ist nur an ihrer Farbe zu erkennen; Tasten aus einem einzelnen Buchstaben lassen sich ändern oder abschalten; vom System erzwungene Farben, größere Schrift, weniger Bewegung und Fenster von 320 Pixeln werden bedient.
+about-access-tested = Vor jeder Änderung des Programms sieht axe-core alle Seiten, Bereiche und Dialoge an, hell und dunkel, breit und schmal; die Tabulatortaste durchläuft sie, Ziele werden gemessen und Ansagen gezählt. Das sind Prüfungen durch Programme: Bestätigt hat sie noch niemand, der auf einen Screenreader angewiesen ist.
 about-access-known = Namen, Kommentare und Titel in einer Partie stehen da, wie sie geschrieben wurden, in welcher Sprache auch immer. Was jemanden aussperrt, gehört denen gesagt, die diesen Server betreiben: Wie sie zu erreichen sind, steht am Fuß der Seite.
 about-works = Von anderen
 about-works-lead = Was dieser Server an deinen Browser sendet, und fremde Netze, die er befragt, jeweils mit der Lizenz. Hinter dem Namen der Lizenz steht ihr Text.
@@ -1948,7 +1948,7 @@ board-illegal = Die Figur kann nicht nach { $square }.
 board-no-rules = Die Schachregeln konnten nicht geladen werden. Ist die Verbindung weg?
 promotion-title = Was wird aus dem Bauern?
 move-field-label = Einen Zug spielen
-move-field-hint = Nf3, O-O oder e2e4
+move-field-hint = { SAN("Nf3") }, O-O oder e2e4
 move-field-play = Spielen
 move-field-not-legal = „{ $move }“ ist hier kein legaler Zug.
 
@@ -2075,6 +2075,7 @@ why-taken-fails = Man kann { $pieces }{ $ways } nehmen; mindestens { $least } de
 why-answer = { SAN($capture) } wegen { SAN($answer) }
 why-answer-all = {" "}wegen { SAN($answer) }
 why-answer-met = auf { SAN($capture) } folgt { SAN($answer) }
+why-answers = : { $answers }
 why-line-refutes = Die Antwort darauf
 why-line-second = Der zweitbeste Zug und was folgt
 why-line-captures = Was auf das Nehmen folgt
@@ -2133,7 +2134,7 @@ drill-threat-wrong = { SAN($move) } ist es nicht: Das bringt { $side ->
     [white] Weiß
    *[black] Schwarz
   } { $loss } der Aussichten weniger als die Drohung.
-drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
+drill-hint-piece = Achte auf { why-piece }.
 drill-hint-square = Sie zieht nach { $square }.
 drill-mild = Auch nach Ungenauigkeiten fragen
 drill-look = { $theme ->

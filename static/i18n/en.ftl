@@ -1500,7 +1500,7 @@ fault-result = { $how ->
     [mate] The last move mates
    *[stalemate] The last position is stalemate, a draw
 }; the result given is { $result }.
-fault-german-letters = The moves are read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
+fault-foreign-letters = The moves are read with { $king }, { $queen }, { $rook }, { $bishop } and { $knight } for king, queen, rook, bishop and knight.
 fault-no-move = “{ $move }” is not a move.
 fault-ambiguous = “{ $move }” can be played by more than one piece.
 fault-checkmated = “{ $move }” cannot be played: { $side ->
@@ -1907,8 +1907,8 @@ about-licence = Licence
 about-source = Source
 about-source-ask = Kibitz is free software: the operator of this server gives you its source when you ask.
 about-access = Accessibility
-about-access-claim = Kibitz claims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on all of its pages, in English and in German. Everything can be done by keys alone; a screen reader has the board as a grid of squares, the graph as a table and each move with its verdict; a class is never said by its colour alone; keys of a single letter can be changed or switched off; colours that your system forces, larger text, less motion and windows of 320 pixels are served.
-about-access-tested = Before each change of the program lands, every page, panel and dialog is looked at by axe-core in light and dark, wide and narrow, in both languages, and travelled by the Tab key; targets are measured, and what is announced is counted. These are tests by programs: nobody who depends on a screen reader has confirmed them yet.
+about-access-claim = Kibitz claims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on all of its pages and in every language. Everything can be done by keys alone; a screen reader has the board as a grid of squares, the graph as a table and each move with its verdict; a class is never said by its colour alone; keys of a single letter can be changed or switched off; colours that your system forces, larger text, less motion and windows of 320 pixels are served.
+about-access-tested = Before each change of the program lands, every page, panel and dialog is looked at by axe-core in light and dark, wide and narrow, and travelled by the Tab key; targets are measured, and what is announced is counted. These are tests by programs: nobody who depends on a screen reader has confirmed them yet.
 about-access-known = Names, comments and titles inside a game are as their authors wrote them, in whatever language that is. If something keeps you out, tell the operator of this server: how to reach them stands at the foot of the page.
 about-works = Made by others
 about-works-lead = What this server sends to your browser, and the networks of others that it asks, with the licence that each came with. The texts of the licences are behind their names.
@@ -1958,7 +1958,7 @@ board-illegal = That piece cannot go to { $square }.
 board-no-rules = The rules of chess could not be loaded. Is the connection gone?
 promotion-title = What does the pawn become?
 move-field-label = Play a move
-move-field-hint = Nf3, O-O or e2e4
+move-field-hint = { SAN("Nf3") }, O-O or e2e4
 move-field-play = Play
 move-field-not-legal = “{ $move }” is not a legal move here.
 
@@ -2081,6 +2081,7 @@ why-taken-fails = { $pieces } may be taken{ $ways }; at least { $least } of the 
 why-answer = { SAN($capture) } to { SAN($answer) }
 why-answer-all = {" "}to { SAN($answer) }
 why-answer-met = { SAN($capture) } is met by { SAN($answer) }
+why-answers = : { $answers }
 why-line-refutes = The answer to it
 why-line-second = The second best, and what follows
 why-line-captures = What taking runs into
@@ -2139,7 +2140,7 @@ drill-threat-wrong = { SAN($move) } is not it: it brings { $side ->
     [white] White
    *[black] Black
   } { $loss } of the chances less than the threat does.
-drill-hint-piece = Look at the { $piece } on { $square }.
+drill-hint-piece = Look at { why-piece }.
 drill-hint-square = It goes to { $square }.
 drill-mild = Ask inaccuracies too
 # What there is to look for: a word of learn/themes.ts.

@@ -46,7 +46,7 @@ test("the task says the move, who plays, and what was played", () => {
 test("hints: none, the piece, the piece and the square; none once it is solved", () => {
   assert.deepEqual(words.hintsOf(state, first), []);
   const [piece, ...more] = words.hintsOf(state, tasks.hint(first));
-  assert.match(piece, /white knight.*g1/);
+  assert.match(piece, /the knight on g1/);
   assert.equal(more.length, 0);
   assert.match(words.hintsOf(state, tasks.hint(tasks.hint(first)))[1], /f3/);
   assert.deepEqual(words.hintsOf(state, { ...tasks.hint(first), phase: "solved" }), []);

@@ -13,7 +13,7 @@ from server.web.http.languages import language, said, t
     [
         ("", "", "en"),
         ("", "de-AT,de;q=0.9,en;q=0.5", "de"),
-        ("", "fr, en;q=0.2, de;q=0.1", "en"),
+        ("", "pt, en;q=0.2, de;q=0.1", "en"),
         ("?lang=de", "en", "de"),
         ("?lang=xx", "de", "de"),
     ],
