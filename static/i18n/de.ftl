@@ -3365,3 +3365,12 @@ note-link-made = Gemacht. Hier zum Kopieren:
 note-link-copied = Gemacht und kopiert. Er wird nur dieses eine Mal gezeigt.
 note-link-withdrawn = Kein Link gilt mehr. Die Notizen bleiben.
 share-notes = Notizen
+
+### Das Element auf anderen Seiten (server)
+element-title = Analyse einer Schachpartie
+element-game = Schachpartie
+# text: die Adresse
+element-address = Das ist keine Adresse einer Kibitz-Analyse: { $text }
+element-server = Das ist keine Adresse eines Kibitz (https://…): { $text }
+element-nothing = Hier ist keine Partie: das Element braucht src oder eine PGN.
+element-silent = Kibitz unter { $text } antwortet nicht, deshalb ist diese Partie gerade nicht zu sehen.

@@ -3376,3 +3376,12 @@ note-link-made = Made. Copy it here:
 note-link-copied = Made and copied. It is shown this once.
 note-link-withdrawn = No link holds any more. The notes stay.
 share-notes = Notes
+
+### The element on other sites (server)
+element-title = Chess game review
+element-game = Chess game
+# text: the address
+element-address = This is no address of a Kibitz review: { $text }
+element-server = This is no address of a Kibitz (https://…): { $text }
+element-nothing = There is no game here: give the element a src or a PGN.
+element-silent = Kibitz at { $text } does not answer, so this game cannot be shown now.

@@ -3451,3 +3451,12 @@ note-link-made = Creado. Cópialo aquí:
 note-link-copied = Creado y copiado. Solo se muestra esta vez.
 note-link-withdrawn = Ya no vale ningún enlace. Las notas se conservan.
 share-notes = Notas
+
+### The element on other sites (server)
+element-title = Análisis de una partida de ajedrez
+element-game = Partida de ajedrez
+# text: the address
+element-address = Esta no es la dirección de un análisis de Kibitz: { $text }
+element-server = Esta no es la dirección de un Kibitz (https://…): { $text }
+element-nothing = Aquí no hay ninguna partida: el elemento necesita src o un PGN.
+element-silent = Kibitz no responde en { $text }, así que ahora no se puede mostrar esta partida.

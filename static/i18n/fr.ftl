@@ -3386,3 +3386,12 @@ note-link-made = Créé. Copiez-le ici :
 note-link-copied = Créé et copié. Il n’est montré que cette fois.
 note-link-withdrawn = Plus aucun lien n’est valable. Les notes restent.
 share-notes = Notes
+
+### The element on other sites (server)
+element-title = Analyse d’une partie d’échecs
+element-game = Partie d’échecs
+# text: the address
+element-address = Ce n’est pas l’adresse d’une analyse Kibitz : { $text }
+element-server = Ce n’est pas l’adresse d’un Kibitz (https://…) : { $text }
+element-nothing = Il n’y a pas de partie ici : l’élément a besoin de src ou d’un PGN.
+element-silent = Kibitz ne répond pas à l’adresse { $text } : cette partie ne peut pas être affichée pour le moment.

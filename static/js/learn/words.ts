@@ -72,7 +72,7 @@ export const hintsOf: Words<string[]> = (state, session) => {
   const { uci } = wantedOf(state, session);
   const theme = themeAt(state, session);
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  const piece = pieces(baseOf(state, session, ply))[from].toLowerCase();
+  const piece = (pieces(baseOf(state, session, ply))[from] ?? "").toLowerCase();
   return [
     ...(theme ? [t("drill-look", { theme })] : []),
     t("drill-hint-piece", { piece, square: from }),

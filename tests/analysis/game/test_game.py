@@ -71,7 +71,9 @@ def test_a_whole_game_in_foreign_letters_is_read_and_told(path: Path, pieces: st
     assert [notice.code for notice in foreign.notices] == ["foreign_letters"]
 
 
-_EXCHANGE = "1. e4 e5 2. Cf3 Cc6 3. {0}b5 a6 4. {0}xc6 dxc6 5. O-O f6 6. d4 exd4 7. Cxd4 c5 8. Cb3 Dxd1 9. Txd1"
+_EXCHANGE = (
+    "1. e4 e5 2. Cf3 Cc6 3. {0}b5 a6 4. {0}xc6 dxc6 5. O-O f6 6. d4 exd4 7. Cxd4 c5 8. Cb3 Dxd1 9. Txd1"
+)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,15 @@ import pytest
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import MAX_NOTICES
-from server.analysis.game.pgn_text import MAX_HEADERS, GameText, Item, PgnPart, map_text, split_games
+from server.analysis.game.pgn_text import (
+    MAX_HEADERS,
+    GameText,
+    Item,
+    PgnPart,
+    map_text,
+    split_games,
+    with_letters,
+)
 
 
 def one(text: str) -> GameText:
