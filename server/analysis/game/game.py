@@ -42,6 +42,8 @@ _UNKNOWN = "?-. "
 _LEAST_PLIES = 4
 """A game with fewer moves before one that cannot be played is refused: they hardly show that it begins on the
 usual first position. Half as many do if the text names a position."""
+_PIECES = ("king", "queen", "rook", "bishop", "knight")
+"""In the order of a language's letters."""
 _FOREIGN_PLIES = 4
 """So many moves more than in English letters show that a game which breaks off has other ones."""
 
@@ -148,10 +150,7 @@ def _with_letters(text: GameText, pieces: str, limits: GameLimits, notices: Noti
     if read is None:
         return None
     notices = notices.copy()
-    king, queen, rook, bishop, knight = pieces
-    message = sentence(
-        "fault-foreign-letters", king=king, queen=queen, rook=rook, bishop=bishop, knight=knight
-    )
+    message = sentence("fault-foreign-letters", **dict(zip(_PIECES, pieces, strict=True)))
     notices.add(lambda: Notice("foreign_letters", message))
     try:
         return _read(read, limits, notices)
