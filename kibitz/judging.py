@@ -80,7 +80,7 @@ def explain(
     language: str = ENGLISH,
 ) -> Explanation:
     """What `move` costs or wins on `board`. `before`, `after`: the engine's lines of the positions before and
-    after it; `language`: "en" or "de". Raises ValueError for a move that is not legal."""
+    after it; `language`: "en", "de", "es" or "fr". Raises ValueError for a move that is not legal."""
     _check(board, move)
     told = tell_of_lines(board, move, tuple(before), tuple(after))
     say = partial(from_json, language=language)

@@ -77,6 +77,7 @@ def _data() -> dict[str, object]:
     return {
         "texts": {code: texts.page_text(code, wanted) for code in texts.languages()},
         "languages": texts.languages(),
+        "letters": texts.foreign_letters(),
         "pieces": {name: drawings(name) for name in PIECE_SETS},
         "sheets": [*sheets, *_MORE_SHEETS],
         "banner": _BANNER,

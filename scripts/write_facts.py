@@ -1,7 +1,7 @@
 """Writes into the page and its style sheets the facts that Python states: the classes of moves
 (`server/analysis/classes.py`), the sets of rules (`server/analysis/rule_sets.py`), the boards' colours
 (`server/images/boards.py`), the sets of pieces (`server/images/pieces.py`), the frame on other sites
-(`server/web/embed/frame_line.py`), the motifs of reasons (`server/analysis/reasons/means.py`).
+and its words (`server/web/embed/frame_line.py`), the motifs of reasons (`server/analysis/reasons/means.py`).
 
     python -m scripts.write_facts
 
@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from server.analysis.classes import FACTS, ClassFacts
 from server.analysis.reasons import means
 from server.analysis.rule_sets import RULE_SETS
+from server.i18n import texts
 from server.images.boards import BOARD_THEMES, DARK_PAGE, BoardColors
 from server.images.pieces import PIECE_SETS
 from server.system.paths import STATIC
@@ -27,6 +28,9 @@ from server.web.embed import frame_line
 _REGION = re.compile(
     r"(?P<begin>[ \t]*/\* facts: (?P<name>[\w-]+)\b[^*]*\*/\n).*?(?P<end>[ \t]*/\* end of facts \*/)", re.S
 )
+
+_WIDTH = 110
+"""So wide are lines at most, as `biome.json` has it."""
 
 
 def classes() -> Iterator[str]:
@@ -117,6 +121,26 @@ def frame_sandbox() -> Iterator[str]:
     yield f"const SANDBOX = {json.dumps(frame_line.SANDBOX)};"
 
 
+def element_words() -> Iterator[str]:
+    """What the element says in each language, as Biome formats it."""
+    yield "const WORDS = {"
+    for language in texts.languages():
+        yield f"  {language}: {{"
+        for name, words in frame_line.element_words(language).items():
+            said = json.dumps(words, ensure_ascii=False)
+            yield from _in_lines(f"    {name}:", f"{said},")
+        yield "  },"
+    yield "};"
+
+
+def _in_lines(name: str, value: str) -> Iterator[str]:
+    """A property in one line, or in two if that is too long; the region itself is indented."""
+    if len(f"  {name} {value}") <= _WIDTH:
+        yield f"{name} {value}"
+    else:
+        yield from (name, f"      {value}")
+
+
 def frame() -> Iterator[str]:
     """What the lines of `share/links.ts` say."""
     yield from frame_sandbox()
@@ -144,6 +168,7 @@ REGIONS: dict[str, Callable[[], Iterator[str]]] = {
     "board-names": board_names,
     "piece-sets": piece_sets,
     "rule-sets": rule_sets,
+    "element-words": element_words,
     "frame": frame,
     "frame-sandbox": frame_sandbox,
     "motifs": motifs,

@@ -57,28 +57,44 @@ if (!customElements.get("kibitz-review")) {
     p { margin: 0; padding: 10px 14px; border: 1px solid; border-radius: 8px; }
     p { font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
     p:empty { display: none; }`;
-  const ENGLISH = {
-    title: "Chess game review",
-    game: "Chess game",
-    address: (/** @type {string} */ text) => `This is no address of a Kibitz review: ${text}`,
-    server: (/** @type {string} */ text) => `This is no address of a Kibitz (https://…): ${text}`,
-    nothing: "There is no game here: give the element a src or a PGN.",
-    silent: (/** @type {string} */ text) =>
-      `Kibitz at ${text} does not answer, so this game cannot be shown now.`,
-  };
-  /** @type {Record<string, typeof ENGLISH>} */
+  /** @type {Record<string, Record<string, string>>} */
+  /* facts: element-words, written by scripts/write_facts.py */
   const WORDS = {
-    en: ENGLISH,
+    en: {
+      title: "Chess game review",
+      game: "Chess game",
+      address: "This is no address of a Kibitz review: {text}",
+      server: "This is no address of a Kibitz (https://…): {text}",
+      nothing: "There is no game here: give the element a src or a PGN.",
+      silent: "Kibitz at {text} does not answer, so this game cannot be shown now.",
+    },
     de: {
       title: "Analyse einer Schachpartie",
       game: "Schachpartie",
-      address: (text) => `Das ist keine Adresse einer Kibitz-Analyse: ${text}`,
-      server: (text) => `Das ist keine Adresse eines Kibitz (https://…): ${text}`,
+      address: "Das ist keine Adresse einer Kibitz-Analyse: {text}",
+      server: "Das ist keine Adresse eines Kibitz (https://…): {text}",
       nothing: "Hier ist keine Partie: das Element braucht src oder eine PGN.",
-      silent: (text) =>
-        `Kibitz unter ${text} antwortet nicht, deshalb ist diese Partie gerade nicht zu sehen.`,
+      silent: "Kibitz unter {text} antwortet nicht, deshalb ist diese Partie gerade nicht zu sehen.",
+    },
+    es: {
+      title: "Análisis de una partida de ajedrez",
+      game: "Partida de ajedrez",
+      address: "Esta no es la dirección de un análisis de Kibitz: {text}",
+      server: "Esta no es la dirección de un Kibitz (https://…): {text}",
+      nothing: "Aquí no hay ninguna partida: el elemento necesita src o un PGN.",
+      silent: "Kibitz no responde en {text}, así que ahora no se puede mostrar esta partida.",
+    },
+    fr: {
+      title: "Analyse d’une partie d’échecs",
+      game: "Partie d’échecs",
+      address: "Ce n’est pas l’adresse d’une analyse Kibitz : {text}",
+      server: "Ce n’est pas l’adresse d’un Kibitz (https://…) : {text}",
+      nothing: "Il n’y a pas de partie ici : l’élément a besoin de src ou d’un PGN.",
+      silent:
+        "Kibitz ne répond pas à l’adresse {text} : cette partie ne peut pas être affichée pour le moment.",
     },
   };
+  /* end of facts */
 
   /** "23", "last", "22:e7e5,g1f3", and in a collection "4/" or "4/23". */
   const PLACE = /^#?(?:(\d{1,4})\/)?(\d{1,4}|last)?(?::([a-h1-8qrbn,]+))?/;
@@ -208,8 +224,9 @@ if (!customElements.get("kibitz-review")) {
       const src = this.source;
       const pgn = src === null ? this.pgn : "";
       const url = src === null ? viewerOf(this.server) : embedOf(src);
-      if (!url) return this.say(src === null ? this.words.server(this.server) : this.words.address(src));
-      if (src === null && !pgn) return this.say(this.words.nothing);
+      if (!url)
+        return this.say(src === null ? this.words("server", this.server) : this.words("address", src));
+      if (src === null && !pgn) return this.say(this.words("nothing"));
       const own = getComputedStyle(this);
       for (const name of PASSED_ON) {
         const value =
@@ -218,7 +235,7 @@ if (!customElements.get("kibitz-review")) {
           url.searchParams.set(name, value.trim());
       }
       if (this.language && !url.searchParams.has("lang")) url.searchParams.set("lang", this.language);
-      const title = this.getAttribute("title") ?? (src === null ? this.words.game : this.words.title);
+      const title = this.getAttribute("title") ?? (src === null ? this.words("game") : this.words("title"));
       return this.open(url, title);
     }
 
@@ -378,7 +395,7 @@ if (!customElements.get("kibitz-review")) {
     wait(origin) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
-        if (this.frame && !this.heard) this.say(this.words.silent(origin));
+        if (this.frame && !this.heard) this.say(this.words("silent", origin));
       }, PATIENCE_MS);
     }
 
@@ -428,8 +445,9 @@ if (!customElements.get("kibitz-review")) {
       return (this.closest("[lang]")?.getAttribute("lang") ?? "").slice(0, 2).toLowerCase();
     }
 
-    get words() {
-      return WORDS[this.language] ?? WORDS.en;
+    /** What it says itself; of the page's addresses `text` is the one that is named. @param {string} name */
+    words(name, text = "") {
+      return (WORDS[this.language] ?? WORDS.en)[name].replace("{text}", () => text);
     }
   }
 

@@ -3,7 +3,7 @@
  * page it defines <kibitz-review> and <kibitz-viewer>; in the frame that they open it is the viewer.
  */
 
-import { languages, pieces, style, texts } from "kibitz:data";
+import { languages, letters, pieces, style, texts } from "kibitz:data";
 import "../../static/embed.js";
 import { optionsOf } from "../../static/js/viewer/options.ts";
 
@@ -25,7 +25,7 @@ function pageOf(url) {
 data-pieces="${options.pieces}" data-hide="${hidden}" data-moves="${options.moves}">
 <meta charset="utf-8"><title>Kibitz</title>
 <body class="embed"><main class="embed__viewer" id="viewer"></main>
-${json("catalogue", { language, languages, text: texts[language] })}${json("pieces", pieces[options.pieces])}
+${json("catalogue", { language, languages, letters, text: texts[language] })}${json("pieces", pieces[options.pieces])}
 ${json("embed-data", { id: "pgn", options, home: "", explore: "" })}
 <script id="kibitz-viewer" src="${escaped(FILE)}"></script>`;
 }

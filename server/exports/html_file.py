@@ -115,6 +115,7 @@ def _page(
     catalogue = {
         "language": look.language,
         "languages": texts.languages(),
+        "letters": texts.foreign_letters(),
         "text": texts.page_text(look.language, viewer.texts),
     }
     return _template().render(

@@ -10,7 +10,6 @@ import re
 
 ENGLISH = "KQRBN"
 """King, queen, rook, bishop, knight: the order of every set of letters here."""
-GERMAN = "KDTLS"
 FIGURINES = "♔♕♖♗♘"
 NOTATIONS = ("language", "english", "figurines")
 """With which of them moves are written: the letters of the reader's language, English ones, figurines."""

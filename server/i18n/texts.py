@@ -210,6 +210,13 @@ def languages() -> dict[str, str]:
 
 
 @functools.cache
+def foreign_letters() -> tuple[str, ...]:
+    """The letters of the pieces in the installed languages, each set once; not the English ones."""
+    sets = dict.fromkeys(catalogue.pieces for catalogue in catalogues().values())
+    return tuple(pieces for pieces in sets if pieces != ENGLISH_LETTERS)
+
+
+@functools.cache
 def catalogues() -> Mapping[str, Catalogue]:
     """The installed languages, read once."""
     return read_catalogues(FOLDER)

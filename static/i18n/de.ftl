@@ -1518,7 +1518,7 @@ fault-result = { $how ->
     [mate] Der letzte Zug setzt matt
    *[stalemate] Die letzte Stellung ist patt, also remis
 }, aber als Ergebnis ist { $result } angegeben.
-fault-german-letters = Die Züge wurden mit deutschen Figurenbuchstaben gelesen: D, T, L und S.
+fault-foreign-letters = Die Züge wurden mit { $king }, { $queen }, { $rook }, { $bishop } und { $knight } für König, Dame, Turm, Läufer und Springer gelesen.
 fault-no-move = „{ $move }“ ist kein Zug.
 fault-ambiguous = „{ $move }“ ist mehrdeutig: Mehr als eine Figur kann so ziehen.
 fault-checkmated = „{ $move }“ ist nicht möglich: { $side ->
@@ -1779,14 +1779,14 @@ error-too-many-connections = Es schauen zu viele zu; für eine weitere Live-Verb
 error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
 error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
 error-bad-watch = Die Nachricht muss ein Objekt mit einer „id“ sein.
-error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Trainer-Link bekommen hat (Header { $header }).
+error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Trainerlink bekommen hat (Header { $header }).
 error-not-begun = Die Partie dieser Analyse ist noch nicht da. Versuche es gleich noch einmal.
 error-too-many-notes = Diese Analyse hat schon { $limit } Notizen, mehr sind nicht möglich. Entferne zuerst eine.
 error-notes-used-up = Die Notizen dieser Analyse wurden { $limit }-mal geändert. Mehr Änderungen sind nicht möglich.
 error-note-link-used-up = Die Notizen dieser Analyse wurden { $limit }-mal geändert. Jetzt kann sie nur noch ändern, wer die Analyse angelegt hat.
 error-too-many-parcels = Gerade wird zu viel in andere Browser übertragen. Versuche es in einigen Minuten noch einmal, oder nimm die Datei.
 error-no-parcel = Dieser Link wurde schon benutzt oder ist abgelaufen: Er gilt einmal und zehn Minuten lang.
-error-no-note-link = Es gibt keinen Trainer-Link, der sich widerrufen ließe.
+error-no-note-link = Es gibt keinen Trainerlink, der sich widerrufen ließe.
 error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
 error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
 error-no-game = Eine Partie mit dieser Nummer gibt es in dieser Sammlung nicht.
@@ -1931,8 +1931,8 @@ about-licence = Lizenz
 about-source = Quelltext
 about-source-ask = Kibitz ist freie Software: Der Betreiber dieses Servers gibt dir den Quelltext, wenn du fragst.
 about-access = Barrierefreiheit
-about-access-claim = Kibitz beansprucht, auf allen Seiten, deutsch wie englisch, den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA zu genügen. Alles geht mit der Tastatur allein. Ein Screenreader bekommt das Brett als Gitter von Feldern, den Graphen als Tabelle und jeden Zug mit seinem Urteil. Keine Klasse ist nur an ihrer Farbe zu erkennen. Tastenkürzel aus einem Zeichen lassen sich ändern oder abschalten. Erzwungene Farben, größere Schrift, weniger Bewegung und Fenster von 320 Pixeln werden unterstützt.
-about-access-tested = Vor jeder Änderung des Programms prüft axe-core alle Seiten, Bereiche und Dialoge, hell und dunkel, breit und schmal, in beiden Sprachen. Die Tabulatortaste wird überall durchprobiert, Zielgrößen werden gemessen und Ansagen gezählt. Das sind automatische Prüfungen: Noch hat sie niemand bestätigt, der auf einen Screenreader angewiesen ist.
+about-access-claim = Kibitz beansprucht, auf allen Seiten und in allen Sprachen den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA zu genügen. Alles geht mit der Tastatur allein. Ein Screenreader bekommt das Brett als Gitter von Feldern, den Graphen als Tabelle und jeden Zug mit seinem Urteil. Keine Klasse ist nur an ihrer Farbe zu erkennen. Tastenkürzel aus einem Zeichen lassen sich ändern oder abschalten. Erzwungene Farben, größere Schrift, weniger Bewegung und Fenster von 320 Pixeln werden unterstützt.
+about-access-tested = Vor jeder Änderung des Programms prüft axe-core alle Seiten, Bereiche und Dialoge, hell und dunkel, breit und schmal. Die Tabulatortaste wird überall durchprobiert, Zielgrößen werden gemessen und Ansagen gezählt. Das sind automatische Prüfungen: Noch hat sie niemand bestätigt, der auf einen Screenreader angewiesen ist.
 about-access-known = Namen, Kommentare und Titel in einer Partie erscheinen so, wie sie geschrieben wurden, in welcher Sprache auch immer. Wenn dich etwas aussperrt, sag es dem Betreiber dieses Servers: Der Kontakt steht am Fuß der Seite.
 about-works = Werke anderer
 about-works-lead = Was dieser Server an deinen Browser sendet, und fremde Netze, die er benutzt, jeweils mit der Lizenz. Der Name einer Lizenz führt zu ihrem Text.
@@ -1985,7 +1985,7 @@ board-illegal = Diese Figur kann nicht nach { $square } ziehen.
 board-no-rules = Die Schachregeln konnten nicht geladen werden. Bist du online?
 promotion-title = Umwandlung in
 move-field-label = Einen Zug spielen
-move-field-hint = Sf3, O-O oder e2e4
+move-field-hint = { SAN("Nf3") }, O-O oder e2e4
 move-field-play = Spielen
 move-field-not-legal = „{ $move }“ ist hier kein legaler Zug.
 
@@ -2116,6 +2116,7 @@ why-line-refutes = Widerlegung
 why-line-second = Zweitbester Zug
 why-line-captures = Wenn genommen wird
 why-lines-other = Weitere Varianten
+why-answers = : { $answers }
 
 ### Led through the key moments
 
@@ -2170,7 +2171,7 @@ drill-threat-wrong = { SAN($move) } ist es nicht: Für { $side ->
     [white] Weiß
    *[black] Schwarz
   } ist der Zug { $loss } der Aussichten weniger wert als die Drohung.
-drill-hint-piece = Achte auf diese Figur: { $piece } auf { $square }.
+drill-hint-piece = Achte auf { why-piece }.
 drill-hint-square = Sie zieht nach { $square }.
 drill-mild = Auch Ungenauigkeiten
 drill-look = { $theme ->
@@ -3403,7 +3404,7 @@ note-marks-hint = Zeichne mit der rechten Maustaste oder einer Farbe von oben, o
 note-marks-wrong = „{ $mark }“ ist weder Pfeil noch Feld. Schreibe Ge2e4 für einen Pfeil, Rd5 für ein Feld.
 note-meanwhile = Inzwischen hat hier jemand anderes geschrieben: { $words }
 note-meanwhile-gone = Inzwischen hat jemand anderes diese Notiz geändert.
-note-link = Trainer-Link
+note-link = Trainerlink
 note-link-why = Wer diesen Link hat, etwa ein Trainer, kann Notizen zu dieser Analyse schreiben, aber sonst nichts.
 note-link-make = Link erstellen
 note-link-withdraw = Widerrufen
@@ -3436,3 +3437,12 @@ note-draw-yellow = Gelb zeichnen
 note-draw-blue = Blau zeichnen
 note-drawing = Zieh auf dem Brett von Feld zu Feld für einen Pfeil; tipp ein Feld an, um es zu markieren.
 share-notes = Notizen
+
+### Das Element auf anderen Seiten (server)
+element-title = Analyse einer Schachpartie
+element-game = Schachpartie
+# text: die Adresse
+element-address = Das ist keine Adresse einer Kibitz-Analyse: { $text }
+element-server = Das ist keine Adresse eines Kibitz (https://…): { $text }
+element-nothing = Hier ist keine Partie: das Element braucht src oder eine PGN.
+element-silent = Kibitz unter { $text } antwortet nicht, deshalb ist diese Partie gerade nicht zu sehen.

@@ -1531,7 +1531,7 @@ fault-result = { $how ->
     [mate] The last move is checkmate
    *[stalemate] The last position is stalemate, a draw
 }, but the result given is { $result }.
-fault-german-letters = The moves were read with German piece letters: D, T, L and S for queen, rook, bishop and knight.
+fault-foreign-letters = The moves were read with { $king }, { $queen }, { $rook }, { $bishop } and { $knight } for king, queen, rook, bishop and knight.
 fault-no-move = “{ $move }” is not a move.
 fault-ambiguous = “{ $move }” is ambiguous: more than one piece can play it.
 fault-checkmated = “{ $move }” cannot be played: { $side ->
@@ -1938,8 +1938,8 @@ about-licence = Licence
 about-source = Source code
 about-source-ask = Kibitz is free software: the operator of this server gives you the source code if you ask.
 about-access = Accessibility
-about-access-claim = Kibitz claims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on all of its pages, in English and in German. Everything works with the keyboard alone. A screen reader gets the board as a grid of squares, the graph as a table and every move with its verdict. Colour is never the only sign of a class. Single-key shortcuts can be changed or turned off. Forced colours, larger text, reduced motion and windows of 320 pixels are supported.
-about-access-tested = Before each change of the program is accepted, axe-core checks every page, panel and dialog in light and dark, wide and narrow, in both languages. The Tab key is tried on all of them, target sizes are measured and announcements are counted. These are automatic tests: nobody who depends on a screen reader has confirmed them yet.
+about-access-claim = Kibitz claims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on all of its pages, in all its languages. Everything works with the keyboard alone. A screen reader gets the board as a grid of squares, the graph as a table and every move with its verdict. Colour is never the only sign of a class. Single-key shortcuts can be changed or turned off. Forced colours, larger text, reduced motion and windows of 320 pixels are supported.
+about-access-tested = Before each change of the program is accepted, axe-core checks every page, panel and dialog in light and dark, wide and narrow. The Tab key is tried on all of them, target sizes are measured and announcements are counted. These are automatic tests: nobody who depends on a screen reader has confirmed them yet.
 about-access-known = Names, comments and titles inside a game are shown as their authors wrote them, in whatever language that is. If something keeps you out, tell the operator of this server: the contact is at the foot of the page.
 about-works = Work by others
 about-works-lead = What this server sends to your browser, and the networks by others that it uses, each with its licence. The name of a licence links to its text.
@@ -1992,7 +1992,7 @@ board-illegal = That piece cannot move to { $square }.
 board-no-rules = The chess rules could not be loaded. Are you online?
 promotion-title = Promote to
 move-field-label = Play a move
-move-field-hint = Nf3, O-O or e2e4
+move-field-hint = { SAN("Nf3") }, O-O or e2e4
 move-field-play = Play
 move-field-not-legal = “{ $move }” is not a legal move here.
 
@@ -2119,6 +2119,7 @@ why-line-refutes = Refutation
 why-line-second = Second-best move
 why-line-captures = If it is taken
 why-lines-other = Other lines
+why-answers = : { $answers }
 
 ### Led through the key moments
 
@@ -2173,7 +2174,7 @@ drill-threat-wrong = { SAN($move) } is not it: for { $side ->
     [white] White
    *[black] Black
   }, it is worth { $loss } of the chances less than the threat.
-drill-hint-piece = Look at the { $piece } on { $square }.
+drill-hint-piece = Look at { why-piece }.
 drill-hint-square = It goes to { $square }.
 drill-mild = Include inaccuracies
 # What there is to look for: a word of learn/themes.ts.
@@ -3444,3 +3445,12 @@ note-draw-yellow = Draw in yellow
 note-draw-blue = Draw in blue
 note-drawing = Drag from square to square on the board for an arrow; tap a square to mark it.
 share-notes = Notes
+
+### The element on other sites (server)
+element-title = Chess game review
+element-game = Chess game
+# text: the address
+element-address = This is no address of a Kibitz review: { $text }
+element-server = This is no address of a Kibitz (https://…): { $text }
+element-nothing = There is no game here: give the element a src or a PGN.
+element-silent = Kibitz at { $text } does not answer, so this game cannot be shown now.

@@ -1557,7 +1557,7 @@ fault-result = { $how ->
     [mate] La última jugada da mate
    *[stalemate] La última posición es ahogado, tablas
 }; el resultado indicado es { $result }.
-fault-german-letters = Las jugadas se leen con las letras alemanas de las piezas: D, T, L y S para dama, torre, alfil y caballo.
+fault-foreign-letters = Las jugadas se leen con las letras { $king }, { $queen }, { $rook }, { $bishop } y { $knight } para rey, dama, torre, alfil y caballo.
 fault-no-move = «{ $move }» no es una jugada.
 fault-ambiguous = «{ $move }» puede jugarse con más de una pieza.
 fault-checkmated = «{ $move }» no se puede jugar: las { $side ->
@@ -1964,8 +1964,8 @@ about-licence = Licencia
 about-source = Código fuente
 about-source-ask = Kibitz es software libre: quien administra este servidor te da el código fuente si se lo pides.
 about-access = Accesibilidad
-about-access-claim = Kibitz declara cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 en el nivel AA en todas sus páginas, en inglés y en alemán. Todo se puede hacer solo con el teclado; un lector de pantalla recibe el tablero como una cuadrícula de casillas, el gráfico como una tabla y cada jugada con su veredicto; ninguna categoría se indica solo por el color; las teclas de una sola letra se pueden cambiar o desactivar; se respetan los colores que impone tu sistema, el texto grande, la reducción de movimiento y las ventanas de 320 píxeles.
-about-access-tested = Antes de incorporar cada cambio del programa, axe-core revisa todas las páginas, paneles y diálogos, en claro y en oscuro, en ancho y en estrecho, en ambos idiomas, y se recorren con la tecla Tab; se miden los botones y se cuenta lo que se anuncia. Son pruebas hechas por programas: todavía no las ha confirmado nadie que dependa de un lector de pantalla.
+about-access-claim = Kibitz declara cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 en el nivel AA en todas sus páginas y en todos los idiomas. Todo se puede hacer solo con el teclado; un lector de pantalla recibe el tablero como una cuadrícula de casillas, el gráfico como una tabla y cada jugada con su veredicto; ninguna categoría se indica solo por el color; las teclas de una sola letra se pueden cambiar o desactivar; se respetan los colores que impone tu sistema, el texto grande, la reducción de movimiento y las ventanas de 320 píxeles.
+about-access-tested = Antes de incorporar cada cambio del programa, axe-core revisa todas las páginas, paneles y diálogos, en claro y en oscuro, en ancho y en estrecho, y se recorren con la tecla Tab; se miden los botones y se cuenta lo que se anuncia. Son pruebas hechas por programas: todavía no las ha confirmado nadie que dependa de un lector de pantalla.
 about-access-known = Los nombres, comentarios y títulos de una partida aparecen como los escribieron sus autores, en el idioma que sea. Si algo te impide usar Kibitz, díselo a quien administra este servidor: al pie de la página se indica cómo.
 about-works = Obras de otros
 about-works-lead = Lo que este servidor envía a tu navegador y las redes ajenas que consulta, con la licencia de cada una. El texto de las licencias está en el enlace de su nombre.
@@ -2015,7 +2015,7 @@ board-illegal = Esa pieza no puede ir a { $square }.
 board-no-rules = No se han podido cargar las reglas del ajedrez. ¿Se ha perdido la conexión?
 promotion-title = ¿Qué pieza coronas?
 move-field-label = Jugar una jugada
-move-field-hint = Nf3, O-O o e2e4
+move-field-hint = { SAN("Nf3") }, O-O o e2e4
 move-field-play = Jugar
 move-field-not-legal = «{ $move }» no es una jugada legal aquí.
 
@@ -2140,6 +2140,7 @@ why-taken-fails = El rival puede capturar { $pieces }{ $ways }; aun así queda a
 why-answer = a { SAN($capture) } sigue { SAN($answer) }
 why-answer-all = {" "}por { SAN($answer) }
 why-answer-met = a { SAN($capture) } sigue { SAN($answer) }
+why-answers = : { $answers }
 why-line-refutes = La respuesta
 why-line-second = La segunda mejor y lo que sigue
 why-line-captures = Lo que sigue a la captura
@@ -2198,7 +2199,7 @@ drill-threat-wrong = No es { SAN($move) }: da a las { $side ->
     [white] blancas
    *[black] negras
   } un { $loss } menos de posibilidades que la amenaza.
-drill-hint-piece = Fíjate en esta pieza: { $piece } en { $square }.
+drill-hint-piece = Fíjate en { why-piece }.
 drill-hint-square = Va a { $square }.
 drill-mild = Incluir imprecisiones
 # What there is to look for: a word of learn/themes.ts.
@@ -3444,3 +3445,12 @@ note-link-made = Creado. Cópialo aquí:
 note-link-copied = Creado y copiado. Solo se muestra esta vez.
 note-link-withdrawn = Ya no vale ningún enlace. Las notas se conservan.
 share-notes = Notas
+
+### The element on other sites (server)
+element-title = Análisis de una partida de ajedrez
+element-game = Partida de ajedrez
+# text: the address
+element-address = Esta no es la dirección de un análisis de Kibitz: { $text }
+element-server = Esta no es la dirección de un Kibitz (https://…): { $text }
+element-nothing = Aquí no hay ninguna partida: el elemento necesita src o un PGN.
+element-silent = Kibitz no responde en { $text }, así que ahora no se puede mostrar esta partida.

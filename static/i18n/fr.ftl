@@ -1487,7 +1487,7 @@ fault-result = { $how ->
     [mate] Le dernier coup mate
    *[stalemate] La dernière position est pat, donc nulle
 } ; le résultat indiqué est { $result }.
-fault-german-letters = Les coups sont lus avec les lettres allemandes : D, T, L et S pour dame, tour, fou et cavalier.
+fault-foreign-letters = Les coups sont lus avec les lettres { $king }, { $queen }, { $rook }, { $bishop } et { $knight } pour roi, dame, tour, fou et cavalier.
 fault-no-move = « { $move } » n’est pas un coup.
 fault-ambiguous = « { $move } » peut être joué par plusieurs pièces.
 fault-checkmated = « { $move } » est impossible : les { $side ->
@@ -1894,8 +1894,8 @@ about-licence = Licence
 about-source = Code source
 about-source-ask = Kibitz est un logiciel libre : l’opérateur de ce serveur vous en donne le code source sur demande.
 about-access = Accessibilité
-about-access-claim = Kibitz entend respecter les règles pour l’accessibilité des contenus Web (WCAG) 2.2 au niveau AA, sur toutes ses pages, en anglais et en allemand. Tout peut se faire au clavier ; un lecteur d’écran dispose de l’échiquier comme grille de cases, du graphique comme tableau et de chaque coup avec son verdict ; une catégorie n’est jamais indiquée par sa seule couleur ; les raccourcis d’une seule lettre peuvent être modifiés ou désactivés ; les couleurs imposées par votre système, le texte agrandi, les animations réduites et les fenêtres de 320 pixels sont pris en charge.
-about-access-tested = Avant chaque modification du programme, chaque page, panneau et boîte de dialogue est examiné par axe-core, en clair et en sombre, en large et en étroit, dans les deux langues, et parcouru à la touche Tab ; les cibles sont mesurées et les annonces comptées. Ce sont des tests automatiques : aucune personne qui dépend d’un lecteur d’écran ne les a encore confirmés.
+about-access-claim = Kibitz entend respecter les règles pour l’accessibilité des contenus Web (WCAG) 2.2 au niveau AA, sur toutes ses pages et dans toutes les langues. Tout peut se faire au clavier ; un lecteur d’écran dispose de l’échiquier comme grille de cases, du graphique comme tableau et de chaque coup avec son verdict ; une catégorie n’est jamais indiquée par sa seule couleur ; les raccourcis d’une seule lettre peuvent être modifiés ou désactivés ; les couleurs imposées par votre système, le texte agrandi, les animations réduites et les fenêtres de 320 pixels sont pris en charge.
+about-access-tested = Avant chaque modification du programme, chaque page, panneau et boîte de dialogue est examiné par axe-core, en clair et en sombre, en large et en étroit, et parcouru à la touche Tab ; les cibles sont mesurées et les annonces comptées. Ce sont des tests automatiques : aucune personne qui dépend d’un lecteur d’écran ne les a encore confirmés.
 about-access-known = Les noms, commentaires et titres d’une partie restent tels que leurs auteurs les ont écrits, dans n’importe quelle langue. Si quelque chose vous bloque, dites-le à l’opérateur de ce serveur : ses coordonnées figurent en bas de la page.
 about-works = Réalisé par d’autres
 about-works-lead = Ce que ce serveur envoie à votre navigateur, et les réseaux d’autrui qu’il interroge, chacun avec sa licence. Cliquez sur un nom pour lire le texte de la licence.
@@ -1945,7 +1945,7 @@ board-illegal = Cette pièce ne peut pas aller en { $square }.
 board-no-rules = Les règles des échecs n’ont pas pu être chargées. Êtes-vous connecté ?
 promotion-title = Que devient le pion ?
 move-field-label = Jouer un coup
-move-field-hint = Cf3, O-O ou e2e4
+move-field-hint = { SAN("Nf3") }, O-O ou e2e4
 move-field-play = Jouer
 move-field-not-legal = « { $move } » n’est pas un coup légal ici.
 
@@ -2083,6 +2083,7 @@ why-taken-fails = On peut prendre { $pieces }{ $ways } ; il reste tout de mêm
 why-answer = { SAN($capture) } à cause de { SAN($answer) }
 why-answer-all = {" "}à cause de { SAN($answer) }
 why-answer-met = { SAN($capture) } se heurte à { SAN($answer) }
+why-answers = {" "}: { $answers }
 why-line-refutes = La réponse
 why-line-second = Le deuxième meilleur coup et sa suite
 why-line-captures = Ce qui suit la prise
@@ -2141,7 +2142,7 @@ drill-threat-wrong = Ce n’est pas { SAN($move) } : ce coup apporte { $side ->
     [white] aux Blancs
    *[black] aux Noirs
   } { $loss } des chances de moins que la menace.
-drill-hint-piece = Regardez en { $square } ({ $piece }).
+drill-hint-piece = Regardez { why-piece }.
 drill-hint-square = Case d’arrivée : { $square }.
 drill-mild = Inclure les imprécisions
 # What there is to look for: a word of learn/themes.ts.
@@ -3379,3 +3380,12 @@ note-link-made = Créé. Copiez-le ici :
 note-link-copied = Créé et copié. Il n’est montré que cette fois.
 note-link-withdrawn = Plus aucun lien n’est valable. Les notes restent.
 share-notes = Notes
+
+### The element on other sites (server)
+element-title = Analyse d’une partie d’échecs
+element-game = Partie d’échecs
+# text: the address
+element-address = Ce n’est pas l’adresse d’une analyse Kibitz : { $text }
+element-server = Ce n’est pas l’adresse d’un Kibitz (https://…) : { $text }
+element-nothing = Il n’y a pas de partie ici : l’élément a besoin de src ou d’un PGN.
+element-silent = Kibitz ne répond pas à l’adresse { $text } : cette partie ne peut pas être affichée pour le moment.

@@ -80,13 +80,9 @@ def sources() -> Iterator[Path]:
         yield from (ROOT / folder).rglob(pattern)
 
 
-def test_english_and_german_are_there() -> None:
-    assert texts.languages() == {
-        "en": "English",
-        "de": "Deutsch",
-        "es": "Español",
-        "fr": "Français",
-    }
+def test_the_languages_are_there_and_the_letters_of_their_pieces() -> None:
+    assert texts.languages() == {"en": "English", "de": "Deutsch", "es": "Español", "fr": "Français"}
+    assert texts.foreign_letters() == ("KDTLS", "RDTAC", "RDTFC")
 
 
 @pytest.mark.parametrize("code", CODES)

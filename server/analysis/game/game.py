@@ -21,11 +21,11 @@ from server.analysis.game.limits import GameLimits, check_text
 from server.analysis.game.moves import BrokenOffError, Line, read_moves
 from server.analysis.game.notes import EMPTY_NOTE, Note
 from server.analysis.game.notices import Notice, Notices, in_variation, place_of
-from server.analysis.game.pgn_text import MAX_HEADERS, GameText, PgnFault, split_games
+from server.analysis.game.pgn_text import MAX_HEADERS, GameText, PgnFault, split_games, with_letters
 from server.analysis.game.positions import is_bare_fen, read_fen
 from server.analysis.game.words import BOTH_LOST, clip, read_result
 from server.analysis.notation import MoveNumber
-from server.i18n.texts import Sentence, sentence
+from server.i18n.texts import Sentence, foreign_letters, sentence
 
 __all__ = ["Game", "GameLimits", "parse_game", "parse_games", "read_game"]
 
@@ -42,8 +42,10 @@ _UNKNOWN = "?-. "
 _LEAST_PLIES = 4
 """A game with fewer moves before one that cannot be played is refused: they hardly show that it begins on the
 usual first position. Half as many do if the text names a position."""
-_GERMAN_PLIES = 4
-"""So many moves more than in English letters show that a game which breaks off has German ones."""
+_PIECES = ("king", "queen", "rook", "bishop", "knight")
+"""In the order of a language's letters."""
+_FOREIGN_PLIES = 4
+"""So many moves more than in English letters show that a game which breaks off has other ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,20 +119,43 @@ def parse_games(text: str, limits: GameLimits | None = None) -> Iterator[Game]:
 def read_game(text: GameText, limits: GameLimits | None = None, notices: Notices | None = None) -> Game:
     """The game of a text of one; `notices`: what is to be told beside its own. Raises as `parse_game`.
 
-    German piece letters are read where the whole game reads so, or much more of it than in English letters;
-    else a fault is told as in English.
+    A game that does not read whole in English letters is read in those of another language if it reads whole
+    so, or much more of it; else a fault is told as in English.
     """
     limits, notices = limits or GameLimits(), notices or Notices()
-    if text.german:
-        kept_notices = notices.copy()
-        kept_notices.add(lambda: Notice("german_letters", sentence("fault-german-letters")))
-        try:
-            game = _read(text.german, limits, kept_notices)
-            if not is_broken_off(game) or len(game.moves) >= _readable_plies(text) + _GERMAN_PLIES:
-                return game
-        except GameError:
-            pass  # its letters are German, its moves are not legal: the English fault says more
-    return _read(text, limits, notices)
+    before = notices.copy()
+    try:
+        game = _read(text, limits, notices)
+    except GameError:
+        if found := _in_foreign_letters(text, limits, before):
+            return found
+        raise
+    if is_broken_off(game) or any(fault.in_variation for fault in text.faults):
+        return _in_foreign_letters(text, limits, before) or game
+    return game
+
+
+def _in_foreign_letters(text: GameText, limits: GameLimits, notices: Notices) -> Game | None:
+    """The game in the piece letters with which it reads furthest, the first of several such; None if that is
+    hardly further than in English ones."""
+    games = [game for pieces in foreign_letters() if (game := _with_letters(text, pieces, limits, notices))]
+    game = max(games, key=lambda game: len(game.moves), default=None)
+    if game and is_broken_off(game) and len(game.moves) < _readable_plies(text) + _FOREIGN_PLIES:
+        return None
+    return game
+
+
+def _with_letters(text: GameText, pieces: str, limits: GameLimits, notices: Notices) -> Game | None:
+    read = with_letters(text, pieces, limits.tokens)
+    if read is None:
+        return None
+    notices = notices.copy()
+    message = sentence("fault-foreign-letters", **dict(zip(_PIECES, pieces, strict=True)))
+    notices.add(lambda: Notice("foreign_letters", message))
+    try:
+        return _read(read, limits, notices)
+    except GameError:
+        return None  # its words are moves in these letters, but cannot be played
 
 
 def is_broken_off(game: Game) -> bool:

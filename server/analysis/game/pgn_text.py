@@ -29,7 +29,7 @@ from server.analysis.game.words import (
     why_unreadable,
 )
 from server.analysis.game.wrappings import unwrapped
-from server.i18n.piece_letters import ENGLISH, GERMAN
+from server.i18n.piece_letters import ENGLISH
 from server.i18n.texts import Sentence, sentence
 
 MAX_HEADERS = 200
@@ -78,8 +78,7 @@ class GameText:
     `faults`: all that are fatal and the first of the others; `more_faults`: how many others there are.
     `more_headers`: how many headers there are beside `tags`. `too_long`: there are more tokens than is
     allowed; then `items` is empty, and all that follows up to the next header was passed over.
-    `german`: the same game read with German piece letters, where a word is a move with these alone and
-    nothing speaks against it. `may_be_lost`: the last move is castling written as "0-0", which is the result
+    `may_be_lost`: the last move is castling written as "0-0", which is the result
     of a game that both lost if nobody can castle there. `first_number`: of the main line's first move, None
     if no number stands before it; `counts_on`: later moves are numbered on from there. `strangers`: words
     that are neither moves nor meant as such; `own`: `source` without the prose around the game;
@@ -97,7 +96,6 @@ class GameText:
     more_headers: int = 0
     too_long: bool = False
     source: str = ""
-    german: GameText | None = None
     may_be_lost: bool = False
     first_number: int | None = None
     counts_on: bool = False
@@ -193,10 +191,11 @@ def _normal(token: Token) -> str:
     return "".join(normal_form(token.text).split())
 
 
-def _in_german(source: str, most_tokens: int) -> GameText | None:
-    """A game read with German letters; None where not all of it is moves so."""
-    games = list(_PgnReader(source, most_tokens, GERMAN).games())
-    return games[0] if len(games) == 1 and not games[0].faults else None
+def with_letters(game: GameText, pieces: str, most_tokens: int) -> GameText | None:
+    """The game read with these piece letters (server/i18n/piece_letters.py); None if not all of it is moves
+    then, or if it says the same."""
+    read = list(_PgnReader(game.own, most_tokens, pieces).games())
+    return read[0] if len(read) == 1 and not read[0].faults and read[0].items != game.items else None
 
 
 class _Zeros(NamedTuple):
@@ -217,8 +216,6 @@ class _PgnReader:
         self.pieces = pieces
         self.count = 0
         """Tokens of the game."""
-        self.german = False
-        """Whether a word of the game is a move with German letters alone."""
         self.begun = 0
         self.game = GameText()
         self.in_moves = False
@@ -258,7 +255,7 @@ class _PgnReader:
     def _pass_over(self) -> None:
         self.game.too_long = True
         self.game.items.clear()
-        self.open, self.cut, self.german, self.in_moves = [], None, False, True
+        self.open, self.cut, self.in_moves = [], None, True
 
     def _begins_game(self, token: Token) -> bool:
         """Whether `token` is the first of another game: a header behind moves, or one that stands here
@@ -302,9 +299,7 @@ class _PgnReader:
             self._settle(self.zeros)
         self.game.span, self.begun = (self.begun, end), end
         self.game.source = self.game.own = self.text[slice(*self.game.span)].strip()
-        if self.german:
-            self.game.german = _in_german(self.game.source, self.most_tokens)
-        game, self.game, self.open, self.cut, self.german = self.game, GameText(), [], None, False
+        game, self.game, self.open, self.cut = self.game, GameText(), [], None
         self.count, self.numbered, self.zeros = 0, False, None
         return game
 
@@ -389,7 +384,6 @@ class _PgnReader:
         if read is None:
             self.zeros = None
             self.game.strangers += not is_like_move(word)
-            self.german = self.german or (self.pieces == ENGLISH and read_word(word, GERMAN) is not None)
             if self.cut is None:
                 self._fault(lambda: why_unreadable(word), fatal=not self.open)
                 self.cut = len(self.open)

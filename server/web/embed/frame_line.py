@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from server.i18n import texts
+
 SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox"
 """Scripts run the viewer; popups open the full review, which keeps its storage."""
 
@@ -20,3 +22,11 @@ class FrameSize:
 REVIEW = FrameSize(760, 760)
 COLLECTION = FrameSize(960, 905)
 """High enough for a game that is opened in it."""
+
+
+_WORDS = ("title", "game", "address", "server", "nothing", "silent")
+
+
+def element_words(language: str) -> dict[str, str]:
+    """What the element says itself, by name; in place of the address that a sentence names stands {text}."""
+    return {name: texts.text(language, f"element-{name}", text="{text}") for name in _WORDS}

@@ -89,6 +89,7 @@ def _page_catalogue(wanted: texts.Wanted) -> dict[str, object]:
     return {
         "language": language(),
         "languages": texts.languages(),
+        "letters": texts.foreign_letters(),
         "version": services().asset_version,
         "text": texts.page_text(language(), wanted),
     }

@@ -168,7 +168,7 @@ export class Hand {
     const close = openMoveField(this.#surface, async (text) => {
       const fen = this.#surface.fen();
       const rules = await this.#rules();
-      const uci = rules?.read(fen, text);
+      const uci = rules?.typed(fen, text);
       return Boolean(rules && uci && this.#play(rules, fen, uci));
     });
     this.#now.closeField = close ?? this.#now.closeField;

@@ -5,12 +5,11 @@
  * of server/i18n/piece_letters.py.
  */
 
-import { has, t, writeMovesBy } from "../lib/i18n.ts";
+import { foreignLetters, has, t, writeMovesBy } from "../lib/i18n.ts";
 import type { Notation } from "./types.ts";
 
 /** King, queen, rook, bishop, knight: the order of every set of letters here. */
 const ENGLISH = "KQRBN";
-const GERMAN = "KDTLS";
 const FIGURINES = "♔♕♖♗♘";
 
 /** One figurine; `split` by it keeps it. */
@@ -56,8 +55,9 @@ export function inLetters(moves: string, pieces: string): string {
 }
 
 /**
- * A move that a person wrote with the letters of the page's language, German ones or figurines, in English
- * ones. Only its first sign and a promotion's can be a piece.
+ * A move that a person wrote with the letters of the page's language, of English, of any other language or
+ * figurines, in English ones: the first of these that has the letter. Only the first sign and a promotion's
+ * can be a piece.
  */
 export const inEnglish = (move: string) =>
   move
@@ -65,6 +65,8 @@ export const inEnglish = (move: string) =>
     .replace(/(=.|[^a-h1-8=+#])([+#]*)$/u, (_, piece, sign) => [...piece].map(english).join("") + sign);
 
 function english(sign: string) {
-  const pieces = [own(), GERMAN, FIGURINES].find((set) => set.includes(sign.toUpperCase()));
+  const pieces = [own(), ENGLISH, ...foreignLetters(), FIGURINES].find((set) =>
+    set.includes(sign.toUpperCase()),
+  );
   return pieces ? ENGLISH[pieces.indexOf(sign.toUpperCase())] : sign;
 }

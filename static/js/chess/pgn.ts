@@ -5,8 +5,9 @@
  */
 
 import type { ChildNode, Node, PgnNodeData } from "chessops/pgn";
+import { foreignLetters } from "../lib/i18n.ts";
 import type { MoveRecord, Variant } from "../wire.ts";
-import { ofGerman, strangers } from "./pgn_text.ts";
+import { ofLetters, strangers } from "./pgn_text.ts";
 import { moveNumber, numberOf, turn } from "./position.ts";
 import type { GameText, PgnFault, PgnGame, Rules } from "./types.ts";
 
@@ -42,9 +43,13 @@ export function readGame(
   rules: Rules,
 ): { game: PgnGame | null; faults: PgnFault[] } {
   const read = readEnglish(text, parser, rules);
-  const moves = read.faults.length ? ofGerman(text.moves) : null;
-  const german = moves === null ? null : readEnglish({ ...text, moves }, parser, rules);
-  return german?.faults.every(({ code }) => code === "comment-open" || code === "after") ? german : read;
+  if (!read.faults.length) return read;
+  for (const pieces of foreignLetters()) {
+    const moves = ofLetters(text.moves, pieces);
+    const other = moves === null ? null : readEnglish({ ...text, moves }, parser, rules);
+    if (other?.faults.every(({ code }) => code === "comment-open" || code === "after")) return other;
+  }
+  return read;
 }
 
 function readEnglish({ headers, moves }: GameText, parser: Parser, rules: Rules) {

@@ -52,10 +52,8 @@ const TOKEN = new RegExp(
 const ESCAPE = /[ \t]*%/y;
 const SAN =
   /^(?:[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBNqrbn])?|[O0o]-[O0o](?:-[O0o])?)[+#]?$|^--$|^Z0$/;
-/** A move by the letters of a German book: Sf3, Lxc6+, e8D. */
-const GERMAN_SAN = /^(?:[KDTLS]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[DTLS])?)[+#]?$/;
-const GERMAN: Record<string, string> = { D: "Q", T: "R", L: "B", S: "N" };
-const ENGLISH_ALONE = /^[QRBN][a-h1-8x]|[a-h][18]=?[QRBN][+#]?$/;
+/** King, queen, rook, bishop, knight. */
+const ENGLISH = "KQRBN";
 const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
 const FIRST_NUMBER = /^1\s*\.$/;
 const RESULT = /^(?:1-0|0-1|1\/2-1\/2|1\/2|\*)$/;
@@ -138,18 +136,25 @@ export function strangers(moves: string) {
 }
 
 /**
- * The moves of a game whose author wrote German piece letters (D, T, L, S), with English ones; null where a
- * word of it is a move in neither, or in English alone. Comments stay as they are.
+ * The moves of a game whose author wrote the five letters of `pieces`, with English ones; null where a word
+ * of it is a move in neither, or in English alone. Comments stay as they are.
  */
-export function ofGerman(moves: string): string | null {
+export function ofLetters(moves: string, pieces: string): string | null {
+  const becomes = pieces.slice(1);
+  const own = new RegExp(`^[${pieces}]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[${becomes}])?[+#]?$`);
+  const english = new RegExp(`^[${without(pieces)}][a-h1-8x]|[a-h][18]=?[${without(becomes)}][+#]?$`);
+  const letters = new RegExp(`[${pieces}]`, "g");
   let mixed = false;
   const read = moves.replace(TOKEN, (token) => {
     if (/^[{;]/.test(token)) return token;
-    mixed ||= ENGLISH_ALONE.test(token);
-    return GERMAN_SAN.test(token) ? token.replace(/[DTLS]/g, (letter) => GERMAN[letter]) : token;
+    mixed ||= english.test(token);
+    return own.test(token) ? token.replace(letters, (letter) => ENGLISH[pieces.indexOf(letter)]) : token;
   });
   return mixed || read === moves || strangers(read).found.length ? null : read;
 }
+
+/** The English letters that are none of `pieces`. */
+const without = (pieces: string) => [...ENGLISH].filter((letter) => !pieces.includes(letter)).join("");
 
 /** A game of `splitGames` as a text again. */
 export function pgnOf({ headers, moves }: GameText) {

@@ -38,7 +38,7 @@ export function loadRules(importModule = fromVendor) {
   loaded ??= Promise.all(Object.keys(MODULES).map(importModule)).then(
     (modules) => {
       ops = Object.assign({}, ...modules);
-      return { targets, between, play, line, read, ending, passed, playable };
+      return { targets, between, play, line, read, typed, ending, passed, playable };
     },
     (error) => {
       loaded = null; // the network may be back next time
@@ -131,18 +131,28 @@ function line(fen: string, ucis: string[], variant: Variant = "standard"): Playe
   return nodes;
 }
 
+/** English SAN ("Nf3", "0-0", "exd8=Q", also "nf3") or UCI. */
+const read = (fen: string, text: string): string | null => firstLegal(fen, spellings(bareOf(text)));
+
 /**
- * A person writes SAN ("Nf3", "0-0", "exd8=Q", also "nf3") or UCI; where that is no move, the page's own
- * letters ("Sf3") or figurines.
+ * What a person typed, by the page's own letters first: in Spanish "Rd2" is a move of the king, if it is one
+ * at all.
  */
-function read(fen: string, text: string): string | null {
-  const position = positionOf(fen);
-  if (!position) return null;
-  const bare = text
+function typed(fen: string, text: string): string | null {
+  const bare = bareOf(text);
+  return firstLegal(fen, [...spellings(inEnglish(bare)), ...spellings(bare)]);
+}
+
+const bareOf = (text: string) =>
+  text
     .trim()
     .replace(/^\d+\s*\.+\s*/, "")
     .replace(/(?<![!?])[!?]+$/, "");
-  for (const written of [...spellings(bare), ...spellings(inEnglish(bare))]) {
+
+function firstLegal(fen: string, ways: string[]): string | null {
+  const position = positionOf(fen);
+  if (!position) return null;
+  for (const written of ways) {
     const move = ops.parseSan(position, written) ?? legal(position, written);
     if (move) return ops.makeUci(move);
   }

@@ -35,8 +35,10 @@ export interface Rules {
   play(fen: string, uci: string, variant?: Variant): Played | null;
   /** stops before the first move that is not legal */
   line(fen: string, ucis: string[], variant?: Variant): Played[];
-  /** the UCI move of what a person wrote, null where it is none */
+  /** the UCI move of one in English letters, null where it is none */
   read(fen: string, text: string): string | null;
+  /** the same of what a person typed, in whatever letters */
+  typed(fen: string, text: string): string | null;
   /** how the game ends by the position alone */
   ending(fen: string): "mate" | "stalemate" | "material" | null;
   /** the FEN after a pass; null in check */

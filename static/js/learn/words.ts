@@ -3,7 +3,7 @@
 import type { PlayLine } from "../board/types.ts";
 import { CLASSES } from "../chess/classes.ts";
 import { readable, shown } from "../chess/notation.ts";
-import { moveNumber, numberBefore, pieceName, pieces, turn } from "../chess/position.ts";
+import { moveNumber, numberBefore, pieces, turn } from "../chess/position.ts";
 import { percent } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { explain } from "../panels/explain.ts";
@@ -72,7 +72,7 @@ export const hintsOf: Words<string[]> = (state, session) => {
   const { uci } = wantedOf(state, session);
   const theme = themeAt(state, session);
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  const piece = pieceName(pieces(baseOf(state, session, ply))[from]);
+  const piece = (pieces(baseOf(state, session, ply))[from] ?? "").toLowerCase();
   return [
     ...(theme ? [t("drill-look", { theme })] : []),
     t("drill-hint-piece", { piece, square: from }),

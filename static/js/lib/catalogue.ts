@@ -12,6 +12,7 @@ export { FluentBundle, FluentResource } from "@fluent/bundle";
 interface Inline {
   language: string;
   languages: Record<string, string>;
+  letters: string[];
   text: string;
   version: string;
 }
@@ -20,6 +21,7 @@ interface Inline {
 interface Catalogue {
   language: string;
   languages: Record<string, string>;
+  letters: string[];
   text: string;
   version: string;
   isOther: boolean;
@@ -31,12 +33,13 @@ export const catalogue: Catalogue | null = element
   ? await inPage(JSON.parse(element.textContent ?? ""))
   : null;
 
-async function inPage({ language, languages, text, version }: Inline): Promise<Catalogue> {
+async function inPage({ language, languages, letters, text, version }: Inline): Promise<Catalogue> {
   const wanted = document.documentElement.lang;
   const other = wanted !== language && wanted in languages ? await fetched(wanted, version) : null;
   return {
     language: other ? wanted : language,
     languages,
+    letters,
     text: other ?? text,
     version,
     isOther: other !== null,

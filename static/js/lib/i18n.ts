@@ -16,9 +16,18 @@ type Params = Record<string, FluentVariable>;
 let bundle: InstanceType<typeof FluentBundle> | null = null;
 let current = "en";
 let installed: Record<string, string> = { en: "English" };
+let letters: string[] = [];
 /** That of the page's files; none in Node and in a page of one file, where all texts are there. */
 export let version = "";
 let inReadersLetters = (moves: string) => moves;
+
+/** The letters of the pieces in the installed languages ("KDTLS"), each set once; not the English ones. */
+export const foreignLetters = () => letters;
+
+/** Take them: for the page's start, and for tests. */
+export function useForeignLetters(sets: string[]): void {
+  letters = sets;
+}
 
 /** Take what writes the moves in texts; until then they stay English SAN. */
 export function writeMovesBy(write: (moves: string) => string): void {
@@ -100,6 +109,7 @@ const marked = (root: ParentNode, selector: string): NodeListOf<HTMLElement> =>
 
 if (catalogue) {
   installed = catalogue.languages;
+  useForeignLetters(catalogue.letters);
   useCatalogue(catalogue.text, catalogue.language, catalogue.version);
   document.documentElement.lang = current;
   if (catalogue.isOther) translate(document);

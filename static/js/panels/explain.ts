@@ -110,13 +110,11 @@ function answersTo(captures: Capture[], fate: Fate): string {
   );
   if (!pairs.length || fate === "open") return "";
   const same = pairs.length === captures.length && pairs.every(({ answer }) => answer === pairs[0].answer);
-  if (same && fate === "mated") return `: ${shown(pairs[0].answer)}`;
+  if (same && fate === "mated") return t("why-answers", { answers: shown(pairs[0].answer) });
   if (same && fate === "loses") return t("why-answer-all", { answer: pairs[0].answer });
   const key = fate === "fails" ? "why-answer-met" : "why-answer";
-  return `: ${pairs
-    .slice(0, NAMED)
-    .map((pair) => t(key, pair))
-    .join(", ")}`;
+  const named = pairs.slice(0, NAMED).map((pair) => t(key, pair));
+  return t("why-answers", { answers: named.join(", ") });
 }
 
 const NAMED = 3;

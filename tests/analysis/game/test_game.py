@@ -12,7 +12,8 @@ from server.analysis.game.game import BROKEN_OFF, Game, parse_game, parse_games
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import place_of
 from server.analysis.game.wire_form import move_records
-from server.i18n.piece_letters import GERMAN, in_letters
+from server.i18n.piece_letters import in_letters
+from server.i18n.texts import foreign_letters, translated
 
 _KING = ("move 42, White", "“Kd7” is not a legal move", "42. Kd7")
 GAMES = Path(__file__).parents[2] / "data" / "games"
@@ -59,25 +60,84 @@ def test_move_text_without_headers_is_a_game() -> None:
     assert sans(parse_game("1.e4 e5 2.Nf3 Nc6 3.Bb5")) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
 
 
+@pytest.mark.parametrize("pieces", foreign_letters())
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*.pgn")), ids=lambda path: path.name)
-def test_a_whole_game_in_german_letters_is_read_and_told(path: Path) -> None:
+def test_a_whole_game_in_foreign_letters_is_read_and_told(path: Path, pieces: str) -> None:
     english = parse_game(path.read_text())
     moves = " ".join(record.san for record in move_records(english.line))
     start = f'[FEN "{english.start.fen()}"]\n\n' if english.headers.get("FEN") else ""
-    german = parse_game(start + in_letters(moves, GERMAN))
-    assert german.moves == english.moves
-    assert [notice.code for notice in german.notices] == ["german_letters"]
+    foreign = parse_game(start + in_letters(moves, pieces))
+    assert foreign.moves == english.moves
+    assert [notice.code for notice in foreign.notices] == ["foreign_letters"]
 
 
-def test_german_letters_are_read_in_variations_too() -> None:
+_EXCHANGE = (
+    "1. e4 e5 2. Cf3 Cc6 3. {0}b5 a6 4. {0}xc6 dxc6 5. O-O f6 6. d4 exd4 7. Cxd4 c5 8. Cb3 Dxd1 9. Txd1"
+)
+
+
+@pytest.mark.parametrize(
+    ("bishop", "told"),
+    [
+        ("A", "The moves are read with R, D, T, A and C for king, queen, rook, bishop and knight."),
+        ("F", "The moves are read with R, D, T, F and C for king, queen, rook, bishop and knight."),
+    ],
+)
+def test_the_letters_that_a_game_is_read_with_are_told(bishop: str, told: str) -> None:
+    game = parse_game(_EXCHANGE.format(bishop))
+    (notice,) = game.notices
+    assert (len(game.moves), sans(game)[4], sans(game)[-1]) == (17, "Bb5", "Rxd1")
+    assert notice.message == told
+    assert translated(notice.message, "fr").endswith(f"{bishop} et C pour roi, dame, tour, fou et cavalier.")
+
+
+_TWO_ROOKS = '[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"]\n\n'
+
+
+@pytest.mark.parametrize(
+    ("moves", "read", "letters"),
+    [
+        ("1. Ta8+ Rd7 2. Re2 Re6", ["Ra8+", "Kd7", "Ke2", "Ke6"], "R, D, T, A and C"),
+        ("1. Ta8+ Kd7 2. Ke2 Ke6", ["Ra8+", "Kd7", "Ke2", "Ke6"], "K, D, T, L and S"),
+        ("1. Re2 Rd7 2. Rd3 Rd6", ["Ke2", "Kd7", "Kd3", "Kd6"], "R, D, T, A and C"),
+    ],
+)
+def test_the_board_decides_what_a_letter_of_two_languages_means(
+    moves: str, read: list[str], letters: str
+) -> None:
+    game = parse_game(_TWO_ROOKS + moves)
+    assert sans(game) == read
+    assert f"with {letters} for" in game.notices[0].message
+
+
+def test_a_game_that_can_be_played_in_english_is_english() -> None:
+    game = parse_game('[FEN "4k3/8/8/8/8/8/4P3/3RK3 w - - 0 1"]\n\n1. Rd2 *')
+    assert (sans(game), game.notices) == (["Rd2"], ())
+
+
+@pytest.mark.parametrize("word", ["Cf3", "Sf3", "Ff3"])
+def test_a_foreign_word_in_an_english_game_is_told(word: str) -> None:
+    with pytest.raises(GameError, match=f"“{word}” is not an English piece letter"):
+        parse_game(f"1. e4 e5 2. {word} Nc6 3. Bb5 a6 *")
+
+
+def test_of_two_languages_that_break_off_the_one_that_reads_further_is_taken() -> None:
+    game = parse_game("1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa4 Re6 5. O-O *")
+    assert len(game.moves) == 7
+    assert [notice.code for notice in game.notices] == ["foreign_letters", "broken_off"]
+    with pytest.raises(GameError, match="Cf3"):
+        parse_game("1. e4 e5 2. Cf3 Re6 *")
+
+
+def test_foreign_letters_are_read_in_variations_too() -> None:
     game = parse_game("1. e4 e5 2. Sf3 { Nf3 } (2. Lc4 Sf6 (2... Dh4)) 2... Sc6 3. Lb5 *\n\n1. d4 *")
     assert sans(game) == ["e4", "e5", "Nf3", "Nc6", "Bb5"]
     assert game.line[2].note.text == "Nf3"
     (bishop,) = game.line[2].variations
     assert [played.san for played in (*bishop, *bishop[1].variations[0])] == ["Bc4", "Nf6", "Qh4"]
-    assert [notice.code for notice in game.notices] == ["more_games", "german_letters"]
+    assert [notice.code for notice in game.notices] == ["more_games", "foreign_letters"]
     (told,) = parse_game("1. e4 e5 (1... Sf6) 2. d4").notices
-    assert (told.code, told.place) == ("german_letters", None)
+    assert (told.code, told.place) == ("foreign_letters", None)
 
 
 def test_a_variation_in_german_letters_does_not_change_an_english_game() -> None:
@@ -239,7 +299,7 @@ def test_the_moves_that_are_left_out_are_counted() -> None:
 def test_a_german_game_is_read_up_to_a_move_that_cannot_be_played() -> None:
     game = parse_game("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Ke6 5. 0-0 *")
     assert len(game.moves) == 7
-    assert [notice.code for notice in game.notices] == ["german_letters", "broken_off"]
+    assert [notice.code for notice in game.notices] == ["foreign_letters", "broken_off"]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,15 @@ import pytest
 from server.analysis.errors import GameError, LimitError
 from server.analysis.game.limits import GameLimits
 from server.analysis.game.notices import MAX_NOTICES
-from server.analysis.game.pgn_text import MAX_HEADERS, GameText, Item, PgnPart, map_text, split_games
+from server.analysis.game.pgn_text import (
+    MAX_HEADERS,
+    GameText,
+    Item,
+    PgnPart,
+    map_text,
+    split_games,
+    with_letters,
+)
 
 
 def one(text: str) -> GameText:
@@ -173,14 +181,25 @@ def test_headers_end_at_two_hundred_and_the_number_of_the_rest() -> None:
     assert (len(game.tags), game.more_headers) == (MAX_HEADERS, 51)
 
 
-def test_a_game_that_reads_in_german_letters_brings_that_reading() -> None:
+def test_a_game_can_be_read_with_other_letters_if_all_its_words_are_moves_then() -> None:
     first, second, mixed = split_games("1. Sf3 d5 2. Tg1 *\n1. Nf3 d5 *\n1. Sf3 Nf6 *")
-    assert first.german is not None
-    assert moves(first.german) == ["Nf3", "d5", "Rg1"]
-    assert (first.german.source, first.german.plies) == (first.source, 3)
+    german = with_letters(first, "KDTLS", 100)
+    assert german is not None
+    assert moves(german) == ["Nf3", "d5", "Rg1"]
+    assert (german.source, german.plies) == (first.source, 3)
     assert first.faults[0].fatal
-    assert second.german is None
-    assert mixed.german is None
+    assert with_letters(first, "RDTAC", 100) is None
+    assert with_letters(second, "KDTLS", 100) is None
+    assert with_letters(mixed, "KDTLS", 100) is None
+
+
+def test_a_game_that_says_the_same_with_other_letters_is_not_read_with_them() -> None:
+    (game,) = split_games("1. e4 e5 2. Ke2 *")
+    assert with_letters(game, "KDTLS", 100) is None
+    (game,) = split_games("1. e4 e5 2. Re2 *")
+    spanish = with_letters(game, "RDTAC", 100)
+    assert spanish is not None
+    assert moves(spanish) == ["e4", "e5", "Ke2"]
 
 
 @pytest.mark.parametrize("text", ["", "% nothing", "1."])

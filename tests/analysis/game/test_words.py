@@ -13,7 +13,6 @@ from server.analysis.game.words import (
     read_word,
     why_unreadable,
 )
-from server.i18n.piece_letters import GERMAN
 
 
 @pytest.mark.parametrize(
@@ -69,14 +68,14 @@ def test_a_move_is_read_in_every_spelling(text: str, move: str) -> None:
     ],
 )
 def test_a_move_is_read_in_german_letters(text: str, move: str) -> None:
-    read = read_word(normal_form(text), GERMAN)
+    read = read_word(normal_form(text), "KDTLS")
     assert read is not None
     assert read.move == move
 
 
 @pytest.mark.parametrize("text", ["Nf3", "Qd4", "Bb5", "Rad8", "a8=Q"])
 def test_english_letters_are_no_german_ones(text: str) -> None:
-    assert read_word(text, GERMAN) is None
+    assert read_word(text, "KDTLS") is None
 
 
 @pytest.mark.parametrize(

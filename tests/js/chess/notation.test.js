@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "vitest";
 
 import { hasOwnLetters, inEnglish, readable, shown, useNotation } from "../../../static/js/chess/notation.ts";
-import { t, useCatalogue } from "../../../static/js/lib/i18n.ts";
+import { t, useCatalogue, useForeignLetters } from "../../../static/js/lib/i18n.ts";
+
+useForeignLetters(["KDTLS", "RDTAC", "RDTFC"]);
 
 afterEach(() => {
   useNotation("language");
@@ -36,6 +38,13 @@ test("for a screen reader figurines are letters", () => {
   useCatalogue("language-pieces = K D T L S", "de");
   assert.equal(readable("Besser war 24. ♖xd4 e8=♕"), "Besser war 24. Txd4 e8=D");
   assert.equal(readable("Sf3"), "Sf3");
+});
+
+test("a letter of two languages is the page's own, else the English one", () => {
+  const written = ["Rd2", "Cf3", "Ab5", "Fb5", "Te1"];
+  assert.deepEqual(written.map(inEnglish), ["Rd2", "Nf3", "Bb5", "Bb5", "Re1"]);
+  useCatalogue("language-pieces = R D T A C", "es");
+  assert.deepEqual(written.map(inEnglish), ["Kd2", "Nf3", "Bb5", "Bb5", "Re1"]);
 });
 
 test("what a person writes in own letters or figurines is English SAN", () => {

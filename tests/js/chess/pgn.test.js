@@ -5,7 +5,9 @@ import { test } from "vitest";
 import { readGame } from "../../../static/js/chess/pgn.ts";
 import { splitGames } from "../../../static/js/chess/pgn_text.ts";
 import { loadRules } from "../../../static/js/chess/rules.ts";
+import { useForeignLetters } from "../../../static/js/lib/i18n.ts";
 
+useForeignLetters(["KDTLS", "RDTAC", "RDTFC"]);
 const rules = await loadRules((name) => import(`chessops/${name}`));
 const read = (text) => readGame(splitGames(text)[0], parser, rules);
 
@@ -119,4 +121,25 @@ test("a game in German letters is read; one that mixes them is told as in Englis
     [["no-move", "Sf3"]],
   );
   assert.equal(read("1. e4 e5 2. Sf9 *").faults.length, 1);
+});
+
+test("a game in the letters of any language is read, and the board decides what R means", () => {
+  const sans = ({ faults, game }) => [faults.length, ...game.moves.map(({ san }) => san)];
+  const start = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6"];
+  for (const bishop of ["A", "F"])
+    assert.deepEqual(sans(read(`1. e4 e5 2. Cf3 Cc6 3. ${bishop}b5 a6 4. ${bishop}xc6 dxc6 *`)), [
+      0,
+      ...start,
+    ]);
+  const alone = '[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"]\n\n';
+  assert.deepEqual(sans(read(`${alone}1. Ta8+ Rd7 2. Re2 Re6`)), [0, "Ra8+", "Kd7", "Ke2", "Ke6"]);
+  assert.deepEqual(sans(read(`${alone}1. Re2 Rd7`)), [0, "Ke2", "Kd7"]);
+  assert.deepEqual(sans(read(`${alone}1. Ra2 Kd7`)), [0, "Ra2", "Kd7"]);
+  const end = '[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n';
+  assert.deepEqual(sans(read(`${end}1. a8T+ Rd7`)), [0, "a8=R+", "Kd7"]);
+  for (const word of ["Cf3", "Sf3", "Ff3"])
+    assert.deepEqual(
+      read(`1. e4 e5 2. ${word} Nc6`).faults.map(({ code, token }) => [code, token]),
+      [["no-move", word]],
+    );
 });

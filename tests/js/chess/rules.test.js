@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import { loadRules } from "../../../static/js/chess/rules.ts";
+import { useCatalogue, useForeignLetters } from "../../../static/js/lib/i18n.ts";
 
+useForeignLetters(["KDTLS", "RDTAC", "RDTFC"]);
 const rules = await loadRules((name) => import(`chessops/${name}`));
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -58,16 +60,34 @@ test("a line stops before the first move that is not legal", () => {
 });
 
 test("a written move is read as SAN or UCI, forgivingly", () => {
-  for (const text of ["Nf3", "nf3", "g1f3", "1. Nf3", "Nf3!?", " Ng1f3 "])
-    assert.equal(rules.read(START, text), "g1f3", text);
-  for (const text of ["O-O", "0-0", "o-o", "e1g1"])
-    assert.equal(rules.play(CASTLING, rules.read(CASTLING, text)).san, "O-O", text);
-  for (const text of ["Sf3", "sf3", "♘f3", "1. Sf3!?"]) assert.equal(rules.read(START, text), "g1f3", text);
-  for (const text of ["a8D", "a8=D", "a8=♕"]) assert.equal(rules.read(PROMOTION, text), "a7a8q", text);
-  assert.equal(rules.read(PROMOTION, "a8S"), "a7a8n");
-  assert.equal(rules.read(PROMOTION, "a8"), "a7a8q");
-  assert.equal(rules.read(PROMOTION, "a8=N"), "a7a8n");
-  for (const text of ["", "Nf6", "hello", "e2e5"]) assert.equal(rules.read(START, text), null, text);
+  for (const how of ["read", "typed"]) {
+    for (const text of ["Nf3", "nf3", "g1f3", "1. Nf3", "Nf3!?", " Ng1f3 "])
+      assert.equal(rules[how](START, text), "g1f3", text);
+    for (const text of ["O-O", "0-0", "o-o", "e1g1"])
+      assert.equal(rules.play(CASTLING, rules[how](CASTLING, text)).san, "O-O", text);
+    assert.equal(rules[how](PROMOTION, "a8"), "a7a8q");
+    for (const text of ["a8=N", "a7a8n"]) assert.equal(rules[how](PROMOTION, text), "a7a8n");
+    for (const text of ["", "Nf6", "hello", "e2e5"]) assert.equal(rules[how](START, text), null, text);
+  }
+});
+
+test("a typed move may have other letters or figurines", () => {
+  for (const text of ["Sf3", "sf3", "Cf3", "♘f3", "1. Sf3!?"]) {
+    assert.equal(rules.typed(START, text), "g1f3", text);
+    assert.equal(rules.read(START, text), null, text);
+  }
+  for (const text of ["a8D", "a8=D", "a8=♕"]) assert.equal(rules.typed(PROMOTION, text), "a7a8q", text);
+  assert.equal(rules.typed(PROMOTION, "a8S"), "a7a8n");
+});
+
+test("a typed letter is the page's own if the move can be played then, else the English one", () => {
+  assert.equal(rules.typed(CASTLING, "Rd1"), "a1d1");
+  useCatalogue("language-pieces = R D T A C", "es");
+  assert.equal(rules.typed(CASTLING, "Rd1"), "e1d1");
+  assert.equal(rules.typed(CASTLING, "Rc1"), "a1c1");
+  assert.equal(rules.read(CASTLING, "Rd1"), "a1d1");
+  assert.equal(rules.typed(PROMOTION, "a8=R"), "a7a8r");
+  useCatalogue("", "en");
 });
 
 test("a pawn on the b file and a bishop are told apart", () => {

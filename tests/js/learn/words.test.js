@@ -46,7 +46,7 @@ test("the task says the move, who plays, and what was played", () => {
 test("hints: none, the piece, the piece and the square; none once it is solved", () => {
   assert.deepEqual(words.hintsOf(state, first), []);
   const [piece, ...more] = words.hintsOf(state, tasks.hint(first));
-  assert.match(piece, /white knight.*g1/);
+  assert.match(piece, /the knight on g1/);
   assert.equal(more.length, 0);
   assert.match(words.hintsOf(state, tasks.hint(tasks.hint(first)))[1], /f3/);
   assert.deepEqual(words.hintsOf(state, { ...tasks.hint(first), phase: "solved" }), []);
@@ -180,7 +180,7 @@ test("an exercise that goes on says the reply, and asks and shows what comes nex
   const session = { ...judged({ good: true, best: true, point }), results: {} };
   assert.equal(words.toPlay(state, session), "Move 3, White to play.");
   assert.equal(words.question(state, session), "Nf3 is right, and Nc6 is the reply. How do you continue?");
-  assert.match(words.hintsOf(state, tasks.hint(session))[0], /white bishop.*f1/);
+  assert.match(words.hintsOf(state, tasks.hint(session))[0], /the bishop on f1/);
   const solved = tasks.judge(tasks.check(session, point[2]), tasks.byPoint(state, session, "f1b5"));
   assert.equal(words.verdictOf(state, solved), "Bb5 is right too.");
   assert.deepEqual(words.lineOf(state, tasks.show(session), false).line.san, ["Bb5"]);

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from server.i18n import texts
 from server.system.paths import ROOT
 from server.web.embed import frame_line
 from tests.web.api.test_collections import create
@@ -20,6 +21,13 @@ def frames(text: str) -> list[dict[str, str]]:
     """The attributes of each frame of a review or a collection in a text of HTML."""
     found = re.findall(r"<iframe ([^>]*/embed/[^>]*)>", text)
     return [dict(re.findall(r'([\w-]+)="([^"]*)"', attributes)) for attributes in found]
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_the_element_has_its_words_in_each_language(language: str) -> None:
+    words = frame_line.element_words(language)
+    assert {name for name, said in words.items() if "{text}" in said} == {"address", "server", "silent"}
+    assert not [said for said in words.values() if said.startswith("element-")]
 
 
 @pytest.mark.parametrize("page", ["embed.md", "examples/club.html"])

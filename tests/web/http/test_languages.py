@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import json
+import re
+
 import flask
 import flask.testing
 import pytest
 
-from server.i18n.texts import sentence
+from server.i18n.texts import languages, sentence
 from server.web.http.languages import language, said, t
 
 
@@ -13,7 +16,7 @@ from server.web.http.languages import language, said, t
     [
         ("", "", "en"),
         ("", "de-AT,de;q=0.9,en;q=0.5", "de"),
-        ("", "fr, en;q=0.2, de;q=0.1", "en"),
+        ("", "pt, en;q=0.2, de;q=0.1", "en"),
         ("?lang=de", "en", "de"),
         ("?lang=xx", "de", "de"),
     ],
@@ -24,6 +27,14 @@ def test_the_page_is_in_the_language_of_the_address_or_of_the_browser(
     answer = client.get(f"/{query}", headers={"Accept-Language": header} if header else {})
     assert f'<html lang="{expected}"' in answer.text
     assert "Accept-Language" in answer.headers["Vary"]
+
+
+def test_the_page_is_told_the_languages_and_their_letters(client: flask.testing.FlaskClient) -> None:
+    found = re.search(r'id="catalogue">(.*?)</script>', client.get("/").text, re.DOTALL)
+    assert found
+    catalogue = json.loads(found[1])
+    assert catalogue["languages"] == languages()
+    assert catalogue["letters"] == ["KDTLS", "RDTAC", "RDTFC"]
 
 
 def test_outside_of_a_request_it_is_english() -> None:
