@@ -212,14 +212,14 @@ why-costs-nothing = Les chances des { $side ->
    *[black] Noirs
 } ne changent guère ({ $after }).
 why-equal = Aussi bon que { SAN($move) }, le premier choix du moteur.
-why-mate-brought = Ce coup mène au mat en { $is }
-why-mate-allowed = Ce coup permet un mat en { $is }
-why-mate-gone = Ce coup manque un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
-why-mate-escaped = Ce coup échappe à un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
-why-mate-turned = Ce coup manque un mat en { $was } et permet un mat en { $is }
-why-mate-turned-round = Ce coup échappe à un mat en { $was } et mate maintenant en { $is }
+why-mate-brought = Ce coup mène au mat en { $is }
+why-mate-allowed = Ce coup permet un mat en { $is }
+why-mate-gone = Ce coup manque un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-escaped = Ce coup échappe à un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-turned = Ce coup manque un mat en { $was } et permet un mat en { $is }
+why-mate-turned-round = Ce coup échappe à un mat en { $was } et mate maintenant en { $is }
 why-mate-slower = Ce coup mène encore au mat, mais en { $is } au lieu de { $would }
-why-mated = Ce coup permet un mat en { $is } ; avec la meilleure défense, c’était mat en { $was }
+why-mated = Ce coup permet un mat en { $is } ; avec la meilleure défense, c’était mat en { $was }
 why-sentence = { $change }.
 why-sentence-row = { $change } ; { $row }.
 why-row-below = en dessous de { $high }, c’est { $verdict }
@@ -305,8 +305,8 @@ reason-at = { $square ->
    *[other] {" "}en { $square }
 }
 reason-mates = Échec et mat.
-reason-allows-mate = Permet un mat en { $count } : { SAN($move) }.
-reason-misses-mate = Manque un mat en { $count } : { SAN($move) }.
+reason-allows-mate = Permet un mat en { $count } : { SAN($move) }.
+reason-misses-mate = Manque un mat en { $count } : { SAN($move) }.
 reason-shortens = { $count ->
     [1] Hâte le mat d’un coup ; la partie était perdue de toute façon.
    *[other] Hâte le mat de { $count } coups ; la partie était perdue de toute façon.
@@ -379,7 +379,7 @@ reason-offers = Offre { reason-the } en { $square }.
 reason-offers-so = Offre { reason-the } en { $square } : { SAN($move) }.
 reason-mated = { $count ->
     [1] Le mat au prochain coup est imparable.
-   *[other] Le mat en { $count } coups est imparable{ $longest ->
+   *[other] Le mat en { $count } coups est imparable{ $longest ->
         [yes] {"\u202F"}; c’est la plus longue résistance
        *[no] { "" }
     }.
@@ -714,7 +714,7 @@ reason-result-sooner = Perdu de toute façon, mais { $count ->
 reason-result-wins = { $count ->
     [0] Gagne.
     [1] Gagne : mat au prochain coup.
-   *[other] Gagne : mat en { $count } coups.
+   *[other] Gagne : mat en { $count } coups.
 }
 reason-result-holds = Tient la nulle.
 reason-result-loses = { $count ->
@@ -727,13 +727,13 @@ reason-result-saved = Perdu, mais la règle des 50 coups sauve la partie : null
 reason-result-begins-win = À partir d’ici, le résultat est exact : { $count ->
     [0] gagné.
     [1] gagné, mat au prochain coup.
-   *[other] gagné, mat en { $count } coups.
+   *[other] gagné, mat en { $count } coups.
 }
 reason-result-begins-draw = À partir d’ici, le résultat est exact : nulle.
 reason-result-begins-loss = À partir d’ici, le résultat est exact : { $count ->
     [0] perdu.
     [1] perdu, mat au prochain coup.
-   *[other] perdu, mat en { $count } coups.
+   *[other] perdu, mat en { $count } coups.
 }
 reason-result-solved-win = La finale de pions est gagnée.
 reason-result-solved-draw = La finale de pions est nulle.
@@ -1108,7 +1108,7 @@ steps-next-key = Moment clé suivant ({ KEY("n") })
 steps-flip = Tourner l’échiquier ({ KEY("f") })
 stage-start = Position de départ
 moves-label = Coups
-moves-misses-mate = Mat en { $count } manqué
+moves-misses-mate = Mat en { $count } manqué
 player-ahead = Avantage matériel : { $lead }
 
 ### Report card
@@ -1160,8 +1160,8 @@ story-much = { $much ->
     [winning] étaient gagnants
    *[better] étaient mieux
 }
-story-how-allows-mate = , qui a permis un mat en { $count }
-story-how-misses-mate = , qui a manqué un mat en { $count }
+story-how-allows-mate = , qui a permis un mat en { $count }
+story-how-misses-mate = , qui a manqué un mat en { $count }
 story-how-allows-mate-by = { story-how-allows-mate } : { SAN($line) }
 story-how-misses-mate-by = { story-how-misses-mate } : { SAN($line) }
 story-how-hangs = , qui a mis { reason-given } en prise
@@ -1234,7 +1234,7 @@ story-missed = { SAN($move) } a manqué { $kind ->
    *[chance] une occasion
 }
 story-missed-what = { SAN($move) } a manqué l’occasion de gagner { reason-given }{ reason-taken }
-story-missed-mate = { SAN($move) } a manqué un mat en { $count }
+story-missed-mate = { SAN($move) } a manqué un mat en { $count }
 story-missed-both = { $one } ; { $other }.
 story-earlier = Plus tôt, { $end }
 story-unpunished = { SAN($move) } n’a pas puni { SAN($fault) }
@@ -1260,8 +1260,8 @@ story-errors = Il y a eu { $count ->
     [6] six
    *[other] { $count }
 } autres fautes coûteuses entre les coups { $first } et { $last }
-story-won-alone = Dès { SAN($move) }, c’était gagné pour les { story-side }.
-story-won = Dès { SAN($move) }, c’était gagné. { $end }.
+story-won-alone = À partir de { SAN($move) }, c’était gagné pour les { story-side }.
+story-won = À partir de { SAN($move) }, c’était gagné. { $end }.
 story-but-end = Mais { $missed }, sans conséquence. { $end }.
 story-late = { $missed }.
 story-late-end = { $missed }. { $end }.
@@ -1401,12 +1401,10 @@ start-file = Choisir un fichier
 start-placeholder =
     Collez votre partie ici (PGN), ou déposez un fichier.
     Un lien vers lichess ou chess.com convient aussi, ou @nom.
+
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
+
     Les coups seuls suffisent. Une position (FEN) ouvre un échiquier où essayer des coups.
-
-    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
-
-    Les coups seuls suffisent. Une position seule (FEN) ouvre un échiquier pour essayer des coups.
 start-submit = Analyser
 start-submit-key = Ctrl ↵
 start-busy = Lecture de la partie…
@@ -1420,7 +1418,7 @@ start-too-large = { $name } est trop gros : Kibitz accepte les fichiers jusqu�
 start-place = { $place } :
 start-depth = Profondeur d’analyse
 start-fast = Rapide
-start-fast-note = un premier aperçu
+start-fast-note = premier aperçu
 start-standard = Normale
 start-standard-note = le plus souvent
 start-deep = Profonde
@@ -1429,7 +1427,7 @@ start-nodes = { $nodes } positions examinées par coup
 start-more = Plus d’options
 start-engine = Moteur
 start-automatic = Automatique
-start-automatic-engine = Automatique ({ $engine })
+start-automatic-engine = Auto ({ $engine })
 start-lines = Nombre de variantes
 start-rules = Barème
 start-rules-kibitz = Kibitz (par défaut)
@@ -1765,7 +1763,10 @@ error-season-format = Une saison est disponible en json, csv ou html.
 season-page-description = Résultats, précision et types de fautes, chaque chiffre avec ses positions.
 openings-page-description = Les ouvertures de ces parties en arbre : coups, résultats, chances après l’ouverture, fautes.
 repertoire-page-description = Vos ouvertures, comparées à chaque partie analysée et prêtes à travailler.
-season-preview = { $reviewed } parties analysées sur { $games } : résultats, précision et types de fautes.
+season-preview = { $reviewed ->
+    [one] { $reviewed } partie analysée
+   *[other] { $reviewed } parties analysées
+} sur { $games } : résultats, précision et types de fautes.
 error-disconnected = La connexion a été perdue.
 error-too-many-connections = Trop de personnes regardent en ce moment : il n’y a plus de place pour une connexion en direct. Les pages restent accessibles, et vous pouvez les recharger.
 error-too-many-reviews = Une connexion peut suivre { $count } analyses à la fois.
@@ -1940,7 +1941,10 @@ about-own = Le réseau de Kibitz, ses images, ses sons et ses textes sont sous l
 ### Ends of a run
 
 end-stopped = Arrêtée avant le démarrage du moteur.
-end-stopped-after = Arrêtée après { $judged } coups sur { $moves }.
+end-stopped-after = { $judged ->
+    [one] Arrêtée après { $judged } coup sur { $moves }.
+   *[other] Arrêtée après { $judged } coups sur { $moves }.
+}
 end-deeper-stopped-after = L’analyse plus profonde a été arrêtée après { $judged } coups sur { $moves }.
 end-crashed = Cette analyse a fait planter plusieurs fois le programme qui la traite ; elle a été abandonnée. Essayez de la reprendre plus tard.
 end-internal = Un problème est survenu dans Kibitz pendant l’analyse de cette partie. L’erreur a été enregistrée.
@@ -1985,7 +1989,10 @@ embed-steps = Navigation
 embed-back = Précédent
 embed-on = Suivant
 embed-accuracy = Précision
-embed-live = En direct : { $judged } coups jugés sur { $moves }
+embed-live = En direct : { $judged ->
+    [one] { $judged } coup jugé
+   *[other] { $judged } coups jugés
+} sur { $moves }
 embed-no-moments = Pas encore de moment clé.
 embed-pgn-title = Une partie d’échecs
 embed-pgn-waiting = Chargement de la partie…
@@ -2119,7 +2126,7 @@ why-lines-other = Autres variantes
 
 ### Led through the key moments
 
-moments-place = Moment clé { $at } sur { $of } :
+moments-place = Moment clé { $at }/{ $of } :
 moments-end = C’était le dernier moment clé.
 moments-end-learn = Apprendre des erreurs
 moments-none-after = Il n’y a plus de moment clé.
@@ -2278,7 +2285,7 @@ explore-threat-mates = Les { $side ->
    *[black] Noirs
 } menacent { $count ->
     [1] mat
-   *[other] mat en { $count }
+   *[other] mat en { $count }
 } : { SAN($move) }.
 explore-threat-move = Les { $side ->
     [white] Blancs
@@ -2507,7 +2514,7 @@ share-copy = Copier
 share-files = Fichiers et images
 share-html = Analyse en un seul fichier (HTML)
 share-exercises-pgn = Exercices (PGN)
-share-exercises-anki = Exercices (paquet Anki)
+share-exercises-anki = Exercices (Anki)
 share-booklet = Exercices à imprimer
 share-pgn-copy = PGN avec évaluations et commentaires
 share-pgn-copied = PGN copié.
@@ -2598,7 +2605,10 @@ collection-count = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-collection-reviewed = { $reviewed } sur { $reviews } analysées
+collection-reviewed = { $reviewed ->
+    [one] { $reviewed } analysée sur { $reviews }
+   *[other] { $reviewed } analysées sur { $reviews }
+}
 collection-running = { $count } en cours
 collection-waiting = { $count } en attente
 collection-faulty = { $count } sans analyse
@@ -2633,13 +2643,19 @@ collection-any-round = Toutes les rondes
 collection-round-of = Ronde { $round }
 collection-board-of = Échiquier { $board }
 collection-game-of = Partie { $number }
-collection-found = { $found } parties sur { $games }
+collection-found = { $found ->
+    [one] { $found } partie sur { $games }
+   *[other] { $found } parties sur { $games }
+}
 collection-nothing = Aucune partie ne correspond.
 collection-rank = #
 collection-player = Joueur
 collection-points = Points
 collection-faults = Fautes par partie
-collection-accuracy-of = Moyenne de { $judged } parties sur { $games }
+collection-accuracy-of = { $judged ->
+    [one] Moyenne de { $judged } partie sur { $games }
+   *[other] Moyenne de { $judged } parties sur { $games }
+}
 collection-faults-of = Gaffes, erreurs et imprécisions par partie ; au total { $blunders } gaffes, { $mistakes } erreurs, { $inaccuracies } imprécisions
 collection-bye = exempt
 collection-chip = { $points } contre { $opponent }, avec les { $side ->
@@ -3120,10 +3136,16 @@ repertoire-side-ends = Le répertoire avec les { $side ->
 ### A season
 
 season-page-title = La saison de { $player } · { $collection }
-season-reviewed = { $reviewed } parties analysées sur { $games }
-season-so-far = { $reviewed } parties analysées sur { $games } jusqu’ici
+season-reviewed = { $reviewed ->
+    [one] { $reviewed } partie analysée sur { $games }
+   *[other] { $reviewed } parties analysées sur { $games }
+}
+season-so-far = { $reviewed ->
+    [one] { $reviewed } partie analysée sur { $games } jusqu’ici
+   *[other] { $reviewed } parties analysées sur { $games } jusqu’ici
+}
 season-actions = Saison
-season-print = Imprimer ou enregistrer en PDF
+season-print = Imprimer ou PDF
 season-csv = CSV
 season-html = Fichier HTML
 season-json = JSON
