@@ -17,7 +17,7 @@ top-theme-auto = Système
 top-theme-light = Clair
 top-theme-dark = Sombre
 top-noscript = Kibitz a besoin de JavaScript sur cette page.
-top-noscript-hint = Une analyse intégrée (/embed/…) se lit sans JavaScript.
+top-noscript-hint = Les analyses intégrées (/embed/…) se lisent sans JavaScript.
 
 ### What stands at the foot of a page
 
@@ -28,14 +28,14 @@ links-source = Code source
 
 ### Addresses
 
-page-title = Kibitz · l’analyse de parties qui dit pourquoi
-page-description = Collez une partie d’échecs : Kibitz examine chaque coup et vous en donne la raison, avec les mots d’un joueur d’échecs.
-page-missing = Il n’y a rien ici.
+page-title = Kibitz · l’analyse de parties qui explique pourquoi
+page-description = Collez une partie d’échecs : Kibitz analyse chaque coup et l’explique simplement, avec les mots des joueurs.
+page-missing = Il n’y a rien à cette adresse.
 page-missing-button = Analyser une partie
-page-broken = Cette page ne peut pas s’afficher.
-page-broken-why = Kibitz a rencontré un problème en la préparant. Rien n’est perdu : les parties et les analyses sont en sécurité sur le serveur.
+page-broken = Cette page n’a pas pu s’afficher.
+page-broken-why = Un problème est survenu au chargement de cette page. Rien n’est perdu : vos parties et vos analyses sont en sécurité sur le serveur.
 page-broken-button = Recharger
-page-lost = Un élément de cette page n’est pas arrivé. Ce qui est affiché fonctionne.
+page-lost = Un élément de cette page ne s’est pas chargé. Le reste fonctionne.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Analyse · Kibitz
@@ -43,7 +43,7 @@ page-collection-description = Une collection de parties, chacune analysée coup 
 page-mine-description = Les analyses faites ou ouvertes dans ce navigateur.
 page-game = { $white } – { $black }
 page-game-result = { $white } – { $black }, { $result }
-page-game-unknown = Une partie en cours d’analyse
+page-game-unknown = Analyse d’une partie
 page-review-description = Une partie analysée coup par coup.
 page-review-accuracy = Précision : { $white } contre { $black }.
 
@@ -77,9 +77,9 @@ spoken-queenside = grand roque
 spoken-check = { $move }, échec
 spoken-mate = { $move }, mat
 notice-correct = Corriger le texte
-result-white = 1–0, gain des Blancs
-result-black = 0–1, gain des Noirs
-result-draw = ½–½, nulle
+result-white = 1–0, les Blancs gagnent
+result-black = 0–1, les Noirs gagnent
+result-draw = ½–½, partie nulle
 result-none = Résultat non indiqué
 result-going = Partie en cours
 
@@ -136,25 +136,25 @@ endgame-type-endgame = Finale
 exact-words = exact : { $words }
 exact-drawn = nulle
 exact-won = { $side ->
-    [white] gain des Blancs
-   *[black] gain des Noirs
+    [white] les Blancs gagnent
+   *[black] les Noirs gagnent
 }
 exact-won-in = { $side ->
-    [white] gain des Blancs
-   *[black] gain des Noirs
+    [white] les Blancs gagnent
+   *[black] les Noirs gagnent
 } en { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
 # $side: who is to move.
 exact-not-won = { $side ->
-    [white] les Noirs ne gagnent plus
-   *[black] les Blancs ne gagnent plus
+    [white] les Noirs ne peuvent plus gagner
+   *[black] les Blancs ne peuvent plus gagner
 }
 exact-won-late = { $side ->
-    [white] gain des Blancs
-   *[black] gain des Noirs
-}, mais hors du délai de la règle des 50 coups
+    [white] les Blancs gagnent
+   *[black] les Noirs gagnent
+}, mais trop tard (règle des 50 coups)
 
 ### Numbers
 
@@ -168,13 +168,13 @@ number-percent = { $number } %
 why-unjudged = Le moteur n’a pas donné de variante ici : ce coup n’a pas de verdict.
 why-forced = C’était le seul coup légal.
 why-theory = Cette position figure dans le livre d’ouvertures.
-why-theory-costs = Ce coup se joue, mais il a un prix : { $change }
+why-theory-costs = C’est un coup théorique, mais il a un prix : { $change }
 why-theory-named = Cette position figure dans le livre d’ouvertures : { $opening }.
-why-gives-mate = Ce coup donne mat : on ne peut pas faire mieux.
+why-gives-mate = C’est mat : on ne peut pas faire mieux.
 why-first = C’est le premier choix du moteur.
 why-proved = Ce coup s’est révélé aussi bon que { SAN($move) }, le premier choix du moteur.
-why-offers = Ce coup offre du matériel, et celui qui le prend perd : le sacrifice est correct.
-why-leaves = Ce coup laisse { $pieces } en prise, et cela fonctionne : la position n’en souffre pas.
+why-offers = Ce coup offre du matériel, et le prendre perd : le sacrifice est correct.
+why-leaves = Ce coup laisse { $pieces } en prise, et c’est correct : la position n’en souffre pas.
 why-piece = { $piece ->
     [p] le pion
     [n] le cavalier
@@ -191,12 +191,12 @@ why-critical = C’est le seul coup qui tient : le deuxième meilleur coup{ $se
     [none] coûte bien plus
    *[other] coûte { $cost } point attendu
 } (un coup est crucial à partir de { $from }).
-why-unknown = Les positions avant et après ce coup ne sont pas encore toutes deux analysées.
+why-unknown = Les positions avant et après ce coup n’ont pas encore été analysées toutes les deux.
 why-loss = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; { $verdict } coûte de { $from } à { $to }.
 why-loss-blunder = Ce coup coûte { $loss } point attendu ({ $before } → { $after }) ; une gaffe commence à { $from }.
-why-as-good = Aussi bon que le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to } cela ne compte pas.
-why-as-good-as = Aussi bon que { SAN($best) }, le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to } cela ne compte pas.
-why-only = C’est ici le seul bon coup : le deuxième meilleur coup{ $second ->
+why-as-good = Aussi bon que le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to }, cela ne compte pas.
+why-as-good-as = Aussi bon que { SAN($best) }, le premier choix du moteur : ce coup coûte { $loss } point attendu, et jusqu’à { $to }, cela ne compte pas.
+why-only = C’est le seul bon coup ici : le deuxième meilleur coup{ $second ->
     [none] {" "}
    *[other] , { SAN($second) },{" "}
 }{ $cost ->
@@ -206,29 +206,29 @@ why-only = C’est ici le seul bon coup : le deuxième meilleur coup{ $second -
 why-cost = Les chances des { $side ->
     [white] Blancs
    *[black] Noirs
-} passent de { $before } à { $after }.
+} tombent de { $before } à { $after }.
 why-costs-nothing = Les chances des { $side ->
     [white] Blancs
    *[black] Noirs
 } ne changent guère ({ $after }).
 why-equal = Aussi bon que { SAN($move) }, le premier choix du moteur.
-why-mate-brought = Ce coup mène au mat en { $is }
-why-mate-allowed = Ce coup permet un mat en { $is } à l’adversaire
-why-mate-gone = Il y avait un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
-why-mate-escaped = Ce coup échappe à un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
-why-mate-turned = Il y avait un mat en { $was } ; maintenant, c’est l’adversaire qui mate en { $is }
-why-mate-turned-round = Ce coup transforme un mat subi en { $was } en un mat donné en { $is }
-why-mate-slower = Ce coup mate toujours, mais en { $is } au lieu de { $would }
-why-mated = C’est mat en { $is } ; la meilleure défense tenait { $was } coups
+why-mate-brought = Ce coup mène au mat en { $is }
+why-mate-allowed = Ce coup permet un mat en { $is }
+why-mate-gone = Ce coup manque un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-escaped = Ce coup échappe à un mat en { $was } ; l’évaluation est maintenant de { $score } pour le camp qui vient de jouer
+why-mate-turned = Ce coup manque un mat en { $was } et permet un mat en { $is }
+why-mate-turned-round = Ce coup échappe à un mat en { $was } et mate maintenant en { $is }
+why-mate-slower = Ce coup mène encore au mat, mais en { $is } au lieu de { $would }
+why-mated = Ce coup permet un mat en { $is } ; avec la meilleure défense, c’était mat en { $was }
 why-sentence = { $change }.
 why-sentence-row = { $change } ; { $row }.
-why-row-below = moins de { $high }, c’est { $verdict }
-why-row-from = { $low } ou plus, c’est { $verdict }
+why-row-below = en dessous de { $high }, c’est { $verdict }
+why-row-from = à partir de { $low }, c’est { $verdict }
 why-row-between = de { $low } à { $high }, c’est { $verdict }
 why-row-mated-within = permettre un mat en { $high } coups ou moins, c’est { $verdict }
 why-row-mated-from = permettre un mat en { $low } coups ou plus, c’est { $verdict }
 why-row-mated-between = permettre un mat en { $low } à { $high } coups, c’est { $verdict }
-why-row-later-none = un mat non retardé, c’est { $verdict }
+why-row-later-none = un mat aussi rapide, c’est { $verdict }
 why-row-later = { $low ->
     [one] un mat retardé de { $low } coup
    *[other] un mat retardé de { $low } coups
@@ -236,11 +236,11 @@ why-row-later = { $low ->
 why-row-later-from = un mat retardé de { $low } coups ou plus, c’est { $verdict }
 why-row-later-between = un mat retardé de { $low } à { $high } coups, c’est { $verdict }
 why-corrected-not-lower = Les chances de gain n’ont pas baissé : ce n’est donc pas une faute.
-why-corrected-looked-best = Ce coup semblait le meilleur ; la suite a montré qu’il était moins bon.
+why-corrected-looked-best = Ce coup semblait d’abord le meilleur, mais il s’est révélé moins bon.
 why-corrected-slower-mate = Un mat plus lent gagne aussi : ce n’est donc pas une faute.
 why-corrected-decided = La partie était déjà décidée et l’est restée : ce n’est donc pas une faute.
 why-corrected-already-lost = La partie était déjà perdue, ce qui adoucit le verdict.
-why-corrected-reconciled = Les coups suivants ont montré plus que ce que le moteur voyait d’abord ; il en est tenu compte.
+why-corrected-reconciled = La suite de la partie a montré ce que le moteur n’avait pas vu d’abord ; le verdict en tient compte.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
@@ -305,8 +305,8 @@ reason-at = { $square ->
    *[other] {" "}en { $square }
 }
 reason-mates = Échec et mat.
-reason-allows-mate = Permet un mat en { $count } : { SAN($move) }.
-reason-misses-mate = Manque un mat en { $count } : { SAN($move) }.
+reason-allows-mate = Permet un mat en { $count } : { SAN($move) }.
+reason-misses-mate = Manque un mat en { $count } : { SAN($move) }.
 reason-shortens = { $count ->
     [1] Hâte le mat d’un coup ; la partie était perdue de toute façon.
    *[other] Hâte le mat de { $count } coups ; la partie était perdue de toute façon.
@@ -379,7 +379,7 @@ reason-offers = Offre { reason-the } en { $square }.
 reason-offers-so = Offre { reason-the } en { $square } : { SAN($move) }.
 reason-mated = { $count ->
     [1] Le mat au prochain coup est imparable.
-   *[other] Le mat en { $count } coups est imparable{ $longest ->
+   *[other] Le mat en { $count } coups est imparable{ $longest ->
         [yes] {"\u202F"}; c’est la plus longue résistance
        *[no] { "" }
     }.
@@ -672,15 +672,15 @@ reason-result-win-to-draw = Laisse échapper le gain : { $was ->
     }
     [1] { SAN($move) } matait
    *[other] { SAN($move) } gagnait en { $was } coups
-} ; maintenant { $end ->
+} ; maintenant, { $end ->
     [stalemate] c’est pat
-   *[other] c’est nulle
+   *[other] la partie est nulle
 }.
 reason-result-win-to-spoilt = Laisse échapper le gain : { $was ->
     [0] { SAN($move) } gagnait
     [1] { SAN($move) } matait
    *[other] { SAN($move) } gagnait en { $was } coups
-} ; maintenant la règle des 50 coups s’applique avant.
+} ; maintenant, la règle des 50 coups arrive avant.
 reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
     [0] { $only ->
         [yes] seul { SAN($move) } gagnait
@@ -688,7 +688,7 @@ reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
     }
     [1] { SAN($move) } matait
    *[other] { SAN($move) } gagnait en { $was } coups
-} ; maintenant { $count ->
+} ; maintenant, { $count ->
     [0] c’est perdu
     [1] c’est mat au prochain coup
    *[other] c’est perdu en { $count } coups
@@ -696,7 +696,7 @@ reason-result-win-to-loss = Transforme un gain en défaite : { $was ->
 reason-result-draw-to-loss = Laisse échapper la nulle : { $only ->
     [yes] seul { SAN($move) } tenait
    *[no] { SAN($move) } tenait
-} ; maintenant { $count ->
+} ; maintenant, { $count ->
     [0] c’est perdu
     [1] c’est mat au prochain coup
    *[other] c’est perdu en { $count } coups
@@ -714,7 +714,7 @@ reason-result-sooner = Perdu de toute façon, mais { $count ->
 reason-result-wins = { $count ->
     [0] Gagne.
     [1] Gagne : mat au prochain coup.
-   *[other] Gagne : mat en { $count } coups.
+   *[other] Gagne : mat en { $count } coups.
 }
 reason-result-holds = Tient la nulle.
 reason-result-loses = { $count ->
@@ -722,18 +722,18 @@ reason-result-loses = { $count ->
     [1] Mat au prochain coup, quoi que l’on joue.
    *[other] Perd en { $count } coups, quoi que l’on joue.
 }
-reason-result-too-slow = Gagne, mais hors du délai de la règle des 50 coups : nulle.
+reason-result-too-slow = Gagne, mais trop tard : nulle par la règle des 50 coups.
 reason-result-saved = Perdu, mais la règle des 50 coups sauve la partie : nulle.
 reason-result-begins-win = À partir d’ici, le résultat est exact : { $count ->
     [0] gagné.
     [1] gagné, mat au prochain coup.
-   *[other] gagné, mat en { $count } coups.
+   *[other] gagné, mat en { $count } coups.
 }
 reason-result-begins-draw = À partir d’ici, le résultat est exact : nulle.
 reason-result-begins-loss = À partir d’ici, le résultat est exact : { $count ->
     [0] perdu.
     [1] perdu, mat au prochain coup.
-   *[other] perdu, mat en { $count } coups.
+   *[other] perdu, mat en { $count } coups.
 }
 reason-result-solved-win = La finale de pions est gagnée.
 reason-result-solved-draw = La finale de pions est nulle.
@@ -1028,14 +1028,14 @@ reason-activity-offers = { $as ->
 ### The panel of the current move
 
 move-label = Ce coup
-move-start = La position de départ
-move-start-opening = L’ouverture : { $name } ({ $eco }).
+move-start = Position de départ
+move-start-opening = Ouverture : { $name } ({ $eco }).
 move-start-steps = Avancez avec → ou la molette ; { KEY("n") } va au moment clé suivant.
 move-start-touch = Avancez avec les flèches sous l’échiquier, ou en faisant glisser le doigt dessus.
-whose-title = De quel côté êtes-vous ?
+whose-title = Quel était votre camp ?
 whose-neither = Aucun
 whose-kept = L’échiquier est tourné de votre côté ; ce navigateur retient votre nom.
-whose-kept-none = Très bien : on ne vous le demandera plus ici.
+whose-kept-none = D’accord : la question ne sera plus posée ici.
 move-is = {" "}est { $verdict }
 move-is-close = {" "}est { $verdict }, de justesse
 move-no-verdict = {" "}n’a pas de verdict
@@ -1054,33 +1054,33 @@ move-points-label = Chances des { $side ->
 move-author = l’annotateur : { $signs }
 move-said-show = Montrer sur l’échiquier
 move-said-play = Jouer ces coups sur l’échiquier
-how-title = D’où vient ce verdict ?
+how-title = Pourquoi ce verdict ?
 how-points = Points attendus du camp qui joue : { $before } avant, { $after } après.
 how-close = Cas limite : une recherche plus longue pourrait aussi bien donner { $verdict }.
 move-better = { SAN($move) } était meilleur
 move-better-show = montrer
 move-better-key = espace
-move-line = La variante du moteur
-move-variation = Une variante de la partie
+move-line = Variante du moteur
+move-variation = Variante de la partie
 move-branch-after = { $what }, après { SAN($move) }.
 move-branch-start = { $what }, depuis le début.
 move-back = Retour à la partie
 move-lines = Variantes du moteur
-move-lines-before = Variantes là où la partie a été quittée
+move-lines-before = Variantes du moteur à cet endroit
 move-line-depth = profondeur { $depth }
 move-lines-over = La partie est finie.
 move-preview = Première estimation, en attendant le moteur : chances des Blancs environ { $points }.
 move-lines-follow = Les variantes viendront quand le moteur aura analysé cette position.
 move-by-rule = d’après les règles
-move-by-forced = repris de la position suivante
-move-by-repetition = déjà vue dans cette partie
+move-by-forced = d’après la position suivante
+move-by-repetition = d’après une position antérieure
 move-by-engine = { $engine } · profondeur { $depth } · { $nodes } nœuds
 
 ### Board, bar, graph, steps, moves
 
 bar-unknown = Évaluation : pas encore connue
 bar-engine = Évaluation { $score }, chances des Blancs { $points }
-bar-preview = Évaluation, première estimation : chances des Blancs { $points }
+bar-preview = Évaluation (première estimation) : chances des Blancs { $points }
 graph-label = Chances de gain coup par coup
 graph-ply = Demi-coup
 graph-at-start = départ
@@ -1091,7 +1091,7 @@ graph-tip = Blancs { $points }
 graph-class = Catégorie
 stage-evaluation = Évaluation { $score }
 graph-start = Départ
-print-faults = Les fautes
+print-faults = Fautes
 graph-near = Agrandir
 graph-whole = Toute la partie
 graph-mate = { $kind ->
@@ -1108,23 +1108,23 @@ steps-next-key = Moment clé suivant ({ KEY("n") })
 steps-flip = Tourner l’échiquier ({ KEY("f") })
 stage-start = Position de départ
 moves-label = Coups
-moves-misses-mate = Il y avait mat en { $count }
+moves-misses-mate = Mat en { $count } manqué
 player-ahead = Avantage matériel : { $lead }
 
 ### Report card
 
 report-label = Bilan
-report-kind = Précision selon
+report-kind = Calcul de la précision
 report-kibitz = Précision Kibitz
 report-lichess = Précision lichess
 report-meaning = Ce que signifie la précision
-report-kibitz-what = La simple moyenne de tous les coups : un coup qui préserve les chances de son camp obtient 100, un coup qui les fait tomber de 70 % à 50 % obtient 43. Quelques gaffes parmi beaucoup de bons coups laissent donc un chiffre élevé.
-report-lichess-what = Selon la formule de lichess, pour comparer avec des parties de ce site : chaque coup compte selon les chances qu’il a cédées ; les phases tendues et les mauvais coups pèsent davantage.
+report-kibitz-what = La moyenne de tous les coups. Un coup qui préserve les chances de son camp vaut 100 ; un coup qui les fait tomber de 70 % à 50 % vaut 43. Quelques gaffes parmi beaucoup de bons coups laissent donc un chiffre élevé.
+report-lichess-what = La formule de lichess, pour comparer avec les parties jouées là-bas. Chaque coup est noté selon les chances qu’il cède ; les phases tendues et les mauvais coups pèsent davantage.
 report-yours = Votre précision
 report-judged = { $judged } jugés sur { $moves }
 report-loss = perte moy. { $loss } cp
 report-accuracy = précision
-report-start = Parcourir
+report-start = Revoir la partie
 report-no-moments = Aucun moment clé
 report-moments-count = { $count ->
     [one] { $count } moment clé
@@ -1144,6 +1144,7 @@ report-opening = Ouverture
 report-endgame = Finale
 report-from-move = À partir du coup { $number }
 report-moments = Moments clés
+panels-moments = Moments
 report-turning-point = Tournant
 report-missed-win = Gain manqué
 report-missed-mate = Mat manqué
@@ -1160,8 +1161,8 @@ story-much = { $much ->
     [winning] étaient gagnants
    *[better] étaient mieux
 }
-story-how-allows-mate = , qui a permis un mat en { $count }
-story-how-misses-mate = , qui a manqué un mat en { $count }
+story-how-allows-mate = , qui a permis un mat en { $count }
+story-how-misses-mate = , qui a manqué un mat en { $count }
 story-how-allows-mate-by = { story-how-allows-mate } : { SAN($line) }
 story-how-misses-mate-by = { story-how-misses-mate } : { SAN($line) }
 story-how-hangs = , qui a mis { reason-given } en prise
@@ -1192,26 +1193,26 @@ story-gain = { $gain ->
     [won] ont gagné { reason-given }
    *[was] { story-much }
 }{ $when }
-story-level = Partie équilibrée du début à la fin.
+story-level = La partie est restée équilibrée du début à la fin.
 story-even = Aucun camp n’a longtemps eu l’avantage.
 story-level-until = { $again ->
-    [yes] Puis une partie équilibrée jusqu’à
-   *[no] Partie équilibrée jusqu’à
+    [yes] Elle est ensuite restée équilibrée jusqu’à
+   *[no] La partie est restée équilibrée jusqu’à
 } { SAN($move) }{ $how }.
 story-level-won = { $again ->
-    [yes] Puis une partie équilibrée jusqu’à
-   *[no] Partie équilibrée jusqu’à
+    [yes] Elle est ensuite restée équilibrée jusqu’à
+   *[no] La partie est restée équilibrée jusqu’à
 } { SAN($move) }{ $how }. Dès lors, c’était gagné pour les { story-side }.
-story-level-endgame = Partie équilibrée jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
+story-level-endgame = La partie est restée équilibrée jusqu’en finale, et jusqu’à { SAN($move) }{ $how }.
 story-opening-grown = Les { story-side } sont mieux sortis de l’ouverture.
 story-opening = Les { story-side } sont mieux sortis de l’ouverture, après { SAN($move) }{ $how }.
 story-gradual = Les { story-side } { story-much } dès le coup { $number }.
 story-from-start = Les { story-side } { story-much } dès le début.
-story-for-good = Les { story-side } étaient mieux pour de bon après { SAN($move) }{ $how }.
+story-for-good = Les { story-side } ont pris l’avantage pour de bon après { SAN($move) }{ $how }.
 story-better-after = Les { story-side } { story-much } après { SAN($move) }{ $how }.
-story-lead-back = Les { story-side } { story-gain } et ont rendu l’avantage avec { SAN($move) }{ $how }.
-story-lead-lost = Les { story-side } { story-gain } et ont tout gâché avec { SAN($move) }{ $how }.
-story-lead-slipped = Les { story-side } { story-gain } et ont peu à peu laissé filer l’avantage.
+story-lead-back = Les { story-side } { story-gain }, mais ont rendu l’avantage avec { SAN($move) }{ $how }.
+story-lead-lost = Les { story-side } { story-gain }, mais ont tout gâché avec { SAN($move) }{ $how }.
+story-lead-slipped = Les { story-side } { story-gain }, mais ont peu à peu laissé filer l’avantage.
 story-changes = L’avantage a changé de camp { $count ->
     [2] deux fois
     [3] trois fois
@@ -1222,19 +1223,19 @@ story-changes = L’avantage a changé de camp { $count ->
 }
 story-swings = { story-changes }, surtout avec { SAN($move) }{ $how }.
 story-swings-alone = { story-changes }.
-story-again = Les { story-side } ont obtenu { $count ->
+story-again = Les { story-side } ont pris { $count ->
     [2] deux fois
     [3] trois fois
    *[other] { $count } fois
-} l’avantage et l’ont laissé échapper.
-story-decided = La faute décisive : { SAN($move) }{ $how }.
-story-decided-end = La faute décisive : { SAN($move) }{ $how }. { $end }.
+} l’avantage, mais l’ont laissé filer à chaque fois.
+story-decided = La partie s’est jouée sur { SAN($move) }{ $how }.
+story-decided-end = La partie s’est jouée sur { SAN($move) }{ $how }. { $end }.
 story-missed = { SAN($move) } a manqué { $kind ->
     [win] le gain
    *[chance] une occasion
 }
 story-missed-what = { SAN($move) } a manqué l’occasion de gagner { reason-given }{ reason-taken }
-story-missed-mate = { SAN($move) } a manqué un mat en { $count }
+story-missed-mate = { SAN($move) } a manqué un mat en { $count }
 story-missed-both = { $one } ; { $other }.
 story-earlier = Plus tôt, { $end }
 story-unpunished = { SAN($move) } n’a pas puni { SAN($fault) }
@@ -1260,15 +1261,15 @@ story-errors = Il y a eu { $count ->
     [6] six
    *[other] { $count }
 } autres fautes coûteuses entre les coups { $first } et { $last }
-story-won-alone = Dès { SAN($move) }, c’était gagné pour les { story-side }.
-story-won = Dès { SAN($move) }, c’était gagné. { $end }.
+story-won-alone = À partir de { SAN($move) }, c’était gagné pour les { story-side }.
+story-won = À partir de { SAN($move) }, c’était gagné. { $end }.
 story-but-end = Mais { $missed }, sans conséquence. { $end }.
 story-late = { $missed }.
 story-late-end = { $missed }. { $end }.
 story-end = { $end }.
 story-state = { $state ->
     [won] {" "}en position gagnante
-    [better] {" "}en meilleure position
+    [better] {" "}malgré une meilleure position
     [level] {" "}en position égale
    *[lost] { "" }
 }
@@ -1300,8 +1301,8 @@ story-end-going = La partie continue ; après { SAN($move) }, { $state ->
    *[level] la position est égale
 }
 story-end-unfinished = La partie s’interrompt après { SAN($move) }{ $state ->
-    [won] , et les { story-side } sont gagnants
-    [better] , et les { story-side } sont mieux
+    [won] , en position gagnante pour les { story-side }
+    [better] , avec l’avantage aux { story-side }
    *[level] , en position égale
 }
 
@@ -1320,17 +1321,17 @@ status-lines = { $lines ->
     [one] { $lines } variante
    *[other] { $lines } variantes
 }
-status-rules-seed = notée strictement selon le barème
+status-rules-seed = notée avec des seuils fixes
 status-ahead = { $count ->
     [one] En attente : { $count } analyse avant celle-ci
    *[other] En attente : { $count } analyses avant celle-ci
 }
 status-waiting = En attente d’un moteur
-status-preparing = Préparation des finales exactes pour cette partie, une fois pour toutes : quelques minutes
-status-solving = Résolution de la finale de pions : une minute ou plus, davantage la première fois, le temps de préparer le solveur. Les verdicts peuvent encore y changer
+status-preparing = Préparation des finales exactes pour cette partie : quelques minutes, une seule fois
+status-solving = Résolution de la finale de pions : une minute ou plus, davantage la première fois. Les verdicts peuvent encore y changer
 status-stopped = Arrêtée
-status-seen = Hors connexion : l’analyse telle qu’elle a été vue ici, { $when }
-status-lost = Connexion perdue, nouvel essai en cours
+status-seen = Hors connexion : dernière version chargée ici, { $when }
+status-lost = Connexion perdue, reconnexion en cours
 status-stop = Arrêter
 status-continue = Continuer
 status-retry = Réessayer
@@ -1339,10 +1340,10 @@ status-retry = Réessayer
 
 review-fetching = Chargement de l’analyse…
 review-gone = Il n’y a pas d’analyse ici.
-review-gone-why = Elle a été supprimée, elle a expiré, ou il manque un caractère au lien.
+review-gone-why = Elle a été supprimée, elle a expiré, ou le lien est incomplet.
 review-failed = Cela n’a pas fonctionné.
-review-offline = Pas de connexion.
-review-not-kept = Cette analyse vient du serveur, et ce navigateur ne l’a pas ouverte récemment.
+review-offline = Vous êtes hors connexion.
+review-not-kept = Cette analyse est sur le serveur, et ce navigateur ne l’a pas ouverte récemment.
 review-versus = –
 review-report = Bilan
 review-moves = Coups
@@ -1362,7 +1363,7 @@ share-embed-copied = Code d’intégration copié : collez-le dans votre site.
 share-embed-title = Analyse d’une partie d’échecs
 share-pgn = Fichier PGN
 share-delete = Supprimer
-share-refused = Le navigateur n’autorise pas la copie ici.
+share-refused = Votre navigateur n’autorise pas la copie ici.
 dialog-close = Fermer
 storage-not-kept = Le stockage de ce navigateur est plein ou bloqué : vos choix, vos notes et votre entraînement seront perdus quand vous quitterez la page.
 dialog-keep = Garder
@@ -1372,27 +1373,27 @@ keys-ends = Au début, à la fin
 keys-moments = Moment clé suivant, précédent
 keys-best = Jouer le meilleur coup sur l’échiquier
 keys-flip = Tourner l’échiquier
-keys-single = Vous pouvez changer ici les lettres et les signes, et tous les désactiver dans les réglages.
-keys-single-off = Les lettres et les signes sont désactivés dans les réglages.
+keys-single = Vous pouvez changer ici les raccourcis d’une seule touche, ou les désactiver tous dans les réglages.
+keys-single-off = Les raccourcis d’une seule touche sont désactivés dans les réglages.
 keys-change = Touche pour : { $what } ({ $standard } par défaut)
-keys-taken = { $key } sert déjà à autre chose.
-keys-as-they-come = Par défaut
+keys-taken = { $key } est déjà utilisée.
+keys-as-they-come = Réinitialiser
 keys-drill = À l’entraînement : indice, solution, réessayer, pourquoi
-keys-help = Cette liste
+keys-help = Afficher cette liste
 keys-space = espace
 
 ### Start
 
 # A line is a line; what stands between stars is set off.
 start-title = Chaque partie mérite
-    un *kibitz*.
+    son *kibitz*.
 start-lead = Collez une partie. Kibitz regarde par-dessus votre épaule et vous dit ce que vaut chaque coup, et pourquoi.
 start-live = Sans attendre
-start-live-how = Les premiers verdicts arrivent aussitôt, les autres pendant que vous parcourez déjà la partie.
+start-live-how = Les premiers verdicts arrivent aussitôt, les autres pendant que vous parcourez la partie.
 start-why = La raison, pas seulement une note
-start-why-how = Quelle pièce était en prise, quel mat a été manqué, quel coup était meilleur : en clair et sur l’échiquier.
-start-private = À vous seul, tant que vous ne partagez pas
-start-private-how = Sans le lien, personne ne trouve votre analyse, et vous pouvez la supprimer à tout moment. Ni compte, ni traceurs.
+start-why-how = Quelle pièce était en prise, quel mat a été manqué, quel coup était meilleur : en mots simples et sur l’échiquier.
+start-private = Privé tant que vous ne partagez pas
+start-private-how = Seules les personnes qui ont le lien peuvent ouvrir l’analyse, et vous pouvez la supprimer à tout moment. Ni compte, ni traceurs.
 start-sample-club = Une partie de club
 start-sample-morphy = Morphy à l’opéra, 1858
 start-sample-kasparov = Kasparov – Topalov, 1999
@@ -1400,51 +1401,78 @@ start-game = Votre partie
 start-file = Choisir un fichier
 start-placeholder =
     Collez votre partie ici (PGN), ou déposez un fichier.
-    Un lien vers lichess ou chess.com suffit, ou @nom.
+    Un lien vers lichess ou chess.com convient aussi, ou @nom.
 
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 …
 
-    Les coups seuls suffisent. Une position seule (FEN) ouvre un échiquier pour essayer des coups.
+    Les coups seuls suffisent. Une position (FEN) ouvre un échiquier où essayer des coups.
 start-submit = Analyser
 start-submit-key = Ctrl ↵
 start-busy = Lecture de la partie…
 import-fetch = Charger les parties
 import-fetch-one = Charger la partie
-import-fetching = Interrogation de l’autre site…
-import-nothing-chosen = Choisissez au moins une partie.
+import-fetching = Chargement depuis l’autre site…
+import-nothing-chosen = Sélectionnez au moins une partie.
 import-review-one = Analyser cette partie
-start-empty = Collez d’abord une partie, ou regardez une des analyses toutes prêtes.
+start-empty = Collez d’abord une partie, ou ouvrez un des exemples.
 start-too-large = { $name } est trop gros : Kibitz accepte les fichiers jusqu’à 1 Mo.
 start-place = { $place } :
-start-depth = Profondeur
+start-depth = Profondeur d’analyse
 start-fast = Rapide
-start-fast-note = un premier aperçu
+start-fast-note = premier aperçu
 start-standard = Normale
 start-standard-note = le plus souvent
 start-deep = Profonde
-start-deep-note = prend son temps
+start-deep-note = plus lente
 start-nodes = { $nodes } positions examinées par coup
 start-more = Plus d’options
 start-engine = Moteur
 start-automatic = Automatique
-start-automatic-engine = Automatique ({ $engine })
-start-lines = Meilleurs coups affichés
-start-rules = Jugement des coups
-start-rules-kibitz = À la manière de Kibitz
-start-rules-seed = Strictement selon le barème
+start-automatic-engine = Auto ({ $engine })
+start-lines = Nombre de variantes
+start-rules = Barème
+start-rules-kibitz = Kibitz (par défaut)
+start-rules-seed = Seuils fixes
 start-classes = Signaler aussi
-start-sample-title = Voici ce que vous obtenez
+start-sample-title = Exemple d’analyse
 start-sample-open = Ouvrir cette analyse
-start-sample-more = Autres analyses prêtes
-start-position = À l’échiquier
+start-sample-more = Autres exemples
+start-position = Ouvrir l’échiquier
 start-old-letters = Le fichier n’est pas en UTF-8. D’après les noms, il a été lu en { $encoding }. Les noms sont-ils corrects ?
 start-mixed-letters = Des lignes qui ne sont pas en UTF-8 ont été lues en { $encoding } : partie { $games }. Les noms sont-ils corrects ?
 start-letters = Encodage du fichier
 start-letters-western = Europe de l’Ouest (Windows-1252)
 start-letters-central = Europe centrale (Windows-1250)
 start-letters-cyrillic = Cyrillique (Windows-1251)
-start-lost-letters = Des lettres ont été perdues avant que ce texte n’arrive ici (�). Choisissez le fichier lui-même, ou déposez-le ici : les lettres seront alors correctes.
-start-position-note = C’est une position sans coups : elle ouvre un échiquier pour essayer des coups, avec un moteur à côté.
+start-lost-letters = Des lettres de ce texte sont perdues (�). Choisissez le fichier d’origine, ou déposez-le ici, pour les retrouver.
+start-position-note = C’est une position sans coups : elle ouvre un échiquier où essayer des coups avec un moteur.
+start-seen-game = { $moves ->
+    [one] 1 partie, { $moves } coup
+   *[other] 1 partie, { $moves } coups
+}
+start-seen-games = { $count } parties
+start-seen-named = { $what } : { $names }
+start-seen-position = Une position (FEN)
+start-seen-study = Un lien vers une étude lichess
+start-seen-broadcast = Un lien vers une retransmission lichess
+start-seen-round = Un lien vers une ronde que Kibitz peut suivre en direct
+start-seen-link = Un lien vers une partie sur { $site }
+start-seen-user = Les parties de @{ $name } sur { $site }
+start-seen-name = Les parties de @{ $name }
+start-for = À quoi sert Kibitz
+start-for-you = Pour vous
+start-for-you-how = Où chaque partie a basculé et pourquoi, et vos propres erreurs en exercices.
+start-for-trainer = Pour votre entraîneur
+start-for-trainer-how = Toute une saison d’un coup d’œil, avec des notes sur chaque partie.
+start-for-club = Pour votre club
+start-for-club-how = Des rondes avec grille américaine et parties en direct, des échiquiers pour votre site.
+again-label = Là où vous en étiez
+again-title = Ouvert récemment
+again-due = { $count ->
+    [one] { $count } position à revoir aujourd’hui
+   *[other] { $count } positions à revoir aujourd’hui
+}
+again-follows = Les nouvelles parties s’ajoutent d’elles-mêmes.
 
 ### What a person is told of a game's text
 
@@ -1456,16 +1484,16 @@ place-variation = { $place } (variante)
 place-headers = en-têtes
 place-header = en-tête { $name }
 place-fen = FEN
-fault-variation-closed = Une variante qui n’a jamais été ouverte est fermée ici ; la parenthèse est ignorée.
+fault-variation-closed = Cette parenthèse fermante ne correspond à aucune variante ; elle est ignorée.
 fault-variation-cut = { $fault } La variante s’arrête juste avant.
-fault-comment-closed = Un commentaire qui n’a jamais été ouvert est fermé ici ; l’accolade est ignorée.
-fault-variation-first = Une variante précède ici tout coup ; elle est ignorée.
+fault-comment-closed = Cette accolade fermante ne correspond à aucun commentaire ; elle est ignorée.
+fault-variation-first = Cette variante vient avant tout coup ; elle est ignorée.
 fault-more-warnings = { $count ->
     [1] Et encore un avertissement.
    *[other] Et encore { $count } avertissements.
 }
 fault-two-fens = Il y a deux en-têtes FEN différents. Gardez celui de la position de départ.
-fault-chess960-guessed = La position est du Chess960 : la partie est lue comme telle. Si ce n’en est pas une, ajoutez l’en-tête Variant "Standard".
+fault-chess960-guessed = C’est une position de Chess960 : la partie est lue comme telle. Si c’est une erreur, ajoutez l’en-tête Variant "Standard".
 fault-castling-dropped = Les droits de roque { $rights } ne correspondent pas à la position : le roi ou les tours sont ailleurs. { $left ->
     [none] La partie est lue sans droits de roque
    *[other] La partie est lue avec { $left }
@@ -1478,18 +1506,18 @@ fault-broken-off = { $fault } L’analyse s’arrête juste avant. { $count ->
    *[other] Les { $count } derniers coups sont ignorés.
 }
 fault-case = « { $move } » n’est pas un coup. Vouliez-vous dire { $meant } ?
-fault-prose-left-out = Un texte qui n’appartient à aucune partie est ignoré : « { $text } »
+fault-prose-left-out = Le texte hors des parties est ignoré : « { $text } »
 fault-clocks = Les temps ont deux nombres, et aucun en-tête TimeControl ne dit s’il s’agit d’heures et de minutes. Ils ne sont pas affichés.
 fault-header-line = La ligne d’en-tête « { $line } » est illisible ; elle est ignorée.
-fault-no-square = « { $move } » ne désigne aucune case : { $square } n’existe pas sur l’échiquier.
-fault-foreign-piece = « { $move } » n’est pas une lettre de pièce anglaise ; le PGN utilise K, Q, R, B et N.
+fault-no-square = « { $move } » est impossible : l’échiquier n’a pas de case { $square }.
+fault-foreign-piece = « { $move } » ne commence pas par une lettre de pièce anglaise ; le PGN utilise K, Q, R, B et N.
 fault-result = { $how ->
-    [mate] Le dernier coup mate
+    [mate] Le dernier coup donne mat
    *[stalemate] La dernière position est pat, donc nulle
-} ; le résultat indiqué est { $result }.
+}, mais le résultat indiqué est { $result }.
 fault-foreign-letters = Les coups sont lus avec les lettres { $king }, { $queen }, { $rook }, { $bishop } et { $knight } pour roi, dame, tour, fou et cavalier.
 fault-no-move = « { $move } » n’est pas un coup.
-fault-ambiguous = « { $move } » peut être joué par plusieurs pièces.
+fault-ambiguous = « { $move } » est ambigu : plusieurs pièces peuvent le jouer.
 fault-checkmated = « { $move } » est impossible : les { $side ->
     [white] Blancs
    *[black] Noirs
@@ -1502,7 +1530,7 @@ fault-in-check = « { $move } » est impossible : les { $side ->
     [white] Blancs
    *[black] Noirs
 } sont en échec et ce coup ne le pare pas.
-fault-not-legal = « { $move } » n’est pas un coup possible ici pour les { $side ->
+fault-not-legal = « { $move } » n’est pas un coup légal ici pour les { $side ->
     [white] Blancs
    *[black] Noirs
 }.
@@ -1523,12 +1551,12 @@ fault-more-games-unnamed = Le fichier contient { $count ->
 
 ### Why a game is refused
 
-fault-no-game = Il n’y a pas de partie dans ce texte. Kibitz lit une partie en PGN, ses coups seuls (1.e4 e5 2.Nf3) ou une position en FEN.
+fault-no-game = Il n’y a pas de partie dans ce texte. Kibitz lit les parties en PGN ou par leurs seuls coups (1.e4 e5 2.Nf3), et les positions en FEN.
 fault-link = C’est un lien. Kibitz a besoin de la partie elle-même : copiez son PGN depuis cette page et collez-le ici.
 fault-link-lichess = C’est un lien vers lichess. Ouvrez-y la partie, cliquez sur « Partager et exporter » sous l’échiquier, copiez le PGN et collez-le ici.
-fault-link-study = C’est un lien vers une étude lichess. Ouvrez-la, cliquez sur « Partager » (le signe sous l’échiquier), puis sur « PGN de l’étude » ou « PGN du chapitre », et déposez le fichier ici.
-fault-link-chess-com = C’est un lien vers chess.com. Ouvrez-y la partie, cliquez sur le signe de partage à côté de l’échiquier, choisissez « PGN », copiez le texte et collez-le ici.
-fault-empty = Il n’y a pas encore de partie ici : collez le PGN d’une partie, ou ses coups.
+fault-link-study = C’est un lien vers une étude lichess. Ouvrez-la, cliquez sur « Partager » (l’icône sous l’échiquier), puis sur « PGN de l’étude » ou « PGN du chapitre », et déposez le fichier ici.
+fault-link-chess-com = C’est un lien vers chess.com. Ouvrez-y la partie, cliquez sur l’icône de partage à côté de l’échiquier, choisissez « PGN », copiez le texte et collez-le ici.
+fault-empty = Il n’y a encore rien à analyser : collez le PGN d’une partie, ou ses coups.
 fault-no-moves = Cette partie n’a aucun coup.
 fault-chapter-no-moves = Ce chapitre n’a aucun coup.
 fault-text-too-large = Le texte fait { $size } Kio ; Kibitz accepte jusqu’à { $limit } Kio.
@@ -1542,11 +1570,11 @@ fault-too-deep-variations = La partie compte { $count } niveaux de variantes ;
 fault-variant = Kibitz analyse les échecs classiques et le Chess960 ; cette partie est du { $variant }.
 fault-fen-unreadable = La FEN « { $fen } » est illisible : { $reason }.
 fault-fen-fields = elle a plus de six champs
-fault-fen-board = son premier champ n’est pas un échiquier de huit rangées de huit cases
+fault-fen-board = son premier champ ne décrit pas huit rangées de huit cases
 fault-fen-turn = le trait doit être w ou b
 fault-fen-castling = les droits de roque doivent être des lettres comme KQkq, ou -
 fault-fen-en-passant = la case de prise en passant doit être une case comme e3, ou -
-fault-fen-halfmoves = le nombre de demi-coups depuis la dernière prise doit être compris entre 0 et 9999
+fault-fen-halfmoves = le nombre de demi-coups depuis la dernière prise ou poussée de pion doit être compris entre 0 et 9999
 fault-fen-number = le numéro du coup doit être compris entre 0 et 9999
 fault-fen-unplayable = La position « { $fen } » n’est pas jouable : { $reasons }.
 fault-and = { $first }, et { $second }
@@ -1565,41 +1593,41 @@ fault-too-many-pieces = { $side ->
     [white] les Blancs ont plus de 16 pièces
    *[black] les Noirs ont plus de 16 pièces
 }
-fault-castling = les droits de roque ne correspondent pas à l’échiquier
-fault-en-passant = la case de prise en passant ne correspond pas à l’échiquier
+fault-castling = les droits de roque ne correspondent pas à la position
+fault-en-passant = la case de prise en passant ne correspond pas à la position
 fault-too-many-checkers = le roi est en échec par plus de pièces qu’il n’est possible
-fault-impossible-check = le roi est dans un échec qu’aucun coup n’a pu donner
+fault-impossible-check = aucun coup ne peut mener à cet échec
 fault-empty-board = l’échiquier est vide
-fault-variation-open = Une variante est ouverte ici et n’est jamais fermée.
-fault-comment-open = Un commentaire est ouvert ici par {"{"} et n’est jamais fermé.
+fault-variation-open = Une variante commence ici et ne se termine jamais.
+fault-comment-open = Un commentaire commence ici par {"{"} et ne se termine jamais.
 fault-game-steps = La valeur de ce jeu demande plus de { $limit } étapes ; Kibitz ne calcule pas plus loin.
 fault-game-depth = Ce jeu dure plus de { $limit } coups ; Kibitz ne calcule pas plus profondément.
-fault-game-number = Un nombre de ce jeu est trop grand ou trop fin pour les calculs de Kibitz.
-fault-game-name = La valeur de ce jeu s’écrit avec plus de { $limit } lettres ; Kibitz n’en écrit pas de plus longues.
+fault-game-number = Un nombre de ce jeu est trop grand ou trop précis pour Kibitz.
+fault-game-name = La valeur de ce jeu s’écrit avec plus de { $limit } caractères ; Kibitz n’en écrit pas de plus longues.
 fault-game-loopy = Une position revient au cours du jeu ; un tel jeu n’a pas de valeur de ce genre.
-fault-game-loopy-name = « { $name } » est un jeu à boucles : il peut durer indéfiniment, et Kibitz n’en calcule pas.
-fault-game-expression-long = L’expression dépasse { $limit } lettres ; Kibitz n’en lit pas plus.
+fault-game-loopy-name = « { $name } » est un jeu à boucles : il peut durer indéfiniment. Kibitz ne calcule pas ces jeux.
+fault-game-expression-long = L’expression dépasse { $limit } caractères ; Kibitz n’en lit pas plus.
 fault-game-nesting = L’expression est imbriquée sur plus de { $limit } niveaux ; Kibitz n’en lit pas plus.
 fault-game-uptimal = Les puissances de { $arrow } s’écrivent { $arrow }<2>, les deux premières additionnées { $arrow }[2].
 fault-game-unexpected = « { $sign } » n’est pas attendu ici.
-fault-game-ends = L’expression s’arrête ici et n’est pas complète.
+fault-game-ends = L’expression s’arrête ici, mais elle est incomplète.
 fault-game-digits = Le nombre a plus de { $limit } chiffres ; Kibitz n’en lit pas de plus longs.
-fault-game-dyadic = « { $number } » n’est pas le nombre d’un jeu : le diviseur doit être une puissance de deux.
+fault-game-dyadic = « { $number } » n’est pas un nombre de ce genre : le dénominateur doit être une puissance de deux.
 fault-game-bars = « { $bars } » figure deux fois ici ; indiquez laquelle sépare d’abord : {"{"}a|b||c{"}"}, ou mettez des accolades.
-fault-go-rows = Un goban est une liste de lignes de même longueur, d’au plus 25 points.
-fault-go-sign = « { $sign } » n’est pas un signe de goban ; les signes sont X, O, x, o, . et #.
-fault-go-ko = Ce jeu local est un ko : il revient sur lui-même et n’a pas de valeur de ce genre.
+fault-go-rows = Un goban doit être une liste de lignes de même longueur, d’au plus 25 points.
+fault-go-sign = « { $sign } » n’est pas permis sur un goban ; utilisez X, O, x, o, . et #.
+fault-go-ko = Ce jeu local est un ko : des positions se répètent, il n’a donc pas de valeur de ce genre.
 fault-go-open = Cette région est trop vaste pour prouver que rien ne peut y vivre.
-fault-go-seki = Ici, personne ne veut jouer, ou quelqu’un ne le peut pas : le jeu ne dit pas ce que cela vaut.
+fault-go-seki = Ici, personne ne veut jouer, ou un camp ne le peut pas : le jeu ne décide pas du score.
 fault-go-liberty = Les pierres en { $point } n’ont pas de liberté.
 fault-go-sgf = Ce SGF est illisible : { $reason }.
 fault-go-size = Le goban a { $size } points de large ; Kibitz en accepte jusqu’à { $limit }.
 fault-go-point = « { $point } » n’est pas un point de ce goban.
 fault-go-occupied = { $point } est occupé : on ne peut pas y poser de pierre.
-fault-go-set-up-point = Une pierre est placée hors des points de ce goban.
-fault-go-wall = Un carré ne marque aucune pierre ; il marque des pierres vivantes.
-fault-go-set-up-liberty = La position de départ laisse des pierres sans liberté.
-fault-go-set-up-late = Des pierres sont placées après le début ; Kibitz lit les parties dont la position est donnée avant le premier coup.
+fault-go-set-up-point = Une pierre est placée hors de ce goban.
+fault-go-wall = Un carré marque un point vide ; les carrés doivent marquer des pierres vivantes.
+fault-go-set-up-liberty = La position de départ contient des pierres sans liberté.
+fault-go-set-up-late = Des pierres sont placées après le début ; Kibitz ne lit que les parties dont la position est donnée avant le premier coup.
 fault-go-json = Il faut une liste JSON de gobans avec leurs lignes.
 go-local = { $letter } : { $value }. En moyenne { $mean } points pour Noir ; un coup ici gagne { $temperature }.
 go-local-number = { $letter } : { $value } points pour Noir ; personne ne gagne à jouer ici.
@@ -1607,7 +1635,7 @@ go-local-ko = { $letter } : un ko, qui vaut entre { $low } et { $high } pour No
 go-scores = Score : { $black } si Noir commence, { $white } si Blanc commence.
 go-kos = Ko en { $points } : sa valeur dépend des menaces ailleurs ; le score est donné avec ses deux bornes.
 go-best = Meilleurs coups : Noir { $black } ; Blanc { $white }.
-go-may-lose = D’après les thermographes, car il y a trop de jeux locaux à additionner : jouer ainsi perd au plus { $points } points.
+go-may-lose = Il y a trop de jeux locaux à additionner exactement, d’où l’emploi de thermographes : ces coups perdent au plus { $points } points.
 fault-null-move = Un coup nul ne peut pas être analysé.
 
 ### Pawn endings as sums
@@ -1659,10 +1687,10 @@ openings-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 } : +{ $won } ={ $drawn } -{ $lost }
-openings-points = points attendus des Blancs à la fin de l’ouverture : { $points }
+openings-points = chances des Blancs après l’ouverture : { $points }
 openings-faults = une faute dans { $count } d’entre elles
 openings-once = 1 partie
-openings-format = « format » vaut json ou pgn.
+openings-format = « format » doit être json ou pgn.
 exercise-title = Exercice { $number } : { $game }
 exercise-deck = Fautes : { $game }
 exercise-question = Trait aux { $side ->
@@ -1672,22 +1700,22 @@ exercise-question = Trait aux { $side ->
 exercise-solution = { SAN($line) }
 booklet-title = Exercices : { $game }
 booklet-lead = { $count ->
-    [one] { $count } position, tirée d’une faute dans une partie. La réponse se trouve à la fin.
-   *[other] { $count } positions, chacune tirée d’une faute dans une partie. Les réponses se trouvent à la fin.
+    [one] { $count } position, tirée d’une faute dans une partie. La solution se trouve à la fin.
+   *[other] { $count } positions, chacune tirée d’une faute dans une partie. Les solutions se trouvent à la fin.
 }
-booklet-print = Imprimez cette page ou enregistrez-la en PDF : il y a six diagrammes par feuille.
-booklet-answers = Réponses
-error-exercise-side = « side » vaut white ou black.
-error-no-exercises = Il n’y a rien à emporter : aucune analyse n’est terminée, ou aucune faute n’y est instructive.
+booklet-print = Imprimez cette page, ou enregistrez-la en PDF : six diagrammes par feuille.
+booklet-answers = Solutions
+error-exercise-side = « side » doit être white ou black.
+error-no-exercises = Il n’y a pas d’exercices ici : aucune analyse n’est terminée, ou aucune de ses fautes ne fait un bon exercice.
 
 ### Pawn endings that are refused (server)
 
 pawns-refused-position = Cette position n’est pas jouable.
-pawns-refused-pieces = Seules les finales de rois et de pions sont additionnées.
+pawns-refused-pieces = Kibitz n’additionne que les finales de rois et de pions.
 pawns-refused-pawns = Il n’y a pas de pions à additionner ici.
 pawns-refused-in-check = Le camp au trait est en échec : il n’est pas libre de son prochain coup.
 pawns-refused-check = Un pion proche des rois peut donner échec : son groupe n’est pas indépendant.
-pawns-refused-large = Ces pions ont plus de possibilités que Kibitz n’en additionne.
+pawns-refused-large = Ces pions ont trop de possibilités pour être additionnés.
 pawns-doubt-kings = Il n’est pas prouvé qu’un roi qui s’éloigne perd : rien n’est affirmé.
 pawns-doubt-through = Un pion passe : ce ne sont pas les coups de réserve qui décident ici.
 pawns-doubt-large = La preuve demande plus de positions que Kibitz n’en explore : rien n’est affirmé.
@@ -1695,18 +1723,18 @@ pawns-doubt-unasked = Aucune preuve n’a été demandée : rien n’est affirm
 
 ### Errors (server)
 
-error-not-understood = Cette requête est incompréhensible.
+error-not-understood = Kibitz ne comprend pas cette requête.
 error-nothing-here = Il n’y a rien à cette adresse.
 error-wrong-method = Cette adresse n’accepte pas ce type de requête.
 error-wrong-type = Envoyez la partie en application/json, application/x-chess-pgn ou text/plain.
 error-wants-json = Envoyez un objet comme { $example } en application/json.
-error-no-host = La requête ne nomme aucun hôte (en-tête Host) dont Kibitz puisse faire une adresse.
-error-wrong-host = Kibitz ne porte pas ce nom. Utilisez l’adresse que l’on vous a donnée.
-error-only-localhost = Ce Kibitz ne répond qu’à localhost et 127.0.0.1. Si c’est vous qui le gérez et que vous voulez un autre nom, indiquez-le dans KIBITZ_HOSTS et redémarrez.
-error-cross-site = Cette requête vient d’un autre site. Kibitz n’accepte les analyses, arrêts et suppressions que de ses propres pages et de programmes.
+error-no-host = La requête n’a pas d’en-tête Host dont Kibitz puisse faire une adresse.
+error-wrong-host = Kibitz ne répond pas à ce nom. Utilisez l’adresse qui vous a été donnée.
+error-only-localhost = Ce Kibitz ne répond qu’à localhost et 127.0.0.1. Si c’est vous qui le gérez et que vous voulez un autre nom, mettez ce nom dans KIBITZ_HOSTS et redémarrez.
+error-cross-site = Cette requête vient d’un autre site. Seuls les pages de Kibitz et les programmes peuvent créer, arrêter et supprimer des analyses.
 error-database-away = Kibitz n’accède pas à sa base de données pour le moment. Réessayez dans un instant.
 error-request-too-large = La requête fait { $size } Kio ; Kibitz accepte jusqu’à { $limit } Kio.
-error-rate = Cela fait beaucoup d’un coup ({ $rate }). Réessayez dans { $wait }.
+error-rate = Trop de requêtes ({ $rate }). Réessayez dans { $wait }.
 error-rate-per = { $amount } par { $unit ->
     [second] seconde
     [minute] minute
@@ -1726,60 +1754,63 @@ error-wait-hours = { $count ->
    *[other] { $count } heures
 }
 embed-gone-title = Rien à afficher
-error-file-not-built = Ce Kibitz n’a pas été préparé pour créer des fichiers : lancez « make setup ».
+error-file-not-built = Ce Kibitz ne peut pas encore créer de fichiers autonomes : lancez « make setup ».
 error-file-nothing = Cette analyse n’a pas encore de partie à enregistrer.
 error-file-too-large = Le fichier de cette collection ferait { $size } Mio ; Kibitz en crée jusqu’à 32.
 error-no-review = Cette analyse n’existe pas. Elle a peut-être été supprimée.
 error-no-collection = Cette collection n’existe pas. Elle a peut-être été supprimée.
 error-no-player = Il n’y a pas de joueur de ce nom dans cette collection.
 error-season-format = Une saison est disponible en json, csv ou html.
-season-page-description = Résultats, précision et nature des fautes, chaque chiffre avec ses positions.
-openings-page-description = Les ouvertures de ces parties sous forme d’arbre : coups, résultats, chances en fin d’ouverture, fautes.
-repertoire-page-description = Vos ouvertures, à travailler et à comparer avec chaque partie analysée.
-season-preview = { $reviewed } parties analysées sur { $games } : résultats, précision et nature des fautes.
-error-disconnected = La connexion est perdue.
-error-too-many-connections = Trop de personnes regardent en ce moment pour ouvrir une connexion en direct de plus. Les pages restent accessibles ; vous pouvez les recharger.
+season-page-description = Résultats, précision et types de fautes, chaque chiffre avec ses positions.
+openings-page-description = Les ouvertures de ces parties en arbre : coups, résultats, chances après l’ouverture, fautes.
+repertoire-page-description = Vos ouvertures, comparées à chaque partie analysée et prêtes à travailler.
+season-preview = { $reviewed ->
+    [one] { $reviewed } partie analysée
+   *[other] { $reviewed } parties analysées
+} sur { $games } : résultats, précision et types de fautes.
+error-disconnected = La connexion a été perdue.
+error-too-many-connections = Trop de personnes regardent en ce moment : il n’y a plus de place pour une connexion en direct. Les pages restent accessibles, et vous pouvez les recharger.
 error-too-many-reviews = Une connexion peut suivre { $count } analyses à la fois.
 error-too-many-collections = Une connexion peut suivre { $count } collections à la fois.
 error-bad-watch = Le message doit être un objet avec un « id ».
-error-may-not-note = Seul l’auteur de cette analyse, ou une personne qui a son lien d’annotation, peut faire cela (en-tête { $header }).
+error-may-not-note = Seul l’auteur de cette analyse, ou une personne qui a son lien d’entraîneur, peut faire cela (en-tête { $header }).
 error-not-begun = La partie de cette analyse n’est pas encore là : réessayez dans un instant.
 error-too-many-notes = Cette analyse a déjà { $limit } notes, le maximum. Supprimez-en une d’abord.
 error-notes-used-up = Les notes de cette analyse ont été modifiées { $limit } fois. Elles ne peuvent plus l’être.
-error-note-link-used-up = Les notes de cette analyse ont été modifiées { $limit } fois. Seul son propriétaire peut encore les modifier.
-error-too-many-parcels = Trop de données partent vers d’autres navigateurs en ce moment. Réessayez dans quelques minutes, ou utilisez le fichier.
-error-no-parcel = Il n’y a rien (ou plus rien) derrière ce lien : il sert une fois, pendant dix minutes.
-error-no-note-link = Il n’y a pas de lien d’annotation à retirer.
+error-note-link-used-up = Les notes de cette analyse ont été modifiées { $limit } fois. Seul son auteur peut encore les modifier.
+error-too-many-parcels = Trop de transferts vers d’autres navigateurs sont en cours. Réessayez dans quelques minutes, ou utilisez le fichier.
+error-no-parcel = Ce lien a déjà servi, ou il a expiré : il sert une fois, pendant dix minutes.
+error-no-note-link = Il n’y a pas de lien d’entraîneur à révoquer.
 error-not-yours = Seul l’auteur de cette analyse peut faire cela (en-tête { $header }).
 error-not-your-collection = Seul l’auteur de cette collection peut faire cela (en-tête { $header }).
-error-no-game = Il n’y a pas (ou plus) de partie portant ce numéro dans cette collection.
+error-no-game = Aucune partie de cette collection ne porte ce numéro.
 error-one-game-wanted = Ce texte contient { $count } parties. On ne peut remplacer une partie que par une seule.
-error-too-many-in-collection = Une collection contient au plus { $limit } parties ; celles-ci dépasseraient ce nombre.
-reviews-alone = Une collection ne se fait qu’à partir d’analyses : sans pgn ni follow.
+error-too-many-in-collection = Une collection contient au plus { $limit } parties ; avec celles-ci, elle en contiendrait davantage.
+reviews-alone = Une collection faite d’analyses ne prend rien d’autre : retirez pgn et follow.
 reviews-as-they-are = Les analyses sont reprises telles quelles : sans autres options, et avec leurs noms.
-error-followed = Cette collection suit une ronde, et le site de celle-ci fait foi. Cessez d’abord de la suivre.
-error-forfeit-played = Une partie jouée n’a pas de résultat par forfait : prenez 1-0, 0-1, 1/2-1/2 ou *.
-error-last-game = Une collection garde au moins une partie : supprimez plutôt toute la collection.
-error-nothing-stopped = Rien n’a été arrêté ici.
+error-followed = Cette collection suit une ronde, dont le site décide du contenu. Arrêtez d’abord ce suivi.
+error-forfeit-played = Une partie jouée ne peut pas être un forfait : utilisez 1-0, 0-1, 1/2-1/2 ou *.
+error-last-game = Une collection a besoin d’au moins une partie : supprimez plutôt toute la collection.
+error-nothing-stopped = Il n’y avait rien à arrêter ici.
 error-collection-ended = Plus rien n’est en attente ou en cours dans cette collection.
 error-ended = Cette analyse est déjà terminée.
 error-cannot-go-on = Cette analyse ne peut pas continuer : elle est terminée, ou encore en cours.
 error-still-runs = Cette analyse est encore en attente ou en cours.
 error-stop-first = Cette analyse est encore en attente ou en cours : arrêtez-la d’abord.
-error-not-deeper = Cette analyse a { $nodes } nœuds par position : une analyse plus profonde doit en avoir davantage, jusqu’à { $limit }.
+error-not-deeper = Cette analyse a { $nodes } nœuds par position. Une analyse plus profonde en demande davantage, jusqu’à { $limit }.
 error-unfinished = Vos analyses inachevées : { $count }. Kibitz en accepte { $running } en cours et { $waiting } en attente à la fois. Attendez que l’une soit terminée, ou arrêtez-en une.
-error-body-slow = Votre envoi est arrivé trop lentement, ou a été interrompu. Réessayez.
-error-bodies-busy = De gros textes venant de votre adresse sont déjà en route. Réessayez dans quelques secondes.
-page-busy = Il y a beaucoup de demandes en ce moment. Réessayez dans quelques secondes.
-page-slow = Cette page a mis trop de temps à se préparer. Réessayez.
+error-body-slow = Vos données sont arrivées trop lentement, ou ont été interrompues. Réessayez.
+error-bodies-busy = De gros textes venant de votre adresse sont déjà en cours de réception. Réessayez dans quelques secondes.
+page-busy = Kibitz est très sollicité en ce moment. Réessayez dans quelques secondes.
+page-slow = La préparation de cette page a pris trop de temps. Réessayez.
 page-failed-now = Cette page n’a pas pu être préparée. Réessayez.
-file-busy = Deux fichiers pour vous, ou beaucoup pour d’autres, sont en préparation. Réessayez quand l’un d’eux sera prêt.
-file-slow = Ce fichier met trop de temps à se préparer. Demandez moins de parties.
+file-busy = Deux fichiers pour vous, ou beaucoup pour d’autres, sont déjà en préparation. Réessayez quand l’un d’eux sera prêt.
+file-slow = La préparation de ce fichier prend trop de temps. Choisissez moins de parties.
 file-failed-now = Le fichier n’a pas pu être créé. Réessayez.
-image-busy = Beaucoup d’images sont en cours de dessin. Réessayez dans un instant.
-image-slow = L’image a mis trop de temps à se dessiner. Réessayez.
-image-failed-now = L’image n’a pas pu être dessinée. Réessayez.
-image-failed = L’image n’a pas pu être dessinée.
+image-busy = Beaucoup d’images sont en préparation. Réessayez dans un instant.
+image-slow = La préparation de l’image a pris trop de temps. Réessayez.
+image-failed-now = L’image n’a pas pu être créée. Réessayez.
+image-failed = L’image n’a pas pu être créée.
 oembed-format = La réponse est disponible en json ou en xml.
 oembed-no-address = « url » doit être l’adresse complète d’une analyse, comme https://host/r/<id>.
 oembed-elsewhere = Ce Kibitz ne connaît que ses propres adresses.
@@ -1788,20 +1819,20 @@ oembed-nothing = Il n’y a rien à intégrer à cette adresse.
 ### Tables of few men
 
 fault-table-name = « { $name } » n’est pas une table. Écrivez les pièces des deux camps, rois compris, comme KRvKP ou KPKP.
-table-not-there = La table { $name } n’existe pas.
+table-not-there = La table { $name } manque.
 endgame-not-built = La table { $name } n’est pas encore construite.
 endgame-noted = La table { $name } n’est pas encore construite. Elle est maintenant sur la liste et sera construite dès que possible.
-endgame-castling = Aucune table ne contient de positions où l’on peut encore roquer.
-endgame-unknown = Aucune table ne connaît ici de positions à { $men } pièces.
+endgame-castling = Aucune table ne couvre les positions où l’on peut encore roquer.
+endgame-unknown = Aucune table ne couvre ici les positions à { $men } pièces.
 tables-without = { $count ->
     [one] Sans la table { $names }, le moteur estime ses positions. { $why }
    *[other] Sans les tables { $names }, le moteur estime leurs positions. { $why }
 }
 table-broken = La table { $file } est endommagée ou vient d’une autre version de Kibitz : elle n’est pas utilisée, et sera reconstruite au besoin.
-table-too-deep = Certains mats de { $name } sont trop lointains pour les tables de Kibitz.
+table-too-deep = Certains mats de { $name } sont trop longs pour les tables de Kibitz.
 table-too-many-men = { $name } compte { $men } pièces. Kibitz construit des tables de trois à { $limit } pièces.
 table-nothing-to-build = { $name } n’a pas besoin de table : personne ne peut gagner.
-table-too-much = { $name } demande { $count } tables, { $megabytes } Mo au total, environ { $minutes } minutes d’un cœur. Une commande construit au plus { $limit } Mo : commandez d’abord quelques-unes des tables dont elle dépend.
+table-too-much = { $name } demande { $count } tables, { $megabytes } Mo au total, environ { $minutes } minutes sur un cœur. Une demande construit au plus { $limit } Mo : demandez d’abord quelques-unes des tables auxquelles elle mène.
 table-room-short = { $count ->
     [one] La table { $name } demande { $megabytes } Mo sur le disque ; { $free } Mo sont libres.
    *[other] { $name } demande { $count } tables, { $megabytes } Mo sur le disque ; { $free } Mo sont libres.
@@ -1816,19 +1847,19 @@ table-not-built = La table { $name } n’a pas pu être construite.
 ### The UCI program, for the logs of chess programs (server)
 
 uci-received = Reçu : { $line }
-uci-unknown-command = Cette commande n’existe pas : { $line }
+uci-unknown-command = Commande inconnue : { $line }
 uci-debug-form = debug doit être suivi de on ou off.
 uci-not-loaded = Le moteur ne peut pas être chargé. La cause figure sur la sortie d’erreur.
 uci-option-no-name = setoption ne nomme aucune option : il faut ensuite name, le nom, value et la valeur.
 uci-option-unknown = Il n’y a pas d’option { $name }.
-uci-option-range = { $name } est un entier de { $least } à { $most } ; { $value } ne change rien.
-uci-option-check = { $name } vaut true ou false ; { $value } ne change rien.
-uci-option-choice = { $name } est à choisir parmi { $choices } ; { $value } ne change rien.
+uci-option-range = { $name } doit être un entier de { $least } à { $most } ; { $value } est ignoré.
+uci-option-check = { $name } doit être true ou false ; { $value } est ignoré.
+uci-option-choice = { $name } doit être l’une de ces valeurs : { $choices } ; { $value } est ignoré.
 uci-nothing = aucune valeur
 uci-no-memory = Il n’y a pas assez de mémoire pour un Hash de { $asked } ; il reste à { $kept }.
 uci-position-form = La position est illisible : il faut startpos, ou fen et une FEN, puis éventuellement moves.
-uci-position-fen = La position est illisible : ceci n’est pas une FEN : { $fen }
-uci-position-move = La position est inaccessible : son coup { $number }, { $move }, n’est pas légal.
+uci-position-fen = La position est illisible. Ceci n’est pas une FEN : { $fen }
+uci-position-move = La position est inaccessible : le coup { $number }, { $move }, n’est pas légal.
 uci-go-no-position = La dernière position était illisible : il n’y a rien à analyser.
 uci-go-number = { $name } doit être suivi d’un entier ; il est ignoré.
 uci-go-no-moves = searchmoves ne nomme aucun coup ; tous sont analysés.
@@ -1839,25 +1870,25 @@ record-itself = L’enregistrement
 record-counts = Le fichier du nombre de pièces
 record-kings = Chaque camp doit avoir un roi.
 record-move = { $move } n’est pas un coup légal.
-record-standard-alone = Ce que jouent les gens n’est connu que pour les échecs classiques ; cette partie commence comme du Chess960.
-people-off = Ce Kibitz n’indique pas ce que jouent les gens.
-people-unknown = Kibitz ne peut pas indiquer ici ce que jouent les gens : rien n’est installé pour faire tourner les réseaux.
+record-standard-alone = Ce que jouent les humains n’est connu que pour les échecs classiques ; cette partie commence comme du Chess960.
+people-off = Ce Kibitz n’indique pas ce que jouent les humains.
+people-unknown = Kibitz ne peut pas indiquer ici ce que jouent les humains : le logiciel qui fait tourner les réseaux n’est pas installé.
 record-entries = { $name } contient { $count } entrées pour { $positions } positions.
-explain-many-lines = Il y a { $count } variantes de cette position ; jusqu’à { $limit } sont acceptées.
-explain-long-line = Cette variante compte { $count } coups ; jusqu’à { $limit } sont acceptés.
-record-score = Une variante a une évaluation qu’aucun moteur ne donne, ou aucune, ou deux.
+explain-many-lines = Il y a { $count } variantes pour une position ; la limite est { $limit }.
+explain-long-line = Cette variante compte { $count } coups ; la limite est { $limit }.
+record-score = Chaque variante doit avoir exactement une évaluation, telle qu’un moteur en donne.
 report-none = Ce n’est ni un fichier TRF (aucune ligne ne commence par 001) ni une liste de joueurs (aucune colonne ne s’appelle name).
-report-large = La limite est de { $players } joueurs, { $rounds } rondes ou { $entries } rondes pour tous les joueurs ensemble.
+report-large = Sont acceptés au plus { $players } joueurs, { $rounds } rondes et { $entries } rondes pour tous les joueurs ensemble.
 place-line = ligne { $line }
 trf-number = « { $text } » n’est pas un numéro de départ.
-trf-twice = Le numéro de départ { $number } figure ici pour la deuxième fois.
+trf-twice = Le numéro de départ { $number } sert deux fois.
 trf-name = Le joueur n’a pas de nom.
 trf-round = Ronde { $round } : « { $text } » n’indique pas un adversaire, une couleur et un résultat.
-trf-stranger = Ronde { $round } : l’adversaire n° { $number } n’existe pas.
+trf-stranger = Ronde { $round } : il n’y a pas de joueur { $number }.
 trf-disagree = Ronde { $round } : la ligne du joueur { $number } ne dit pas la même chose.
 trf-team = L’équipe nomme un joueur { $number } qui n’existe pas.
 trf-no-rounds = Les parties n’indiquent pas de rondes, nécessaires à un fichier TRF.
-list-broken = Ce n’est pas du CSV.
+list-broken = Ce CSV n’est pas valide.
 list-number = { $name } n’est pas un nombre : « { $text } ».
 list-byes = Les exemptions s’écrivent avec la ronde et les points, « 3=½ 5=0 », et non « { $text } ».
 wrong-object = { $name } doit être un objet.
@@ -1871,15 +1902,15 @@ wrong-number-from = { $name } doit être un entier à partir de { $low }.
 wrong-number-between = { $name } doit être un entier de { $low } à { $high }.
 wrong-choice = { $name } doit être l’une de ces valeurs : { $choices }.
 wrong-choice-or-null = { $name } doit être l’une de ces valeurs : { $choices }, ou null.
-wrong-twice = { $value } est nommé deux fois.
+wrong-twice = { $value } est donné deux fois.
 wrong-field = Champ inconnu : { $name }.
 wrong-missing = { $name } manque.
 wrong-preset-and-nodes = Donnez un préréglage ou un nombre de nœuds, pas les deux.
 wrong-too-long = { $name } est trop long : { $limit } au plus.
 wrong-score = { $name } doit être un objet avec cp ou mate.
 wrong-illegal = { $uci } n’est pas légal ici : { $fen }
-wrong-arrow = Les flèches sont des objets comme { $example }, de couleur red, green, yellow ou blue ; une case marquée va vers elle-même.
-wrong-json = Ce n’est pas du JSON.
+wrong-arrow = Les flèches doivent être des objets comme { $example }, de couleur red, green, yellow ou blue ; une case marquée pointe vers elle-même.
+wrong-json = Ce JSON n’est pas valide.
 wrong-body = Envoyez un objet comme { $example }.
 wrong-day = { $name } doit être une date comme 2026-11-22.
 wrong-cursor = { $name } doit être le numéro d’un événement, 0 ou plus.
@@ -1887,8 +1918,8 @@ wrong-cursor = { $name } doit être le numéro d’un événement, 0 ou plus.
 ### What Kibitz is, whose work it serves (server)
 
 about-title = À propos de Kibitz
-about-what = Kibitz analyse des parties d’échecs : un moteur examine chaque position, et chaque coup reçoit un verdict et une raison prouvée sur l’échiquier. L’analyse avance sous vos yeux ; vous pouvez la partager et l’intégrer ailleurs.
-about-data = Seules les personnes qui ont l’adresse d’une analyse peuvent la trouver. Il n’y a ni cookies ni traceurs, et rien sur une page ne vient d’ailleurs que de ce serveur.
+about-what = Kibitz analyse des parties d’échecs. Un moteur examine chaque position, et chaque coup reçoit un verdict et une raison prouvée sur l’échiquier. L’analyse avance sous vos yeux ; vous pouvez la partager et l’intégrer ailleurs.
+about-data = Seules les personnes qui ont l’adresse d’une analyse peuvent l’ouvrir. Il n’y a ni cookies ni traceurs, et tout ce que montre une page vient de ce serveur.
 about-version = Version
 about-licence = Licence
 about-source = Code source
@@ -1896,46 +1927,52 @@ about-source-ask = Kibitz est un logiciel libre : l’opérateur de ce serveur 
 about-access = Accessibilité
 about-access-claim = Kibitz entend respecter les règles pour l’accessibilité des contenus Web (WCAG) 2.2 au niveau AA, sur toutes ses pages et dans toutes les langues. Tout peut se faire au clavier ; un lecteur d’écran dispose de l’échiquier comme grille de cases, du graphique comme tableau et de chaque coup avec son verdict ; une catégorie n’est jamais indiquée par sa seule couleur ; les raccourcis d’une seule lettre peuvent être modifiés ou désactivés ; les couleurs imposées par votre système, le texte agrandi, les animations réduites et les fenêtres de 320 pixels sont pris en charge.
 about-access-tested = Avant chaque modification du programme, chaque page, panneau et boîte de dialogue est examiné par axe-core, en clair et en sombre, en large et en étroit, et parcouru à la touche Tab ; les cibles sont mesurées et les annonces comptées. Ce sont des tests automatiques : aucune personne qui dépend d’un lecteur d’écran ne les a encore confirmés.
-about-access-known = Les noms, commentaires et titres d’une partie restent tels que leurs auteurs les ont écrits, dans n’importe quelle langue. Si quelque chose vous bloque, dites-le à l’opérateur de ce serveur : ses coordonnées figurent en bas de la page.
-about-works = Réalisé par d’autres
-about-works-lead = Ce que ce serveur envoie à votre navigateur, et les réseaux d’autrui qu’il interroge, chacun avec sa licence. Cliquez sur un nom pour lire le texte de la licence.
-about-kind-pieces = Les pièces : le jeu de Colin M.L. Burnett, dessiné par python-chess
+about-access-known = Les noms, commentaires et titres d’une partie restent tels que leurs auteurs les ont écrits, quelle qu’en soit la langue. Si quelque chose vous bloque, dites-le à l’opérateur de ce serveur : ses coordonnées figurent en bas de la page.
+about-works = Travaux d’autres auteurs
+about-works-lead = Ce que ce serveur envoie à votre navigateur, et les réseaux d’autrui qu’il utilise, chacun avec sa licence. Le nom d’une licence mène à son texte.
+about-kind-pieces = Pièces : le jeu de Colin M.L. Burnett, dessiné par python-chess
 about-kind-set = Un autre jeu de pièces
 about-kind-openings = Noms d’ouvertures
-about-kind-people = Les réseaux qui savent ce que jouent les gens (doi 10.1145/3394486.3403219)
+about-kind-people = Réseaux qui prédisent ce que jouent les humains (doi 10.1145/3394486.3403219)
 about-kind-library = Bibliothèque de scripts
 about-kind-font = Police de caractères
-about-kind-engine = Le moteur qui peut tourner dans votre navigateur
+about-kind-engine = Moteur qui peut tourner dans votre navigateur
 about-own = Le réseau de Kibitz, ses images, ses sons et ses textes sont sous la licence de Kibitz ; le fichier embed.js, que chargent d’autres sites, est sous licence MIT.
+about-viewer = Pour votre propre site
+about-viewer-what = kibitz-viewer affiche des parties d’échecs à partir de leur PGN sur n’importe quelle page, sans serveur. Le téléchargement contient le script et une page d’exemple.
+about-viewer-get = Télécharger kibitz-viewer (ZIP)
 
 ### Ends of a run
 
-end-stopped = Arrêtée avant le départ du moteur.
-end-stopped-after = Arrêtée après { $judged } coups sur { $moves }.
+end-stopped = Arrêtée avant le démarrage du moteur.
+end-stopped-after = { $judged ->
+    [one] Arrêtée après { $judged } coup sur { $moves }.
+   *[other] Arrêtée après { $judged } coups sur { $moves }.
+}
 end-deeper-stopped-after = L’analyse plus profonde a été arrêtée après { $judged } coups sur { $moves }.
-end-crashed = Cette analyse a plusieurs fois fait tomber le programme qui la traite ; elle a été abandonnée. La relancer plus tard peut aider.
-end-internal = Kibitz a rencontré un problème pendant l’analyse de cette partie. L’incident a été enregistré.
-end-log-unreadable = L’événement { $seq } de cette analyse est illisible tel qu’il est enregistré ({ $fault }). Lancez une nouvelle analyse.
-end-engine-gone = Cette analyse a commencé avec { $earlier }, qui n’est plus là ; { $now } jugerait selon une autre mesure. Lancez une nouvelle analyse.
+end-crashed = Cette analyse a fait planter plusieurs fois le programme qui la traite ; elle a été abandonnée. Essayez de la reprendre plus tard.
+end-internal = Un problème est survenu dans Kibitz pendant l’analyse de cette partie. L’erreur a été enregistrée.
+end-log-unreadable = L’événement { $seq } de cette analyse enregistrée est illisible ({ $fault }). Lancez une nouvelle analyse.
+end-engine-gone = Cette analyse a commencé avec { $earlier }, qui n’est plus là ; { $now } jugerait autrement. Lancez une nouvelle analyse.
 engine-unknown = Il n’y a pas de moteur { $name } : choisissez parmi { $names }.
-engine-not-runnable = Le moteur indiqué dans les réglages n’est pas un programme exécutable : { $program }
+engine-not-runnable = Le moteur indiqué dans les réglages ne peut pas être lancé : { $program }
 engine-no-stockfish = Stockfish n’est pas installé. Installez-le (sous Debian : apt-get install stockfish) ou indiquez son programme dans les réglages.
 engine-no-script = Le Stockfish WebAssembly n’est pas installé. Il lui faut Node et les bibliothèques de la page (npm install).
 engine-failed = { $engine } a échoué { $times } fois au même endroit : { $fault }.
-engine-not-started = { $engine } ne peut pas démarrer ({ $command }) : { $reason }.
+engine-not-started = { $engine } n’a pas pu démarrer ({ $command }) : { $reason }.
 
 ### Errors of the connection
 
 error-offline = Kibitz est injoignable. Êtes-vous connecté ?
-error-http = Kibitz a répondu par une erreur ({ $status }).
+error-http = Kibitz a renvoyé une erreur ({ $status }).
 error-http-404 = Cette analyse n’existe pas.
 error-http-413 = Ce texte est trop gros : Kibitz accepte jusqu’à 1 Mo.
-error-http-429 = Cela fait beaucoup d’un coup. Attendez un instant et réessayez.
+error-http-429 = Trop de requêtes. Attendez un instant et réessayez.
 error-http-503 = Kibitz redémarre. Réessayez dans un instant.
 
 ### Board and moves by hand
 
-board-label = L’échiquier
+board-label = Échiquier
 board-picked = { $square }, pièce sélectionnée
 board-target = { $square }, case possible
 board-picked-up = { $piece } en { $square }, sélection faite. Cases possibles : { $targets }.
@@ -1956,10 +1993,13 @@ embed-steps = Navigation
 embed-back = Précédent
 embed-on = Suivant
 embed-accuracy = Précision
-embed-live = En direct : { $judged } coups jugés sur { $moves }
+embed-live = En direct : { $judged ->
+    [one] { $judged } coup jugé
+   *[other] { $judged } coups jugés
+} sur { $moves }
 embed-no-moments = Pas encore de moment clé.
 embed-pgn-title = Une partie d’échecs
-embed-pgn-waiting = En attente de la partie…
+embed-pgn-waiting = Chargement de la partie…
 embed-pgn-noscript = Cette partie a besoin de JavaScript.
 embed-pgn-made = Affichée par Kibitz
 embed-pgn-games = Partie
@@ -1979,18 +2019,18 @@ embed-pgn-null-move = Un coup nul ne peut pas être affiché.
 embed-pgn-comment-open = Un commentaire est ouvert ici par {"{"} et n’est jamais fermé.
 embed-pgn-bad-fen = La position de l’en-tête FEN est illisible.
 embed-pgn-variant = Kibitz affiche les échecs classiques et le Chess960 ; cette partie est du { $variant }.
-embed-pgn-deep = Ses variantes sont trop imbriquées pour être lues.
+embed-pgn-deep = Les variantes sont trop imbriquées.
 embed-pgn-after = Le texte qui suit le résultat n’est pas affiché.
 embed-pgn-cut = La partie est affichée jusque-là.
 embed-pgn-more = { $count ->
-    [1] Un autre élément est illisible ou injouable.
-   *[other] { $count } autres éléments sont illisibles ou injouables.
+    [1] Un autre passage est illisible ou injouable.
+   *[other] { $count } autres passages sont illisibles ou injouables.
 }
 embed-menu = Plus
 embed-menu-pgn = La partie en PGN
 embed-menu-copy = Copier le PGN
 embed-menu-copied = Copié.
-embed-menu-select = Ce cadre n’a pas le droit de copier : sélectionnez le texte.
+embed-menu-select = Ce cadre ne peut pas copier : sélectionnez le texte.
 embed-menu-review = Analyser cette partie avec Kibitz
 embed-menu-explore = Essayer cette position
 
@@ -2001,7 +2041,7 @@ waits-pawns-prepare = Préparation du solveur de finales de pions. Cela prend qu
 waits-pawns-solve = Résolution de la finale de pions. Cela peut prendre une minute ou plus.
 waits-tables = Construction des tables de finales ({ $names }). Cela prend quelques minutes, une seule fois.
 
-text-close = cas limite : une recherche plus longue pourrait en décider autrement
+text-close = cas limite : une recherche plus longue pourrait donner autre chose
 text-exact = Exact à partir du coup { $number }.
 text-exact-side = { $side ->
     [white] Blancs
@@ -2020,8 +2060,8 @@ image-black = Noirs
 image-move = { SAN($move) }
 image-better = Mieux valait { SAN($move) }
 image-points = Chances : de { $before } à { $after }
-image-alt = { $title } : la position, le graphique de la partie et le verdict
-image-alt-collection = { $title } : nombre de parties, premiers au classement, répartition des résultats
+image-alt = { $title } : position, graphique de l’évaluation et verdict
+image-alt-collection = { $title } : nombre de parties, premier du classement et résultats
 image-others = { $count ->
     [one] et { $count } autre
    *[other] et { $count } autres
@@ -2070,7 +2110,7 @@ why-ways = { $count ->
    *[other] {" "}de { $count } façons
 }
 # pieces: "the rook on e7"; ways: why-ways; answers: ": Kxe7 to Re1+, Qxe7 to Rxc8+" or " to Re1+"; least: per cent of the chances
-why-taken-open = On peut prendre { $pieces }{ $ways }, et cela fonctionne : la position n’en souffre pas.
+why-taken-open = On peut prendre { $pieces }{ $ways }, mais c’est correct : la position n’en souffre pas.
 why-taken-mated = On peut prendre { $pieces }{ $ways } ; { $count ->
     [1] cela mène
    *[other] chaque fois, cela mène
@@ -2083,24 +2123,24 @@ why-taken-fails = On peut prendre { $pieces }{ $ways } ; il reste tout de mêm
 why-answer = { SAN($capture) } à cause de { SAN($answer) }
 why-answer-all = {" "}à cause de { SAN($answer) }
 why-answer-met = { SAN($capture) } se heurte à { SAN($answer) }
+why-line-refutes = Réfutation
+why-line-second = Deuxième meilleur coup
+why-line-captures = En cas de prise
+why-lines-other = Autres variantes
 why-answers = {" "}: { $answers }
-why-line-refutes = La réponse
-why-line-second = Le deuxième meilleur coup et sa suite
-why-line-captures = Ce qui suit la prise
-why-lines-other = Autres variantes ici
 
 ### Led through the key moments
 
-moments-place = Moment clé { $at } sur { $of } :
+moments-place = Moment clé { $at }/{ $of } :
 moments-end = C’était le dernier moment clé.
-moments-end-learn = Apprendre de ses erreurs
-moments-none-after = Il n’y a plus de moment clé après ce coup.
-moments-none-before = Il n’y a pas de moment clé avant ce coup.
+moments-end-learn = Apprendre des erreurs
+moments-none-after = Il n’y a plus de moment clé.
+moments-none-before = Il n’y a pas de moment clé avant.
 
 ### Lines that play on the board
 
 line-label = Coups de la variante
-line-not-searched = Cette position n’a pas encore été analysée
+line-not-searched = Pas encore analysée
 
 ### Drill
 
@@ -2110,7 +2150,7 @@ drill-start-note = { $count ->
    *[other] { $count } positions
   }
 drill-title = Apprendre de vos erreurs
-drill-start = Apprendre de ses erreurs
+drill-start = Apprendre des erreurs
 drill-leave = Retour à la partie (Échap)
 drill-place = { $at } sur { $of }
 drill-sides = Erreurs à revoir
@@ -2143,7 +2183,7 @@ drill-threat-wrong = Ce n’est pas { SAN($move) } : ce coup apporte { $side ->
    *[black] aux Noirs
   } { $loss } des chances de moins que la menace.
 drill-hint-piece = Regardez { why-piece }.
-drill-hint-square = Case d’arrivée : { $square }.
+drill-hint-square = Elle va en { $square }.
 drill-mild = Inclure les imprécisions
 # What there is to look for: a word of learn/themes.ts.
 drill-look = { $theme ->
@@ -2169,7 +2209,7 @@ drill-look = { $theme ->
    *[loses] Le coup de la partie perdait du matériel : voyez ce que peut faire l’adversaire.
 }
 drill-better = { SAN($move) } est meilleur que { SAN($played) }, mais cède encore { $loss } des chances.
-drill-checking = Examen de { SAN($move) }…
+drill-checking = Vérification de { SAN($move) }…
 drill-point = { SAN($move) } est juste aussi.
 drill-best = { SAN($move) } est le meilleur coup.
 drill-good = { SAN($move) } est bon : { $loss } des chances de moins que le meilleur, { SAN($best) }.
@@ -2181,9 +2221,9 @@ drill-shown = Le meilleur coup est { SAN($move) }.
 drill-by-review = D’après le moteur de l’analyse ({ $engine }).
 drill-by-browser = D’après { $engine }, dans votre navigateur (profondeur { $depth }).
 drill-line-best = Meilleur jeu
-drill-line-good = La suite
-drill-line-refutes = La réfutation
-drill-line-refutes-played = La réponse à { SAN($move) } dans la partie
+drill-line-good = Suite
+drill-line-refutes = Réfutation
+drill-line-refutes-played = Réfutation de { SAN($move) }, le coup joué
 drill-act-hint = Indice
 drill-act-show = Solution
 drill-act-skip = Passer
@@ -2192,7 +2232,7 @@ drill-act-finish = Terminer
 drill-act-retry = Réessayer
 drill-act-why = Pourquoi pas ?
 drill-act-why-played = Pourquoi pas { SAN($move) } ?
-drill-act-open = Les restantes
+drill-act-open = Revoir le reste
 drill-act-again = Recommencer
 drill-act-leave = Retour à la partie
 drill-none = Ni imprécision, ni erreur, ni gaffe ici pour les { $side ->
@@ -2202,23 +2242,23 @@ drill-none = Ni imprécision, ni erreur, ni gaffe ici pour les { $side ->
 drill-none-yet = Aucune faute des { $side ->
     [white] Blancs
    *[black] Noirs
-  } n’a été trouvée jusqu’ici. Le moteur cherche encore ; ce qu’il trouve apparaîtra ici.
+  } jusqu’ici. Le moteur cherche encore ; ce qu’il trouve apparaîtra ici.
 drill-done = { $count ->
     [1] C’était la seule position.
-   *[other] Vous avez fait les { $count } positions.
+   *[other] Vous avez vu les { $count } positions.
   }
 drill-pause = { $count ->
-    [1] La seule position reste à résoudre.
-   *[other] Vous avez vu les { $count } positions ; il en reste à résoudre.
+    [1] La seule position n’est pas encore résolue.
+   *[other] Vous avez vu les { $count } positions ; certaines ne sont pas encore résolues.
   }
 drill-grows = L’analyse est encore en cours : d’autres positions peuvent arriver.
-drill-sum-first = résolues du premier coup
+drill-sum-first = résolues au premier essai
 drill-sum-later = résolues après plusieurs essais
 drill-sum-hinted = résolues avec un indice
 drill-sum-shown = solution montrée
 drill-sum-open = passées
-drill-by-hand = Déplacez une pièce : faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
-drill-order = D’abord les fautes coûteuses que d’autres joueurs de ce niveau évitent.
+drill-by-hand = Pour déplacer une pièce, faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
+drill-order = D’abord les erreurs évitables les plus coûteuses.
 drill-failed = L’exercice n’a pas pu être chargé. Êtes-vous connecté ?
 
 ### Exploring
@@ -2226,7 +2266,7 @@ drill-failed = L’exercice n’a pas pu être chargé. Êtes-vous connecté ?
 explore-engine = Moteur dans le navigateur ({ KEY("e") })
 explore-remove = Supprimer la variante { SAN($move) }
 explore-own = Votre variante
-explore-offline = Pas de connexion : le moteur vient du serveur à sa première utilisation.
+explore-offline = Vous êtes hors connexion : le moteur se charge depuis le serveur à sa première utilisation.
 explore-failed = Le moteur n’a pas pu démarrer dans ce navigateur.
 explore-title = Moteur dans le navigateur
 explore-loading = Chargement du moteur (1,8 Mo)…
@@ -2250,7 +2290,7 @@ explore-threat-mates = Les { $side ->
    *[black] Noirs
 } menacent { $count ->
     [1] mat
-   *[other] mat en { $count }
+   *[other] mat en { $count }
 } : { SAN($move) }.
 explore-threat-move = Les { $side ->
     [white] Blancs
@@ -2259,39 +2299,39 @@ explore-threat-move = Les { $side ->
 explore-threat-none = Les { $side ->
     [white] Blancs
    *[black] Noirs
-} ne menacent rien.
-explore-no-threat = En échec, on ne peut pas passer : il n’y a pas de menace à montrer.
-explore-weighing = Évaluation de { SAN($move) }…
+} n’ont pas de menace.
+explore-no-threat = Un camp en échec ne peut pas passer : il n’y a pas de menace à montrer.
+explore-weighing = Vérification de { SAN($move) }…
 explore-close = Arrêter le moteur ({ KEY("e") })
 explore-mate = Échec et mat : la partie est finie.
 explore-stalemate = Pat : la partie est finie.
 explore-material = Aucun camp ne peut mater : la partie est finie.
-position-title = Une position
-position-page-title = Une position · Kibitz
-position-page-description = Une position pour essayer des coups, avec un moteur dans le navigateur.
-position-how = Déplacez les pièces : vos essais apparaissent en dessous, et le lien y mène.
-position-moves = Vos essais
+position-title = Position
+position-page-title = Position · Kibitz
+position-page-description = Essayez des coups dans une position, avec un moteur dans le navigateur.
+position-how = Déplacez les pièces : vos coups apparaissent en dessous, et le lien mène toujours à cette position.
+position-moves = Vos coups
 position-bad = Cette position est impossible.
-position-bad-why = La FEN de cette adresse est illisible, ou personne ne peut jouer à partir d’elle.
+position-bad-why = La FEN de cette adresse est illisible, ou la position n’est pas jouable.
 keys-type = Écrire un coup
-keys-engine = Le moteur du navigateur ; les menaces
+keys-engine = Moteur du navigateur ; menace
 keys-leave = Retour à la partie
 
 ### What people play
 
-people-title = Ce que jouent les gens ici
-people-of-move = Ce que jouent les gens
+people-title = Ce que jouent les humains ici
+people-of-move = Ce que jouent les humains
 people-rated = Joueurs classés
 people-rated-about = environ { $rating }
 people-rated-given = { $rating } ({ $side })
-people-rated-as = { $whose }, comme { $known }
+people-rated-as = { $whose }, affiché comme { $known }
 people-rated-choose = Mon Elo : environ…
-people-say = Indiquez votre Elo approximatif : vous verrez ici ce que jouent d’autres joueurs de ce niveau.
+people-say = Choisissez votre Elo pour voir ce que jouent les joueurs de ce niveau.
 people-share-at = { $share } à { $rating }
 people-column-move = Coup
-people-column-share = le jouent
-people-column-cost = coûte
-people-good = rien
+people-column-share = joué par
+people-column-cost = coût
+people-good = meilleur
 people-level = { $level ->
     [about] d’un niveau proche
     [most] classés 1900
@@ -2304,20 +2344,20 @@ people-says-natural = { $name ->
    *[mistake] Une erreur naturelle
 } : { people-odds } la commettent.
 people-says-hard = Position difficile : { people-odds } trouvent un bon coup.
-people-says-astray = Il est facile de se tromper : { people-odds } jouent ce coup ou un coup aussi mauvais.
+people-says-astray = Facile de se tromper : { people-odds } jouent ce coup ou un autre aussi mauvais.
 people-says-easy = { people-odds } jouent ici un bon coup.
 people-says-recapture = { people-odds } auraient repris ici.
-people-says-trap = Un piège : { SAN($move) }? est le coup que jouent la plupart des joueurs { people-level }.
-people-says-rare = Difficile à trouver : { people-odds } y parviennent.
+people-says-trap = Un piège : { SAN($move) }? est le coup de la plupart des joueurs { people-level }.
+people-says-rare = Difficile à trouver : { people-odds } le trouvent.
 people-says-found = { people-odds } trouvent ce coup.
 
 ### Games from other sites
 
-import-site = Site du joueur
-import-player = Nom d’un des deux joueurs
-import-note = Kibitz demande la partie à l’autre site quand vous cliquez sur le bouton.
-import-note-player = chess.com ne donne pas une partie isolée par son lien. Kibitz la cherche parmi les parties de ce joueur des douze derniers mois.
-import-count = Nombre
+import-site = Site
+import-player = Nom d’un des joueurs
+import-note = Kibitz ne contacte l’autre site que si vous appuyez sur le bouton.
+import-note-player = chess.com ne donne pas de partie isolée par son lien. Kibitz la cherche parmi les parties de ce joueur des douze derniers mois.
+import-count = Nombre de parties
 import-color = Couleur
 import-both = les deux
 import-pace = Cadence
@@ -2333,15 +2373,15 @@ import-days = { $days ->
 }
 import-games = Parties trouvées
 import-chosen = { $count ->
-    [one] { $chosen } partie choisie sur { $count }
-   *[other] { $chosen } parties choisies sur { $count }
+    [one] { $chosen } partie sélectionnée sur { $count }
+   *[other] { $chosen } parties sélectionnées sur { $count }
 }
-import-all = Tout choisir
-import-none = Ne rien choisir
+import-all = Tout sélectionner
+import-none = Tout désélectionner
 import-me = Je suis { $name } : tourner l’échiquier de mon côté
 import-variants = { $count ->
-    [1] Une partie est ignorée, d’une variante que Kibitz ne joue pas : { $variants }.
-   *[other] { $count } parties sont ignorées, de variantes que Kibitz ne joue pas : { $variants }.
+    [1] Une partie est ignorée, car Kibitz n’analyse pas cette variante : { $variants }.
+   *[other] { $count } parties sont ignorées, car Kibitz n’analyse pas ces variantes : { $variants }.
 }
 import-empty = { $count ->
     [1] Une partie sans coups est ignorée.
@@ -2351,54 +2391,54 @@ import-more = Il y a d’autres parties.
 
 ### Games from other sites (server)
 
-import-not-understood = « { $text } » n’est ni un lien vers des parties, ni un nom que Kibitz sache chercher. Il accepte les liens vers des parties, études, retransmissions et joueurs sur lichess, vers des parties et joueurs sur chess.com, et un nom avec son site : @nom lichess.
+import-not-understood = « { $text } » n’est ni un lien vers des parties, ni un nom que Kibitz peut chercher. Kibitz accepte les liens vers des parties, études, retransmissions et joueurs sur lichess, vers des parties et joueurs sur chess.com, et un nom avec son site : @nom lichess.
 import-other-site = Kibitz récupère les parties de lichess.org et de chess.com, pas de { $host }. Copiez-y le PGN et collez-le ici.
-import-unknown-page = Kibitz ne trouve pas de parties à l’adresse { $page } de { $site }. Il reconnaît les liens vers une partie, une étude, une ronde retransmise ou un joueur.
+import-unknown-page = Kibitz ne trouve pas de parties à l’adresse { $page } de { $site }. Il accepte les liens vers une partie, une étude, une ronde retransmise ou un joueur.
 import-which-site = { $name } est-il un nom sur lichess ou sur chess.com ? Indiquez le site : @{ $name } lichess.
 import-no-name = « { $name } » ne peut pas être un nom de joueur sur lichess ou chess.com.
-import-whose-game = chess.com ne donne pas une partie isolée par son lien. Ajoutez le nom d’un des deux joueurs : Kibitz cherchera la partie parmi les siennes.
+import-whose-game = chess.com ne donne pas de partie isolée par son lien. Ajoutez le nom d’un des deux joueurs : Kibitz cherchera la partie parmi les siennes.
 import-off = Ce Kibitz ne récupère pas de parties sur d’autres sites. Copiez-y le PGN et collez-le ici.
-import-no-games = { $site } n’a pas de parties de { $name } qui conviennent.
+import-no-games = { $site } n’a pas de parties de { $name } qui répondent à ces critères.
 import-not-in-months = Cette partie ne figure pas parmi celles de { $name } dans ses { $count } derniers mois de jeu. Est-ce le bon joueur ?
 import-no-moves = Il n’y a pas encore de coups.
-import-variants-alone = Ce ne sont que des variantes que Kibitz ne joue pas : { $variants }. Il analyse les échecs classiques, le Chess960 et les parties à partir d’une position.
+import-variants-alone = Kibitz n’analyse aucune de ces variantes : { $variants }. Il analyse les échecs classiques, le Chess960 et les parties à partir d’une position donnée.
 app-description = Analyse de parties d’échecs : collez une partie, ou partagez-la depuis une autre application, et voyez pourquoi chaque coup est bon ou mauvais.
 import-title-player = { $name } sur { $site }
 
 ### A live round
 
 follow-instead = Suivre plutôt cette ronde en direct
-follow-note = Kibitz consulte la ronde à quelques secondes d’intervalle. Les parties avancent à mesure qu’elles se jouent, et leurs analyses à chaque coup.
+follow-note = Kibitz consulte la ronde toutes les quelques secondes. Les parties et leurs analyses avancent à chaque coup.
 follow-submit = Suivre cette ronde en direct
-follow-busy = Lecture de la ronde…
+follow-busy = Chargement de la ronde…
 follow-live = En direct
 follow-waiting = En attente de coups
 follow-looked = dernière vérification { $time }
 follow-no-news = Rien de nouveau depuis { $time }
 follow-ended = Suivie jusqu’à { $time }
 follow-now = Actualiser
-follow-now-asked = La ronde est en cours de lecture.
+follow-now-asked = Consultation de la ronde.
 follow-stop = Ne plus suivre
 follow-stop-sure = Ne plus suivre cette ronde ?
 follow-player = Suivre un joueur
-follow-player-why = Les nouvelles parties de ce joueur arrivent d’elles-mêmes et sont analysées comme les autres. Kibitz vérifie tous les quarts d’heure quand il y en a, sinon à quelques heures d’intervalle. Il commence par les six dernières heures, et s’arrête quand personne n’a ouvert cette page pendant trente jours.
+follow-player-why = Les nouvelles parties de ce joueur s’ajoutent d’elles-mêmes et sont analysées comme les autres. Kibitz vérifie tous les quarts d’heure tant qu’il y en a, sinon toutes les quelques heures. Il commence par les six dernières heures, et s’arrête si personne n’ouvre cette page pendant trente jours.
 follow-player-name = Nom
 follow-player-site = Site
 follow-player-yes = Suivre
-follow-player-begun = Les nouvelles parties de { $player } arriveront désormais d’elles-mêmes.
-follow-player-on = Les nouvelles parties de { $player } arrivent d’elles-mêmes
-follow-player-ended = Les nouvelles parties de { $player } sont arrivées jusqu’à { $time }
+follow-player-begun = Les nouvelles parties de { $player } s’ajouteront désormais d’elles-mêmes.
+follow-player-on = Les nouvelles parties de { $player } s’ajoutent d’elles-mêmes
+follow-player-ended = Les nouvelles parties de { $player } se sont ajoutées jusqu’à { $time }
 follow-player-asked = Recherche des nouvelles parties de { $player }.
 follow-player-stop-sure = Ne plus suivre { $player } ?
-follow-player-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucune nouvelle partie n’arrivera.
+follow-player-stop-why = Les parties de la collection restent, et leurs analyses iront jusqu’au bout. Aucune nouvelle partie ne s’ajoutera.
 follow-next = prochaine vérification { $time }
-follow-stop-why = Ce qui est là reste et sera analysé jusqu’au bout. Aucun nouveau coup n’arrivera, et cette ronde ne pourra plus être suivie d’ici.
-import-nothing-there = Il n’y a pas de partie à { $url }, ou elle n’est pas visible pour les autres.
+follow-stop-why = Les parties de la collection restent, et leurs analyses iront jusqu’au bout. Aucun nouveau coup ne s’ajoutera, et vous ne pourrez plus suivre cette ronde ici.
+import-nothing-there = Il n’y a pas de partie à { $url }, ou elle n’est pas publique.
 import-no-user = Il n’y a pas de joueur { $name } sur { $site }.
-import-private = { $site } ne montre pas ceci aux autres : c’est privé. Le propriétaire peut le rendre public, ou copier le PGN.
+import-private = { $site } ne montre pas ceci aux autres : c’est privé. Son propriétaire peut le rendre public, ou copier le PGN.
 import-status = { $site } ne peut pas répondre pour le moment ({ $status }). Réessayez dans un instant.
-import-unusable = La réponse de { $site } ne contient pas de parties lisibles. Réessayez plus tard.
-import-rest = { $site } demande une pause. Réessayez dans { $seconds ->
+import-unusable = La réponse de { $site } n’est pas lisible comme des parties. Réessayez plus tard.
+import-rest = { $site } demande à Kibitz de ralentir. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
@@ -2407,22 +2447,22 @@ import-no-answer = { $site } est injoignable pour le moment. Réessayez dans un 
 import-redirect = { $site } renvoie vers une autre adresse, que Kibitz ne suit pas.
 import-too-large = La réponse de { $site } dépasse { $limit } Mio. Demandez moins de parties.
 import-host-not-allowed = Ce Kibitz ne récupère rien de { $host }.
-reading-slow = Ce texte met trop de temps à être lu. Envoyez moins de parties, ou retirez les commentaires et les variantes.
+reading-slow = La lecture de ce texte prend trop de temps. Envoyez moins de parties, ou retirez les commentaires et les variantes.
 reading-busy = Beaucoup de parties sont en cours de lecture. Réessayez dans un instant.
 reading-failed-now = La partie n’a pas pu être lue. Réessayez.
-error-internal = Kibitz a rencontré un problème. L’incident a été enregistré ; réessayez.
-import-crowded = D’autres récupèrent des parties de { $site } en ce moment, et ce site n’accepte qu’une demande à la fois. Réessayez dans un instant.
+error-internal = Un problème est survenu dans Kibitz. L’erreur a été enregistrée ; réessayez.
+import-crowded = Kibitz charge déjà des parties de { $site } pour d’autres, et ce site n’accepte qu’une demande à la fois. Réessayez dans un instant.
 follow-no-pgn = Il n’y a pas de PGN à cette adresse.
 follow-off = Ce Kibitz ne suit ni rondes ni joueurs.
 follow-or-pgn = Une collection a ses propres parties (pgn) ou suit une ronde (follow), pas les deux.
-follow-names = Les noms d’une ronde suivie ne peuvent pas être masqués : ils reviennent avec chaque nouveau texte.
+follow-names = Les noms d’une ronde suivie ne peuvent pas être masqués : ils reviennent à chaque mise à jour.
 follow-too-many = Vous suivez déjà { $count } rondes. Arrêtez-en une, ou attendez qu’elle soit finie.
-follow-full = { $count } rondes sont déjà suivies ici, et il n’y a plus de place. Réessayez plus tard.
-follow-not = Cette collection ne suit plus rien.
+follow-full = { $count } rondes sont déjà suivies ici, le maximum. Réessayez plus tard.
+follow-not = Cette collection ne suit rien.
 follow-already = Cette collection suit déjà quelque chose. Arrêtez d’abord ce suivi.
-follow-players-full = { $count } joueurs sont déjà suivis ici, et il n’y a plus de place. Réessayez plus tard.
-follow-unopened = Personne n’avait ouvert cette collection depuis trente jours.
-follow-room = La collection a { $limit } parties et n’en accepte plus. Une nouvelle peut prendre la suite.
+follow-players-full = { $count } joueurs sont déjà suivis ici, le maximum. Réessayez plus tard.
+follow-unopened = Personne n’a ouvert cette collection pendant trente jours.
+follow-room = La collection a { $limit } parties, le maximum. Vous pouvez continuer dans une nouvelle.
 follow-enough-today = Au plus { $count } nouvelles parties par jour sont analysées ici. Les autres viendront plus tard.
 
 ### Privacy
@@ -2435,12 +2475,12 @@ privacy-days = { $days ->
     [one] Après { $days } jour
    *[other] Après { $days } jours
   }
-privacy-note = Les noms, classements, titres et équipes sont retirés avant tout enregistrement. Vous pouvez supprimer l’analyse à tout moment par « Supprimer » sur sa page.
+privacy-note = Les noms, classements, titres et équipes sont retirés avant tout enregistrement. Vous pouvez supprimer l’analyse à tout moment avec « Supprimer » sur sa page.
 privacy-until = Sera supprimée le { $date }
 
 ### Engine in the browser
 
-engine-not-loaded = Le moteur n’a pas pu être chargé : le serveur ne l’a pas fourni.
+engine-not-loaded = Le moteur n’a pas pu être chargé depuis le serveur.
 engine-no-webassembly = Le moteur a besoin de WebAssembly, que ce navigateur ne prend pas en charge.
 engine-died = Le moteur du navigateur s’est arrêté. Relancez-le pour continuer.
 engine-silent = Le moteur du navigateur ne répond pas. Relancez-le pour continuer.
@@ -2449,9 +2489,9 @@ engine-silent = Le moteur du navigateur ne répond pas. Relancez-le pour continu
 
 deeper-button = Approfondir
 deeper-title = Approfondir l’analyse
-deeper-what = Cette analyse a { $nodes } nœuds par position. Avec davantage, le moteur réexamine chaque position. Les verdicts actuels restent jusqu’à l’arrivée des nouveaux.
+deeper-what = Cette analyse a { $nodes } nœuds par position. Le moteur réexamine chaque position avec davantage de nœuds. Les résultats actuels restent jusqu’à l’arrivée des nouveaux.
 deeper-times = { $factor }×
-deeper-about = environ { $time }
+deeper-about = env. { $time }
 deeper-changed = Ce que l’approfondissement a changé
 deeper-changed-so-far = Ce que l’approfondissement a changé jusqu’ici
 deeper-from-to = { $from } → { $to } nœuds par position
@@ -2478,9 +2518,9 @@ share-menu = Partager
 share-copy = Copier
 share-files = Fichiers et images
 share-html = Analyse en un seul fichier (HTML)
-share-exercises-pgn = Fautes en PGN
-share-exercises-anki = Fautes en paquet Anki
-share-booklet = Fautes en livret
+share-exercises-pgn = Exercices (PGN)
+share-exercises-anki = Exercices (Anki)
+share-booklet = Exercices à imprimer
 share-pgn-copy = PGN avec évaluations et commentaires
 share-pgn-copied = PGN copié.
 share-pgn-failed = Le PGN n’a pas pu être chargé. Êtes-vous connecté ?
@@ -2490,7 +2530,18 @@ share-png = Image de cette position (PNG)
 share-svg = Image de cette position (SVG)
 share-card = Fiche de ce coup (PNG)
 share-gif = Animation de la partie (GIF)
-share-viewer = Lecteur PGN pour votre site (JS)
+share-viewer = Lecteur PGN pour votre site (ZIP)
+share-embed-size = Taille
+share-embed-wide = Large
+share-embed-medium = Moyen
+share-embed-narrow = Étroit
+share-embed-below = En bas
+share-embed-shows = À côté de l’échiquier
+share-embed-graph = Graphique
+share-embed-start = Commencer à ce coup
+share-embed-preview = Aperçu
+share-embed-html = HTML, pour toute page
+share-embed-wordpress = WordPress : ce lien seul sur une ligne
 
 ### Settings
 
@@ -2514,8 +2565,8 @@ settings-size = Taille de l’échiquier
 settings-coordinates = Coordonnées
 settings-animation = Coups animés
 settings-sounds = Sons
-settings-keys = Touches simples (n, p, f…)
-settings-kept = Conservé dans ce navigateur uniquement.
+settings-keys = Raccourcis d’une touche (n, p, f…)
+settings-kept = Enregistré dans ce navigateur uniquement.
 keys-zoom = Agrandir, réduire l’échiquier
 
 ### Clocks, opening and endgame
@@ -2523,7 +2574,7 @@ keys-zoom = Agrandir, réduire l’échiquier
 clocks-label = Temps par coup
 clocks-spent = { SAN($move) } : { $time }
 clocks-longest = plus longue réflexion { $time }
-clocks-title = { $time } de réflexion, reste { $left }
+clocks-title = { $time } de réflexion, { $left } à la pendule
 time-seconds = { $count ->
     [0] moins d’une seconde
     [one] { $count } seconde
@@ -2533,9 +2584,9 @@ time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-time-played = Joué en { $spent } ; reste { $left }.
+time-played = Joué en { $spent }, avec { $left } à la pendule.
 time-took = Joué en { $spent }.
-time-left = Reste { $left } à la pendule.
+time-left = Avec { $left } à la pendule.
 time-trouble = { $nth ->
     [1] En zeitnot.
    *[other] { $nth ->
@@ -2554,7 +2605,7 @@ time-troubles = En zeitnot, { $white ->
     [0] aucune
    *[other] { $black }
 } pour les Noirs.
-place-label = Où en est la partie
+place-label = Étape de la partie
 place-left = hors du livre avec { SAN($move) }
 place-book = dans le livre
 place-left-here = La partie quitte le livre avec ce coup
@@ -2570,7 +2621,10 @@ collection-count = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-collection-reviewed = { $reviewed } sur { $reviews } analysées
+collection-reviewed = { $reviewed ->
+    [one] { $reviewed } analysée sur { $reviews }
+   *[other] { $reviewed } analysées sur { $reviews }
+}
 collection-running = { $count } en cours
 collection-waiting = { $count } en attente
 collection-faulty = { $count } sans analyse
@@ -2595,7 +2649,7 @@ collection-state-refused = Non analysée
 collection-state-bye = Exempt
 collection-state-forfeit = Forfait
 collection-state-open = Pas commencée
-collection-not-yet = Pas encore connu
+collection-not-yet = Pas encore disponible
 collection-sort = Trier par
 collection-turn = Inverser l’ordre
 collection-open = { $white } – { $black }, { $result } : ouvrir l’analyse
@@ -2605,13 +2659,19 @@ collection-any-round = Toutes les rondes
 collection-round-of = Ronde { $round }
 collection-board-of = Échiquier { $board }
 collection-game-of = Partie { $number }
-collection-found = { $found } parties sur { $games }
+collection-found = { $found ->
+    [one] { $found } partie sur { $games }
+   *[other] { $found } parties sur { $games }
+}
 collection-nothing = Aucune partie ne correspond.
 collection-rank = #
 collection-player = Joueur
 collection-points = Points
 collection-faults = Fautes par partie
-collection-accuracy-of = Moyenne de { $judged } parties sur { $games }
+collection-accuracy-of = { $judged ->
+    [one] Moyenne de { $judged } partie sur { $games }
+   *[other] Moyenne de { $judged } parties sur { $games }
+}
 collection-faults-of = Gaffes, erreurs et imprécisions par partie ; au total { $blunders } gaffes, { $mistakes } erreurs, { $inaccuracies } imprécisions
 collection-bye = exempt
 collection-chip = { $points } contre { $opponent }, avec les { $side ->
@@ -2619,8 +2679,8 @@ collection-chip = { $points } contre { $opponent }, avec les { $side ->
    *[black] Noirs
 }
 collection-all-players = Montrer les { $count } joueurs
-collection-html = Tout en HTML
-collection-pgn = Tout en PGN
+collection-html = Télécharger (HTML)
+collection-pgn = Télécharger (PGN)
 collection-embed-title = Parties d’échecs analysées
 collection-edit = Modifier
 collection-delete = Supprimer cette collection ?
@@ -2632,9 +2692,9 @@ collection-stopped-count = { $count ->
     [one] { $count } arrêtée
    *[other] { $count } arrêtées
 }
-collection-stopped = Arrêté. Ce qui est analysé reste.
+collection-stopped = Arrêté. Les analyses terminées restent.
 collection-gone = Il n’y a pas de collection ici.
-collection-gone-why = Elle a été supprimée, elle a expiré, ou il manque un caractère au lien.
+collection-gone-why = Elle a été supprimée, elle a expiré, ou le lien est incomplet.
 collection-neighbours = Parties de la collection
 collection-place = Partie { $number } sur { $games }
 collection-previous = Partie précédente ({ KEY("[") })
@@ -2642,7 +2702,7 @@ collection-next = Partie suivante ({ KEY("]") })
 keys-games = Partie précédente, suivante d’une collection
 collection-holds = Ce fichier contient { $count } parties.
 collection-all = Tout analyser en collection
-collection-all-why = Un seul lien, un tableau qui se remplit. Les parties passent à tour de rôle avec celles des autres.
+collection-all-why = Vous obtenez un seul lien, et un tableau qui se remplit. Vos parties passent à tour de rôle avec celles des autres.
 collection-one = Une seule d’entre elles
 collection-which = Quelle partie
 collection-submit = Analyser { $count } parties
@@ -2659,7 +2719,7 @@ exact-from-here = exact à partir d’ici
 exact-from-start = exact dès le début
 exact-from-move = exact à partir de { SAN($move) }
 exact-mark = exact
-exact-report = Où le résultat est exact
+exact-report = Résultats exacts
 exact-report-from = À partir de { SAN($move) }, chaque coup est jugé d’après le résultat exact.
 exact-report-start = Chaque coup est jugé d’après le résultat exact.
 exact-report-wins = Gains gardés
@@ -2674,9 +2734,9 @@ endgame-group = { $result ->
         [zeroing] Gagne ; prochaine prise ou poussée de pion en
        *[none] Gagne
     }
-    [late] Gagne, mais hors du délai de la règle des 50 coups
+    [late] Gagne, mais trop tard (règle des 50 coups)
     [draws] Nulle
-    [saved] Perd, mais hors du délai de la règle des 50 coups
+    [saved] Perd, mais trop tard (règle des 50 coups)
    *[loses] { $unit ->
         [mate] Perd en
         [zeroing] Perd ; prochaine prise ou poussée de pion en
@@ -2686,9 +2746,9 @@ endgame-group = { $result ->
 # What a screen reader says of a move, and what stands beside the pointer.
 endgame-move = { $result ->
     [wins] gagne
-    [late] gagne, mais hors du délai de la règle des 50 coups
+    [late] gagne, mais trop tard (règle des 50 coups)
     [draws] annule
-    [saved] perd, mais hors du délai de la règle des 50 coups
+    [saved] perd, mais trop tard (règle des 50 coups)
    *[loses] perd
 }{ $unit ->
     [mate] {" en "}{ $count ->
@@ -2706,17 +2766,17 @@ drill-exact-wrong = Ce n’est pas { SAN($move) } : ce coup laisse échapper { 
     [win] le gain
    *[draw] la nulle
 }.
-drill-by-table = D’après la table de { $engine } : c’est exact.
+drill-by-table = D’après la table { $engine } : c’est exact.
 endgame-unsure = Non prouvé
 endgame-gone = Laisse échapper le gain
 endgame-title = Exact
-endgame-ordered = La table { $table } connaît cette position ; elle est sur la liste des tables à construire.
+endgame-ordered = La table { $table } couvre cette position. Elle est sur la liste des tables à construire.
 endgame-by-kibitz = { $table }, table de Kibitz
 endgame-by-other = { $table }, { $source }
 endgame-pawns-proven = prouvé
 endgame-pawns-unchecked = Prouvé par la recherche. Aucun moteur n’a vérifié ici si un coup de roi gagnerait aussi.
-endgame-pawns-values = Les mathématiques
-endgame-pawns-values-how = Les valeurs comptent les coups de réserve des Blancs. La température est ce que vaut le prochain coup à cet endroit ; chaque dessin montre ce que le groupe vaut pour chaque camp à mesure que les coups ailleurs prennent de la valeur, les Blancs à gauche.
+endgame-pawns-values = Mathématiques
+endgame-pawns-values-how = Les valeurs comptent les coups de réserve des Blancs. La température est ce que vaut le prochain coup dans un groupe. Chaque dessin montre ce que le groupe vaut pour chaque camp à mesure que les coups ailleurs prennent de la valeur, les Blancs à gauche.
 endgame-pawns-value = Valeur
 endgame-pawns-mean = Moyenne
 endgame-pawns-temperature = Température
@@ -2764,8 +2824,8 @@ unofficial-rounds = { $count ->
    *[other] { $count } parties n’indiquent pas de ronde : exemptions, forfaits et abandons sont inconnus.
 }
 unofficial-absent = { $count ->
-    [1] Un joueur n’a pas de partie à une ronde, et rien ne dit si c’était une exemption, un forfait ou une absence.
-   *[other] { $count } joueurs n’ont pas de partie à une ronde, et rien ne dit si c’était une exemption, un forfait ou une absence.
+    [1] Un joueur n’a pas de partie à certaines rondes, et rien ne dit si c’était une exemption, un forfait ou une absence.
+   *[other] { $count } joueurs n’ont pas de partie à certaines rondes, et rien ne dit si c’était une exemption, un forfait ou une absence.
 }
 unofficial-names = { $count ->
     [1] Dans une partie, un joueur n’a pas de nom.
@@ -2777,8 +2837,8 @@ unofficial-open = { $count ->
 }
 scoring-why = Ici, un gain vaut 3 points, une nulle 1.
 rounds-trf = TRF
-report-trf = Complété par un fichier TRF de { $players } joueurs.
-report-list = Complété par une liste de { $players } joueurs.
+report-trf = Avec les données d’un fichier TRF de { $players } joueurs.
+report-list = Avec les données d’une liste de { $players } joueurs.
 report-strangers = N’y figurent pas : { $names }.
 report-differs = { $count ->
     [1] Il donne un autre résultat pour la partie { $games } ; c’est lui qui compte.
@@ -2792,15 +2852,15 @@ rounds-unplayed = { $count ->
    *[other] { $count } exemptions et forfaits donnent des points sans être des parties.
 }
 rounds-stop-sure = Arrêter toutes les analyses ?
-rounds-stop-why = Ce qui est analysé reste. Le reste attend que vous le relanciez.
-rounds-left-soon = reste moins d’une minute
+rounds-stop-why = Les analyses terminées restent. Les autres attendent que vous les relanciez.
+rounds-left-soon = encore moins d’une minute
 rounds-left-minutes = { $count ->
-    [one] reste environ { $count } minute
-   *[other] reste environ { $count } minutes
+    [one] encore environ { $count } minute
+   *[other] encore environ { $count } minutes
 }
 rounds-left-hours = { $count ->
-    [one] reste environ { $count } heure
-   *[other] reste environ { $count } heures
+    [one] encore environ { $count } heure
+   *[other] encore environ { $count } heures
 }
 rounds-foot = Le petit nombre après un résultat est la ligne de l’adversaire dans ce tableau ; une case plus sombre est une partie avec les Noirs.
 
@@ -2815,10 +2875,10 @@ growing-new = { $count ->
 
 edit-title = Titre
 edit-title-save = Enregistrer
-edit-title-saved = Le titre est modifié.
+edit-title-saved = Titre enregistré.
 edit-done = Terminé
 edit-add = Ajouter des parties
-edit-add-why = Elles viennent après les parties présentes et sont analysées comme elles.
+edit-add-why = Elles s’ajoutent après les parties existantes et sont analysées de la même façon.
 edit-add-yes = { $count ->
     [0] Ajouter
     [1] Ajouter une partie
@@ -2835,21 +2895,21 @@ edit-busy = Lecture…
 edit-game = Partie { $number } : { $white } – { $black }
 edit-table = Départages
 edit-table-title = Calcul du classement
-edit-table-why = Ces critères départagent les joueurs à égalité, l’un après l’autre.
+edit-table-why = Ces critères départagent les joueurs à égalité de points, dans cet ordre.
 edit-table-tie = Départage { $place }
 edit-table-none = aucun
 edit-table-scoring = Gain, nulle, défaite
 edit-table-usual = Par défaut
 edit-table-yes = Enregistrer
-edit-table-done = Le classement est maintenant calculé ainsi.
+edit-table-done = Le classement a été recalculé.
 edit-report = Joueurs et exemptions
-edit-report-title = Compléter les parties
-edit-report-why = Un fichier TRF complète noms, identifiants, classements, rondes, exemptions, forfaits et parties manquantes ; une liste de joueurs en CSV (name, fideid, rating, title, team, byes), ce qu’elle contient. Les parties et leurs analyses restent.
+edit-report-title = Compléter les données
+edit-report-why = Un fichier TRF ajoute les noms, identifiants, classements, rondes, exemptions, forfaits et parties qui manquent ici. Une liste de joueurs en CSV ajoute ce qu’elle contient (name, fideid, rating, title, team, byes). Les parties et leurs analyses restent.
 edit-report-text = Fichier TRF, ou liste de joueurs en CSV
-edit-report-yes = Compléter
-edit-report-away = Retirer
-edit-report-done = Les parties sont complétées.
-edit-report-gone = Les parties n’indiquent plus que leurs propres données.
+edit-report-yes = Ajouter
+edit-report-away = Retirer ces données
+edit-report-done = Les données ont été ajoutées.
+edit-report-gone = Les données ajoutées ont été retirées.
 edit-correct = Corriger la partie { $number }, { $white } – { $black }
 edit-correct-title = Corriger cette partie
 edit-correct-why = { $game }. Ses coups et son analyse restent.
@@ -2858,15 +2918,15 @@ edit-correct-black = Noirs
 edit-correct-result = Résultat
 edit-correct-round = Ronde
 edit-correct-yes = Corriger
-edit-corrected = La partie est corrigée.
+edit-corrected = La partie a été corrigée.
 edit-replace = Remplacer la partie { $number }, { $white } – { $black }
 edit-replace-title = Remplacer cette partie
-edit-replace-why = { $game }. La nouvelle partie prend sa place dans le tableau ; l’ancienne analyse est supprimée, et tous les liens vers elle cessent de fonctionner.
+edit-replace-why = { $game }. La nouvelle partie prend sa place dans le tableau. Son analyse est supprimée, et tous les liens vers cette analyse cessent de fonctionner.
 edit-replace-yes = Remplacer
 edit-replaced = La partie a été remplacée.
 edit-remove = Retirer la partie { $number }, { $white } – { $black }
 edit-remove-title = Retirer cette partie ?
-edit-remove-why = { $game }. Son analyse est supprimée avec elle, et tous les liens vers cette analyse cessent de fonctionner. C’est irréversible.
+edit-remove-why = { $game }. La partie et son analyse sont supprimées, et tous les liens vers cette analyse cessent de fonctionner. C’est irréversible.
 edit-remove-yes = Retirer
 edit-removed = { $count ->
     [1] La partie a été retirée.
@@ -2887,27 +2947,27 @@ edit-twice-more = et { $count } de plus
 ### Your reviews
 
 mine-page-title = Vos analyses · Kibitz
-mine-where = Cette liste n’existe que dans ce navigateur, avec les clés qui permettent de supprimer vos analyses ; rien n’en est envoyé, sauf chiffré si vous la voulez sur un téléphone. Si vous effacez les données du navigateur, ou le perdez, vous perdez les deux : les analyses restent, et personne ne peut plus les supprimer. Un fichier garde le tout, avec votre répertoire, votre entraînement et vos réglages, et l’emporte dans un autre navigateur. Vos dernières analyses ouvertes sont aussi gardées ici et se lisent hors connexion.
-mine-export = Enregistrer en fichier
-mine-import = Importer un fichier
-mine-move = Vers un téléphone
-mine-move-title = Vers un téléphone ou un autre navigateur
+mine-where = Cette liste n’est enregistrée que dans ce navigateur, avec les clés qui permettent de supprimer vos analyses. Rien n’est envoyé, sauf si vous la copiez vers un téléphone, et alors elle est chiffrée. Si vous effacez ou perdez les données du navigateur, vous perdez les deux : les analyses restent, et personne ne peut plus les supprimer. Vous pouvez tout exporter dans un fichier, avec votre répertoire, votre entraînement et vos réglages, et l’importer dans un autre navigateur. Les dernières analyses ouvertes sont aussi enregistrées ici, pour être lues hors connexion.
+mine-export = Exporter
+mine-import = Importer
+mine-move = Copier vers un téléphone
+mine-move-title = Copier vers un téléphone ou un autre navigateur
 mine-move-waiting = Chiffrement…
-mine-move-how = Pointez l’appareil photo du téléphone sur le code, ou ouvrez-y le lien. Il sert une fois, jusqu’à { $time } ; ce que le téléphone a déjà reste.
+mine-move-how = Pointez l’appareil photo du téléphone sur le code, ou ouvrez-y le lien. Il sert une fois, jusqu’à { $time }. Ce qui est déjà sur le téléphone reste.
 mine-move-code = Code QR du lien
 mine-move-link = Lien
-mine-move-by-hand = La copie n’a pas fonctionné : le lien est dans le champ.
-mine-move-why = Votre liste avec ses clés, le répertoire et l’entraînement ont été chiffrés dans ce navigateur. Kibitz les garde dix minutes et ne peut pas les lire : la clé n’est que dans le lien. Qui a le lien a les clés de vos analyses : ne l’envoyez à personne d’autre.
-mine-move-insecure = Le chiffrement demande une adresse en https, ce qui n’est pas le cas ici. Un fichier fait la même chose.
-mine-move-large = C’est trop pour un lien. Un fichier peut tout contenir.
-mine-move-take = Importer ce qui a été transféré ?
+mine-move-by-hand = Le lien n’a pas pu être copié. Il est dans le champ.
+mine-move-why = Votre liste avec ses clés, votre répertoire et votre entraînement ont été chiffrés dans ce navigateur. Kibitz les garde dix minutes et ne peut pas les lire : seul le lien contient la clé. Toute personne qui a le lien a les clés de vos analyses : ne l’envoyez à personne d’autre.
+mine-move-insecure = Le chiffrement demande une adresse en https, et ce Kibitz a été ouvert sans. Exportez plutôt un fichier.
+mine-move-large = C’est trop pour un lien. Exportez plutôt un fichier.
+mine-move-take = Importer les données de l’autre navigateur ?
 mine-move-take-why = { $count ->
-    [1] L’analyse de cette liste reste, et celles de l’autre navigateur s’y ajoutent.
-   *[other] Les { $count } analyses de cette liste restent, et celles de l’autre navigateur s’y ajoutent.
+    [1] L’analyse de cette liste reste ; les données de l’autre navigateur s’y ajoutent.
+   *[other] Les { $count } analyses de cette liste restent ; les données de l’autre navigateur s’y ajoutent.
 }
 mine-move-take-yes = Importer
-mine-move-broken = La clé de ce lien ne convient pas, peut-être parce qu’une partie du lien a été perdue. Il ne peut plus servir : créez-en un nouveau dans l’autre navigateur, où tout se trouve encore.
-mine-move-offline = Kibitz est injoignable. Le lien reste valable jusqu’à son échéance : rouvrez-le.
+mine-move-broken = La clé de ce lien est fausse ; il manque peut-être une partie du lien. Le lien ne peut plus servir : créez-en un nouveau dans l’autre navigateur, où tout se trouve encore.
+mine-move-offline = Kibitz est injoignable. Le lien reste valable jusqu’à son expiration : rouvrez-le.
 mine-find = Joueur ou nom
 mine-any-opening = Toutes les ouvertures
 mine-found = { $found } sur { $all }
@@ -2915,18 +2975,18 @@ mine-empty = Rien pour l’instant. Vos analyses et celles que vous ouvrez appar
 mine-collection = Collection
 mine-gone = Supprimée ou expirée
 mine-running = En cours
-mine-choose = Choisir { $title }
+mine-choose = Sélectionner { $title }
 mine-rename = Renommer { $title }
 mine-remove = Retirer { $title }
 mine-collect = Faire une collection de { $count } parties
-mine-name = Autre nom
-mine-name-why = Pour vous seul : ce nom n’apparaît que dans cette liste. Si vous l’effacez, les noms des joueurs reviennent.
+mine-name = Nouveau nom
+mine-name-why = Pour vous seul : ce nom n’apparaît que dans cette liste. Laissez le champ vide pour revoir les noms des joueurs.
 mine-name-yes = Enregistrer
 mine-renamed = Renommée.
 mine-forget = Retirer de la liste ?
-mine-forget-why = « { $title } » reste où elle est, avec son lien. Ce navigateur n’a pas de clé pour la supprimer, ou elle a déjà disparu.
+mine-forget-why = « { $title } » reste en ligne, et son lien fonctionne toujours. Ce navigateur n’a pas de clé pour la supprimer, ou elle l’est déjà.
 mine-forget-yes = Retirer
-mine-removed = « { $title } » n’est plus dans la liste.
+mine-removed = « { $title } » a été retirée de la liste.
 mine-taken = Importé : { $what }.
 mine-taken-reviews = { $count ->
     [one] { $count } analyse
@@ -2940,14 +3000,14 @@ mine-taken-cards = { $count ->
     [one] { $count } carte d’entraînement
    *[other] { $count } cartes d’entraînement
 }
-mine-taken-nothing = Tout ce qu’il contenait est déjà ici.
-mine-not-all = Le stockage du navigateur est plein ou bloqué : tout n’a pas été importé. Les données sont encore là d’où elles viennent : faites de la place, puis importez de nouveau.
+mine-taken-nothing = Tout son contenu est déjà ici.
+mine-not-all = Le stockage du navigateur est plein ou bloqué : tout n’a pas pu être importé. Les données sont encore là d’où elles viennent : faites de la place ici, puis importez-les de nouveau.
 mine-not-learnt = Kibitz est injoignable : la liste a été importée, mais ni le répertoire ni l’entraînement. Ils sont encore là d’où ils viennent : importez-les de nouveau plus tard.
 mine-strange = Ce n’est pas une liste d’analyses de Kibitz, ou elle dépasse 8 Mo.
-mine-full = Le stockage du navigateur est plein : la liste de vos analyses ne peut pas garder ceci. Supprimez quelque chose, ou enregistrez d’abord la liste en fichier.
-mine-not-forgotten = Le navigateur refuse de modifier son stockage : cette ligne reviendra peut-être à votre prochaine visite.
-mine-none-kept = Ce navigateur ne garde rien pour les pages, comme en navigation privée : la liste est vide, et les clés de vos analyses disparaîtront quand vous le fermerez.
-mine-offline = Kibitz est injoignable : la liste montre son dernier état connu.
+mine-full = Le stockage du navigateur est plein : la liste de vos analyses n’a pas pu être enregistrée. Supprimez quelque chose, ou exportez d’abord la liste.
+mine-not-forgotten = Le navigateur refuse de modifier son stockage : cette ligne reviendra peut-être.
+mine-none-kept = Ce navigateur n’enregistre rien pour les sites, comme en navigation privée. La liste est vide, et les clés de vos analyses seront perdues quand vous le fermerez.
+mine-offline = Kibitz est injoignable : la liste n’est peut-être pas à jour.
 mine-token-lost = Le stockage de ce navigateur est plein ou bloqué : la clé de cette analyse sera perdue quand vous le fermerez.
 
 ### The tree of openings
@@ -2960,9 +3020,9 @@ openings-reviewed = { $count ->
     [one] { $count } partie analysée
    *[other] { $count } parties analysées
 }
-openings-left-out = { $count } ignorées, car elles partent d’une autre position
+openings-left-out = ignorées (autre position de départ) : { $count }
 openings-side = Couleur
-openings-whose = Ouvertures de
+openings-whose = Joueur
 openings-everybody = Tous les joueurs
 openings-moves = Coups à partir d’ici
 openings-column-move = Coup
@@ -2977,15 +3037,15 @@ openings-results = { $games ->
 openings-chances = Chances des { $side ->
     [white] Blancs
    *[black] Noirs
-} à la fin de l’ouverture : { $points }.
+} après l’ouverture : { $points }.
 openings-faults-here = Fautes dans l’ouverture à partir d’ici : Blancs { $white }, Noirs { $black }.
-openings-about = Chances : les points attendus des { $side ->
+openings-about = Chances : points attendus des { $side ->
     [white] Blancs
    *[black] Noirs
-} à la fin de l’ouverture de ces parties, en moyenne. Fautes : combien de fois le coup en était une.
-openings-about-others = +3 : parties arrivées à la même position par d’autres coups.
-openings-others = Parties arrivées ici par d’autres coups : { $count }
-openings-not-played = { SAN($move) } n’a pas été joué dans deux de ces parties : l’arbre s’arrête ici.
+} après l’ouverture de ces parties, en moyenne. Fautes : combien de fois le coup en était une.
+openings-about-others = +3 : parties arrivées à la même position par transposition.
+openings-others = Parties arrivées ici par transposition : { $count }
+openings-not-played = { SAN($move) } a été joué dans moins de deux de ces parties : l’arbre s’arrête ici.
 openings-games-here = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -2996,7 +3056,7 @@ openings-open = Arbre d’ouvertures
 
 repertoire-page-title = Répertoire · Kibitz
 repertoire-title = Votre répertoire
-repertoire-where = Il reste dans ce navigateur ; rien n’en est envoyé, sauf chiffré si vous le voulez sur un téléphone (« Vos analyses »). Une analyse dit alors où vous ou l’adversaire en êtes sortis, une saison en fait le compte, et vous pouvez en travailler les variantes.
+repertoire-where = Votre répertoire est enregistré dans ce navigateur. Rien n’est envoyé, sauf si vous le copiez vers un téléphone (« Vos analyses »), et alors il est chiffré. Les analyses montrent où vous ou votre adversaire en êtes sortis, les saisons en font le compte, et vous pouvez en travailler les variantes.
 repertoire-for-white = Répertoire avec les Blancs
 repertoire-for-black = Répertoire avec les Noirs
 repertoire-holds = { $positions ->
@@ -3006,7 +3066,7 @@ repertoire-holds = { $positions ->
 repertoire-none = Rien pour l’instant.
 repertoire-train = Travailler les variantes
 repertoire-look = Voir les variantes
-repertoire-from = Point de départ des variantes
+repertoire-from = Début des variantes
 repertoire-from-each = Position { $number }
 repertoire-here-own = Votre coup.
 repertoire-here-opponent = { $count ->
@@ -3019,16 +3079,16 @@ repertoire-behind = { $count ->
     [one] encore { $count } coup
    *[other] encore { $count } coups
 }
-repertoire-behind-none = fin
+repertoire-behind-none = fin de la variante
 repertoire-remove = Supprimer
 repertoire-remove-sure = Supprimer le répertoire avec les { $side ->
     [white] Blancs
    *[black] Noirs
 } ?
-repertoire-remove-why = Ce que vous avez appris de ses positions reste dans ce navigateur, pour le cas où elles reviendraient.
+repertoire-remove-why = Ce que vous avez appris de ses positions reste dans ce navigateur, au cas où vous les ajouteriez de nouveau.
 repertoire-remove-yes = Supprimer
 repertoire-more = Ajouter des variantes
-repertoire-how = PGN avec variantes, ou lien d’une étude lichess (chargée par le serveur). Les variantes s’ajoutent à celles qui sont là ; l’ordre des coups n’importe pas. Il y a place pour { $positions } positions par couleur.
+repertoire-how = Collez un PGN avec variantes, ou le lien d’une étude lichess (le serveur la charge). Les nouvelles variantes s’ajoutent ; les transpositions sont reconnues. Il y a de la place pour { $positions } positions par couleur.
 repertoire-text = PGN ou lien d’une étude
 repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
 repertoire-file = Choisir un fichier
@@ -3050,11 +3110,11 @@ repertoire-more-faults = { $count ->
     [1] Un autre passage n’a pas pu être lu.
    *[other] { $count } autres passages n’ont pas pu être lus.
 }
-repertoire-full = Il est plein : il contient { $positions } positions, et le reste du texte a été ignoré.
-repertoire-too-large = Ce texte est trop gros pour un répertoire : au plus 2 Mo, et 120 Ko de coups sans les commentaires. Importez-le en plusieurs fois.
-repertoire-link = Parmi les liens, seule une étude lichess peut être lue ici. Collez plutôt le PGN.
-repertoire-no-room = Le stockage du navigateur est plein : le répertoire reste tel qu’il était, et le texte ci-dessous aussi. Supprimez quelque chose ici ou dans « Vos analyses », puis ajoutez-le de nouveau.
-repertoire-not-kept = Ce navigateur ne garde rien : il ne peut pas y avoir de répertoire.
+repertoire-full = Le répertoire est plein : il contient { $positions } positions. Le reste du texte a été ignoré.
+repertoire-too-large = Ce texte est trop gros pour un répertoire : au plus 2 Mo, et 120 Ko de coups sans les commentaires. Ajoutez-le en plusieurs fois.
+repertoire-link = Seuls les liens vers une étude lichess fonctionnent ici. Collez plutôt le PGN.
+repertoire-no-room = Le stockage du navigateur est plein. Le répertoire n’a pas changé, et votre texte est encore ci-dessous. Supprimez quelque chose ici ou dans « Vos analyses », puis ajoutez-le de nouveau.
+repertoire-not-kept = Ce navigateur n’enregistre rien : vous ne pouvez pas y avoir de répertoire.
 repertoire-question = Trait aux { $side ->
     [white] Blancs
    *[black] Noirs
@@ -3070,16 +3130,16 @@ repertoire-games = { $side ->
 } : { $games ->
     [one] { $games } partie.
    *[other] { $games } parties.
-} Vous en êtes sorti dans { $left }, l’adversaire dans { $opponent } ; le répertoire s’est arrêté avant dans { $ends }.
-repertoire-row-left = { SAN($move) } (le vôtre : { SAN($own) })
+} Vous en êtes sorti dans { $left }, votre adversaire dans { $opponent } ; le répertoire s’est arrêté avant dans { $ends }.
+repertoire-row-left = { SAN($move) } (répertoire : { SAN($own) })
 repertoire-row-opponent = Hors du répertoire : { SAN($move) }
-repertoire-own-left = Vous êtes sorti de votre répertoire : { SAN($move) } (le vôtre : { SAN($own) }).
-repertoire-own-opponent = L’adversaire est sorti de votre répertoire : { SAN($move) } n’y est pas.
+repertoire-own-left = Vous êtes sorti de votre répertoire avec { SAN($move) } (répertoire : { SAN($own) }).
+repertoire-own-opponent = Votre adversaire est sorti de votre répertoire avec { SAN($move) }.
 repertoire-own-ends = Votre répertoire s’arrête ici.
 repertoire-side-left = { $side ->
     [white] Les Blancs
    *[black] Les Noirs
-} sont sortis du répertoire : { SAN($move) } (prévu : { SAN($own) }).
+} sont sortis du répertoire avec { SAN($move) } (répertoire : { SAN($own) }).
 repertoire-side-opponent = { SAN($move) } n’est pas dans le répertoire avec les { $side ->
     [white] Blancs
    *[black] Noirs
@@ -3092,31 +3152,37 @@ repertoire-side-ends = Le répertoire avec les { $side ->
 ### A season
 
 season-page-title = La saison de { $player } · { $collection }
-season-reviewed = { $reviewed } parties analysées sur { $games }
-season-so-far = { $reviewed } parties analysées sur { $games } jusqu’ici
-season-actions = La saison
+season-reviewed = { $reviewed ->
+    [one] { $reviewed } partie analysée sur { $games }
+   *[other] { $reviewed } parties analysées sur { $games }
+}
+season-so-far = { $reviewed ->
+    [one] { $reviewed } partie analysée sur { $games } jusqu’ici
+   *[other] { $reviewed } parties analysées sur { $games } jusqu’ici
+}
+season-actions = Saison
 season-print = Imprimer ou PDF
 season-csv = CSV
 season-html = Fichier HTML
 season-json = JSON
 season-train = Travailler ces fautes
 season-compare = Comparer avec une autre saison
-season-compare-player = Un joueur de cette collection
+season-compare-player = Un autre joueur de la collection
 season-compare-link = … ou un lien vers une autre collection ou saison
 season-compare-go = Comparer
 season-compare-none = Ce n’est pas un lien vers une collection ou une saison.
-season-alone = Montrer cette saison seule
+season-alone = Montrer seulement cette saison
 season-foot-open = Chaque nombre ouvre ses positions.
-season-foot = Un chiffre tiré de moins de { $least } parties n’est pas affiché. Une faute est une imprécision, une erreur ou une gaffe. Une position compte comme gagnée à partir de 85 % des points (environ cinq pions), comme perdue à 15 % ou moins.
+season-foot = Les chiffres tirés de moins de { $least } parties ne sont pas affichés. Imprécisions, erreurs et gaffes comptent toutes comme fautes. Une position compte comme gagnée à partir de 85 % des points (environ cinq pions), comme perdue à 15 % ou moins.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] sur { $count } partie
    *[other] sur { $count } parties
 }
-season-too-few = Moins de { $least } parties : rien n’est affirmé.
+season-too-few = Moins de { $least } parties : trop peu pour conclure.
 season-seldom = { $count ->
-    [one] { $count } avec moins de { $least } parties
-   *[other] { $count } avec moins de { $least } parties chacune
+    [one] { $count } ligne avec moins de { $least } parties
+   *[other] { $count } lignes avec moins de { $least } parties chacune
 }
 season-positions = { $count ->
     [one] { $count } position
@@ -3124,14 +3190,14 @@ season-positions = { $count ->
 }
 season-more = Montrer plus ({ $count })
 season-no-review = Cette partie n’a pas d’analyse.
-season-somebody = quelqu’un
+season-somebody = Inconnu
 season-after = Après le coup { $number }
 season-game = Partie { $number }
 season-against = { $side ->
     [white] Blancs
    *[black] Noirs
 } contre { $opponent }, { $when }
-season-clock = reste { $clock } à la pendule
+season-clock = { $clock } à la pendule
 season-chart = Score et précision mois par mois ; les nombres sont dans le tableau ci-dessous.
 
 season-tile-score = Score
@@ -3140,16 +3206,16 @@ season-tile-accuracy = Précision
 season-why-accuracy = moyenne des parties analysées
 season-tile-faults = Fautes par partie
 season-why-faults = imprécisions, erreurs, gaffes
-season-tile-conversion = Gains convertis
+season-tile-conversion = Gains concrétisés
 season-why-conversion = parties gagnantes à un moment
 season-tile-resourcefulness = Parties sauvées
-season-why-resourcefulness = parties perdues à un moment, puis nulles ou gagnées
+season-why-resourcefulness = parties perdues à un moment, mais annulées ou gagnées
 season-tile-trouble = Fautes en zeitnot
-season-why-trouble = avec moins d’un dixième du temps
+season-why-trouble = avec moins d’un dixième du temps restant
 season-tile-avoided = Fautes que d’autres évitent
-season-why-avoided = au moins 7 joueurs de ce niveau sur 10 y jouent bien
-season-tile-hard = Fautes excusables
-season-why-hard = au plus 3 joueurs de ce niveau sur 10 y jouent bien
+season-why-avoided = où au moins 7 joueurs de ce niveau sur 10 jouent bien
+season-tile-hard = Difficiles à éviter
+season-why-hard = où au plus 3 joueurs de ce niveau sur 10 jouent bien
 season-lessons = À travailler d’abord
 season-lesson-cost = { $count } fois en { $games } parties, pour un coût de { $points } points.
 season-lesson-avoided = { $avoided ->
@@ -3173,7 +3239,7 @@ season-openings = Ouvertures
 season-openings-part = Ouverture
 season-endgames = Finales
 season-endgames-part = Type
-season-strengths = Adversaires plus forts et plus faibles
+season-strengths = Force des adversaires
 season-strengths-part = Adversaire
 season-ratings = Classement des adversaires
 season-ratings-part = Classement
@@ -3185,8 +3251,8 @@ season-column-accuracy = Précision
 season-column-faults = Fautes par partie
 season-column-rate = Fautes pour 100 coups
 season-column-book = Livre jusqu’au coup
-season-column-leaves = Chances à la sortie
-season-column-begins = Chances au départ
+season-column-leaves = Chances ensuite
+season-column-begins = Chances au début
 season-strengths-stronger = Plus forts de 100 ou plus
 season-strengths-equal = De force proche
 season-strengths-weaker = Plus faibles de 100 ou plus
@@ -3203,12 +3269,12 @@ season-paces-quick = 3 à 10 secondes
 season-paces-thought = 10 secondes à une minute
 season-paces-long = Une minute ou plus
 
-season-kinds = La nature des fautes
-season-kinds-why = Une faute peut être de plusieurs sortes : une pièce laissée à une fourchette compte deux fois.
+season-kinds = Types de fautes
+season-kinds-why = Une faute peut être de plusieurs types : une pièce perdue sur une fourchette compte dans les deux.
 season-way-allowed = Permis
 season-way-missed = Manqué
 season-way-given-up = Cédé
-season-way-other = Le reste
+season-way-other = Autres
 season-kind-in-opening = { $count } dans l’ouverture
 season-kind-in-middlegame = { $count } en milieu de jeu
 season-kind-in-endgame = { $count } en finale
@@ -3255,7 +3321,7 @@ season-kind-better-threat = Manque une menace
 season-kind-better-other = Manque un coup plus fort
 season-kind-activity-home = Ramène une pièce sur sa case de départ
 season-kind-activity-develops-them = Aide l’adversaire à se développer
-season-kind-activity-trade-helps = Échange en position inférieure
+season-kind-activity-trade-helps = Échange avec du matériel en moins
 season-kind-activity-chased = Place une pièce où elle est chassée
 season-kind-activity-back = Recule une pièce
 season-kind-activity-lets-attack = Laisse attaquer une pièce
@@ -3276,19 +3342,19 @@ season-kind-activity-early-queen = Sort la dame trop tôt
 season-kind-activity-again = Rejoue la même pièce
 season-kind-activity-rim = Place le cavalier au bord
 season-kind-activity-undeveloped = Néglige le développement
-season-kind-activity-lets-outpost = Laisse un cavalier s’installer
+season-kind-activity-lets-outpost = Permet un avant-poste de cavalier
 season-kind-activity-lets-file = Laisse la colonne ouverte à l’adversaire
 season-kind-activity-lets-seventh = Laisse une tour entrer en septième
 season-kind-activity-trades-off = Fait un mauvais échange
 season-kind-activity-lets-trade = Laisse l’adversaire échanger
 season-kind-activity-worse-square = Choisit la moins bonne case
 season-kind-threat-overlooked = Ne voit pas une menace
-season-kind-plan-lets-threaten = Laisse l’adversaire menacer mat
+season-kind-plan-lets-threaten = Permet une menace de mat
 season-kind-result-win-to-draw = Laisse un gain prouvé devenir nulle
 season-kind-result-win-to-loss = Transforme un gain prouvé en défaite
 season-kind-result-draw-to-loss = Transforme une nulle prouvée en défaite
 season-kind-result-win-to-spoilt = Perd le gain par la règle des 50 coups
-season-kind-noise = Dans une partie déjà décidée
+season-kind-noise = Partie déjà décidée
 season-kind-unproven = Discret, ou trop profond à prouver
 season-kind-motif-fork = Fourchette
 season-kind-motif-pin = Clouage
@@ -3310,8 +3376,8 @@ season-kind-motif-bodenMate = Mat de Boden
 season-kind-motif-hookMate = Mat du crochet
 season-kind-motif-zugzwang = Zugzwang
 
-season-deck = Entraînement sur la saison
-season-deck-kind = Quelles fautes
+season-deck = Entraînement de la saison
+season-deck-kind = Type de faute
 season-deck-all = Toutes les fautes ({ $count })
 season-deck-of = { $way } : { $kind }
 season-deck-some = { $kind } ({ $count })
@@ -3323,14 +3389,14 @@ season-deck-back = Retour à la saison
 season-deck-again = Cette position revient { $when }.
 season-deck-whose = De votre partie contre { $opponent }, { $when }
 season-deck-review = Ouvrir l’analyse
-season-deck-export = Enregistrer vos progrès en fichier
-season-deck-import = Importer des progrès d’un fichier
+season-deck-export = Exporter les progrès
+season-deck-import = Importer des progrès
 season-deck-taken = { $count ->
     [one] Les progrès sur { $count } position ont été importés.
    *[other] Les progrès sur { $count } positions ont été importés.
 }
 season-deck-strange = Ce n’est pas un fichier de progrès d’entraînement de Kibitz.
-season-deck-kept = Vos progrès restent dans ce navigateur ; rien n’en est envoyé. Une position revient quand vous êtes sur le point de l’oublier (FSRS).
+season-deck-kept = Vos progrès sont enregistrés dans ce navigateur ; rien n’est envoyé. Une position revient quand vous êtes sur le point de l’oublier (FSRS).
 season-deck-gone = L’analyse de cette partie n’existe plus ; sa position est ignorée.
 season-deck-loading = Chargement de la position…
 
@@ -3340,17 +3406,17 @@ note-title = Note
 note-label = Note sur cette position
 note-add = Ajouter une note
 note-change = Modifier la note
-note-keep = Garder cette variante
+note-keep = Enregistrer cette variante
 note-remove = Supprimer
 note-undo = Annuler
 note-saved = Enregistré.
-note-kept = Gardé.
+note-kept = Variante enregistrée.
 note-removed = Supprimé.
 note-undone = Annulé.
 note-eval = Kibitz : { $score }
 note-eval-depth = Kibitz : { $score }, profondeur { $depth }
 note-save = Enregistrer
-note-text = Votre commentaire
+note-text = Commentaire
 note-sign = Coup
 note-position = Position
 note-nag-1 = bon coup
@@ -3368,23 +3434,45 @@ note-nag-17 = avantage noir
 note-nag-18 = les Blancs gagnent
 note-nag-19 = les Noirs gagnent
 note-marks = Flèches et cases
-note-marks-hint = Dessinez avec le bouton droit de la souris, ou écrivez : Ge2e4 Rd5 (G vert, R rouge, Y jaune, B bleu).
+note-marks-hint = Dessinez avec le bouton droit de la souris ou une couleur ci-dessus, ou écrivez : Ge2e4 Rd5 (G vert, R rouge, Y jaune, B bleu).
 note-marks-wrong = « { $mark } » n’est ni une flèche ni une case. Écrivez Ge2e4 pour une flèche, Rd5 pour une case.
 note-meanwhile = Entre-temps, quelqu’un d’autre a écrit ici : { $words }
 note-meanwhile-gone = Entre-temps, quelqu’un d’autre a modifié cette note.
-note-link = Un lien d’annotation
-note-link-why = Qui a ce lien, un entraîneur par exemple, peut écrire des notes sur cette analyse, et rien de plus. Un nouveau lien remplace le précédent.
+note-link = Lien pour l’entraîneur
+note-link-why = Quiconque a ce lien, par exemple un entraîneur, peut écrire des notes sur cette analyse, et rien d’autre.
 note-link-make = Créer un lien
-note-link-withdraw = Retirer le lien
-note-link-made = Créé. Copiez-le ici :
-note-link-copied = Créé et copié. Il n’est montré que cette fois.
-note-link-withdrawn = Plus aucun lien n’est valable. Les notes restent.
+note-link-withdraw = Révoquer
+note-link-made = Copiez-le maintenant. Il ne sera plus affiché.
+note-link-copied = Copié. Il ne sera plus affiché.
+note-link-withdrawn = Le lien a été révoqué. Les notes restent.
+note-link-there = Il existe déjà un lien pour l’entraîneur. Il n’a été affiché qu’à sa création.
+note-link-make-new = Créer un nouveau lien
+note-link-again = Créer un nouveau lien pour l’entraîneur ?
+note-link-again-why = L’ancien lien ne fonctionnera plus. Les notes écrites avec lui restent.
+note-link-again-yes = Créer un nouveau lien
+note-may = Vous pouvez annoter cette partie
+note-may-whose = { $white } – { $black }. Allez à un coup et écrivez une note. Le propriétaire de l’analyse la voit aussitôt.
+note-name = Votre nom, affiché avec vos notes (facultatif)
+note-begin = Commencer
+note-as = En tant que { $name }
+note-as-none = Ajouter votre nom
+note-news = { $count ->
+    [one] Une nouvelle note
+   *[other] { $count } nouvelles notes
+}
+note-news-show = Voir
+note-previous = Note précédente
+note-next = Note suivante
+note-place = { $number } sur { $count }
+note-draw = Dessiner sur l’échiquier
+note-draw-green = Dessiner en vert
+note-draw-red = Dessiner en rouge
+note-draw-yellow = Dessiner en jaune
+note-draw-blue = Dessiner en bleu
+note-drawing = Glissez d’une case à l’autre sur l’échiquier pour une flèche ; touchez une case pour la marquer.
 share-notes = Notes
-
-### The element on other sites (server)
 element-title = Analyse d’une partie d’échecs
 element-game = Partie d’échecs
-# text: the address
 element-address = Ce n’est pas l’adresse d’une analyse Kibitz : { $text }
 element-server = Ce n’est pas l’adresse d’un Kibitz (https://…) : { $text }
 element-nothing = Il n’y a pas de partie ici : l’élément a besoin de src ou d’un PGN.

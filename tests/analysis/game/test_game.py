@@ -79,8 +79,8 @@ _EXCHANGE = (
 @pytest.mark.parametrize(
     ("bishop", "told"),
     [
-        ("A", "The moves are read with R, D, T, A and C for king, queen, rook, bishop and knight."),
-        ("F", "The moves are read with R, D, T, F and C for king, queen, rook, bishop and knight."),
+        ("A", "The moves were read with R, D, T, A and C for king, queen, rook, bishop and knight."),
+        ("F", "The moves were read with R, D, T, F and C for king, queen, rook, bishop and knight."),
     ],
 )
 def test_the_letters_that_a_game_is_read_with_are_told(bishop: str, told: str) -> None:
