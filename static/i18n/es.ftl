@@ -21,7 +21,7 @@ top-noscript-hint = Un análisis insertado (/embed/…) se puede leer sin él.
 
 ### What stands at the foot of a page
 
-links-about = Sobre Kibitz
+links-about = Acerca de Kibitz
 links-imprint = Aviso legal
 links-privacy = Privacidad
 links-source = Código fuente
@@ -29,21 +29,21 @@ links-source = Código fuente
 ### Addresses
 
 page-title = Kibitz · análisis de partidas que explica el porqué
-page-description = Pega una partida de ajedrez: Kibitz examina cada jugada y te dice la razón, con palabras de ajedrecista.
-page-missing = Aquí no hay nada.
+page-description = Pega una partida de ajedrez: Kibitz analiza cada jugada y la explica con palabras claras.
+page-missing = En esta dirección no hay nada.
 page-missing-button = Analizar una partida
-page-broken = No se puede mostrar esta página.
-page-broken-why = Algo falló al preparar la página. No se ha perdido nada: las partidas y los análisis están a salvo en el servidor.
+page-broken = No se ha podido mostrar esta página.
+page-broken-why = Algo falló al cargar esta página. No se ha perdido nada: tus partidas y análisis están a salvo en el servidor.
 page-broken-button = Recargar
-page-lost = Una parte de la página no ha llegado. El resto funciona.
+page-lost = Una parte de esta página no se ha cargado. El resto funciona.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
 page-review-loading = Análisis · Kibitz
 page-collection-description = Una colección de partidas analizadas jugada a jugada: resultados, precisión y clasificación.
-page-mine-description = Los análisis que se han hecho o abierto en este navegador.
+page-mine-description = Los análisis hechos o abiertos en este navegador.
 page-game = { $white } – { $black }
 page-game-result = { $white } – { $black }, { $result }
-page-game-unknown = Una partida en análisis
+page-game-unknown = Análisis de una partida
 page-review-description = Una partida analizada jugada a jugada.
 page-review-accuracy = Precisión: { $white } frente a { $black }.
 
@@ -76,12 +76,12 @@ spoken-kingside = enroque corto
 spoken-queenside = enroque largo
 spoken-check = { $move }, jaque
 spoken-mate = { $move }, mate
-notice-correct = Corregir el texto
+notice-correct = Editar el texto
 result-white = 1–0, ganan las blancas
 result-black = 0–1, ganan las negras
 result-draw = ½–½, tablas
 result-none = Sin resultado indicado
-result-going = La partida sigue en juego
+result-going = Partida en juego
 
 ### Classes: the name, and as the end of “24. Rxd4 is …”
 
@@ -150,7 +150,7 @@ exact-won-in = { $side ->
 exact-not-won = { $side ->
     [white] las negras
    *[black] las blancas
-} ya no ganan
+} ya no pueden ganar
 exact-won-late = { $side ->
     [white] ganan las blancas
    *[black] ganan las negras
@@ -167,14 +167,14 @@ number-percent = { $number } %
 
 why-unjudged = El motor no dio ninguna línea aquí, así que esta jugada no tiene veredicto.
 why-forced = Era la única jugada legal.
-why-theory = El libro de aperturas conoce esta posición.
-why-theory-costs = Es una jugada conocida, pero tiene su precio. { $change }
-why-theory-named = El libro de aperturas conoce esta posición: { $opening }.
-why-gives-mate = Da mate: ninguna jugada puede lograr más.
+why-theory = Esta posición está en el libro de aperturas.
+why-theory-costs = Es jugada de libro, pero tiene su precio. { $change }
+why-theory-named = Esta posición está en el libro de aperturas: { $opening }.
+why-gives-mate = Es jaque mate: ninguna jugada puede ser mejor.
 why-first = Es la primera opción del motor.
 why-proved = Resultó tan buena como la primera opción del motor, { SAN($move) }.
 why-offers = Ofrece material, y quien lo acepta pierde: un sacrificio que funciona.
-why-leaves = Deja { $pieces } a merced del rival, y funciona: la posición no empeora.
+why-leaves = Deja { $pieces } en el aire, y funciona: la posición no empeora.
 why-piece = { $piece ->
     [p] el peón
     [n] el caballo
@@ -190,10 +190,10 @@ why-critical = Es la única jugada que aguanta: la segunda mejor{ $second ->
 }{ $cost ->
     [none] cuesta mucho más
    *[other] cuesta { $cost } puntos esperados
-} (una jugada es crítica a partir de { $from }).
-why-unknown = Todavía no se han analizado las posiciones de antes y después.
+} (una jugada es crítica si ese coste es de { $from } o más).
+why-unknown = Todavía no se han analizado las dos posiciones, la de antes y la de después de esta jugada.
 why-loss = Cuesta { $loss } puntos esperados ({ $before } → { $after }); { $verdict } cuesta entre { $from } y { $to }.
-why-loss-blunder = Cuesta { $loss } puntos esperados ({ $before } → { $after }); un error grave empieza en { $from }.
+why-loss-blunder = Cuesta { $loss } puntos esperados ({ $before } → { $after }); un error grave cuesta { $from } o más.
 why-as-good = Tan buena como la primera opción del motor: cuesta { $loss } puntos esperados, y hasta { $to } no cuenta.
 why-as-good-as = Tan buena como { SAN($best) }, la primera opción del motor: cuesta { $loss } puntos esperados, y hasta { $to } no cuenta.
 why-only = Es la única jugada buena aquí: la segunda mejor{ $second ->
@@ -213,34 +213,34 @@ why-costs-nothing = Las posibilidades de las { $side ->
 } apenas cambian ({ $after }).
 why-equal = Tan buena como la primera opción del motor, { SAN($move) }.
 why-mate-brought = Lleva al mate en { $is }
-why-mate-allowed = Permite al rival dar mate en { $is }
-why-mate-gone = Había mate en { $was }; ahora la evaluación es { $score } para quien movió
-why-mate-escaped = Se libra del mate en { $was }; ahora la evaluación es { $score } para quien movió
-why-mate-turned = Había mate en { $was }; ahora es el rival quien da mate en { $is }
-why-mate-turned-round = Recibía mate en { $was } y ahora da mate en { $is }
-why-mate-slower = Sigue dando mate, pero en { $is } cuando bastaba con { $would }
-why-mated = Recibe mate en { $is }; la defensa más larga aguantaba { $was } jugadas
+why-mate-allowed = Permite mate en { $is }
+why-mate-gone = Deja pasar mate en { $was }; la evaluación es ahora { $score } para quien movió
+why-mate-escaped = Se libra del mate en { $was }; la evaluación es ahora { $score } para quien movió
+why-mate-turned = Deja pasar mate en { $was } y permite mate en { $is }
+why-mate-turned-round = Se libra del mate en { $was } y ahora da mate en { $is }
+why-mate-slower = Sigue dando mate, pero en { $is } en vez de en { $would }
+why-mated = Permite mate en { $is }; con la mejor defensa era mate en { $was }
 why-sentence = { $change }.
 why-sentence-row = { $change }; { $row }.
-why-row-below = por debajo de { $high } es { $verdict }
-why-row-from = desde { $low } es { $verdict }
-why-row-between = entre { $low } y { $high } es { $verdict }
-why-row-mated-within = recibir mate en { $high } jugadas o menos es { $verdict }
-why-row-mated-from = recibir mate en { $low } jugadas o más es { $verdict }
-why-row-mated-between = recibir mate en { $low } a { $high } jugadas es { $verdict }
-why-row-later-none = si el mate no se retrasa, es { $verdict }
-why-row-later = retrasar el mate { $low ->
+why-row-below = por debajo de { $high } cuenta como { $verdict }
+why-row-from = { $low } o más cuenta como { $verdict }
+why-row-between = entre { $low } y { $high } cuenta como { $verdict }
+why-row-mated-within = permitir mate en { $high } jugadas o menos cuenta como { $verdict }
+why-row-mated-from = permitir mate en { $low } jugadas o más cuenta como { $verdict }
+why-row-mated-between = permitir mate en { $low } a { $high } jugadas cuenta como { $verdict }
+why-row-later-none = un mate sin retraso cuenta como { $verdict }
+why-row-later = un mate con { $low ->
     [one] una jugada
    *[other] { $low } jugadas
-} es { $verdict }
-why-row-later-from = retrasar el mate { $low } jugadas o más es { $verdict }
-why-row-later-between = retrasar el mate de { $low } a { $high } jugadas es { $verdict }
+} de retraso cuenta como { $verdict }
+why-row-later-from = un mate con { $low } jugadas o más de retraso cuenta como { $verdict }
+why-row-later-between = un mate con { $low } a { $high } jugadas de retraso cuenta como { $verdict }
 why-corrected-not-lower = Las posibilidades de ganar no bajaron, así que no es un fallo.
-why-corrected-looked-best = Parecía la mejor; después se vio que era peor.
+why-corrected-looked-best = Al principio parecía la mejor, pero resultó ser peor.
 why-corrected-slower-mate = Un mate más lento también gana, así que no es un fallo.
-why-corrected-decided = La partida ya estaba decidida y siguió estándolo, así que no es un fallo.
-why-corrected-already-lost = La partida ya estaba perdida, lo que suaviza el veredicto.
-why-corrected-reconciled = Las jugadas siguientes mostraron más de lo que el motor vio al principio; se ha tenido en cuenta.
+why-corrected-decided = La partida ya estaba decidida y lo sigue estando, así que no es un fallo.
+why-corrected-already-lost = La partida ya estaba perdida, así que el veredicto es más suave.
+why-corrected-reconciled = Las jugadas siguientes mostraron más de lo que el motor vio al principio; el veredicto lo tiene en cuenta.
 
 ### The reason: what a move costs or wins on the board
 # Moves come as numbered SAN, pieces as small letters; "given" and "taken" are words of docs/reasons.md.
@@ -334,7 +334,7 @@ reason-shortens = { $count ->
 }
 reason-prolongs = { $count ->
     [1] Había mate en 1: { SAN($move) }.
-   *[other] Hay un camino más rápido: { SAN($move) } da mate en { $count }.
+   *[other] Había un mate más rápido: { SAN($move) } da mate en { $count }.
 }
 reason-no-recapture = No recaptura en { $square }: { SAN($move) }.
 reason-hangs = { $how ->
@@ -373,7 +373,7 @@ reason-stalemate = { $name ->
        *[no] El ahogado salva las tablas.
     }
     [allows] Permite el ahogado tras { SAN($move) }.
-   *[misses] Deja pasar el camino al ahogado: { SAN($move) }.
+   *[misses] Deja pasar el ahogado salvador: { SAN($move) }.
 }
 reason-insufficient = { $won ->
     [yes] Con lo que queda no se puede dar mate: la victoria se esfuma.
@@ -385,7 +385,7 @@ reason-repetition = { $name ->
        *[no] La posición se repite por tercera vez: tablas.
     }
     [allows] Permite tablas por triple repetición: { SAN($move) }.
-    [unclaimed] La posición se había repetido por tercera vez: se podían reclamar tablas.
+    [unclaimed] La posición se repitió por tercera vez: se podían reclamar tablas.
    *[misses] Deja pasar las tablas por triple repetición: { SAN($move) }.
 }
 reason-perpetual = { $name ->
@@ -532,7 +532,7 @@ reason-point-then = { SAN($move) }{ reason-refuted-so }.
 reason-point-pins = { SAN($move) } clava { reason-from }{ reason-at } y amenaza con { reason-the.win }.
 reason-point-pins-guard = { SAN($move) } clava { reason-from }{ reason-at }, que defiende { $guarded }.
 reason-point-attacks-guard = { SAN($move) } ataca { reason-from }{ reason-at }, que defiende { $guarded }.
-reason-point-cuts-guard = { SAN($move) } corta { reason-from }{ reason-at } la defensa de { $guarded }.
+reason-point-cuts-guard = { SAN($move) } corta el paso { reason-from }{ reason-at }, que defiende { $guarded }.
 reason-point-mate-and-hits = { SAN($move) } amenaza { SAN($next) }{ $anew ->
     [yes] {" "}y ataca { reason-from }{ reason-at }
    *[no] , y además { reason-who }{ reason-at } está en el aire
@@ -620,7 +620,7 @@ reason-better-then = Era mejor { SAN($move) }{ reason-refutes }.
 reason-better-pins = Era mejor { SAN($move) }, que clava { reason-from }{ reason-at } y amenaza con { reason-the.win }.
 reason-better-pins-guard = Era mejor { SAN($move) }: clava { reason-from }{ reason-at }, que defiende { $guarded }.
 reason-better-attacks-guard = Era mejor { SAN($move) }: ataca { reason-from }{ reason-at }, que defiende { $guarded }.
-reason-better-cuts-guard = Era mejor { SAN($move) }, que corta { reason-from }{ reason-at } la defensa de { $guarded }.
+reason-better-cuts-guard = Era mejor { SAN($move) }: corta el paso { reason-from }{ reason-at }, que defiende { $guarded }.
 reason-better-mate-and-hits = Era mejor { SAN($move) }, que amenaza { SAN($next) }{ $anew ->
     [yes] {" "}y ataca { reason-from }{ reason-at }
    *[no] ; además, { reason-who }{ reason-at } está en el aire
@@ -673,13 +673,13 @@ reason-better-pawn-ending = Era mejor { SAN($move) }: el final de peones { $resu
    *[drawn] es tablas
 }.
 reason-better-keeps-checking = Era mejor { SAN($move) }, para seguir dando jaques.
-reason-better-opposite-bishops = Era mejor { SAN($move) }, tras lo cual solo quedan alfiles de distinto color.
+reason-better-opposite-bishops = Era mejor { SAN($move) }, que deja solo alfiles de distinto color.
 reason-better-trades-queens = Era mejor { SAN($move) }, que cambia las damas{ reason-rest }.
 reason-better-doubles = Era mejor { SAN($move) }, que dobla los peones de la columna { $file }.
 reason-better-shuts-in = Era mejor { SAN($move) }, que encierra { reason-from }{ reason-at }.
 reason-better = Era mejor { SAN($move) }.
 reason-better-again = { SAN($move) } seguía siendo mejor.
-reason-better-so = Era mejor { SAN($better) }, con la continuación { SAN($move) }.
+reason-better-so = Era mejor { SAN($better) }, seguida de { SAN($move) }.
 reason-only-legal = { $name ->
     [check] La única forma de salir del jaque.
    *[move] La única jugada legal.
@@ -891,7 +891,7 @@ reason-motif = { $name ->
 }
 reason-threat-overlooked = { $mate ->
     [yes] Pasa por alto { SAN($move) }, que amenaza mate.
-   *[no] Pasa por alto la amenaza { SAN($move) }.
+   *[no] Pasa por alto la amenaza de { SAN($move) }.
 }
 reason-threat-was = { $side ->
     [white] Las blancas
@@ -900,8 +900,8 @@ reason-threat-was = { $side ->
     [none] lo amenazaban
    *[other] amenazaban { SAN($move) }
 }.
-reason-threat-meets = Evita la amenaza { SAN($move) }.
-reason-threat-met = Era mejor { SAN($better) }, que evita { SAN($move) }.
+reason-threat-meets = Responde a la amenaza de { SAN($move) }.
+reason-threat-met = Era mejor { SAN($better) }, que responde a { SAN($move) }.
 reason-and-attacks = { $target ->
     [none] { "" }
    *[other] {" "}y ataca al peón de { $target }
@@ -948,8 +948,8 @@ reason-activity-guards = { $as ->
    *[played] Defiende { reason-the } de { $square }.
 }
 reason-activity-centre = { $as ->
-    [better] Era mejor { SAN($better) }, que ocupa el centro.
-   *[played] Ocupa el centro.
+    [better] Era mejor { SAN($better) }, que gana espacio en el centro.
+   *[played] Gana espacio en el centro.
 }
 reason-activity-unpins = { $as ->
     [better] Era mejor { SAN($better) }, que deshace la clavada en { $square }.
@@ -1069,14 +1069,14 @@ reason-activity-offers = { $as ->
 ### The panel of the current move
 
 move-label = Esta jugada
-move-start = La posición inicial
-move-start-opening = La apertura: { $name } ({ $eco }).
-move-start-steps = Avanza con → o con la rueda; { KEY("n") } va al siguiente momento clave.
-move-start-touch = Avanza con las flechas bajo el tablero o deslizando el dedo sobre él.
+move-start = Posición inicial
+move-start-opening = Apertura: { $name } ({ $eco }).
+move-start-steps = Avanza con → o con la rueda del ratón; { KEY("n") } va al siguiente momento clave.
+move-start-touch = Avanza con las flechas de debajo del tablero, o desliza el dedo sobre él.
 whose-title = ¿Con qué color jugabas?
 whose-neither = Ninguno
-whose-kept = El tablero ya está de tu lado; este navegador recordará tu nombre.
-whose-kept-none = De acuerdo: aquí no se te volverá a preguntar.
+whose-kept = El tablero ya está girado hacia tu lado; este navegador recordará tu nombre.
+whose-kept-none = De acuerdo. Aquí no se te volverá a preguntar.
 move-is = {" "}es { $verdict }
 move-is-close = {" "}es { $verdict }, por poco
 move-no-verdict = {" "}no tiene veredicto
@@ -1092,26 +1092,26 @@ move-points-label = Posibilidades de las { $side ->
    *[black] negras
 }: { $before } antes, { $after } después
 # signs: the punctuation of the PGN's author: "!?"
-move-author = el comentarista: { $signs }
+move-author = comentarista: { $signs }
 move-said-show = Mostrar en el tablero
 move-said-play = Ver estas jugadas en el tablero
-how-title = ¿Cómo se decidió esto?
+how-title = ¿Por qué este veredicto?
 how-points = Puntos esperados de quien movió: { $before } antes, { $after } después.
-how-close = Por poco: con un análisis más largo también podría ser { $verdict }.
+how-close = Por poco: con un análisis más largo podría ser { $verdict }.
 move-better = { SAN($move) } era mejor
 move-better-show = verla
 move-better-key = espacio
-move-line = La línea del motor
-move-variation = Una variante de la partida
+move-line = Línea del motor
+move-variation = Variante de la partida
 move-branch-after = { $what }, tras { SAN($move) }.
-move-branch-start = { $what }, desde el principio.
+move-branch-start = { $what }, desde la posición inicial.
 move-back = Volver a la partida
 move-lines = Líneas del motor
 move-lines-before = Líneas donde se dejó la partida
 move-line-depth = profundidad { $depth }
 move-lines-over = Aquí termina la partida.
-move-preview = Una primera estimación, hasta que el motor la analice: posibilidades de las blancas, cerca del { $points }.
-move-lines-follow = Las líneas del motor aparecerán cuando haya analizado esta posición.
+move-preview = Primera estimación, hasta que el motor analice esta posición: posibilidades de las blancas, alrededor del { $points }.
+move-lines-follow = Las líneas del motor aparecen cuando se ha analizado esta posición.
 move-by-rule = según las reglas
 move-by-forced = tomada de la posición siguiente
 move-by-repetition = ya vista en esta partida
@@ -1121,8 +1121,8 @@ move-by-engine = { $engine } · profundidad { $depth } · { $nodes } nodos
 
 bar-unknown = Evaluación: aún desconocida
 bar-engine = Evaluación { $score }, posibilidades de las blancas { $points }
-bar-preview = Evaluación, primera estimación: posibilidades de las blancas { $points }
-graph-label = Posibilidades jugada a jugada
+bar-preview = Evaluación (primera estimación): posibilidades de las blancas { $points }
+graph-label = Posibilidades de ganar, jugada a jugada
 graph-ply = Media jugada
 graph-at-start = inicio
 graph-table = Posibilidades de las blancas jugada a jugada
@@ -1132,14 +1132,14 @@ graph-tip = Blancas { $points }
 graph-class = Categoría
 stage-evaluation = Evaluación { $score }
 graph-start = Inicio
-print-faults = Los fallos
-graph-near = Ver de cerca
-graph-whole = Toda la partida
+print-faults = Fallos
+graph-near = Ampliar
+graph-whole = Partida entera
 graph-mate = { $kind ->
     [misses_mate] deja pasar un mate
    *[allows_mate] permite mate
 }
-steps-label = Pasos
+steps-label = Navegación
 steps-previous-key = Momento clave anterior ({ KEY("p") })
 steps-first = Al principio (Inicio)
 steps-previous = Una jugada atrás (←)
@@ -1158,12 +1158,12 @@ player-ahead = Ventaja material: { $lead }
 ### Report card
 
 report-label = Informe
-report-kind = Tipo de precisión
+report-kind = Fórmula de precisión
 report-kibitz = Precisión Kibitz
 report-lichess = Precisión lichess
 report-meaning = Qué es la precisión
-report-kibitz-what = La media simple de todas las jugadas: la que conserva las posibilidades de su bando recibe 100; la que las deja caer del 70 % al 50 %, 43. Por eso unos pocos errores graves entre muchas jugadas buenas dejan una cifra alta.
-report-lichess-what = Con la fórmula de lichess, para comparar con partidas de allí: cada jugada según las posibilidades que regaló; pesan más las fases tensas y las jugadas malas.
+report-kibitz-what = La media de todas las jugadas. Una jugada que conserva las posibilidades de su bando vale 100; una que las baja del 70 % al 50 % vale 43. Por eso, unos pocos errores graves entre muchas jugadas buenas dejan una cifra alta.
+report-lichess-what = Usa la fórmula de lichess, para que puedas comparar con las partidas de allí. Cada jugada se puntúa por las posibilidades que regala; pesan más las fases tensas y las malas jugadas.
 report-yours = Tu precisión
 report-judged = { $judged } de { $moves } evaluadas
 report-loss = pérdida media { $loss } cp
@@ -1188,7 +1188,8 @@ report-opening = Apertura
 report-endgame = Final
 report-from-move = Desde la jugada { $number }
 report-moments = Momentos clave
-report-turning-point = Punto de giro
+panels-moments = Momentos
+report-turning-point = Punto de inflexión
 report-missed-win = Victoria perdida
 report-missed-mate = Mate perdido
 report-swing = Cambio en las posibilidades de quien movió
@@ -1259,26 +1260,26 @@ story-gain = { $gain ->
         [won] dejaron escapar la ventaja
        *[was] la dejaron escapar
     }
-story-level = Igualdad de principio a fin.
+story-level = La partida estuvo igualada de principio a fin.
 story-even = Ningún bando tuvo ventaja durante mucho tiempo.
 story-level-until = { $again ->
-    [yes] Después, igualdad hasta
-   *[no] Igualdad hasta
+    [yes] Después estuvo igualada hasta
+   *[no] La partida estuvo igualada hasta
 } { SAN($move) }{ $how }.
 story-level-won = { $again ->
-    [yes] Después, igualdad hasta
-   *[no] Igualdad hasta
+    [yes] Después estuvo igualada hasta
+   *[no] La partida estuvo igualada hasta
 } { SAN($move) }{ $how }; desde entonces, { story-side.mid } tenían la partida ganada.
-story-level-endgame = Igualdad también en el final, hasta { SAN($move) }{ $how }.
+story-level-endgame = La partida llegó igualada al final y siguió así hasta { SAN($move) }{ $how }.
 story-opening-grown = { story-side } salieron mejor de la apertura.
 story-opening = { story-side } salieron mejor de la apertura, tras { SAN($move) }{ $how }.
 story-gradual = { story-side } tuvieron { story-much } desde la jugada { $number }.
 story-from-start = { story-side } tuvieron { story-much } desde el principio.
 story-for-good = La ventaja definitiva de { story-side.mid } llegó con { SAN($move) }{ $how }.
 story-better-after = { story-side } tuvieron { story-much } tras { SAN($move) }{ $how }.
-story-lead-back = { story-side } { story-gain } y { story-gain.back } con { SAN($move) }{ $how }.
-story-lead-lost = { story-side } { story-gain } y lo echaron todo a perder con { SAN($move) }{ $how }.
-story-lead-slipped = { story-side } { story-gain } y poco a poco { story-gain.slip }.
+story-lead-back = { story-side } { story-gain }, pero { story-gain.back } con { SAN($move) }{ $how }.
+story-lead-lost = { story-side } { story-gain }, pero lo echaron todo a perder con { SAN($move) }{ $how }.
+story-lead-slipped = { story-side } { story-gain }, pero poco a poco { story-gain.slip }.
 story-changes = La ventaja cambió de manos { $count ->
     [2] dos
     [3] tres
@@ -1293,7 +1294,7 @@ story-again = { story-side } lograron ventaja { $count ->
     [2] dos
     [3] tres
    *[other] { $count }
-} veces y la dejaron escapar.
+} veces, pero siempre la dejaron escapar.
 story-decided = La partida se decidió con { SAN($move) }{ $how }.
 story-decided-end = La partida se decidió con { SAN($move) }{ $how }. { $end }.
 story-missed = { SAN($move) } dejó pasar { $kind ->
@@ -1390,17 +1391,17 @@ status-lines = { $lines ->
     [one] { $lines } línea
    *[other] { $lines } líneas
 }
-status-rules-seed = calificado solo por la tabla
+status-rules-seed = calificado con umbrales fijos
 status-ahead = { $count ->
     [one] En espera: { $count } análisis por delante
    *[other] En espera: { $count } análisis por delante
 }
-status-waiting = Esperando un motor
-status-preparing = Preparando finales exactos para esta partida, una sola vez: unos minutos
-status-solving = Resolviendo el final de peones: un minuto o más; la primera vez tarda más, porque hay que preparar el programa. Los veredictos de esa parte aún pueden cambiar
+status-waiting = Esperando un motor libre
+status-preparing = Preparando finales exactos para esta partida. Tarda unos minutos y se hace una sola vez
+status-solving = Resolviendo el final de peones. Tarda un minuto o más, y la primera vez algo más. Los veredictos de esa parte aún pueden cambiar
 status-stopped = Detenido
-status-seen = Sin conexión: el análisis tal como se vio aquí, { $when }
-status-lost = Conexión perdida, reintentando
+status-seen = Sin conexión: el análisis tal como se cargó aquí por última vez, { $when }
+status-lost = Conexión perdida, reconectando
 status-stop = Detener
 status-continue = Continuar
 status-retry = Reintentar
@@ -1409,16 +1410,16 @@ status-retry = Reintentar
 
 review-fetching = Cargando el análisis…
 review-gone = Aquí no hay ningún análisis.
-review-gone-why = Se ha borrado, ha caducado o al enlace le falta alguna letra.
-review-failed = No ha funcionado.
-review-offline = No hay conexión.
-review-not-kept = Este análisis viene del servidor, y no se ha abierto hace poco en este navegador.
+review-gone-why = Se ha borrado, ha caducado o el enlace está incompleto.
+review-failed = Eso no ha funcionado.
+review-offline = Estás sin conexión.
+review-not-kept = Este análisis está en el servidor, y este navegador no lo ha abierto hace poco.
 review-versus = –
 review-report = Informe
 review-moves = Jugadas
 review-panels = Paneles
 review-keys-hint = { KEY("n") } va al siguiente momento clave; { KEY("p") }, al anterior.
-review-touch-hint = Los botones con estrella van al momento clave siguiente y al anterior.
+review-touch-hint = Los botones con estrella llevan al momento clave siguiente y al anterior.
 review-delete = ¿Borrar este análisis?
 review-delete-why = El enlace y todas las inserciones dejan de funcionar al instante. No se puede deshacer.
 review-delete-yes = Borrar
@@ -1432,37 +1433,37 @@ share-embed-copied = Código copiado: pégalo en tu sitio web.
 share-embed-title = Análisis de una partida de ajedrez
 share-pgn = Archivo PGN
 share-delete = Borrar
-share-refused = El navegador no permite copiar aquí.
+share-refused = Tu navegador no permite copiar aquí.
 dialog-close = Cerrar
-storage-not-kept = El almacenamiento de este navegador está lleno o bloqueado: lo que elijas, escribas o entrenes se pierde al salir.
+storage-not-kept = El almacenamiento de este navegador está lleno o bloqueado: tus ajustes, notas y entrenamientos se pierden al salir.
 dialog-keep = Conservar
-keys-title = Teclas
+keys-title = Atajos de teclado
 keys-steps = Una jugada atrás, adelante
 keys-ends = Al principio, al final
 keys-moments = Momento clave siguiente, anterior
-keys-best = Mostrar la mejor jugada en el tablero
+keys-best = Hacer la mejor jugada en el tablero
 keys-flip = Girar el tablero
-keys-single = Aquí se puede cambiar cada letra o signo; en los ajustes se pueden desactivar todos.
-keys-single-off = Las letras y los signos están desactivados en los ajustes.
+keys-single = Aquí puedes cambiar los atajos de una sola tecla; en los ajustes puedes desactivarlos todos.
+keys-single-off = Los atajos de una sola tecla están desactivados en los ajustes.
 keys-change = Tecla para: { $what } (por defecto, { $standard })
-keys-taken = { $key } ya tiene otra función.
-keys-as-they-come = Valores por defecto
-keys-drill = Al practicar: pista, solución, repetir, por qué
-keys-help = Esta lista
+keys-taken = { $key } ya está en uso.
+keys-as-they-come = Restablecer
+keys-drill = Al entrenar: pista, solución, reintentar, por qué
+keys-help = Mostrar esta lista
 keys-space = espacio
 
 ### Start
 
 # A line is a line; what stands between stars is set off.
 start-title = Toda partida merece
-    un *mirón*.
-start-lead = Pega una partida. Kibitz la mira contigo y te dice qué tal fue cada jugada, y por qué.
+    un *buen mirón*.
+start-lead = Pega una partida. Kibitz mira por encima de tu hombro y te dice qué tal fue cada jugada, y por qué.
 start-live = Sin esperas
-start-live-how = Los primeros veredictos llegan al momento; los demás, mientras ya repasas la partida.
+start-live-how = Los primeros veredictos salen al momento; el resto llega mientras repasas la partida.
 start-why = La razón, no solo una nota
-start-why-how = Qué pieza estaba en el aire, qué mate se escapó, qué jugada era mejor: en palabras claras y sobre el tablero.
-start-private = Solo tuya, hasta que la compartas
-start-private-how = Solo la encuentra quien tiene el enlace, y puedes borrarla cuando quieras. Sin cuenta ni rastreadores.
+start-why-how = Qué pieza quedó en el aire, qué mate se escapó, qué jugada era mejor: con palabras claras y sobre el tablero.
+start-private = Privada hasta que la compartas
+start-private-how = Solo puede abrirla quien tiene el enlace, y puedes borrarla cuando quieras. Sin cuenta ni rastreadores.
 start-sample-club = Una partida de club
 start-sample-morphy = La noche de Morphy en la ópera, 1858
 start-sample-kasparov = Kaspárov – Topálov, 1999
@@ -1483,38 +1484,65 @@ import-fetch-one = Traer la partida
 import-fetching = Consultando el otro sitio…
 import-nothing-chosen = Elige al menos una partida.
 import-review-one = Analizar esta partida
-start-empty = Pega primero una partida, o mira uno de los análisis ya hechos.
+start-empty = Pega primero una partida, o abre uno de los análisis de ejemplo.
 start-too-large = { $name } es demasiado grande: Kibitz acepta archivos de hasta 1 MB.
 start-place = { $place }:
 start-depth = Profundidad
 start-fast = Rápido
-start-fast-note = un primer vistazo
+start-fast-note = un vistazo
 start-standard = Estándar
 start-standard-note = para casi todas
 start-deep = Profundo
-start-deep-note = con más calma
+start-deep-note = tarda más
 start-nodes = { $nodes } posiciones analizadas por jugada
 start-more = Más opciones
 start-engine = Motor
 start-automatic = Automático
 start-automatic-engine = Automático ({ $engine })
-start-lines = Mejores jugadas
-start-rules = Cómo se califica
-start-rules-kibitz = Al modo de Kibitz
-start-rules-seed = Solo por la tabla
-start-classes = Señalar también
-start-sample-title = Esto es lo que obtienes
+start-lines = Líneas del motor
+start-rules = Calificación
+start-rules-kibitz = Kibitz (por defecto)
+start-rules-seed = Umbrales fijos
+start-classes = Resaltar también
+start-sample-title = Análisis de ejemplo
 start-sample-open = Abrir este análisis
-start-sample-more = Otros ya hechos
-start-position = Al tablero
+start-sample-more = Más ejemplos
+start-position = Abrir el tablero
 start-old-letters = El archivo no está en UTF-8. Por las letras de los nombres, se ha leído como { $encoding }. ¿Están bien los nombres?
 start-mixed-letters = Las líneas que no están en UTF-8 se han leído como { $encoding }: partida { $games }. ¿Están bien los nombres?
 start-letters = Codificación
 start-letters-western = Occidental (Windows-1252)
 start-letters-central = Centroeuropea (Windows-1250)
 start-letters-cyrillic = Cirílica (Windows-1251)
-start-lost-letters = Este texto ya llegó con letras perdidas (�). Elige el archivo mismo o suéltalo aquí, y saldrán bien.
-start-position-note = Es una posición sin jugadas: abre un tablero para probar jugadas, con un motor al lado.
+start-lost-letters = En este texto se han perdido letras (�). Elige el archivo original, o suéltalo aquí, para recuperarlas.
+start-position-note = Es una posición sin jugadas: abre un tablero en el que puedes probar jugadas con un motor.
+start-seen-game = { $moves ->
+    [one] 1 partida, 1 jugada
+   *[other] 1 partida, { $moves } jugadas
+}
+start-seen-games = { $count } partidas
+start-seen-named = { $what }: { $names }
+start-seen-position = Una posición (FEN)
+start-seen-study = Un enlace a un estudio de lichess
+start-seen-broadcast = Un enlace a una retransmisión de lichess
+start-seen-round = Un enlace a una ronda que Kibitz puede seguir en directo
+start-seen-link = Un enlace a una partida de { $site }
+start-seen-user = Partidas de @{ $name } en { $site }
+start-seen-name = Partidas de @{ $name }
+start-for = Para qué sirve Kibitz
+start-for-you = Para ti
+start-for-you-how = Dónde cambió cada partida y por qué, y tus propios errores como ejercicios.
+start-for-trainer = Para tu entrenador
+start-for-trainer-how = Toda una temporada de un vistazo, con notas en cada partida.
+start-for-club = Para tu club
+start-for-club-how = Rondas con tabla cruzada y partidas en directo, y tableros para la web del club.
+again-label = Donde lo dejaste
+again-title = Lo último que abriste
+again-due = { $count ->
+    [one] 1 posición para repasar hoy
+   *[other] { $count } posiciones para repasar hoy
+}
+again-follows = Las partidas nuevas llegan solas.
 
 ### What a person is told of a game's text
 
@@ -1526,40 +1554,40 @@ place-variation = { $place } (variante)
 place-headers = cabeceras
 place-header = cabecera { $name }
 place-fen = FEN
-fault-variation-closed = Aquí se cierra una variante que no se había abierto; se omite el paréntesis.
-fault-variation-cut = { $fault } La variante termina antes.
-fault-comment-closed = Aquí se cierra un comentario que no se había abierto; se omite la llave.
-fault-variation-first = Aquí hay una variante antes de la primera jugada; se omite.
+fault-variation-closed = Este paréntesis no cierra ninguna variante; se omite.
+fault-variation-cut = { $fault } La variante termina antes de esta jugada.
+fault-comment-closed = Esta llave no cierra ningún comentario; se omite.
+fault-variation-first = Esta variante está antes de la primera jugada; se omite.
 fault-more-warnings = { $count ->
     [one] Y una advertencia más.
    *[other] Y { $count } advertencias más.
 }
-fault-two-fens = Hay dos cabeceras FEN distintas. Deja solo la de la posición en que empieza la partida.
-fault-chess960-guessed = La posición es de Chess960, así que la partida se lee como Chess960. Si no lo es, añade la cabecera Variant "Standard".
+fault-two-fens = Hay dos cabeceras FEN distintas. Deja la de la posición en que empieza la partida.
+fault-chess960-guessed = Es una posición de Chess960, así que la partida se lee como Chess960. Si no lo es, añade la cabecera Variant "Standard".
 fault-castling-dropped = Los derechos de enroque { $rights } no encajan con la posición: el rey o las torres están en otro sitio. { $left ->
     [none] La partida se lee sin derechos de enroque
    *[other] La partida se lee con { $left }
 }.
 fault-en-passant-dropped = La casilla de captura al paso { $square } no encaja con la posición. Se omite.
-fault-begins-later = Las jugadas empiezan en el número { $number }, y ninguna cabecera FEN indica desde qué posición. Añade una o pega la partida completa.
-fault-no-fen = El texto dice que la partida empieza en una posición propia, pero ninguna cabecera FEN la indica. Se toma la posición inicial normal.
-fault-broken-off = { $fault } El análisis termina antes. { $count ->
+fault-begins-later = Las jugadas empiezan en el número { $number }, pero ninguna cabecera FEN indica la posición. Añade una o pega la partida completa.
+fault-no-fen = El texto dice que la partida empieza en otra posición, pero ninguna cabecera FEN la indica. Se toma la posición inicial normal.
+fault-broken-off = { $fault } El análisis termina antes de esta jugada. { $count ->
     [one] Se omite esta jugada.
    *[other] Se omiten las últimas { $count } jugadas.
 }
 fault-case = «{ $move }» no es una jugada. ¿Querías decir { $meant }?
-fault-prose-left-out = Se omite un texto que no pertenece a ninguna partida: «{ $text }»
+fault-prose-left-out = Se omite el texto que no pertenece a ninguna partida: «{ $text }»
 fault-clocks = Los tiempos tienen dos números, y ninguna cabecera TimeControl aclara si son horas y minutos. No se muestran.
 fault-header-line = La línea de cabecera «{ $line }» no se puede leer y se omite.
-fault-no-square = «{ $move }» no indica una casilla: en el tablero no existe { $square }.
+fault-no-square = «{ $move }» no es posible: el tablero no tiene la casilla { $square }.
 fault-foreign-piece = «{ $move }» no empieza por una letra inglesa de pieza; el PGN usa K, Q, R, B y N.
 fault-result = { $how ->
-    [mate] La última jugada da mate
+    [mate] La última jugada es jaque mate
    *[stalemate] La última posición es ahogado, tablas
-}; el resultado indicado es { $result }.
+}, pero el resultado indicado es { $result }.
 fault-foreign-letters = Las jugadas se leen con las letras { $king }, { $queen }, { $rook }, { $bishop } y { $knight } para rey, dama, torre, alfil y caballo.
 fault-no-move = «{ $move }» no es una jugada.
-fault-ambiguous = «{ $move }» puede jugarse con más de una pieza.
+fault-ambiguous = «{ $move }» es ambigua: la puede jugar más de una pieza.
 fault-checkmated = «{ $move }» no se puede jugar: las { $side ->
     [white] blancas
    *[black] negras
@@ -1571,7 +1599,7 @@ fault-stalemated = «{ $move }» no se puede jugar: las { $side ->
 fault-in-check = «{ $move }» no se puede jugar: las { $side ->
     [white] blancas
    *[black] negras
-} están en jaque y esto no lo evita.
+} están en jaque y esta jugada no lo evita.
 fault-not-legal = Las { $side ->
     [white] blancas
    *[black] negras
@@ -1593,30 +1621,30 @@ fault-more-games-unnamed = El archivo contiene { $count ->
 
 ### Why a game is refused
 
-fault-no-game = En este texto no hay ninguna partida. Kibitz lee una partida en PGN, las jugadas solas (1.e4 e5 2.Nf3) o una posición en FEN.
+fault-no-game = En este texto no hay ninguna partida. Kibitz lee partidas en PGN o solo con sus jugadas (1.e4 e5 2.Nf3), y posiciones en FEN.
 fault-link = Eso es un enlace. Kibitz necesita la partida misma: copia el PGN de esa página y pégalo aquí.
 fault-link-lichess = Eso es un enlace a lichess. Abre allí la partida, pulsa «Compartir y exportar» bajo el tablero, copia el PGN y pégalo aquí.
 fault-link-study = Eso es un enlace a un estudio de lichess. Ábrelo allí, pulsa «Compartir» (el icono bajo el tablero), después «PGN del estudio» o «PGN del capítulo», y suelta el archivo aquí.
 fault-link-chess-com = Eso es un enlace a chess.com. Abre allí la partida, pulsa el icono de compartir junto al tablero, elige «PGN», copia el texto y pégalo aquí.
-fault-empty = Aquí todavía no hay ninguna partida: pega el PGN o las jugadas.
-fault-no-moves = De esta partida no hay jugadas.
+fault-empty = Todavía no hay nada que analizar: pega el PGN de una partida o sus jugadas.
+fault-no-moves = Esta partida no tiene jugadas.
 fault-chapter-no-moves = Este capítulo no tiene jugadas.
 fault-text-too-large = El texto ocupa { $size } KiB; Kibitz acepta hasta { $limit } KiB.
-fault-text-longer = El texto ocupa más de { $limit } KiB; Kibitz no acepta más.
+fault-text-longer = El texto ocupa más de { $limit } KiB, el máximo que acepta Kibitz.
 fault-too-many-games = El archivo contiene { $count } partidas o más; Kibitz acepta { $limit } a la vez.
 fault-no-game-reviewable = No se puede analizar ninguna partida de este archivo. Partida 1: { $fault }
 fault-too-many-plies = La partida tiene { $count } medias jugadas; Kibitz acepta hasta { $limit }.
 fault-too-many-variations = La partida tiene { $count } jugadas en variantes; Kibitz acepta hasta { $limit }.
-fault-too-many-tokens = La partida tiene más de { $limit } jugadas, comentarios y signos; Kibitz no acepta más.
+fault-too-many-tokens = La partida tiene más de { $limit } jugadas, comentarios y signos, el máximo que acepta Kibitz.
 fault-too-deep-variations = La partida tiene { $count } niveles de variantes; Kibitz acepta hasta { $limit }.
 fault-variant = Kibitz analiza ajedrez y Chess960; esta partida es de { $variant }.
 fault-fen-unreadable = El FEN «{ $fen }» no se puede leer: { $reason }.
 fault-fen-fields = tiene más de seis campos
-fault-fen-board = el primer campo no es un tablero de ocho filas de ocho casillas
-fault-fen-turn = el turno debe ser w o b
+fault-fen-board = el primer campo no describe ocho filas de ocho casillas
+fault-fen-turn = el bando que mueve debe ser w o b
 fault-fen-castling = los derechos de enroque deben ser letras como KQkq, o -
-fault-fen-en-passant = la casilla de captura al paso debe ser como e3, o -
-fault-fen-halfmoves = el número de medias jugadas desde la última captura debe estar entre 0 y 9999
+fault-fen-en-passant = la casilla de captura al paso debe ser una casilla como e3, o -
+fault-fen-halfmoves = el número de medias jugadas desde la última captura o jugada de peón debe estar entre 0 y 9999
 fault-fen-number = el número de jugada debe estar entre 0 y 9999
 fault-fen-unplayable = La posición «{ $fen }» no se puede jugar: { $reasons }.
 fault-and = { $first }; { $second }
@@ -1638,46 +1666,46 @@ fault-too-many-pieces = las { $side ->
 fault-castling = los derechos de enroque no encajan con el tablero
 fault-en-passant = la casilla de captura al paso no encaja con el tablero
 fault-too-many-checkers = dan jaque al rey más piezas de las posibles
-fault-impossible-check = el rey está en un jaque que ninguna jugada pudo dar
+fault-impossible-check = ninguna jugada puede llevar a este jaque
 fault-empty-board = el tablero está vacío
-fault-variation-open = Aquí se abre una variante que no se cierra.
-fault-comment-open = Aquí se abre un comentario con {"{"} que no se cierra.
+fault-variation-open = Aquí empieza una variante que no se cierra.
+fault-comment-open = Aquí empieza un comentario con {"{"} que no se cierra.
 fault-game-steps = El valor de este juego requiere más de { $limit } pasos; Kibitz no calcula más.
 fault-game-depth = Este juego dura más de { $limit } jugadas; Kibitz no calcula tan lejos.
-fault-game-number = Un número de este juego es mayor o más preciso de lo que Kibitz puede calcular.
+fault-game-number = Un número de este juego es demasiado grande o demasiado preciso para Kibitz.
 fault-game-name = El valor de este juego ocupa más de { $limit } caracteres; Kibitz no escribe valores más largos.
-fault-game-loopy = Una posición se repite dentro de su propio juego; tales juegos no tienen un valor de este tipo.
+fault-game-loopy = En este juego se repite una posición; los juegos así no tienen un valor de este tipo.
 fault-game-loopy-name = «{ $name }» es un juego con bucles: puede no acabar nunca, y Kibitz no los calcula.
 fault-game-expression-long = La expresión tiene más de { $limit } caracteres; Kibitz no lee más.
 fault-game-nesting = La expresión tiene más de { $limit } niveles de anidamiento; Kibitz no lee más.
 fault-game-uptimal = Las potencias de { $arrow } se escriben { $arrow }<2>; la suma de las dos primeras, { $arrow }[2].
 fault-game-unexpected = Aquí no se esperaba «{ $sign }».
-fault-game-ends = La expresión acaba aquí y está incompleta.
+fault-game-ends = La expresión acaba aquí, pero está incompleta.
 fault-game-digits = El número tiene más de { $limit } cifras; Kibitz no lee números más largos.
-fault-game-dyadic = «{ $number }» no es el número de un juego: el divisor debe ser una potencia de dos.
+fault-game-dyadic = «{ $number }» no es un número de este tipo: el denominador debe ser una potencia de dos.
 fault-game-bars = «{ $bars }» aparece aquí dos veces; indica cuál separa primero: {"{"}a|b||c{"}"} o con llaves.
-fault-go-rows = Un tablero es una lista de filas de la misma longitud, de hasta 25 puntos.
-fault-go-sign = «{ $sign }» no es un signo de un tablero de go; los signos son X, O, x, o, . y #.
-fault-go-ko = Este juego local es un ko: vuelve sobre sí mismo y no tiene un valor de este tipo.
-fault-go-open = Esta región es demasiado amplia para demostrar que nada puede vivir en ella.
-fault-go-seki = Aquí nadie quiere mover, o alguien no puede: el juego no revela cuánto vale.
+fault-go-rows = Un tablero debe ser una lista de filas de la misma longitud, de hasta 25 puntos.
+fault-go-sign = «{ $sign }» no está permitido en un tablero de go; usa X, O, x, o, . y #.
+fault-go-ko = Este juego local es un ko: las posiciones se repiten, así que no tiene un valor de este tipo.
+fault-go-open = Esta región es demasiado grande para demostrar que nada puede vivir en ella.
+fault-go-seki = Aquí nadie quiere mover, o un bando no puede: el juego no decide el resultado.
 fault-go-liberty = Las piedras de { $point } no tienen libertades.
 fault-go-sgf = Este SGF no se puede leer: { $reason }.
 fault-go-size = El tablero tiene { $size } puntos de ancho; Kibitz acepta hasta { $limit }.
 fault-go-point = «{ $point }» no es un punto de este tablero.
 fault-go-occupied = { $point } está ocupado: no se puede jugar una piedra ahí.
-fault-go-set-up-point = Se coloca una piedra fuera de los puntos de este tablero.
-fault-go-wall = Un cuadrado no marca ninguna piedra; debe marcar piedras vivas.
-fault-go-set-up-liberty = La posición inicial deja piedras sin libertades.
-fault-go-set-up-late = Se colocan piedras después del comienzo; Kibitz lee partidas con las piedras colocadas antes de la primera jugada.
-fault-go-json = Se espera una lista JSON de tableros con filas.
+fault-go-set-up-point = Se coloca una piedra fuera de este tablero.
+fault-go-wall = Un cuadrado marca un punto vacío; los cuadrados deben marcar piedras vivas.
+fault-go-set-up-liberty = La posición inicial contiene piedras sin libertades.
+fault-go-set-up-late = Se colocan piedras después del comienzo; Kibitz solo lee partidas con las piedras colocadas antes de la primera jugada.
+fault-go-json = Envía una lista JSON de tableros con filas.
 go-local = { $letter }: { $value }. De media, { $mean } puntos para Negro; una jugada aquí gana { $temperature }.
 go-local-number = { $letter }: { $value } puntos para Negro; nadie gana nada jugando aquí.
 go-local-ko = { $letter }: un ko, que vale entre { $low } y { $high } para Negro.
 go-scores = Resultado: { $black } si empieza Negro, { $white } si empieza Blanco.
-go-kos = Ko en { $points }: su valor depende de las amenazas en otras partes; el resultado se da con ambos desenlaces.
+go-kos = Ko en { $points }: su valor depende de las amenazas en otras partes; el resultado se da para ambos extremos.
 go-best = Mejores jugadas: Negro { $black }; Blanco { $white }.
-go-may-lose = Según los termógrafos, pues hay demasiados juegos locales para sumarlos: quien juega así pierde { $points } como mucho.
+go-may-lose = Hay demasiados juegos locales para sumarlos con exactitud, así que se han usado termógrafos: estas jugadas pierden { $points } como mucho.
 fault-null-move = Una jugada nula no se puede analizar.
 
 ### Pawn endings as sums
@@ -1729,10 +1757,10 @@ openings-games = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
 }: +{ $won } ={ $drawn } -{ $lost }
-openings-points = Las blancas tienen { $points } al acabar la apertura
+openings-points = Posibilidades de las blancas tras la apertura: { $points }
 openings-faults = un fallo en { $count } de ellas
 openings-once = 1 partida
-openings-format = «format» es json o pgn.
+openings-format = «format» debe ser json o pgn.
 exercise-title = Ejercicio { $number }: { $game }
 exercise-deck = Errores: { $game }
 exercise-question = { $side ->
@@ -1742,41 +1770,41 @@ exercise-question = { $side ->
 exercise-solution = { SAN($line) }
 booklet-title = Ejercicios: { $game }
 booklet-lead = { $count ->
-    [one] 1 posición, tomada de un error en una partida. La respuesta está al final.
-   *[other] { $count } posiciones, cada una tomada de un error en una partida. Las respuestas están al final.
+    [one] 1 posición, tomada de un error en una partida. La solución está al final.
+   *[other] { $count } posiciones, cada una tomada de un error en una partida. Las soluciones están al final.
 }
 booklet-print = Imprime esta página o guárdala como PDF: caben seis diagramas en cada hoja.
-booklet-answers = Respuestas
-error-exercise-side = «side» es white o black.
-error-no-exercises = No hay nada que exportar: aquí no hay ningún análisis terminado, o ninguno de sus errores sirve de ejercicio.
+booklet-answers = Soluciones
+error-exercise-side = «side» debe ser white o black.
+error-no-exercises = Aquí no hay ejercicios: ningún análisis ha terminado, o ninguno de sus fallos da un buen ejercicio.
 
 ### Pawn endings that are refused (server)
 
 pawns-refused-position = Esta posición no se puede jugar.
-pawns-refused-pieces = Solo se suman los finales de reyes y peones.
+pawns-refused-pieces = Kibitz solo puede sumar finales de reyes y peones.
 pawns-refused-pawns = Aquí no hay peones que sumar.
-pawns-refused-in-check = El bando que mueve está en jaque: no puede elegir libremente su jugada.
-pawns-refused-check = Un peón cercano a los reyes puede dar jaque: su grupo no es independiente.
-pawns-refused-large = Estos peones tienen más caminos de los que Kibitz puede sumar.
-pawns-doubt-kings = No está demostrado que pierda el rey que se aparta: no se afirma nada.
-pawns-doubt-through = Un peón corona: aquí no deciden los tiempos de reserva.
-pawns-doubt-large = La demostración requiere más posiciones de las que Kibitz analiza: no se afirma nada.
-pawns-doubt-unasked = No se pidió ninguna demostración: no se afirma nada.
+pawns-refused-in-check = El bando que mueve está en jaque, así que no puede elegir libremente su jugada.
+pawns-refused-check = Un peón cercano a los reyes puede dar jaque, así que su grupo no es independiente.
+pawns-refused-large = Estos peones tienen demasiadas posibilidades para sumarlas.
+pawns-doubt-kings = No está demostrado que pierda el primer rey que se aparta, así que no se afirma nada.
+pawns-doubt-through = Un peón corona, así que aquí no deciden los tiempos de reserva.
+pawns-doubt-large = La demostración requiere más posiciones de las que Kibitz examina, así que no se afirma nada.
+pawns-doubt-unasked = No se pidió ninguna demostración, así que no se afirma nada.
 
 ### Errors (server)
 
-error-not-understood = No se entiende esta petición.
+error-not-understood = Kibitz no entiende esta petición.
 error-nothing-here = En esta dirección no hay nada.
 error-wrong-method = Esta dirección no admite este tipo de petición.
 error-wrong-type = Envía la partida como application/json, application/x-chess-pgn o text/plain.
 error-wants-json = Envía un objeto como { $example } en application/json.
-error-no-host = La petición no indica un servidor (cabecera Host) con el que Kibitz pueda formar una dirección.
-error-wrong-host = Este Kibitz no se llama así. Usa la dirección que te dieron.
-error-only-localhost = Este Kibitz solo responde a localhost y 127.0.0.1. Si lo administras y quieres otro nombre, pon ese nombre en KIBITZ_HOSTS y vuelve a iniciarlo.
-error-cross-site = Esta petición viene de otro sitio. Kibitz solo admite análisis, paradas y borrados desde sus propias páginas y desde programas.
+error-no-host = La petición no tiene la cabecera Host con la que Kibitz formaría una dirección.
+error-wrong-host = Kibitz no responde a este nombre. Usa la dirección que te dieron.
+error-only-localhost = Este Kibitz solo responde a localhost y 127.0.0.1. Si lo administras y quieres otro nombre, ponlo en KIBITZ_HOSTS y reinícialo.
+error-cross-site = Esta petición viene de otro sitio. Solo las páginas de Kibitz, y los programas, pueden crear, detener y borrar análisis.
 error-database-away = Kibitz no puede acceder ahora a su base de datos. Vuelve a intentarlo en un momento.
 error-request-too-large = La petición ocupa { $size } KiB; Kibitz acepta hasta { $limit } KiB.
-error-rate = Demasiadas peticiones a la vez ({ $rate }). Vuelve a intentarlo dentro de { $wait }.
+error-rate = Demasiadas peticiones ({ $rate }). Vuelve a intentarlo dentro de { $wait }.
 error-rate-per = { $amount } por { $unit ->
     [second] segundo
     [minute] minuto
@@ -1796,61 +1824,61 @@ error-wait-hours = { $count ->
    *[other] { $count } horas
 }
 embed-gone-title = Nada que mostrar
-error-file-not-built = Este Kibitz no está preparado para generar archivos: ejecuta «make setup».
+error-file-not-built = Este Kibitz todavía no puede generar archivos independientes: ejecuta «make setup».
 error-file-nothing = Este análisis todavía no tiene una partida que guardar.
-error-file-too-large = Esta colección ocuparía { $size } MiB como archivo; Kibitz escribe hasta 32.
-error-no-review = Ese análisis no existe. Quizá se haya borrado.
-error-no-collection = Esa colección no existe. Quizá se haya borrado.
+error-file-too-large = Como archivo, esta colección ocuparía { $size } MiB; Kibitz escribe hasta 32.
+error-no-review = Este análisis no existe. Quizá se haya borrado.
+error-no-collection = Esta colección no existe. Quizá se haya borrado.
 error-no-player = En esta colección no hay ningún jugador con ese nombre.
-error-season-format = Una temporada se puede pedir como json, csv o html.
+error-season-format = Una temporada está disponible en json, csv o html.
 season-page-description = Resultados, precisión y tipos de fallo, cada cifra con sus posiciones.
-openings-page-description = Las aperturas de estas partidas en forma de árbol: jugadas, resultados, posibilidades al acabar la apertura y fallos.
+openings-page-description = Las aperturas de estas partidas como árbol: jugadas, resultados, posibilidades tras la apertura y fallos.
 repertoire-page-description = Tus aperturas, comparadas con cada partida analizada y listas para entrenar.
-season-preview = { $reviewed } de { $games } partidas analizadas: resultados, precisión y tipos de error.
+season-preview = { $reviewed } de { $games } partidas analizadas: resultados, precisión y tipos de fallo.
 error-disconnected = Se ha perdido la conexión.
-error-too-many-connections = Hay tantos espectadores que no cabe otra conexión en directo. Las páginas responden y se pueden volver a cargar.
+error-too-many-connections = Hay demasiada gente mirando y no queda sitio para otra conexión en directo. Puedes seguir abriendo y recargando páginas.
 error-too-many-reviews = Una conexión puede seguir { $count } análisis a la vez.
 error-too-many-collections = Una conexión puede seguir { $count } colecciones a la vez.
 error-bad-watch = El mensaje debe ser un objeto con un «id».
-error-may-not-note = Solo puede hacerlo quien creó este análisis o quien tiene su enlace para notas (cabecera { $header }).
-error-not-begun = La partida de este análisis todavía no está lista: vuelve a intentarlo en un momento.
-error-too-many-notes = Solo se puede añadir una nota mientras el análisis tenga menos de { $limit }. Quita antes alguna.
+error-may-not-note = Solo puede hacerlo quien creó este análisis o quien tiene su enlace para el entrenador (cabecera { $header }).
+error-not-begun = La partida de este análisis todavía no está lista. Vuelve a intentarlo en un momento.
+error-too-many-notes = Este análisis ya tiene { $limit } notas, el máximo. Quita antes alguna.
 error-notes-used-up = Las notas de este análisis se han cambiado { $limit } veces. Ya no se pueden cambiar más.
-error-note-link-used-up = Las notas de este análisis se han cambiado { $limit } veces. Ya solo puede cambiarlas su dueño.
-error-too-many-parcels = Ahora mismo se están pasando tantos datos a otros navegadores que no caben más. Vuelve a intentarlo en unos minutos o usa el archivo.
-error-no-parcel = Tras este enlace no hay nada o ya no queda nada: funciona una sola vez, durante diez minutos.
-error-no-note-link = No hay ningún enlace para notas que retirar.
+error-note-link-used-up = Las notas de este análisis se han cambiado { $limit } veces. Ya solo puede cambiarlas quien lo creó.
+error-too-many-parcels = Ahora mismo se están pasando demasiados datos a otros navegadores. Vuelve a intentarlo en unos minutos o usa el archivo.
+error-no-parcel = Este enlace ya se ha usado o ha caducado: funciona una sola vez, durante diez minutos.
+error-no-note-link = No hay ningún enlace para el entrenador que anular.
 error-not-yours = Solo puede hacerlo quien creó este análisis (cabecera { $header }).
 error-not-your-collection = Solo puede hacerlo quien creó esta colección (cabecera { $header }).
-error-no-game = En esta colección no hay, o ya no hay, una partida con ese número.
-error-one-game-wanted = Este texto contiene { $count } partidas. En el lugar de una partida solo cabe una.
+error-no-game = Esta colección no tiene ninguna partida con ese número.
+error-one-game-wanted = Este texto contiene { $count } partidas. Solo una puede ocupar el lugar de otra.
 error-too-many-in-collection = Una colección admite { $limit } partidas como máximo, y con estas tendría más.
-reviews-alone = Una colección de análisis se crea solo con análisis: sin pgn ni follow.
-reviews-as-they-are = Los análisis se toman tal como son: sin otras opciones y con sus nombres.
-error-followed = Esta colección sigue una ronda, y manda el sitio de la ronda. Deja antes de seguirla.
-error-forfeit-played = Una partida jugada no puede acabar por incomparecencia: usa 1-0, 0-1, 1/2-1/2 o *.
-error-last-game = Una colección conserva al menos una partida: borra mejor la colección entera.
-error-nothing-stopped = Aquí no hay nada detenido.
-error-collection-ended = En esta colección ya no queda nada en espera ni en marcha.
+reviews-alone = Una colección hecha de análisis no admite nada más: quita pgn y follow.
+reviews-as-they-are = Los análisis se añaden tal como son: sin otras opciones y con sus nombres.
+error-followed = Esta colección sigue una ronda, y su sitio decide lo que contiene. Deja antes de seguirla.
+error-forfeit-played = Una partida jugada no puede ser una incomparecencia: usa 1-0, 0-1, 1/2-1/2 o *.
+error-last-game = Una colección necesita al menos una partida: borra mejor la colección entera.
+error-nothing-stopped = Aquí no se ha detenido nada.
+error-collection-ended = En esta colección no hay nada en espera ni en marcha.
 error-ended = Este análisis ya ha terminado.
 error-cannot-go-on = Este análisis no puede continuar: ha terminado o sigue en marcha.
 error-still-runs = Este análisis sigue en espera o en marcha.
 error-stop-first = Este análisis sigue en espera o en marcha: detenlo primero.
-error-not-deeper = Este análisis tiene { $nodes } nodos por posición: uno más profundo debe tener más, hasta { $limit }.
+error-not-deeper = Este análisis tiene { $nodes } nodos por posición. Uno más profundo necesita más, hasta { $limit }.
 error-unfinished = Tus análisis sin terminar: { $count }. Kibitz admite a la vez { $running } en marcha y { $waiting } en espera. Espera a que termine alguno o detén uno.
-error-body-slow = Lo que enviaste llegó demasiado despacio o se cortó. Vuelve a intentarlo.
-error-bodies-busy = Ya hay textos grandes en camino desde tu dirección. Vuelve a intentarlo en unos segundos.
-page-busy = Hay muchas peticiones en este momento. Vuelve a intentarlo en unos segundos.
+error-body-slow = Tus datos llegaron demasiado despacio o se cortaron. Vuelve a intentarlo.
+error-bodies-busy = Ya se están recibiendo textos grandes desde tu dirección. Vuelve a intentarlo en unos segundos.
+page-busy = Kibitz está muy ocupado en este momento. Vuelve a intentarlo en unos segundos.
 page-slow = Esta página ha tardado demasiado en generarse. Vuelve a intentarlo.
 page-failed-now = No se ha podido generar esta página. Vuelve a intentarlo.
 file-busy = Se están generando dos archivos para ti, o muchos para otros. Vuelve a intentarlo cuando termine alguno.
-file-slow = Este archivo tarda demasiado en generarse. Pide menos partidas.
+file-slow = Este archivo tarda demasiado en generarse. Elige menos partidas.
 file-failed-now = No se ha podido generar el archivo. Vuelve a intentarlo.
-image-busy = Se están dibujando muchas imágenes. Vuelve a intentarlo en un momento.
+image-busy = Ahora mismo se están dibujando muchas imágenes. Vuelve a intentarlo en un momento.
 image-slow = La imagen ha tardado demasiado en dibujarse. Vuelve a intentarlo.
 image-failed-now = No se ha podido dibujar la imagen. Vuelve a intentarlo.
 image-failed = No se ha podido dibujar la imagen.
-oembed-format = La respuesta se puede pedir en json o en xml.
+oembed-format = La respuesta está disponible en json o en xml.
 oembed-no-address = «url» debe ser la dirección completa de un análisis, como https://host/r/<id>.
 oembed-elsewhere = Este Kibitz solo conoce sus propias direcciones.
 oembed-nothing = En esta dirección no hay nada que insertar.
@@ -1858,17 +1886,17 @@ oembed-nothing = En esta dirección no hay nada que insertar.
 ### Tables of few men
 
 fault-table-name = «{ $name }» no es una tabla. Escribe las piezas de ambos bandos, reyes incluidos, como KRvKP o KPKP.
-table-not-there = No existe la tabla { $name }.
+table-not-there = Falta la tabla { $name }.
 endgame-not-built = La tabla { $name } todavía no se ha generado.
-endgame-noted = La tabla { $name } todavía no se ha generado. Está en la lista y se generará en cuanto haya tiempo.
-endgame-castling = Ninguna tabla tiene posiciones en las que aún se puede enrocar.
-endgame-unknown = Aquí ninguna tabla conoce posiciones de { $men } piezas.
+endgame-noted = La tabla { $name } todavía no se ha generado. Ya está en la lista y se generará cuando haya tiempo.
+endgame-castling = Ninguna tabla cubre posiciones con derechos de enroque.
+endgame-unknown = Aquí ninguna tabla cubre posiciones con { $men } piezas.
 tables-without = { $count ->
-    [one] Sin la tabla { $names }, el motor solo estima sus posiciones. { $why }
-   *[other] Sin las tablas { $names }, el motor solo estima sus posiciones. { $why }
+    [one] Sin la tabla { $names }, el motor estima sus posiciones. { $why }
+   *[other] Sin las tablas { $names }, el motor estima sus posiciones. { $why }
 }
-table-broken = La tabla { $file } está dañada o es de otra versión de Kibitz: no se usa, y se volverá a generar cuando haga falta.
-table-too-deep = Algunos mates de { $name } están demasiado lejos para las tablas de Kibitz.
+table-broken = La tabla { $file } está dañada o es de otra versión de Kibitz. No se usa, y se volverá a generar cuando haga falta.
+table-too-deep = Algunos mates de { $name } son demasiado largos para las tablas de Kibitz.
 table-too-many-men = { $name } tiene { $men } piezas. Kibitz genera tablas de tres a { $limit }.
 table-nothing-to-build = { $name } no necesita tabla: nadie puede ganar.
 table-too-much = { $name } necesita { $count } tablas con un total de { $megabytes } MB, unos { $minutes } minutos de un núcleo. Un encargo genera { $limit } MB como máximo: encarga antes algunas de las tablas a las que lleva.
@@ -1886,50 +1914,50 @@ table-not-built = No se ha podido generar la tabla { $name }.
 ### The UCI program, for the logs of chess programs (server)
 
 uci-received = Recibido: { $line }
-uci-unknown-command = No existe esa orden: { $line }
-uci-debug-form = Después de debug va on u off.
-uci-not-loaded = No se puede cargar el motor. El motivo está en la salida de errores.
-uci-option-no-name = setoption no indica ninguna opción: después van name, el nombre, value y el valor.
+uci-unknown-command = Orden desconocida: { $line }
+uci-debug-form = Después de debug debe ir on u off.
+uci-not-loaded = No se ha podido cargar el motor. El motivo está en la salida de errores.
+uci-option-no-name = setoption no indica ninguna opción. Escribe setoption name, el nombre, value y el valor.
 uci-option-unknown = No existe la opción { $name }.
-uci-option-range = { $name } es un número entero de { $least } a { $most }; { $value } no cambia nada.
-uci-option-check = { $name } es true o false; { $value } no cambia nada.
-uci-option-choice = { $name } es uno de estos valores: { $choices }; { $value } no cambia nada.
+uci-option-range = { $name } debe ser un número entero de { $least } a { $most }; { $value } se omite.
+uci-option-check = { $name } debe ser true o false; { $value } se omite.
+uci-option-choice = { $name } debe ser uno de estos valores: { $choices }; { $value } se omite.
 uci-nothing = ningún valor
-uci-no-memory = No hay memoria para un Hash de { $asked }; se queda en { $kept }.
-uci-position-form = No se puede leer la posición: es startpos, o fen y un FEN, y después puede ir moves.
-uci-position-fen = No se puede leer la posición: esto no es un FEN: { $fen }
-uci-position-move = No se puede llegar a la posición: su jugada { $number }, { $move }, no es legal.
+uci-no-memory = No hay memoria suficiente para un Hash de { $asked }; se queda en { $kept }.
+uci-position-form = No se puede leer la posición. Escribe startpos, o fen y un FEN, y después moves si hay jugadas.
+uci-position-fen = No se puede leer la posición. Esto no es un FEN: { $fen }
+uci-position-move = No se puede llegar a la posición: la jugada { $number }, { $move }, no es legal.
 uci-go-no-position = No se pudo leer la última posición, así que no hay nada que analizar.
-uci-go-number = Después de { $name } va un número entero; se omite.
+uci-go-number = Después de { $name } debe ir un número entero; se omite.
 uci-go-no-moves = searchmoves no indica ninguna jugada; se analizan todas.
 uci-go-move = { $move } no es una jugada legal aquí y se omite.
-uci-search-failed = Falló el análisis; se da la mejor jugada conocida hasta ahora. El motivo está en la salida de errores.
+uci-search-failed = La búsqueda falló; se da la mejor jugada encontrada hasta ahora. El motivo está en la salida de errores.
 
 record-itself = El registro
 record-counts = El archivo con los recuentos de piezas
 record-kings = Cada bando necesita un rey.
 record-move = { $move } no es una jugada legal.
-record-standard-alone = Solo se sabe lo que juega la gente en ajedrez normal; esta partida empieza como Chess960.
-people-off = Este Kibitz no dice lo que juega la gente.
-people-unknown = Kibitz no puede decir aquí lo que juega la gente: no hay nada instalado que ejecute las redes.
+record-standard-alone = Lo que juega la gente solo se conoce en ajedrez normal; esta partida empieza como Chess960.
+people-off = Este Kibitz no muestra lo que juega la gente.
+people-unknown = Kibitz no puede mostrar aquí lo que juega la gente: no está instalado el programa que ejecuta las redes.
 record-entries = { $name } tiene { $count } entradas para { $positions } posiciones.
-explain-many-lines = Son { $count } líneas de una posición; se admiten hasta { $limit }.
-explain-long-line = Esta línea tiene { $count } jugadas; se admiten hasta { $limit }.
-record-score = Una línea tiene una evaluación que no da ningún motor, o ninguna, o dos.
+explain-many-lines = Hay { $count } líneas para una posición; el límite es { $limit }.
+explain-long-line = Esta línea tiene { $count } jugadas; el límite es { $limit }.
+record-score = Cada línea necesita exactamente una evaluación, de las que dan los motores.
 report-none = Esto no es un archivo TRF (ninguna línea empieza por 001) ni una lista de jugadores (ninguna columna se llama name).
 report-large = No se admiten más de { $players } jugadores, { $rounds } rondas o { $entries } rondas sumando las de todos los jugadores.
 place-line = línea { $line }
 trf-number = «{ $text }» no es un número de jugador.
-trf-twice = El número de jugador { $number } aparece aquí por segunda vez.
+trf-twice = El número de jugador { $number } se usa dos veces.
 trf-name = El jugador no tiene nombre.
 trf-round = Ronda { $round }: «{ $text }» no es rival, color y resultado.
-trf-stranger = Ronda { $round }: no existe el jugador { $number } como rival.
-trf-disagree = Ronda { $round }: la línea del jugador { $number } no dice lo mismo.
+trf-stranger = Ronda { $round }: no existe el jugador { $number }.
+trf-disagree = Ronda { $round }: la línea del jugador { $number } dice otra cosa.
 trf-team = El equipo nombra a un jugador { $number } que no existe.
-trf-no-rounds = Las partidas no indican rondas, y un archivo TRF las necesita.
-list-broken = Esto no es CSV.
+trf-no-rounds = Las partidas no tienen número de ronda, y un archivo TRF lo necesita.
+list-broken = Esto no es un CSV válido.
 list-number = { $name } no es un número: «{ $text }».
-list-byes = Los descansos se escriben como ronda y puntos, «3=½ 5=0», no como «{ $text }».
+list-byes = Escribe los descansos como ronda y puntos, «3=½ 5=0», no como «{ $text }».
 wrong-object = { $name } debe ser un objeto.
 wrong-list = { $name } debe ser una lista.
 wrong-text = { $name } debe ser un texto.
@@ -1937,7 +1965,7 @@ wrong-base64 = { $name } debe ser base64 con las letras A a Z, a a z, 0 a 9, - y
 wrong-flag = { $name } debe ser true o false.
 wrong-decimal = { $name } debe ser un número.
 wrong-number = { $name } debe ser un número entero.
-wrong-number-from = { $name } debe ser un número entero desde { $low }.
+wrong-number-from = { $name } debe ser un número entero de al menos { $low }.
 wrong-number-between = { $name } debe ser un número entero entre { $low } y { $high }.
 wrong-choice = { $name } debe ser uno de estos valores: { $choices }.
 wrong-choice-or-null = { $name } debe ser uno de estos valores: { $choices }, o null.
@@ -1945,20 +1973,20 @@ wrong-twice = { $value } aparece dos veces.
 wrong-field = Campo desconocido: { $name }.
 wrong-missing = Falta { $name }.
 wrong-preset-and-nodes = Indica un nivel predefinido o un número de nodos, no ambos.
-wrong-too-long = { $name } es demasiado largo: como máximo { $limit }.
+wrong-too-long = { $name } es demasiado largo: { $limit } como máximo.
 wrong-score = { $name } debe ser un objeto con cp o mate, uno de los dos.
 wrong-illegal = { $uci } no es legal aquí: { $fen }
-wrong-arrow = Las flechas son objetos como { $example }, en red, green, yellow o blue; una casilla marcada apunta a sí misma.
-wrong-json = Esto no es JSON.
+wrong-arrow = Las flechas deben ser objetos como { $example }, en red, green, yellow o blue; una casilla marcada apunta a sí misma.
+wrong-json = Esto no es un JSON válido.
 wrong-body = Envía un objeto como { $example }.
-wrong-day = { $name } debe ser un día como 2026-11-22.
+wrong-day = { $name } debe ser una fecha como 2026-11-22.
 wrong-cursor = { $name } debe ser el número de un evento, 0 o más.
 
 ### What Kibitz is, whose work it serves (server)
 
-about-title = Sobre Kibitz
-about-what = Kibitz analiza partidas de ajedrez: un motor examina cada posición, y cada jugada recibe un veredicto y una razón que el tablero demuestra. El análisis crece mientras lo miras, y se puede compartir e insertar.
-about-data = Solo puede encontrar un análisis quien tiene su dirección. No hay cookies ni rastreadores, y nada de lo que hay en una página viene de otro sitio que no sea este servidor.
+about-title = Acerca de Kibitz
+about-what = Kibitz analiza partidas de ajedrez. Un motor examina cada posición, y cada jugada recibe un veredicto y una razón que el tablero demuestra. El análisis crece mientras lo miras, y puedes compartirlo e insertarlo en tu web.
+about-data = Solo puede abrir un análisis quien tiene su dirección. No hay cookies ni rastreadores, y todo lo que hay en una página viene de este servidor.
 about-version = Versión
 about-licence = Licencia
 about-source = Código fuente
@@ -1966,53 +1994,56 @@ about-source-ask = Kibitz es software libre: quien administra este servidor te d
 about-access = Accesibilidad
 about-access-claim = Kibitz declara cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 en el nivel AA en todas sus páginas y en todos los idiomas. Todo se puede hacer solo con el teclado; un lector de pantalla recibe el tablero como una cuadrícula de casillas, el gráfico como una tabla y cada jugada con su veredicto; ninguna categoría se indica solo por el color; las teclas de una sola letra se pueden cambiar o desactivar; se respetan los colores que impone tu sistema, el texto grande, la reducción de movimiento y las ventanas de 320 píxeles.
 about-access-tested = Antes de incorporar cada cambio del programa, axe-core revisa todas las páginas, paneles y diálogos, en claro y en oscuro, en ancho y en estrecho, y se recorren con la tecla Tab; se miden los botones y se cuenta lo que se anuncia. Son pruebas hechas por programas: todavía no las ha confirmado nadie que dependa de un lector de pantalla.
-about-access-known = Los nombres, comentarios y títulos de una partida aparecen como los escribieron sus autores, en el idioma que sea. Si algo te impide usar Kibitz, díselo a quien administra este servidor: al pie de la página se indica cómo.
+about-access-known = Los nombres, comentarios y títulos de una partida se muestran como los escribieron sus autores, en el idioma que sea. Si algo te impide usar Kibitz, díselo a quien administra este servidor: el contacto está al pie de la página.
 about-works = Obras de otros
-about-works-lead = Lo que este servidor envía a tu navegador y las redes ajenas que consulta, con la licencia de cada una. El texto de las licencias está en el enlace de su nombre.
-about-kind-pieces = Las piezas: el juego de Colin M.L. Burnett, tal como lo dibuja python-chess
+about-works-lead = Lo que este servidor envía a tu navegador y las redes de otros que usa, cada cosa con su licencia. El nombre de cada licencia enlaza con su texto.
+about-kind-pieces = Piezas: el juego de Colin M.L. Burnett, tal como lo dibuja python-chess
 about-kind-set = Otro juego de piezas
 about-kind-openings = Nombres de aperturas
-about-kind-people = Las redes que saben lo que juega la gente (doi 10.1145/3394486.3403219)
+about-kind-people = Redes que predicen lo que juega la gente (doi 10.1145/3394486.3403219)
 about-kind-library = Biblioteca de código
 about-kind-font = Tipo de letra
-about-kind-engine = El motor que puede funcionar en tu navegador
+about-kind-engine = Motor que puede funcionar en tu navegador
 about-own = La red propia de Kibitz, sus imágenes, sonidos y textos tienen la licencia de Kibitz; el archivo embed.js, que cargan otros sitios, tiene la licencia MIT.
+about-viewer = Para tu propio sitio web
+about-viewer-what = kibitz-viewer muestra partidas de ajedrez a partir de su PGN en cualquier página, sin servidor. La descarga incluye el script y una página de ejemplo.
+about-viewer-get = Descargar kibitz-viewer (ZIP)
 
 ### Ends of a run
 
 end-stopped = Detenido antes de que empezara el motor.
 end-stopped-after = Detenido tras { $judged } de { $moves } jugadas.
 end-deeper-stopped-after = El análisis más profundo se detuvo tras { $judged } de { $moves } jugadas.
-end-crashed = Este análisis ha hecho fallar varias veces el programa que lo ejecuta, así que se abandonó. Continuar más tarde puede ayudar.
-end-internal = Algo falló en Kibitz mientras analizaba esta partida. Ha quedado registrado.
-end-log-unreadable = No se puede leer el evento { $seq } de este análisis tal como está guardado ({ $fault }). Empieza un análisis nuevo.
-end-engine-gone = Este análisis empezó con { $earlier }, que ya no está aquí; { $now } mediría de otra forma. Empieza un análisis nuevo.
-engine-unknown = No existe el motor { $name }: elige uno de estos: { $names }.
-engine-not-runnable = El motor indicado en los ajustes no es un programa ejecutable: { $program }
-engine-no-stockfish = Stockfish no está instalado. Instala Stockfish (en Debian: apt-get install stockfish) o indica su programa en los ajustes.
+end-crashed = Este análisis hizo fallar varias veces el programa que lo ejecuta, así que se abandonó. Prueba a continuarlo más tarde.
+end-internal = Algo falló en Kibitz mientras analizaba esta partida. El error ha quedado registrado.
+end-log-unreadable = No se puede leer el evento { $seq } de este análisis guardado ({ $fault }). Empieza un análisis nuevo.
+end-engine-gone = Este análisis empezó con { $earlier }, que ya no está aquí; { $now } juzgaría de otra forma. Empieza un análisis nuevo.
+engine-unknown = No existe el motor { $name }. Elige uno de estos: { $names }.
+engine-not-runnable = No se puede ejecutar el motor indicado en los ajustes: { $program }
+engine-no-stockfish = Stockfish no está instalado. Instálalo (en Debian: apt-get install stockfish) o indica su programa en los ajustes.
 engine-no-script = El Stockfish de WebAssembly no está instalado. Necesita Node y las bibliotecas de la página (npm install).
 engine-failed = { $engine } falló { $times } veces en el mismo punto: { $fault }.
-engine-not-started = No se puede iniciar { $engine } ({ $command }): { $reason }.
+engine-not-started = No se ha podido iniciar { $engine } ({ $command }): { $reason }.
 
 ### Errors of the connection
 
-error-offline = No se puede contactar con Kibitz. ¿Hay conexión?
-error-http = Kibitz respondió con un error ({ $status }).
-error-http-404 = Ese análisis no existe.
+error-offline = No se puede contactar con Kibitz. ¿Tienes conexión?
+error-http = Kibitz devolvió un error ({ $status }).
+error-http-404 = Este análisis no existe.
 error-http-413 = Este texto es demasiado grande: Kibitz acepta hasta 1 MB.
-error-http-429 = Demasiadas peticiones a la vez. Espera un momento y vuelve a intentarlo.
+error-http-429 = Demasiadas peticiones. Espera un momento y vuelve a intentarlo.
 error-http-503 = Kibitz se está reiniciando. Vuelve a intentarlo en un momento.
 
 ### Board and moves by hand
 
-board-label = El tablero
+board-label = Tablero
 board-picked = { $square }, pieza levantada
 board-target = { $square }, destino posible
 board-picked-up = Pieza levantada: { $piece } en { $square }. Puede ir a { $targets }.
 board-stuck = Pieza levantada: { $piece } en { $square }. No tiene ninguna jugada legal.
-board-let-go = Soltada.
+board-let-go = Pieza devuelta a su casilla.
 board-illegal = Esa pieza no puede ir a { $square }.
-board-no-rules = No se han podido cargar las reglas del ajedrez. ¿Se ha perdido la conexión?
+board-no-rules = No se han podido cargar las reglas del ajedrez. ¿Tienes conexión?
 promotion-title = ¿Qué pieza coronas?
 move-field-label = Jugar una jugada
 move-field-hint = { SAN("Nf3") }, O-O o e2e4
@@ -2022,14 +2053,14 @@ move-field-not-legal = «{ $move }» no es una jugada legal aquí.
 ### Embed
 
 embed-open = Abrir el análisis completo en Kibitz
-embed-steps = Pasos
+embed-steps = Navegación
 embed-back = Atrás
 embed-on = Adelante
 embed-accuracy = Precisión
 embed-live = En directo: { $judged } de { $moves } jugadas evaluadas
 embed-no-moments = Todavía no hay momentos clave.
 embed-pgn-title = Una partida de ajedrez
-embed-pgn-waiting = Esperando la partida…
+embed-pgn-waiting = Cargando la partida…
 embed-pgn-noscript = Esta partida necesita JavaScript.
 embed-pgn-made = Mostrada por Kibitz
 embed-pgn-games = Partida
@@ -2046,15 +2077,15 @@ embed-pgn-place-variation = Jugada { $number }, { $side ->
 embed-pgn-no-move = «{ $token }» no es una jugada.
 embed-pgn-not-legal = «{ $token }» no se puede jugar aquí.
 embed-pgn-null-move = Una jugada nula no se puede mostrar.
-embed-pgn-comment-open = Aquí se abre un comentario con {"{"} que no se cierra.
+embed-pgn-comment-open = Aquí empieza un comentario con {"{"} que no se cierra.
 embed-pgn-bad-fen = La posición de la cabecera FEN no se puede leer.
 embed-pgn-variant = Kibitz muestra ajedrez y Chess960; esta partida es de { $variant }.
-embed-pgn-deep = Sus variantes están anidadas a demasiada profundidad para leerlas.
-embed-pgn-after = Después del resultado hay más texto, que no se muestra.
-embed-pgn-cut = La partida se muestra hasta ahí.
+embed-pgn-deep = Las variantes están anidadas a demasiada profundidad.
+embed-pgn-after = El texto que sigue al resultado no se muestra.
+embed-pgn-cut = La partida se muestra hasta este punto.
 embed-pgn-more = { $count ->
-    [one] Otro elemento no se puede leer o jugar.
-   *[other] Otros { $count } elementos no se pueden leer o jugar.
+    [one] Hay otro punto que no se puede leer o jugar.
+   *[other] Hay otros { $count } puntos que no se pueden leer o jugar.
 }
 embed-menu = Más
 embed-menu-pgn = La partida en PGN
@@ -2067,11 +2098,11 @@ embed-menu-explore = Probar esta posición
 ### The review as text (server)
 
 # What `kibitz review` waits for.
-waits-pawns-prepare = Preparando el programa de finales de peones. Tarda unos minutos y se hace una sola vez.
+waits-pawns-prepare = Preparando el programa que resuelve finales de peones. Tarda unos minutos y se hace una sola vez.
 waits-pawns-solve = Resolviendo el final de peones. Puede tardar un minuto o más.
 waits-tables = Generando tablas de finales ({ $names }). Tarda unos minutos y se hace una sola vez.
 
-text-close = por poco: un análisis más largo también podría decir otra cosa
+text-close = por poco: un análisis más largo podría decir otra cosa
 text-exact = Exacto desde la jugada { $number }.
 text-exact-side = { $side ->
     [white] Blancas
@@ -2090,8 +2121,8 @@ image-black = Negras
 image-move = { SAN($move) }
 image-better = Era mejor { SAN($move) }
 image-points = Posibilidades: del { $before } al { $after }
-image-alt = { $title }: la posición, el gráfico de la partida y el veredicto
-image-alt-collection = { $title }: cuántas partidas, quién lidera, cómo acabaron
+image-alt = { $title }: posición, gráfico de evaluación y veredicto
+image-alt-collection = { $title }: número de partidas, líder y resultados
 image-others = { $count ->
     [one] y 1 más
    *[other] y { $count } más
@@ -2114,7 +2145,7 @@ image-no-result = { $count } sin resultado
 
 ### Why: the book's end, the next best move, what taking an offered piece runs into
 
-why-left-book = Aquí la partida sale del libro ({ $opening }).
+why-left-book = Aquí la partida sale del libro de aperturas ({ $opening }).
 why-next = La segunda mejor, { SAN($move) }, cuesta { $loss }.
 why-next-equal = { SAN($move) } es igual de buena.
 why-ways = { $count ->
@@ -2140,24 +2171,24 @@ why-taken-fails = El rival puede capturar { $pieces }{ $ways }; aun así queda a
 why-answer = a { SAN($capture) } sigue { SAN($answer) }
 why-answer-all = {" "}por { SAN($answer) }
 why-answer-met = a { SAN($capture) } sigue { SAN($answer) }
+why-line-refutes = Refutación
+why-line-second = Segunda mejor jugada
+why-line-captures = Si se captura
+why-lines-other = Otras líneas
 why-answers = : { $answers }
-why-line-refutes = La respuesta
-why-line-second = La segunda mejor y lo que sigue
-why-line-captures = Lo que sigue a la captura
-why-lines-other = Otras líneas aquí
 
 ### Led through the key moments
 
 moments-place = Momento clave { $at } de { $of }:
 moments-end = Ese era el último momento clave.
 moments-end-learn = Aprender de los errores
-moments-none-after = Después no hay más momentos clave.
-moments-none-before = Antes no hay ningún momento clave.
+moments-none-after = No hay más momentos clave.
+moments-none-before = No hay ningún momento clave anterior.
 
 ### Lines that play on the board
 
 line-label = Jugadas de la línea
-line-not-searched = Nadie ha analizado esto todavía
+line-not-searched = Aún sin analizar
 
 ### Drill
 
@@ -2167,7 +2198,7 @@ drill-start-note = { $count ->
    *[other] { $count } posiciones
   }
 drill-title = Aprende de tus errores
-drill-start = Practicar errores
+drill-start = Aprender de los errores
 drill-leave = Volver a la partida (Esc)
 drill-place = { $at } de { $of }
 drill-sides = Errores de
@@ -2181,7 +2212,7 @@ drill-to-play = Jugada { $number }: juegan las { $side ->
   }.
 drill-question = Aquí jugaste { SAN($move) }, { $verdict }. Busca una jugada mejor.
 drill-go-on = { SAN($move) } es correcta, y la respuesta es { SAN($reply) }. ¿Cómo sigue?
-drill-list = Lo que hay que aprender
+drill-list = Posiciones para aprender
 drill-item = Jugada { $number }
 drill-threat = Jugada { $number }: ¿qué amenazan las { $side ->
     [white] blancas
@@ -2232,15 +2263,15 @@ drill-best = { SAN($move) } es la mejor jugada.
 drill-good = { SAN($move) } es buena: un { $loss } de las posibilidades por debajo de la mejor, { SAN($best) }.
 drill-wrong = No es { SAN($move) }: regala un { $loss } de las posibilidades.
 drill-wrong-played = { SAN($move) } es la jugada de la partida: regaló un { $loss } de las posibilidades.
-drill-unknown = { SAN($move) } no está entre las líneas del análisis, y aquí no se puede cargar ningún motor que la examine. No cuenta como intento.
-drill-unknown-engine = { SAN($move) } no está entre las líneas del análisis, y el motor del navegador no respondió. No cuenta como intento.
+drill-unknown = { SAN($move) } no está en las líneas del análisis, y aquí no se puede cargar ningún motor que la compruebe. No cuenta como intento.
+drill-unknown-engine = { SAN($move) } no está en las líneas del análisis, y el motor del navegador no respondió. No cuenta como intento.
 drill-shown = La mejor jugada es { SAN($move) }.
-drill-by-review = Lo dice el motor del análisis ({ $engine }).
-drill-by-browser = Lo dice { $engine } en tu navegador (profundidad { $depth }).
-drill-line-best = El mejor juego
+drill-by-review = Según el motor del análisis ({ $engine }).
+drill-by-browser = Según { $engine } en tu navegador (profundidad { $depth }).
+drill-line-best = La mejor continuación
 drill-line-good = Cómo sigue
-drill-line-refutes = La respuesta
-drill-line-refutes-played = La respuesta a { SAN($move) }, la jugada de la partida
+drill-line-refutes = Refutación
+drill-line-refutes-played = Refutación de { SAN($move) }, la jugada de la partida
 drill-act-hint = Pista
 drill-act-show = Solución
 drill-act-skip = Saltar
@@ -2249,41 +2280,41 @@ drill-act-finish = Terminar
 drill-act-retry = Reintentar
 drill-act-why = ¿Por qué no?
 drill-act-why-played = ¿Por qué no { SAN($move) }?
-drill-act-open = Las abiertas
-drill-act-again = Otra vez
+drill-act-open = Repetir pendientes
+drill-act-again = Empezar de nuevo
 drill-act-leave = Volver a la partida
 drill-none = Las { $side ->
     [white] blancas
    *[black] negras
   } no cometieron imprecisiones, errores ni errores graves. Bien jugado: no hay nada que corregir.
-drill-none-yet = Hasta ahora no se ha encontrado ningún fallo de las { $side ->
+drill-none-yet = Hasta ahora no hay fallos de las { $side ->
     [white] blancas
    *[black] negras
-  }. El motor sigue analizando; lo que encuentre aparecerá aquí.
+  }. El motor sigue en marcha; lo que encuentre aparecerá aquí.
 drill-done = { $count ->
     [one] Esa era la única posición.
    *[other] Esas eran las { $count } posiciones.
   }
 drill-pause = { $count ->
-    [one] La única posición sigue abierta.
-   *[other] Has visto las { $count } posiciones; algunas siguen abiertas.
+    [one] La única posición sigue sin resolver.
+   *[other] Has visto las { $count } posiciones; algunas siguen sin resolver.
   }
 drill-grows = El análisis sigue en marcha: puede haber más.
-drill-sum-first = al primer intento
-drill-sum-later = tras otros intentos
-drill-sum-hinted = con pista
-drill-sum-shown = con solución
-drill-sum-open = sin resolver
-drill-by-hand = Mueve una pieza: arrástrala, pulsa dos casillas, o pulsa { $key } y escribe la jugada.
-drill-order = Primero lo que costó mucho y otros de tu nivel evitan.
-drill-failed = No se ha podido cargar el ejercicio. ¿Se ha perdido la conexión?
+drill-sum-first = resueltas a la primera
+drill-sum-later = resueltas en más intentos
+drill-sum-hinted = resueltas con pista
+drill-sum-shown = solución mostrada
+drill-sum-open = saltadas
+drill-by-hand = Para mover una pieza, arrástrala, pulsa dos casillas, o pulsa { $key } y escribe la jugada.
+drill-order = Primero, los errores evitables más costosos.
+drill-failed = No se ha podido cargar el ejercicio. ¿Tienes conexión?
 
 ### Exploring
 
 explore-engine = Motor en el navegador ({ KEY("e") })
 explore-remove = Quitar la variante { SAN($move) }
 explore-own = Tu variante
-explore-offline = No hay conexión: la primera vez, el motor viene del servidor.
+explore-offline = Estás sin conexión: el motor se carga del servidor la primera vez que lo enciendes.
 explore-failed = No se ha podido iniciar el motor en este navegador.
 explore-title = Motor en el navegador
 explore-loading = Cargando el motor (1,8 MB)…
@@ -2294,7 +2325,7 @@ explore-lines = { $count ->
 }
 explore-how-many = Líneas
 explore-threat = Amenaza
-explore-threat-hint = Lo que jugaría el otro bando ({ KEY("x") })
+explore-threat-hint = Lo que jugaría el rival ({ KEY("x") })
 explore-threat-wins = Las { $side ->
     [white] blancas
    *[black] negras
@@ -2317,42 +2348,42 @@ explore-threat-none = Las { $side ->
     [white] blancas
    *[black] negras
 } no amenazan nada.
-explore-no-threat = En jaque nadie puede pasar, así que no hay amenaza que mostrar.
-explore-weighing = Sopesando { SAN($move) }…
+explore-no-threat = El bando en jaque no puede pasar, así que no hay amenaza que mostrar.
+explore-weighing = Comprobando { SAN($move) }…
 explore-close = Apagar el motor ({ KEY("e") })
-explore-mate = Jaque mate: aquí termina la partida.
-explore-stalemate = Ahogado: aquí termina la partida.
-explore-material = Ningún bando puede dar mate: aquí termina la partida.
-position-title = Una posición
-position-page-title = Una posición · Kibitz
-position-page-description = Una posición para probar jugadas, con un motor en el navegador.
-position-how = Mueve las piezas: lo que pruebes aparece debajo, y el enlace lleva hasta aquí.
-position-moves = Lo que has probado
+explore-mate = Jaque mate. La partida ha terminado.
+explore-stalemate = Ahogado. La partida ha terminado.
+explore-material = Ningún bando puede dar mate. La partida ha terminado.
+position-title = Posición
+position-page-title = Posición · Kibitz
+position-page-description = Prueba jugadas en una posición, con un motor en el navegador.
+position-how = Mueve las piezas: tus jugadas aparecen debajo, y el enlace siempre lleva a esta posición.
+position-moves = Tus jugadas
 position-bad = No se puede montar esta posición.
-position-bad-why = El FEN de esta dirección no se puede leer, o no se puede seguir jugando desde él.
+position-bad-why = El FEN de esta dirección no se puede leer, o la posición no se puede jugar.
 keys-type = Escribir una jugada
-keys-engine = El motor en el navegador; qué se amenaza
+keys-engine = Motor en el navegador; amenaza
 keys-leave = Volver a la partida
 
 ### What people play
 
 people-title = Lo que juega la gente aquí
 people-of-move = Lo que juega la gente
-people-rated = Nivel (Elo)
-people-rated-about = cerca de { $rating }
+people-rated = Elo de los jugadores
+people-rated-about = unos { $rating }
 people-rated-given = { $rating } ({ $side })
-people-rated-as = { $whose }, como { $known }
-people-rated-choose = Mi Elo es de unos…
-people-say = Indica tu Elo aproximado y aquí verás lo que juegan otros de tu nivel.
+people-rated-as = { $whose }, mostrado como { $known }
+people-rated-choose = Mi Elo: unos…
+people-say = Elige tu Elo para ver qué juegan los de tu nivel.
 people-share-at = { $share } con { $rating }
 people-column-move = Jugada
 people-column-share = la juegan
-people-column-cost = cuesta
-people-good = nada
+people-column-cost = coste
+people-good = mejor
 people-level = { $level ->
     [about] jugadores de un nivel parecido
-    [most] jugadores de 1900
-    [least] jugadores de 1100
+    [most] jugadores con 1900 de Elo
+    [least] jugadores con 1100 de Elo
    *[this] jugadores de este nivel
 }
 people-odds = { $count } de cada { $of } { people-level }
@@ -2372,8 +2403,8 @@ people-says-natural = { $name ->
     [inaccuracy] Una imprecisión natural
    *[mistake] Un error natural
 }: así { people-odds.play } { people-odds }.
-people-says-hard = Difícil de jugar bien: { people-odds } { people-odds.find } una buena jugada.
-people-says-astray = Es fácil equivocarse: { people-odds } { people-odds.play } esto u otra cosa igual de mala.
+people-says-hard = Posición difícil: { people-odds } { people-odds.find } una buena jugada.
+people-says-astray = Es fácil equivocarse: { people-odds } { people-odds.play } esto o algo igual de malo.
 people-says-easy = { people-odds } { people-odds.find } aquí una buena jugada.
 people-says-recapture = { people-odds } { people-odds.have } recapturado aquí.
 people-says-trap = Una trampa: { SAN($move) }? es lo que juega la mayoría de los { people-level }.
@@ -2382,11 +2413,11 @@ people-says-found = { people-odds } la { people-odds.find }.
 
 ### Games from other sites
 
-import-site = El nombre es de
-import-player = Nombre de uno de los dos jugadores
-import-note = Kibitz se lo pedirá al otro sitio cuando pulses el botón.
-import-note-player = chess.com no entrega una partida suelta por su enlace. Kibitz la busca entre las partidas de este jugador de los últimos doce meses.
-import-count = Cuántas
+import-site = Sitio
+import-player = Nombre de uno de los jugadores
+import-note = Kibitz solo contacta con el otro sitio cuando pulsas el botón.
+import-note-player = chess.com no entrega partidas sueltas por su enlace. Kibitz busca la partida entre las de este jugador en los últimos doce meses.
+import-count = Número de partidas
 import-color = Color
 import-both = ambos
 import-pace = Ritmo
@@ -2409,8 +2440,8 @@ import-all = Marcar todas
 import-none = Desmarcar todas
 import-me = Soy { $name }: girar el tablero hacia mi lado
 import-variants = { $count ->
-    [one] Se omite una partida de una variante que Kibitz no juega: { $variants }.
-   *[other] Se omiten { $count } partidas de variantes que Kibitz no juega: { $variants }.
+    [one] Se omite una partida porque Kibitz no admite su variante: { $variants }.
+   *[other] Se omiten { $count } partidas porque Kibitz no admite sus variantes: { $variants }.
 }
 import-empty = { $count ->
     [one] Se omite una partida sin jugadas.
@@ -2420,26 +2451,26 @@ import-more = Hay más partidas.
 
 ### Games from other sites (server)
 
-import-not-understood = «{ $text }» no es un enlace a partidas ni un nombre que Kibitz sepa buscar. Sirven enlaces a partidas, estudios, retransmisiones y jugadores de lichess, a partidas y jugadores de chess.com, y un nombre con su sitio: @nombre lichess.
+import-not-understood = «{ $text }» no es un enlace a partidas ni un nombre que Kibitz pueda buscar. Acepta enlaces a partidas, estudios, retransmisiones y jugadores de lichess, a partidas y jugadores de chess.com, y un nombre con su sitio: @nombre lichess.
 import-other-site = Kibitz trae partidas de lichess.org y chess.com, no de { $host }. Copia allí el PGN y pégalo aquí.
-import-unknown-page = Kibitz no encuentra partidas en { $page } de { $site }. Conoce enlaces a una partida, un estudio, una ronda retransmitida o un jugador.
-import-which-site = ¿{ $name } es un nombre de lichess o de chess.com? Escríbelo detrás: @{ $name } lichess.
+import-unknown-page = Kibitz no encuentra partidas en { $page } de { $site }. Acepta enlaces a una partida, un estudio, una ronda retransmitida o un jugador.
+import-which-site = ¿{ $name } es un nombre de lichess o de chess.com? Añade el sitio detrás: @{ $name } lichess.
 import-no-name = «{ $name }» no puede ser el nombre de un jugador de lichess o chess.com.
-import-whose-game = chess.com no entrega una partida suelta por su enlace. Añade el nombre de uno de los dos jugadores: Kibitz la buscará entre sus partidas.
+import-whose-game = chess.com no entrega partidas sueltas por su enlace. Añade el nombre de uno de los dos jugadores: Kibitz busca la partida entre las suyas.
 import-off = Este Kibitz no trae partidas de otros sitios. Copia allí el PGN y pégalo aquí.
-import-no-games = En { $site } no hay partidas de { $name } que encajen.
-import-not-in-months = La partida no está entre las de { $name } de los últimos { $count } meses con partidas. ¿Es el jugador correcto?
+import-no-games = { $site } no tiene partidas de { $name } que encajen.
+import-not-in-months = Esta partida no está entre las de { $name } de los últimos { $count } meses con partidas. ¿Es el jugador correcto?
 import-no-moves = Todavía no hay jugadas.
-import-variants-alone = Todo es ajedrez que Kibitz no juega: { $variants }. Kibitz analiza ajedrez normal, Chess960 y partidas desde una posición.
+import-variants-alone = Kibitz no admite ninguna de estas variantes: { $variants }. Analiza ajedrez normal, Chess960 y partidas desde una posición.
 app-description = Análisis de partidas de ajedrez: pega una partida, o compártela desde otra aplicación, y mira por qué cada jugada es buena o mala.
 import-title-player = { $name } en { $site }
 
 ### A live round
 
 follow-instead = Mejor seguir esta ronda en directo
-follow-note = Kibitz consulta la ronda cada pocos segundos. Las partidas crecen según se juegan, y su análisis avanza con cada jugada.
+follow-note = Kibitz consulta la ronda cada pocos segundos. Las partidas y sus análisis crecen con cada jugada.
 follow-submit = Seguir esta ronda en directo
-follow-busy = Consultando la ronda…
+follow-busy = Cargando la ronda…
 follow-live = En directo
 follow-waiting = Esperando jugadas
 follow-looked = última consulta { $time }
@@ -2450,48 +2481,48 @@ follow-now-asked = Se está consultando la ronda.
 follow-stop = Dejar de seguir
 follow-stop-sure = ¿Dejar de seguir esta ronda?
 follow-player = Seguir a un jugador
-follow-player-why = Las partidas nuevas de este jugador llegan solas y se analizan como las demás. Kibitz las busca cada cuarto de hora mientras las haya; si no, cada pocas horas. Empieza por las últimas seis horas y termina cuando nadie ha abierto esta página en treinta días.
+follow-player-why = Las partidas nuevas de este jugador se añaden solas y se analizan como las demás. Kibitz las busca cada cuarto de hora mientras haya partidas nuevas, y cada pocas horas si no. Empieza por las últimas seis horas y se detiene si nadie abre esta página en treinta días.
 follow-player-name = Nombre
 follow-player-site = Sitio
 follow-player-yes = Seguir
-follow-player-begun = A partir de ahora, las partidas nuevas de { $player } llegan solas.
-follow-player-on = Las partidas nuevas de { $player } llegan solas
-follow-player-ended = Las partidas nuevas de { $player } llegaron hasta { $time }
+follow-player-begun = A partir de ahora, las partidas nuevas de { $player } se añaden solas.
+follow-player-on = Las partidas nuevas de { $player } se añaden solas
+follow-player-ended = Las partidas nuevas de { $player } se añadieron hasta { $time }
 follow-player-asked = Se están buscando partidas nuevas de { $player }.
 follow-player-stop-sure = ¿Dejar de seguir a { $player }?
-follow-player-stop-why = Lo que hay se conserva y se analiza hasta el final. No llegan más partidas.
+follow-player-stop-why = Las partidas de la colección se conservan y sus análisis siguen hasta el final. No se añaden partidas nuevas.
 follow-next = próxima consulta { $time }
-follow-stop-why = Lo que hay se conserva y se analiza hasta el final. No llegan más jugadas, y desde aquí no se puede volver a seguir.
-import-nothing-there = En { $url } no hay ninguna partida, o nadie más puede verla.
+follow-stop-why = Las partidas de la colección se conservan y sus análisis siguen hasta el final. No se añaden jugadas nuevas, y aquí no podrás volver a seguir la ronda.
+import-nothing-there = En { $url } no hay ninguna partida, o no es pública.
 import-no-user = En { $site } no hay ningún jugador { $name }.
-import-private = { $site } no muestra esto a otros: es privado. Su dueño puede hacerlo público o copiar el PGN.
+import-private = { $site } no muestra esto a otros porque es privado. Su dueño puede hacerlo público o copiar el PGN.
 import-status = { $site } no puede responder ahora ({ $status }). Vuelve a intentarlo en un momento.
 import-unusable = La respuesta de { $site } no se puede leer como partidas. Vuelve a intentarlo más tarde.
-import-rest = { $site } ha pedido una pausa. Vuelve a intentarlo dentro de { $seconds ->
+import-rest = { $site } ha pedido a Kibitz que vaya más despacio. Vuelve a intentarlo dentro de { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
 }.
 import-slow = { $site } tarda demasiado en responder. Vuelve a intentarlo en un momento.
 import-no-answer = Ahora no se puede contactar con { $site }. Vuelve a intentarlo en un momento.
-import-redirect = { $site } remite a Kibitz a otra dirección, y Kibitz no la sigue.
+import-redirect = { $site } redirige a otra dirección, y Kibitz no la sigue.
 import-too-large = La respuesta de { $site } ocupa más de { $limit } MiB. Pide menos partidas.
 import-host-not-allowed = Este Kibitz no trae nada de { $host }.
 reading-slow = Este texto tarda demasiado en leerse. Envía menos partidas, o quita comentarios y variantes.
-reading-busy = Se están leyendo muchas partidas. Vuelve a intentarlo en un momento.
+reading-busy = Ahora mismo se están leyendo muchas partidas. Vuelve a intentarlo en un momento.
 reading-failed-now = No se ha podido leer la partida. Vuelve a intentarlo.
-error-internal = Algo falló en Kibitz. Ha quedado registrado; vuelve a intentarlo.
-import-crowded = Ahora hay otros trayendo partidas de { $site }, que solo admite una consulta a la vez. Vuelve a intentarlo en un momento.
+error-internal = Algo falló en Kibitz. El error ha quedado registrado; vuelve a intentarlo.
+import-crowded = Kibitz ya está trayendo partidas de { $site } para otros, y el sitio solo admite una consulta a la vez. Vuelve a intentarlo en un momento.
 follow-no-pgn = En esta dirección no hay ningún PGN.
 follow-off = Este Kibitz no sigue rondas ni jugadores.
 follow-or-pgn = Una colección tiene partidas propias (pgn) o sigue una ronda (follow), no ambas cosas.
-follow-names = No se pueden ocultar los nombres de una ronda que se sigue: vuelven a llegar con cada texto.
+follow-names = No se pueden ocultar los nombres de una ronda que se sigue: vuelven con cada actualización.
 follow-too-many = Ya sigues { $count } rondas. Deja una de ellas o espera a que termine.
-follow-full = Aquí ya se siguen { $count } rondas y no caben más. Vuelve a intentarlo más tarde.
-follow-not = Esta colección no sigue nada ahora.
+follow-full = Aquí ya se siguen { $count } rondas, el máximo. Vuelve a intentarlo más tarde.
+follow-not = Esta colección no está siguiendo nada.
 follow-already = Esta colección ya sigue algo. Detén eso primero.
-follow-players-full = Aquí ya se sigue a { $count } jugadores y no caben más. Vuelve a intentarlo más tarde.
-follow-unopened = Nadie había abierto esta colección en treinta días.
-follow-room = La colección tiene { $limit } partidas y no admite más. Otra nueva puede continuar desde aquí.
+follow-players-full = Aquí ya se sigue a { $count } jugadores, el máximo. Vuelve a intentarlo más tarde.
+follow-unopened = Nadie ha abierto esta colección en treinta días.
+follow-room = La colección tiene { $limit } partidas, el máximo. Puedes continuar en una nueva.
 follow-enough-today = Aquí se analizan como máximo { $count } partidas nuevas al día. Las demás llegan después.
 
 ### Privacy
@@ -2509,20 +2540,20 @@ privacy-until = Se borrará el { $date }
 
 ### Engine in the browser
 
-engine-not-loaded = No se ha podido cargar el motor: el servidor no lo ha entregado.
+engine-not-loaded = No se ha podido cargar el motor desde el servidor.
 engine-no-webassembly = El motor necesita WebAssembly, que este navegador no admite.
 engine-died = El motor del navegador se ha parado. Vuelve a iniciarlo para continuar.
 engine-silent = El motor del navegador no responde. Vuelve a iniciarlo para continuar.
 
 ### Deeper
 
-deeper-button = A fondo
-deeper-title = Analizar a fondo
-deeper-what = Este análisis tiene { $nodes } nodos por posición. Con más, el motor vuelve a examinar cada posición. Lo que hay se conserva hasta que llega la respuesta más profunda.
+deeper-button = Más a fondo
+deeper-title = Analizar más a fondo
+deeper-what = Este análisis tiene { $nodes } nodos por posición. El motor vuelve a examinar cada posición con más nodos. Los resultados actuales se conservan hasta que llegan los nuevos.
 deeper-times = { $factor }×
-deeper-about = aprox. { $time }
-deeper-changed = Lo que ha cambiado el análisis más profundo
-deeper-changed-so-far = Lo que ha cambiado hasta ahora el análisis más profundo
+deeper-about = ≈ { $time }
+deeper-changed = Cambios del análisis más profundo
+deeper-changed-so-far = Cambios del análisis más profundo hasta ahora
 deeper-from-to = { $from } → { $to } nodos por posición
 deeper-none = Ninguna jugada ha cambiado de categoría.
 deeper-none-yet = Ninguna jugada ha cambiado aún de categoría.
@@ -2532,11 +2563,11 @@ deeper-count = { $count ->
   }
 deeper-now = ahora
 deeper-marks = Mostrar las categorías anteriores en la lista de jugadas
-deeper-was = Antes de profundizar: { $class }
+deeper-was = { $class } antes del análisis más profundo
 dialog-cancel = Cancelar
 status-judged-deeper = { $moves ->
-    [one] A fondo: { $judged } de { $moves } jugada reevaluada
-   *[other] A fondo: { $judged } de { $moves } jugadas reevaluadas
+    [one] Más a fondo: { $judged } de { $moves } jugada reevaluada
+   *[other] Más a fondo: { $judged } de { $moves } jugadas reevaluadas
   }
 status-stands = completo con { $nodes } nodos por posición
 move-provisional-deeper = El análisis más profundo todavía no ha llegado a esta jugada.
@@ -2546,20 +2577,31 @@ move-provisional-deeper = El análisis más profundo todavía no ha llegado a es
 share-menu = Compartir
 share-copy = Copiar
 share-files = Archivos e imágenes
-share-html = Análisis en un solo archivo (HTML)
-share-exercises-pgn = Errores en PGN
-share-exercises-anki = Errores como mazo de Anki
-share-booklet = Errores como cuadernillo
+share-html = Análisis en un archivo HTML
+share-exercises-pgn = Ejercicios (PGN)
+share-exercises-anki = Ejercicios (Anki)
+share-booklet = Ejercicios para imprimir
 share-pgn-copy = PGN con evaluaciones y comentarios
 share-pgn-copied = PGN copiado.
-share-pgn-failed = No se ha podido obtener el PGN. ¿Se ha perdido la conexión?
+share-pgn-failed = No se ha podido cargar el PGN. ¿Tienes conexión?
 share-fen = FEN de esta posición
 share-fen-copied = FEN copiado.
 share-png = Imagen de esta posición (PNG)
 share-svg = Imagen de esta posición (SVG)
 share-card = Tarjeta de esta jugada (PNG)
 share-gif = Animación de la partida (GIF)
-share-viewer = Visor de PGN para tu propio sitio web (JS)
+share-viewer = Visor de PGN para tu sitio web (ZIP)
+share-embed-size = Tamaño
+share-embed-wide = Ancho
+share-embed-medium = Mediano
+share-embed-narrow = Estrecho
+share-embed-below = Abajo
+share-embed-shows = Junto al tablero
+share-embed-graph = Gráfico
+share-embed-start = Empezar en esta jugada
+share-embed-preview = Vista previa
+share-embed-html = HTML, para cualquier página
+share-embed-wordpress = WordPress: este enlace en una línea aparte
 
 ### Settings
 
@@ -2578,12 +2620,12 @@ settings-pieces-noto = Noto
 settings-notation = Notación
 settings-notation-language = Letras (Cf3)
 settings-notation-english = Inglés (Nf3)
-settings-notation-figurines = Figuras (♘f3)
+settings-notation-figurines = Figurines (♘f3)
 settings-size = Tamaño del tablero
 settings-coordinates = Coordenadas
 settings-animation = Animar las jugadas
 settings-sounds = Sonidos
-settings-keys = Teclas sueltas (n, p, f …)
+settings-keys = Atajos de una tecla (n, p, f …)
 settings-kept = Se guarda solo en este navegador.
 keys-zoom = Tablero más grande, más pequeño
 
@@ -2592,7 +2634,7 @@ keys-zoom = Tablero más grande, más pequeño
 clocks-label = Tiempo por jugada
 clocks-spent = { SAN($move) }: { $time }
 clocks-longest = la reflexión más larga: { $time }
-clocks-title = { $time } gastado, queda { $left }
+clocks-title = Tiempo gastado: { $time }; restante: { $left }
 time-seconds = { $count ->
     [0] menos de un segundo
     [one] 1 segundo
@@ -2623,17 +2665,17 @@ time-troubles = Errores en apuros de tiempo: blancas { $white ->
    *[other] { $black }
 }.
 place-label = Fase de la partida
-place-left = fuera del libro con { SAN($move) }
+place-left = sale del libro con { SAN($move) }
 place-book = en el libro
 place-left-here = Con esta jugada, la partida sale del libro
-place-change = Desde la { $move }: { $type }
+place-change = Desde la jugada { $move }: { $type }
 
 ### Collections
 
 collection-fetching = Cargando las partidas…
 collection-games = Partidas
 collection-players = Jugadores
-collection-season = La temporada de { $player }
+collection-season = Temporada de { $player }
 collection-count = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
@@ -2663,7 +2705,7 @@ collection-state-refused = Sin analizar
 collection-state-bye = Descanso
 collection-state-forfeit = Incomparecencia
 collection-state-open = Sin empezar
-collection-not-yet = Aún desconocido
+collection-not-yet = Aún no disponible
 collection-sort = Ordenar por
 collection-turn = Invertir el orden
 collection-open = { $white } – { $black }, { $result }: abrir el análisis
@@ -2674,7 +2716,7 @@ collection-round-of = Ronda { $round }
 collection-board-of = Tablero { $board }
 collection-game-of = Partida { $number }
 collection-found = { $found } de { $games } partidas
-collection-nothing = No hay ninguna partida así.
+collection-nothing = Ninguna partida coincide.
 collection-rank = #
 collection-player = Jugador
 collection-points = Puntos
@@ -2687,19 +2729,19 @@ collection-chip = { $points } contra { $opponent }, con { $side ->
    *[black] negras
 }
 collection-all-players = Mostrar los { $count } jugadores
-collection-html = HTML de todas
-collection-pgn = PGN de todas
+collection-html = Descargar todas (HTML)
+collection-pgn = Descargar todas (PGN)
 collection-embed-title = Partidas de ajedrez analizadas
 collection-edit = Editar
 collection-delete = ¿Borrar esta colección?
-collection-delete-why = «{ $title }» y todos sus análisis desaparecen, y todos sus enlaces e inserciones dejan de funcionar al instante. No se puede deshacer.
+collection-delete-why = «{ $title }» y todos sus análisis se borran, y todos los enlaces e inserciones dejan de funcionar al instante. No se puede deshacer.
 collection-delete-yes = Borrar todo
 collection-deleted = La colección se ha borrado.
 collection-stop = Detener todo
 collection-stopped-count = { $count } detenidas
-collection-stopped = Detenido. Lo analizado se conserva.
+collection-stopped = Detenido. Los análisis terminados se conservan.
 collection-gone = Aquí no hay ninguna colección.
-collection-gone-why = Se ha borrado, ha caducado o al enlace le falta alguna letra.
+collection-gone-why = Se ha borrado, ha caducado o el enlace está incompleto.
 collection-neighbours = Partidas de la colección
 collection-place = Partida { $number } de { $games }
 collection-previous = Partida anterior ({ KEY("[") })
@@ -2707,7 +2749,7 @@ collection-next = Partida siguiente ({ KEY("]") })
 keys-games = Partida anterior, siguiente de una colección
 collection-holds = Este archivo contiene { $count } partidas.
 collection-all = Analizar todas como colección
-collection-all-why = Un solo enlace, una tabla que se va llenando. Las partidas hacen turno con las de los demás.
+collection-all-why = Recibes un enlace y una tabla que se va llenando. Tus partidas se turnan con las de otras personas.
 collection-one = Solo una de ellas
 collection-which = Qué partida
 collection-submit = Analizar { $count } partidas
@@ -2724,7 +2766,7 @@ exact-from-here = exacto desde aquí
 exact-from-start = exacto desde el principio
 exact-from-move = exacto desde { SAN($move) }
 exact-mark = exacto
-exact-report = Donde el resultado es exacto
+exact-report = Resultados exactos
 exact-report-from = Desde { SAN($move) }, cada jugada se evalúa por el resultado exacto.
 exact-report-start = Cada jugada se evalúa por el resultado exacto.
 exact-report-wins = Victorias conservadas
@@ -2771,17 +2813,17 @@ drill-exact-wrong = No es { SAN($move) }: deja escapar { $result ->
     [win] la victoria
    *[draw] las tablas
 }.
-drill-by-table = Lo dice la tabla de { $engine }: es exacto.
+drill-by-table = Según la tabla { $engine }: es exacto.
 endgame-unsure = Sin demostrar
 endgame-gone = Deja escapar la victoria
 endgame-title = Exacto
-endgame-ordered = La tabla { $table } cubre esta posición y está en la lista de las que se van a generar.
+endgame-ordered = La tabla { $table } cubre esta posición. Está en la lista de las que se van a generar.
 endgame-by-kibitz = { $table }, tabla propia de Kibitz
 endgame-by-other = { $table }, { $source }
 endgame-pawns-proven = demostrado
-endgame-pawns-unchecked = Demostrado por búsqueda. Aquí no se ha preguntado a ningún motor si una jugada de rey también ganaría.
-endgame-pawns-values = Las matemáticas
-endgame-pawns-values-how = Los valores cuentan los tiempos de reserva de las blancas. La temperatura es lo que vale la próxima jugada ahí; cada dibujo muestra lo que vale el grupo para cada bando a medida que las jugadas en otra parte valen más, con las blancas a la izquierda.
+endgame-pawns-unchecked = Demostrado por búsqueda. Ningún motor ha comprobado aquí si una jugada de rey también ganaría.
+endgame-pawns-values = Matemáticas
+endgame-pawns-values-how = Los valores cuentan los tiempos de reserva de las blancas. La temperatura es lo que vale la próxima jugada en un grupo. Cada dibujo muestra lo que vale el grupo para cada bando a medida que las jugadas en otra parte valen más, con las blancas a la izquierda.
 endgame-pawns-value = Valor
 endgame-pawns-mean = Media
 endgame-pawns-temperature = Temperatura
@@ -2803,7 +2845,7 @@ tie-name-buchholz = Buchholz
 tie-why-buchholz = La suma de los puntos de los rivales. Una ronda no jugada cuenta con los puntos del propio jugador.
 tie-buchholz-cut1 = Corte 1
 tie-name-buchholz-cut1 = Buchholz corte 1
-tie-why-buchholz-cut1 = Buchholz sin el rival con menos puntos o, si la hay, primero sin una ronda que el jugador decidió no jugar.
+tie-why-buchholz-cut1 = Buchholz sin el rival con menos puntos; si hay una ronda que el jugador decidió no jugar, se descuenta primero esa.
 tie-buchholz-median = Mediano
 tie-name-buchholz-median = Buchholz mediano
 tie-why-buchholz-median = Buchholz sin los rivales con menos y con más puntos.
@@ -2818,7 +2860,7 @@ tie-name-wins = Victorias en el tablero
 tie-why-wins = Partidas ganadas en el tablero, sin descansos ni incomparecencias.
 tie-progressive = Progr.
 tie-name-progressive = Progresivo
-tie-why-progressive = La suma de los puntos acumulados tras cada ronda.
+tie-why-progressive = La suma de los puntos tras cada ronda.
 tie-performance = Perf.
 tie-name-performance = Performance
 tie-why-performance = Performance: la media de Elo de los rivales, a la que se suma o resta lo que indica la tabla de la FIDE según la puntuación.
@@ -2842,29 +2884,29 @@ unofficial-open = { $count ->
 }
 scoring-why = Aquí la victoria vale 3 puntos y las tablas, 1.
 rounds-trf = TRF
-report-trf = Completado con un archivo TRF de { $players } jugadores.
-report-list = Completado con una lista de { $players } jugadores.
-report-strangers = No figuran en ella: { $names }.
+report-trf = Incluye datos de un archivo TRF con { $players } jugadores.
+report-list = Incluye datos de una lista de { $players } jugadores.
+report-strangers = No figuran ahí: { $names }.
 report-differs = { $count ->
-    [one] La partida { $games } tiene allí otro resultado; ese es el que cuenta.
-   *[other] Las partidas { $games } tienen allí otros resultados; esos son los que cuentan.
+    [one] La partida { $games } tiene ahí otro resultado; ese es el que cuenta.
+   *[other] Las partidas { $games } tienen ahí otros resultados; esos son los que cuentan.
 }
 rounds-teams = Equipos
 rounds-team = { $team }: puntos de encuentro { $match }, puntos de tablero { $board }
-rounds-duplicate = La partida { $number } repite la partida { $other } y no cuenta.
+rounds-duplicate = La partida { $number } es un duplicado de la partida { $other } y no cuenta.
 rounds-unplayed = { $count ->
     [one] 1 descanso o incomparecencia da puntos, pero no es una partida.
    *[other] { $count } descansos e incomparecencias dan puntos, pero no son partidas.
 }
 rounds-stop-sure = ¿Detener todos los análisis?
-rounds-stop-why = Lo analizado se conserva. El resto espera hasta que lo continúes.
+rounds-stop-why = Los análisis terminados se conservan. Los demás esperan hasta que los continúes.
 rounds-left-soon = queda menos de un minuto
 rounds-left-minutes = { $count ->
     [one] queda cerca de un minuto
    *[other] quedan unos { $count } minutos
 }
 rounds-left-hours = quedan unas { $count } horas
-rounds-foot = El número pequeño tras un resultado es la línea del rival en esta tabla; un recuadro más oscuro es una partida con negras.
+rounds-foot = El número pequeño tras un resultado es la fila del rival en esta tabla; una casilla más oscura es una partida con negras.
 
 ### A game that grows
 
@@ -2877,10 +2919,10 @@ growing-new = { $count ->
 
 edit-title = Título
 edit-title-save = Guardar
-edit-title-saved = El título se ha cambiado.
+edit-title-saved = Título guardado.
 edit-done = Listo
 edit-add = Añadir partidas
-edit-add-why = Van detrás de las que ya hay y se analizan igual que ellas.
+edit-add-why = Se añaden después de las que ya hay y se analizan igual.
 edit-add-yes = { $count ->
     [0] Añadir
     [one] Añadir una partida
@@ -2897,21 +2939,21 @@ edit-busy = Leyendo…
 edit-game = Partida { $number }: { $white } – { $black }
 edit-table = Desempates
 edit-table-title = Cómo se calcula la tabla
-edit-table-why = Los jugadores empatados a puntos se ordenan por estos criterios, uno tras otro.
+edit-table-why = Estos criterios separan a los jugadores empatados a puntos, en este orden.
 edit-table-tie = Desempate { $place }
 edit-table-none = ninguno
 edit-table-scoring = Victoria, tablas, derrota
-edit-table-usual = Lo habitual
+edit-table-usual = Estándar
 edit-table-yes = Guardar
-edit-table-done = La tabla se calcula ahora así.
+edit-table-done = La tabla se ha vuelto a calcular.
 edit-report = Jugadores y descansos
-edit-report-title = Completar las partidas
-edit-report-why = Un archivo TRF completa los nombres, identificadores, Elos, rondas, descansos, incomparecencias y las partidas que no están aquí; una lista de jugadores en CSV (name, fideid, rating, title, team, byes), lo que contenga. Las partidas y sus análisis se conservan.
+edit-report-title = Añadir datos que faltan
+edit-report-why = Un archivo TRF añade nombres, identificadores, Elos, rondas, descansos, incomparecencias y partidas que faltan aquí. Una lista de jugadores en CSV añade lo que contenga (name, fideid, rating, title, team, byes). Las partidas y sus análisis se conservan.
 edit-report-text = Archivo TRF o lista de jugadores en CSV
-edit-report-yes = Completar
-edit-report-away = Quitar
-edit-report-done = Las partidas se han completado.
-edit-report-gone = Las partidas vuelven a indicar solo sus propios datos.
+edit-report-yes = Añadir
+edit-report-away = Quitar estos datos
+edit-report-done = Los datos se han añadido.
+edit-report-gone = Los datos añadidos se han quitado.
 edit-correct = Corregir la partida { $number }, { $white } – { $black }
 edit-correct-title = Corregir esta partida
 edit-correct-why = { $game }. Sus jugadas y su análisis se conservan.
@@ -2923,12 +2965,12 @@ edit-correct-yes = Corregir
 edit-corrected = La partida se ha corregido.
 edit-replace = Sustituir la partida { $number }, { $white } – { $black }
 edit-replace-title = Sustituir esta partida
-edit-replace-why = { $game }. La partida nueva ocupa su lugar en la tabla; su análisis desaparece y todos los enlaces a él dejan de funcionar.
+edit-replace-why = { $game }. La partida nueva ocupa su lugar en la tabla. Su análisis se borra y todos los enlaces a él dejan de funcionar.
 edit-replace-yes = Sustituir
 edit-replaced = La partida se ha sustituido.
 edit-remove = Quitar la partida { $number }, { $white } – { $black }
 edit-remove-title = ¿Quitar esta partida?
-edit-remove-why = { $game }. Desaparece con su análisis, y todos los enlaces a él dejan de funcionar. No se puede deshacer.
+edit-remove-why = { $game }. La partida y su análisis se borran, y todos los enlaces a él dejan de funcionar. No se puede deshacer.
 edit-remove-yes = Quitar
 edit-removed = { $count ->
     [one] La partida se ha quitado.
@@ -2942,53 +2984,53 @@ edit-twice-title = { $count ->
     [one] ¿Quitar este duplicado?
    *[other] ¿Quitar estos { $count } duplicados?
 }
-edit-twice-why = { $games }. Lo que se quita tiene los mismos jugadores, ronda y jugadas que una partida que se conserva. No se puede deshacer.
-edit-twice-game = { $game } (repite la partida { $other })
+edit-twice-why = { $games }. Cada una tiene los mismos jugadores, ronda y jugadas que una partida que se conserva. No se puede deshacer.
+edit-twice-game = { $game } (duplicado de la partida { $other })
 edit-twice-more = { $count } más
 
 ### Your reviews
 
 mine-page-title = Tus análisis · Kibitz
-mine-where = Esta lista está solo en este navegador, con las claves que permiten borrar tus análisis; nada de ella se envía, salvo cifrado si la quieres en un teléfono. Si borras los datos del navegador, o lo pierdes, pierdes ambas cosas: los análisis se conservan y nadie puede borrarlos. Un archivo lo guarda todo, con tu repertorio, tu entrenamiento y tus ajustes, y lo lleva a otro navegador. Los últimos análisis que abriste también están aquí y se pueden leer sin conexión.
-mine-export = Guardar en archivo
-mine-import = Importar archivo
-mine-move = A un teléfono
-mine-move-title = A un teléfono u otro navegador
+mine-where = Esta lista solo se guarda en este navegador, junto con las claves que borran tus análisis. No se envía nada, salvo si la copias a un teléfono, y entonces va cifrada. Si borras o pierdes los datos del navegador, pierdes ambas cosas: los análisis se conservan y nadie puede borrarlos. Puedes exportarlo todo a un archivo, con tu repertorio, entrenamiento y ajustes, e importarlo en otro navegador. Los últimos análisis que abriste también se guardan aquí, para leerlos sin conexión.
+mine-export = Exportar
+mine-import = Importar
+mine-move = Copiar a un teléfono
+mine-move-title = Copiar a un teléfono u otro navegador
 mine-move-waiting = Cifrando…
-mine-move-how = Apunta al código con la cámara del teléfono, o abre allí el enlace. Funciona una vez, hasta { $time }; lo que ya hay en el teléfono se conserva.
+mine-move-how = Apunta al código con la cámara del teléfono, o abre allí el enlace. Funciona una vez, hasta { $time }. Lo que ya hay en el teléfono se conserva.
 mine-move-code = Código QR del enlace
 mine-move-link = Enlace
-mine-move-by-hand = No se ha podido copiar: está en el campo.
-mine-move-why = Tu lista con sus claves, el repertorio y el entrenamiento se han cifrado en este navegador. Kibitz los guarda diez minutos y no puede leerlos: la clave está solo en el enlace. Quien tiene el enlace tiene las claves de tus análisis, así que no se lo envíes a nadie más.
-mine-move-insecure = Para cifrar hace falta una dirección con https, y este Kibitz no se ha abierto así. Un archivo sirve para lo mismo.
-mine-move-large = Es demasiado para un enlace. En un archivo cabe todo.
-mine-move-take = ¿Importar lo que se envió aquí?
+mine-move-by-hand = No se ha podido copiar el enlace. Está en el campo.
+mine-move-why = Tu lista con sus claves, tu repertorio y tu entrenamiento se han cifrado en este navegador. Kibitz los guarda diez minutos y no puede leerlos: la clave solo está en el enlace. Quien tiene el enlace tiene las claves de tus análisis, así que no se lo envíes a nadie más.
+mine-move-insecure = Para cifrar hace falta una dirección https, y este Kibitz se ha abierto sin ella. Exporta mejor un archivo.
+mine-move-large = Es demasiado para un enlace. Exporta mejor un archivo.
+mine-move-take = ¿Importar los datos del otro navegador?
 mine-move-take-why = { $count ->
-    [one] El análisis de esta lista se conserva, y se le añade lo que tiene el otro navegador.
-   *[other] Los { $count } análisis de esta lista se conservan, y se les añade lo que tiene el otro navegador.
+    [one] El análisis de esta lista se conserva; se añaden los datos del otro navegador.
+   *[other] Los { $count } análisis de esta lista se conservan; se añaden los datos del otro navegador.
 }
 mine-move-take-yes = Importar
-mine-move-broken = La clave de este enlace no encaja; quizá se perdió una parte. El enlace ya está gastado: crea otro en el otro navegador, donde sigue estando todo.
-mine-move-offline = No se puede contactar con Kibitz. El enlace sigue siendo válido hasta que se acabe su plazo: vuelve a abrirlo.
+mine-move-broken = La clave de este enlace no es correcta; quizá falte una parte del enlace. El enlace ya está gastado. Crea uno nuevo en el otro navegador, donde sigue estando todo.
+mine-move-offline = No se puede contactar con Kibitz. El enlace funciona hasta que caduque: vuelve a abrirlo.
 mine-find = Jugador o nombre
 mine-any-opening = Cualquier apertura
 mine-found = { $found } de { $all }
-mine-empty = Todavía nada. Aquí aparecerá lo que analices o abras.
+mine-empty = Todavía nada. Aquí aparecen los análisis que haces o abres.
 mine-collection = Colección
 mine-gone = Borrado o caducado
 mine-running = En marcha
-mine-choose = Elegir { $title }
+mine-choose = Seleccionar { $title }
 mine-rename = Cambiar el nombre de { $title }
 mine-remove = Quitar { $title }
 mine-collect = Crear una colección de { $count } partidas
-mine-name = Otro nombre
-mine-name-why = Solo para ti: aparece en esta lista y en ningún otro sitio. Si lo dejas vacío, vuelven los nombres de los jugadores.
+mine-name = Nuevo nombre
+mine-name-why = Solo para ti: aparece en esta lista y en ningún otro sitio. Déjalo vacío para volver a los nombres de los jugadores.
 mine-name-yes = Guardar
 mine-renamed = Nombre cambiado.
 mine-forget = ¿Quitar esto de la lista?
-mine-forget-why = «{ $title }» se queda donde está, con su enlace. Este navegador no tiene la clave para borrarlo, o ya no existe.
+mine-forget-why = «{ $title }» sigue en línea, y su enlace funciona. Este navegador no tiene la clave para borrarlo, o ya está borrado.
 mine-forget-yes = Quitar
-mine-removed = «{ $title }» ya no está en la lista.
+mine-removed = «{ $title }» se ha quitado de la lista.
 mine-taken = Importado: { $what }.
 mine-taken-reviews = { $count ->
     [one] 1 análisis
@@ -3002,29 +3044,29 @@ mine-taken-cards = { $count ->
     [one] 1 tarjeta de entrenamiento
    *[other] { $count } tarjetas de entrenamiento
 }
-mine-taken-nothing = No contenía nada que no estuviera ya aquí.
-mine-not-all = El almacenamiento del navegador está lleno o bloqueado, así que no se ha importado todo. Sigue estando en su origen: haz sitio aquí y vuelve a importarlo.
-mine-not-learnt = No se puede contactar con Kibitz: se ha importado la lista, pero no el repertorio ni el entrenamiento. Siguen estando en su origen: vuelve a importarlos más tarde.
-mine-strange = Eso no es una lista de análisis de Kibitz, o ocupa más de 8 MB.
-mine-full = El almacenamiento del navegador está lleno: la lista de tus análisis no conserva esto. Borra algo o guarda antes la lista en un archivo.
-mine-not-forgotten = El navegador no permite cambiar su almacenamiento: la línea puede reaparecer cuando vuelvas.
-mine-none-kept = Este navegador no guarda nada de las páginas, como en una ventana privada: la lista está vacía, y las claves de tus análisis se pierden al cerrarlo.
-mine-offline = No se puede contactar con Kibitz: la lista muestra lo último que se supo.
+mine-taken-nothing = Todo lo que contiene ya está aquí.
+mine-not-all = El almacenamiento del navegador está lleno o bloqueado, así que no se ha importado todo. Los datos siguen donde estaban: haz sitio aquí y vuelve a importarlos.
+mine-not-learnt = No se puede contactar con Kibitz: se ha importado la lista, pero no el repertorio ni el entrenamiento. Siguen donde estaban: vuelve a importarlos más tarde.
+mine-strange = Esto no es una lista de análisis de Kibitz, u ocupa más de 8 MB.
+mine-full = El almacenamiento del navegador está lleno, así que no se ha podido guardar tu lista de análisis. Borra algo, o exporta antes la lista.
+mine-not-forgotten = El navegador no permite cambiar su almacenamiento: esta fila puede reaparecer la próxima vez.
+mine-none-kept = Este navegador no guarda nada de los sitios web, como en una ventana privada. La lista está vacía, y las claves de tus análisis se pierden al cerrarlo.
+mine-offline = No se puede contactar con Kibitz: la lista puede no estar al día.
 mine-token-lost = El almacenamiento de este navegador está lleno o bloqueado: la clave de este análisis se pierde al cerrarlo.
 
 ### The tree of openings
 
 openings-page-title = Aperturas · { $of }
 openings-all = Aperturas
-openings-of = Las aperturas de { $player }
+openings-of = Aperturas de { $player }
 openings-season = Temporada
 openings-reviewed = { $count ->
     [one] 1 partida analizada
    *[other] { $count } partidas analizadas
 }
-openings-left-out = sin contar { $count } que empiezan en otra posición
+openings-left-out = { $count } sin contar (otra posición inicial)
 openings-side = Color
-openings-whose = De quién son las aperturas
+openings-whose = Jugador
 openings-everybody = Todos los jugadores
 openings-moves = Jugadas desde aquí
 openings-column-move = Jugada
@@ -3035,19 +3077,19 @@ openings-column-faults = Fallos
 openings-results = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
-}: ganan blancas { $white }, tablas { $draws }, ganan negras { $black }.
+}: victorias de las blancas { $white }, tablas { $draws }, victorias de las negras { $black }.
 openings-chances = Posibilidades de las { $side ->
     [white] blancas
    *[black] negras
-} al acabar la apertura: { $points }.
+} tras la apertura: { $points }.
 openings-faults-here = Fallos en la apertura desde aquí: blancas { $white }, negras { $black }.
-openings-about = Posib.: los puntos esperados de las { $side ->
+openings-about = Posib.: puntos esperados de las { $side ->
     [white] blancas
    *[black] negras
-} al acabar la apertura de estas partidas, de media. Fallos: cuántas veces la jugada fue un fallo.
-openings-about-others = +3: partidas que llegaron a la misma posición por otras jugadas.
-openings-others = Partidas que llegaron aquí por otras jugadas: { $count }
-openings-not-played = { SAN($move) } no se jugó en dos de estas partidas, así que el árbol acaba aquí.
+} tras la apertura de estas partidas, de media. Fallos: cuántas veces la jugada fue un fallo.
+openings-about-others = +3: partidas que llegaron a la misma posición por transposición.
+openings-others = Partidas que llegaron a esta posición por transposición: { $count }
+openings-not-played = { SAN($move) } se jugó en menos de dos de estas partidas, así que el árbol acaba aquí.
 openings-games-here = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
@@ -3058,7 +3100,7 @@ openings-open = Árbol de aperturas
 
 repertoire-page-title = Repertorio · Kibitz
 repertoire-title = Tu repertorio
-repertoire-where = Se queda en este navegador; nada se envía, salvo cifrado si lo quieres en un teléfono («Tus análisis»). Así, un análisis dice dónde te saliste de él tú o se salió tu rival, una temporada lo cuenta y sus líneas se pueden entrenar.
+repertoire-where = Tu repertorio se guarda en este navegador. No se envía nada, salvo si lo copias a un teléfono («Tus análisis»), y entonces va cifrado. Los análisis muestran dónde te saliste de él, o se salió tu rival; las temporadas lo cuentan, y puedes entrenar sus líneas.
 repertoire-for-white = Repertorio con blancas
 repertoire-for-black = Repertorio con negras
 repertoire-holds = { $positions ->
@@ -3071,12 +3113,12 @@ repertoire-holds = { $positions ->
 repertoire-none = Todavía nada.
 repertoire-train = Entrenar las líneas
 repertoire-look = Ver las líneas
-repertoire-from = Dónde empiezan las líneas
+repertoire-from = Inicio de las líneas
 repertoire-from-each = Posición { $number }
 repertoire-here-own = Te toca mover.
 repertoire-here-opponent = { $count ->
-    [one] Hay 1 respuesta prevista del rival.
-   *[other] Hay { $count } respuestas previstas del rival.
+    [one] Cubre 1 respuesta del rival.
+   *[other] Cubre { $count } respuestas del rival.
 }
 repertoire-here-ends = El repertorio acaba aquí.
 repertoire-not-here = { SAN($move) } no está en el repertorio.
@@ -3084,17 +3126,17 @@ repertoire-behind = { $count ->
     [one] 1 jugada más
    *[other] { $count } jugadas más
 }
-repertoire-behind-none = el final
+repertoire-behind-none = fin de la línea
 repertoire-remove = Quitar
 repertoire-remove-sure = ¿Quitar el repertorio con { $side ->
     [white] blancas
    *[black] negras
 }?
-repertoire-remove-why = Lo que has aprendido de sus posiciones se conserva en este navegador por si vuelven.
+repertoire-remove-why = Lo que has aprendido de sus posiciones se conserva en este navegador, por si las vuelves a añadir.
 repertoire-remove-yes = Quitar
 repertoire-more = Añadir líneas
-repertoire-how = PGN con variantes, o el enlace de un estudio de lichess (lo trae el servidor). Las líneas se suman a las que ya hay; el orden de jugadas no importa. Caben { $positions } posiciones por color.
-repertoire-text = PGN o enlace de un estudio
+repertoire-how = Pega un PGN con variantes, o el enlace a un estudio de lichess (lo carga el servidor). Las líneas nuevas se suman; las transposiciones se reconocen. Caben { $positions } posiciones por color.
+repertoire-text = PGN o enlace a un estudio
 repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
 repertoire-file = Elegir archivo
 repertoire-add = { $side ->
@@ -3115,11 +3157,11 @@ repertoire-more-faults = { $count ->
     [one] Otro punto no se ha podido leer.
    *[other] Otros { $count } puntos no se han podido leer.
 }
-repertoire-full = Está lleno: contiene { $positions } posiciones, y el resto del texto se ha omitido.
-repertoire-too-large = Este texto es demasiado grande para un repertorio: como máximo 2 MB, y 120 KB de jugadas sin los comentarios. Impórtalo por partes.
-repertoire-link = De los enlaces, aquí solo se puede leer un estudio de lichess. Pega mejor el PGN.
-repertoire-no-room = El almacenamiento del navegador está lleno: el repertorio queda como estaba, y el texto sigue abajo. Borra algo aquí o en «Tus análisis» y vuelve a añadirlo.
-repertoire-not-kept = Este navegador no guarda nada, así que no puede haber repertorio.
+repertoire-full = El repertorio está lleno: contiene { $positions } posiciones. El resto del texto se ha omitido.
+repertoire-too-large = Este texto es demasiado grande para un repertorio: como máximo 2 MB, y 120 KB de jugadas sin comentarios. Añádelo por partes.
+repertoire-link = Aquí solo sirven los enlaces a estudios de lichess. Pega mejor el PGN.
+repertoire-no-room = El almacenamiento del navegador está lleno. El repertorio no ha cambiado, y tu texto sigue abajo. Borra algo aquí o en «Tus análisis» y vuelve a añadirlo.
+repertoire-not-kept = Este navegador no guarda nada, así que no puedes tener un repertorio en él.
 repertoire-question = { $side ->
     [white] Juegan las blancas: ¿qué juega el repertorio?
    *[black] Juegan las negras: ¿qué juega el repertorio?
@@ -3135,16 +3177,16 @@ repertoire-games = { $side ->
 }: { $games ->
     [one] 1 partida.
    *[other] { $games } partidas.
-} Te saliste tú en { $left }, el rival en { $opponent }; el repertorio acabó antes en { $ends }.
-repertoire-row-left = { SAN($move) } (la tuya: { SAN($own) })
-repertoire-row-opponent = No está: { SAN($move) }
-repertoire-own-left = Te saliste de tu repertorio: { SAN($move) } (la tuya: { SAN($own) }).
-repertoire-own-opponent = Tu rival se salió de tu repertorio: { SAN($move) } no está en él.
+} Te saliste tú en { $left }, tu rival en { $opponent }; el repertorio acabó antes en { $ends }.
+repertoire-row-left = { SAN($move) } (repertorio: { SAN($own) })
+repertoire-row-opponent = No está en el repertorio: { SAN($move) }
+repertoire-own-left = Te saliste de tu repertorio con { SAN($move) } (repertorio: { SAN($own) }).
+repertoire-own-opponent = Tu rival se salió de tu repertorio con { SAN($move) }.
 repertoire-own-ends = Tu repertorio acaba aquí.
 repertoire-side-left = Las { $side ->
     [white] blancas
    *[black] negras
-} se salieron del repertorio: { SAN($move) } (allí: { SAN($own) }).
+} se salieron del repertorio con { SAN($move) } (repertorio: { SAN($own) }).
 repertoire-side-opponent = { SAN($move) } no está en el repertorio con { $side ->
     [white] blancas
    *[black] negras
@@ -3156,32 +3198,32 @@ repertoire-side-ends = El repertorio con { $side ->
 
 ### A season
 
-season-page-title = La temporada de { $player } · { $collection }
+season-page-title = Temporada de { $player } · { $collection }
 season-reviewed = { $reviewed } de { $games } partidas analizadas
 season-so-far = { $reviewed } de { $games } partidas analizadas hasta ahora
-season-actions = La temporada
+season-actions = Temporada
 season-print = Imprimir o PDF
 season-csv = CSV
 season-html = Archivo HTML
 season-json = JSON
 season-train = Entrenar con estos errores
 season-compare = Comparar con otra temporada
-season-compare-player = Un jugador de esta colección
+season-compare-player = Otro jugador de esta colección
 season-compare-link = … o un enlace a otra colección o temporada
 season-compare-go = Comparar
-season-compare-none = Eso no es un enlace a una colección ni a una temporada.
-season-alone = Solo esta temporada
+season-compare-none = Esto no es un enlace a una colección ni a una temporada.
+season-alone = Mostrar solo esta temporada
 season-foot-open = Cada número abre sus posiciones.
-season-foot = No se muestra una cifra de menos de { $least } partidas. Un fallo es una imprecisión, un error o un error grave. Una posición cuenta como ganada desde el 85 % de los puntos (unos cinco peones) y como perdida hasta el 15 %.
+season-foot = No se muestran cifras de menos de { $least } partidas. Las imprecisiones, los errores y los errores graves cuentan como fallos. Una posición cuenta como ganada a partir del 85 % de los puntos (unos cinco peones), y como perdida hasta el 15 %.
 season-n = n { $count }
 season-of-games = { $count ->
     [one] de 1 partida
    *[other] de { $count } partidas
 }
-season-too-few = Menos de { $least } partidas: no se dice nada.
+season-too-few = Menos de { $least } partidas: demasiado pocas.
 season-seldom = { $count ->
-    [one] 1 con menos de { $least } partidas
-   *[other] { $count } con menos de { $least } partidas cada una
+    [one] 1 fila con menos de { $least } partidas
+   *[other] { $count } filas con menos de { $least } partidas cada una
 }
 season-positions = { $count ->
     [one] 1 posición
@@ -3189,7 +3231,7 @@ season-positions = { $count ->
 }
 season-more = Mostrar más ({ $count })
 season-no-review = Esta partida no tiene análisis.
-season-somebody = alguien
+season-somebody = un rival desconocido
 season-after = Tras la jugada { $number }
 season-game = Partida { $number }
 season-against = { $side ->
@@ -3205,23 +3247,23 @@ season-tile-accuracy = Precisión
 season-why-accuracy = media de las partidas analizadas
 season-tile-faults = Fallos por partida
 season-why-faults = imprecisiones, errores y errores graves
-season-tile-conversion = Ganadas rematadas
-season-why-conversion = partidas que estuvieron ganadas
-season-tile-resourcefulness = Perdidas salvadas
-season-why-resourcefulness = partidas que estuvieron perdidas, con tablas o victoria
-season-tile-trouble = Fallos en apuros
+season-tile-conversion = Posiciones ganadas rematadas
+season-why-conversion = partidas que en algún momento estuvieron ganadas
+season-tile-resourcefulness = Posiciones perdidas salvadas
+season-why-resourcefulness = partidas perdidas en algún momento, pero con tablas o victoria
+season-tile-trouble = Fallos en apuros de tiempo
 season-why-trouble = con menos de una décima parte del tiempo
-season-tile-avoided = Fallos evitables
-season-why-avoided = al menos 7 de cada 10 con este Elo juegan bien ahí
-season-tile-hard = Fallos difíciles
-season-why-hard = como mucho 3 de cada 10 con este Elo juegan bien ahí
+season-tile-avoided = Fallos que otros evitan
+season-why-avoided = donde al menos 7 de cada 10 con este Elo juegan bien
+season-tile-hard = Difíciles de evitar
+season-why-hard = donde como mucho 3 de cada 10 con este Elo juegan bien
 season-lessons = Qué entrenar primero
 season-lesson-cost = { $count } veces en { $games } partidas, con un coste de { $points } puntos.
 season-lesson-avoided = { $avoided ->
     [one] La mayoría de los jugadores del mismo Elo evita uno de ellos.
    *[other] La mayoría de los jugadores del mismo Elo evita { $avoided } de ellos.
 }
-season-lesson-board = De una partida propia: antes de { SAN($move) }
+season-lesson-board = De una de estas partidas: antes de { SAN($move) }
 season-lesson-train = Entrenar esto
 
 season-months = Mes a mes
@@ -3238,7 +3280,7 @@ season-openings = Aperturas
 season-openings-part = Apertura
 season-endgames = Finales
 season-endgames-part = Tipo
-season-strengths = Rivales más fuertes y más débiles
+season-strengths = Rivales por nivel
 season-strengths-part = Rival
 season-ratings = Elo de los rivales
 season-ratings-part = Elo
@@ -3250,11 +3292,11 @@ season-column-accuracy = Precisión
 season-column-faults = Fallos por partida
 season-column-rate = Fallos cada 100 jugadas
 season-column-book = Libro hasta la jugada
-season-column-leaves = Posib. entonces
+season-column-leaves = Posib. después
 season-column-begins = Posib. al empezar
-season-strengths-stronger = 100 o más por encima
-season-strengths-equal = De fuerza parecida
-season-strengths-weaker = 100 o más por debajo
+season-strengths-stronger = 100 puntos o más por encima
+season-strengths-equal = Nivel parecido
+season-strengths-weaker = 100 puntos o más por debajo
 season-hours-night = Madrugada (0–6)
 season-hours-morning = Mañana (6–12)
 season-hours-afternoon = Tarde (12–18)
@@ -3268,12 +3310,12 @@ season-paces-quick = De 3 a 10 segundos
 season-paces-thought = De 10 segundos a un minuto
 season-paces-long = Un minuto o más
 
-season-kinds = Cuáles fueron los fallos
-season-kinds-why = Un fallo puede ser de varios tipos: una pieza perdida por un doble ataque cuenta como ambos.
+season-kinds = Tipos de fallo
+season-kinds-why = Un fallo puede ser de varios tipos: una pieza que se pierde por un doble ataque cuenta como ambos.
 season-way-allowed = Permitidos
 season-way-missed = No vistos
 season-way-given-up = Entregados
-season-way-other = El resto
+season-way-other = Otros
 season-kind-in-opening = { $count } en la apertura
 season-kind-in-middlegame = { $count } en el medio juego
 season-kind-in-endgame = { $count } en el final
@@ -3320,7 +3362,7 @@ season-kind-better-threat = Deja pasar una amenaza
 season-kind-better-other = Deja pasar una jugada más fuerte
 season-kind-activity-home = Devuelve una pieza a su casilla inicial
 season-kind-activity-develops-them = Ayuda al rival a desarrollarse
-season-kind-activity-trade-helps = Cambia piezas yendo por detrás
+season-kind-activity-trade-helps = Cambia piezas con desventaja material
 season-kind-activity-chased = Sitúa una pieza donde la expulsan
 season-kind-activity-back = Retrasa una pieza
 season-kind-activity-lets-attack = Deja que le ataquen una pieza
@@ -3341,10 +3383,10 @@ season-kind-activity-early-queen = Saca la dama demasiado pronto
 season-kind-activity-again = Mueve otra vez la misma pieza
 season-kind-activity-rim = Lleva el caballo al borde
 season-kind-activity-undeveloped = Descuida el desarrollo
-season-kind-activity-lets-outpost = Deja instalarse a un caballo
-season-kind-activity-lets-file = Deja la columna abierta al rival
-season-kind-activity-lets-seventh = Deja entrar una torre en séptima
-season-kind-activity-trades-off = Cambia mal las piezas
+season-kind-activity-lets-outpost = Permite un caballo en puesto avanzado
+season-kind-activity-lets-file = Cede la columna abierta al rival
+season-kind-activity-lets-seventh = Permite una torre en séptima
+season-kind-activity-trades-off = Hace un mal cambio
 season-kind-activity-lets-trade = Permite un cambio al rival
 season-kind-activity-worse-square = Elige la peor casilla
 season-kind-threat-overlooked = Pasa por alto una amenaza
@@ -3353,8 +3395,8 @@ season-kind-result-win-to-draw = Deja en tablas una victoria demostrada
 season-kind-result-win-to-loss = Pierde una victoria demostrada
 season-kind-result-draw-to-loss = Pierde unas tablas demostradas
 season-kind-result-win-to-spoilt = Pierde la victoria por la regla de los 50 movimientos
-season-kind-noise = En una partida ya decidida
-season-kind-unproven = Sutil o demasiado profundo para demostrarlo
+season-kind-noise = Partida ya decidida
+season-kind-unproven = Sutil, o demasiado profundo para demostrarlo
 season-kind-motif-fork = Doble ataque
 season-kind-motif-pin = Clavada
 season-kind-motif-skewer = Enfilada
@@ -3376,26 +3418,26 @@ season-kind-motif-hookMate = Mate del gancho
 season-kind-motif-zugzwang = Zugzwang
 
 season-deck = Entrenar la temporada
-season-deck-kind = Qué fallos
+season-deck-kind = Tipo de fallo
 season-deck-all = Todos los fallos ({ $count })
 season-deck-of = { $way }: { $kind }
 season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } para repasar, { $fresh } nuevas
 season-deck-next = No hay nada que repasar. La próxima posición vuelve { $when }.
-season-deck-nothing = Ningún fallo de este tipo sirve para entrenar.
+season-deck-nothing = No hay nada que entrenar para este tipo de fallo.
 season-deck-ahead = Seguir igualmente
 season-deck-back = Volver a la temporada
 season-deck-again = Esta posición vuelve { $when }.
 season-deck-whose = De tu partida contra { $opponent }, { $when }
 season-deck-review = Abrir el análisis
-season-deck-export = Guardar tu progreso en un archivo
-season-deck-import = Importar el progreso de un archivo
+season-deck-export = Exportar el progreso
+season-deck-import = Importar el progreso
 season-deck-taken = { $count ->
     [one] Se ha importado el progreso de 1 posición.
    *[other] Se ha importado el progreso de { $count } posiciones.
 }
-season-deck-strange = Este no es un archivo de progreso de Kibitz.
-season-deck-kept = Tu progreso se queda en este navegador; nada se envía. Las posiciones vuelven cuando estás a punto de olvidarlas (FSRS).
+season-deck-strange = Esto no es un archivo de progreso de Kibitz.
+season-deck-kept = Tu progreso se guarda en este navegador; no se envía nada. Las posiciones vuelven cuando estás a punto de olvidarlas (FSRS).
 season-deck-gone = El análisis de esta partida ya no existe; se omite su posición.
 season-deck-loading = Cargando la posición…
 
@@ -3404,18 +3446,18 @@ season-deck-loading = Cargando la posición…
 note-title = Nota
 note-label = Nota sobre esta posición
 note-add = Añadir una nota
-note-change = Cambiar la nota
-note-keep = Conservar esta variante
+note-change = Editar la nota
+note-keep = Guardar esta variante
 note-remove = Quitar
 note-undo = Deshacer
 note-saved = Guardada.
-note-kept = Conservada.
+note-kept = Variante guardada.
 note-removed = Quitada.
 note-undone = Deshecho.
 note-eval = Kibitz: { $score }
 note-eval-depth = Kibitz: { $score }, profundidad { $depth }
 note-save = Guardar
-note-text = Tu comentario
+note-text = Comentario
 note-sign = Jugada
 note-position = Posición
 note-nag-1 = buena jugada
@@ -3433,23 +3475,45 @@ note-nag-17 = ventaja negra
 note-nag-18 = ganan las blancas
 note-nag-19 = ganan las negras
 note-marks = Flechas y casillas
-note-marks-hint = Dibuja con el botón derecho del ratón o escribe: Ge2e4 Rd5 (G verde, R rojo, Y amarillo, B azul).
+note-marks-hint = Dibuja con el botón derecho del ratón o con un color de arriba, o escribe: Ge2e4 Rd5 (G verde, R rojo, Y amarillo, B azul).
 note-marks-wrong = «{ $mark }» no es una flecha ni una casilla. Escribe Ge2e4 para una flecha, Rd5 para una casilla.
 note-meanwhile = Mientras tanto, otra persona ha escrito aquí: { $words }
 note-meanwhile-gone = Mientras tanto, otra persona ha cambiado esta nota.
-note-link = Un enlace para notas
-note-link-why = Quien tiene este enlace, por ejemplo un entrenador, puede escribir notas en este análisis, y nada más. Un enlace nuevo anula el anterior.
+note-link = Enlace para el entrenador
+note-link-why = Quien tenga este enlace, por ejemplo un entrenador, puede escribir notas en este análisis, y nada más.
 note-link-make = Crear un enlace
-note-link-withdraw = Retirarlo
-note-link-made = Creado. Cópialo aquí:
-note-link-copied = Creado y copiado. Solo se muestra esta vez.
-note-link-withdrawn = Ya no vale ningún enlace. Las notas se conservan.
+note-link-withdraw = Anular
+note-link-made = Cópialo ahora. No se volverá a mostrar.
+note-link-copied = Copiado. No se volverá a mostrar.
+note-link-withdrawn = El enlace se ha anulado. Las notas se conservan.
+note-link-there = Ya hay un enlace para el entrenador. Solo se mostró al crearlo.
+note-link-make-new = Crear otro enlace
+note-link-again = ¿Crear otro enlace para el entrenador?
+note-link-again-why = El enlace anterior dejará de funcionar. Las notas escritas con él se conservan.
+note-link-again-yes = Crear otro enlace
+note-may = Puedes comentar esta partida
+note-may-whose = { $white } – { $black }. Ve a una jugada y escribe una nota. El dueño del análisis la ve al momento.
+note-name = Tu nombre, visible junto a tus notas (opcional)
+note-begin = Empezar
+note-as = Como { $name }
+note-as-none = Añadir tu nombre
+note-news = { $count ->
+    [one] Una nota nueva
+   *[other] { $count } notas nuevas
+}
+note-news-show = Ver
+note-previous = Nota anterior
+note-next = Nota siguiente
+note-place = { $number } de { $count }
+note-draw = Dibujar en el tablero
+note-draw-green = Dibujar en verde
+note-draw-red = Dibujar en rojo
+note-draw-yellow = Dibujar en amarillo
+note-draw-blue = Dibujar en azul
+note-drawing = Arrastra de casilla a casilla en el tablero para una flecha; toca una casilla para marcarla.
 share-notes = Notas
-
-### The element on other sites (server)
 element-title = Análisis de una partida de ajedrez
 element-game = Partida de ajedrez
-# text: the address
 element-address = Esta no es la dirección de un análisis de Kibitz: { $text }
 element-server = Esta no es la dirección de un Kibitz (https://…): { $text }
 element-nothing = Aquí no hay ninguna partida: el elemento necesita src o un PGN.
