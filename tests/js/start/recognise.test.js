@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 
 import "../english.js";
+import { useForeignLetters } from "../../../static/js/lib/i18n.ts";
 import { importLinkOf, mayFollow } from "../../../static/js/start/import_link.ts";
 import { recognised } from "../../../static/js/start/recognise.ts";
 
+useForeignLetters(["KDTLS", "RDTAC", "RDTFC"]);
 const CONFIG = { imports: true, follow: ["lichess.org", "club.example"] };
 const seen = (text, { imports, follow } = CONFIG) =>
   recognised(text, imports ? importLinkOf(text) : null, mayFollow(text, follow));
@@ -16,6 +18,7 @@ test("a game is told with its moves and players", () => {
   assert.equal(seen("1. e4"), "1 game, 1 move");
   assert.equal(seen(`${headers("Weber", "?")}1. e4 e5 *`), "1 game, 1 move");
   assert.equal(seen("1. e4 e5 2. Sf3 Sc6 3. Lb5 a6"), "1 game, 3 moves");
+  assert.equal(seen("1. e4 e5 2. Cf3 Cc6 3. Fb5 a6"), "1 game, 3 moves");
   const fromBlack = '[FEN "4k3/8/8/8/8/8/8/R3K3 b - - 0 40"]\n\n40... Kd7 41. Ra7+ *';
   assert.equal(seen(fromBlack), "1 game, 2 moves");
   const chapter = `[StudyName "Endings"]\n[ChapterName "Lucena"]\n\n1. e4 *`;
