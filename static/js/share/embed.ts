@@ -85,7 +85,7 @@ function optionsOf(now: EmbedChoice, { size, here, set, resize }: Asked): HTMLEl
     const { width, height } = EMBED_SIZES[name];
     return [t(`share-embed-${name}`), h("small", {}, `${width} × ${height}`)];
   };
-  const look = (name: string) => t(`settings-look-${name}`);
+  const look = (name: string) => t(`top-theme-${name}`);
   const squares = (name: string) => [swatch(name), t(`settings-board-${name}`)];
   const board = choice("settings-board", BOARD_THEMES, BOARD_THEMES[0], squares, (name) =>
     set({ squares: name === BOARD_THEMES[0] ? null : coloursOf(board, name) }),
@@ -94,7 +94,7 @@ function optionsOf(now: EmbedChoice, { size, here, set, resize }: Asked): HTMLEl
     "div",
     { class: "settings share-embed__options" },
     choice("share-embed-size", Object.keys(EMBED_SIZES), size, sizeWords, resize),
-    choice("settings-look", THEMES, now.theme, look, (theme) => set({ theme })),
+    choice("top-theme", THEMES, now.theme, look, (theme) => set({ theme })),
     board,
     choice(
       "share-embed-below",
