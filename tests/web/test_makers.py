@@ -21,6 +21,7 @@ NOT_MADE = {
     "seasons.show": "its digests are made by the children that read texts, a game at a time",
     "embed_season.embed": "the same",
     "openings.show": "the same",
+    "notes.lent": "it is a column of one row",
 }
 """Views of reviews and collections of which the web process makes answers itself, and why."""
 

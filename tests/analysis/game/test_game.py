@@ -117,7 +117,7 @@ def test_a_game_that_can_be_played_in_english_is_english() -> None:
 
 @pytest.mark.parametrize("word", ["Cf3", "Sf3", "Ff3"])
 def test_a_foreign_word_in_an_english_game_is_told(word: str) -> None:
-    with pytest.raises(GameError, match=f"“{word}” is not an English piece letter"):
+    with pytest.raises(GameError, match=f"“{word}” does not begin with an English piece letter"):
         parse_game(f"1. e4 e5 2. {word} Nc6 3. Bb5 a6 *")
 
 

@@ -77,6 +77,10 @@ def note_responses(client: FlaskClient, one: str, path: str, key: Json) -> dict[
             client.post(f"{path}/notes/link"),
             client.post(f"{path}/notes/link", headers=key),
         ],
+        (f"{one}/notes/link", "get"): [
+            client.get(f"{path}/notes/link"),
+            client.get(f"{path}/notes/link", headers=key),
+        ],
         (f"{one}/notes/link", "delete"): [
             client.delete(f"{path}/notes/link"),
             client.delete(f"{path}/notes/link", headers=key),

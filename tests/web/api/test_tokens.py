@@ -47,7 +47,7 @@ WRITES: dict[tuple[str, str], Any] = {
     ("PUT", f"{COLLECTION}/report"): {"text": "Name;Rating\nAnn;2000\n"},
     ("DELETE", f"{COLLECTION}/report"): None,
 }
-"""Everything that is done with a key, and what may be sent for it."""
+"""Everything that a key changes, and what may be sent for it."""
 BOTH = pytest.mark.parametrize(("method", "path"), WRITES)
 FEW = pytest.mark.parametrize(("method", "path"), first(6, WRITES))
 
@@ -122,7 +122,7 @@ def test_nothing_is_left_out() -> None:
         (method.upper(), path.replace("{number}", "1"))
         for path, item in document()["paths"].items()
         for method, operation in item.items()
-        if "security" in operation
+        if "security" in operation and method != "get"
     }
     assert guarded == WRITES.keys()
 
