@@ -5,11 +5,8 @@ import { built, say } from "./lib/dialogs.ts";
 import { h, sheet } from "./lib/dom.ts";
 import { takeDrops } from "./lib/drops.ts";
 import { t } from "./lib/i18n.ts";
-import type { Sign } from "./lib/icons.ts";
 import { icon } from "./lib/icons.ts";
-import { hasKeys } from "./lib/keys.ts";
-import { createLanguageSwitch } from "./lib/language.ts";
-import { closeMenu, setMenu } from "./lib/menu.ts";
+import { setMenu } from "./lib/menu.ts";
 import { at, site } from "./lib/site.ts";
 import { NOT_KEPT } from "./lib/storage.ts";
 import type { Go } from "./lib/types.ts";
@@ -17,7 +14,7 @@ import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
 import type { Route } from "./router.ts";
 import { startRouter } from "./router.ts";
-import { ANEW, setTheme, showSettings, THEMES, theme } from "./state/settings.ts";
+import { ANEW, showSettings } from "./state/settings.ts";
 
 document.addEventListener(NOT_KEPT, () => say(t("storage-not-kept")), { once: true });
 
@@ -133,49 +130,17 @@ function later<M>(module: Promise<M>, show: (module: M) => () => void): () => vo
   };
 }
 
-/** A button for each theme. */
-function themeChoice() {
-  const buttons = THEMES.map((id) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segmented__item",
-        data: { t: `top-theme-${id}` },
-        on: { click: () => choose(id) },
-      },
-      t(`top-theme-${id}`),
-    ),
-  );
-  const paint = () =>
-    buttons.forEach((button, index) => {
-      button.setAttribute("aria-pressed", String(THEMES[index] === theme()));
-    });
-  const choose = (id: string) => {
-    setTheme(id);
-    paint();
-  };
-  paint();
-  return h("div", { class: "segmented" }, buttons);
-}
-
-createLanguageSwitch(part("language"), () => {
-  part("language").querySelector("select")?.focus();
-  show(shown, true);
-});
-part("theme").append(themeChoice());
 part("mine").prepend(icon("list"));
 part("menu").append(icon("menu"));
-const opens = (id: string, sign: Sign, dialog: () => Promise<unknown>) => {
-  part(id).prepend(icon(sign, 18));
-  part(id).addEventListener("click", () => {
-    closeMenu();
-    dialog();
-  });
-};
-opens("settings", "settings", async () => (await import("./board/settings_dialog.ts")).showSettings());
-opens("keys", "keyboard", async () => (await import("./board/keys_dialog.ts")).showKeys());
-part("keys").hidden = !hasKeys();
+part("menu").addEventListener(
+  "click",
+  () =>
+    import("./menu.ts").then(
+      ({ fillMenu }) => fillMenu(part, () => show(shown, true)),
+      () => say(t("error-offline")),
+    ),
+  { once: true },
+);
 
 /** On a review the headings' type, 22 KB, comes behind the board (css/theme.css). */
 async function headings({ dataset }: HTMLElement) {
@@ -188,7 +153,7 @@ async function headings({ dataset }: HTMLElement) {
 /**
  * Style that nobody sees at the first look, and that of paper and of forced colours, comes behind the board.
  */
-const LATER = ["forced", "changes", "share", "settings", "print"];
+const LATER = ["dialogs", "forced", "changes", "share", "settings", "print"];
 boardFirst().then(() => LATER.forEach(sheet));
 
 headings(document.documentElement).catch(() => {}); // without it, the text's type stays
