@@ -1,5 +1,6 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
+import { loadOpeningNames } from "./chess/opening_names.ts";
 import { boardFirst } from "./lib/board_first.ts";
 import { built, say } from "./lib/dialogs.ts";
 import { h, sheet } from "./lib/dom.ts";
@@ -65,11 +66,11 @@ function show(route: Route, again = false) {
       showPosition(root),
     );
   else if (route.name === "mine")
-    close = later(screen("mine", import("./mine/mine.ts"), "collection"), ({ showMine }) =>
+    close = later(named(screen("mine", import("./mine/mine.ts"), "collection")), ({ showMine }) =>
       showMine(root, open),
     );
   else if (route.name === "collection")
-    close = later(screen("collection", import("./collection/collection.ts")), ({ showCollection }) =>
+    close = later(named(screen("collection", import("./collection/collection.ts"))), ({ showCollection }) =>
       showCollection(root, route.id, open, config.follow),
     );
   else if (route.name === "repertoire")
@@ -77,11 +78,12 @@ function show(route: Route, again = false) {
       showRepertoire(root),
     );
   else if (route.name === "openings")
-    close = later(screen("openings", import("./openings/openings.ts"), "position"), ({ showOpenings }) =>
-      showOpenings(root, route.id, open),
+    close = later(
+      named(screen("openings", import("./openings/openings.ts"), "position")),
+      ({ showOpenings }) => showOpenings(root, route.id, open),
     );
   else if (route.name === "season")
-    close = later(screen("season", import("./season/season.ts")), ({ showSeason }) =>
+    close = later(named(screen("season", import("./season/season.ts"))), ({ showSeason }) =>
       showSeason(root, route, open),
     );
   else {
@@ -116,6 +118,10 @@ async function screen<M>(name: string, loading: Promise<M>, ...lent: string[]) {
   const [module] = await Promise.all([loading, ...[name, ...lent].map(sheet)]);
   return module;
 }
+
+/** A module that draws names of openings, once they can be said in the reader's language. */
+const named = <M>(module: Promise<M>): Promise<M> =>
+  Promise.all([module, loadOpeningNames()]).then(([loaded]) => loaded);
 
 /** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. */
 function later<M>(module: Promise<M>, show: (module: M) => () => void): () => void {
