@@ -3760,6 +3760,7 @@ opening-ponziani-countergambit = Ponziani-Gegengambit
 opening-ponziani-opening = Ponziani-Eröffnung
 opening-portuguese-gambit = Portugiesisches Gambit
 opening-portuguese-opening = Portugiesische Eröffnung
+opening-positional-variation = Positionelle Variante
 opening-prague-variation = Prager Variante
 opening-przepiorka-variation = Przepiorka-Variante
 opening-pseudo-queens-indian-defense = Pseudo-Damenindische Verteidigung

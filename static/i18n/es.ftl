@@ -3808,6 +3808,7 @@ opening-ponziani-countergambit = contragambito Ponziani
 opening-ponziani-opening = apertura Ponziani
 opening-portuguese-gambit = gambito portugués
 opening-portuguese-opening = apertura portuguesa
+opening-positional-variation = variante posicional
 opening-prague-variation = variante de Praga
 opening-przepiorka-variation = variante Przepiorka
 opening-pseudo-queens-indian-defense = defensa seudoindia de dama

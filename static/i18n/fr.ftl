@@ -3743,6 +3743,7 @@ opening-ponziani-countergambit = contre-gambit Ponziani
 opening-ponziani-opening = ouverture Ponziani
 opening-portuguese-gambit = gambit portugais
 opening-portuguese-opening = ouverture portugaise
+opening-positional-variation = variante positionnelle
 opening-prague-variation = variante de Prague
 opening-przepiorka-variation = variante Przepiorka
 opening-pseudo-queens-indian-defense = défense pseudo-ouest-indienne

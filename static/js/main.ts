@@ -120,8 +120,10 @@ async function screen<M>(name: string, loading: Promise<M>, ...lent: string[]) {
 }
 
 /** A module that draws names of openings, once they can be said in the reader's language. */
-const named = <M>(module: Promise<M>): Promise<M> =>
-  Promise.all([module, loadOpeningNames()]).then(([loaded]) => loaded);
+async function named<M>(loading: Promise<M>): Promise<M> {
+  const [module] = await Promise.all([loading, loadOpeningNames()]);
+  return module;
+}
 
 /** A screen whose module is loaded when it is wanted: `show(module)`, unless another screen came first. */
 function later<M>(module: Promise<M>, show: (module: M) => () => void): () => void {

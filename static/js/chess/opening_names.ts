@@ -1,7 +1,7 @@
 /**
  * The names of openings in the reader's language. All else knows them in English, as
  * "Sicilian Defense: Najdorf Variation, English Attack". The texts have the parts of a name
- * ("opening-najdorf-variation"); a part that a language lacks stays English.
+ * by keys such as opening-najdorf-variation; a part that a language lacks stays English.
  * The twin of server/i18n/opening_names.py.
  */
 
