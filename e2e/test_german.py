@@ -92,6 +92,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     wait_until_reviewed(german)
     report = german.get_by_role("region", name="Zeugnis")
     expect(report).to_contain_text("Patzer")
+    expect(report).to_contain_text("Italienische Partie: ")
     expect(report.locator(".report__value").first).to_have_text(re.compile(r"^\d+,\d$"))
     german.goto(german.url.split("#")[0] + "#9")
     expect(german.locator(".verdict")).to_contain_text("5. Sxf7 ist ein")
@@ -100,6 +101,12 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     press_in_menu(german, "Tastenkürzel")
     expect(german.get_by_role("dialog")).to_contain_text("Brett drehen")
     assert english_left(german) == []
+
+
+def test_a_collection_names_openings_in_german(german: Page, server: Server) -> None:
+    made = post_json(f"{server.url}/api/collections", {"pgn": GAME, "options": {"nodes": 1000}})
+    german.goto(f"{server.url}/c/{made['id']}")
+    expect(german.locator(".collection__variation").first).to_contain_text("Italienische Partie: ")
 
 
 def test_warnings_of_a_text_are_german_and_an_embed_is_by_its_address(

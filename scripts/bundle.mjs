@@ -26,6 +26,10 @@ const DYNAMIC = /(?<!typeof )\bimport\("(\.[^"]+\.ts)"\)(?!\.[A-Z])/g;
 const LITERAL = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)["'`]/g;
 const PREFIX = /[`"']([a-z][a-z0-9-]*-)(?:["']|\$\{)/g;
 
+/** Texts of the app that no file of it brings along, but `textsOf(part)`: part -> how their keys begin. */
+const APART = ENTRIES[APP].apart;
+const ALL_APART = Object.values(APART).flat();
+
 /** Which file of the app a module comes in that is loaded when it is wanted: its screen's, or one for all. */
 const SCREENS = [
   ["start", /^static\/js\/start\.ts/],
@@ -175,19 +179,19 @@ function texts(files, said = []) {
   const all = (pattern) => [...new Set([...source.matchAll(pattern)].map(([, key]) => key))].sort();
   return {
     keys: ["language-pieces", "language-locale", ...all(LITERAL)],
-    prefixes: [...all(PREFIX), ...said],
+    prefixes: [...all(PREFIX).filter((prefix) => !ALL_APART.includes(prefix)), ...said],
   };
 }
 
-/** The texts of what the app loads when it is wanted, by the names of `SCREENS` and "later". */
+/** What the app loads when it is wanted can say these, by the names of `SCREENS`, "later" and `APART`. */
 function laterTexts(metafile, said) {
   const groups = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => /^kibitz:/.test(entryPoint));
-  return Object.fromEntries(
-    groups.map(([name, { entryPoint }]) => {
-      const group = entryPoint.slice("kibitz:".length);
-      return [group, texts(modules(metafile, name), said[group])];
-    }),
-  );
+  const apart = Object.entries(APART).map(([part, prefixes]) => [part, { keys: [], prefixes }]);
+  const loaded = groups.map(([name, { entryPoint }]) => {
+    const group = entryPoint.slice("kibitz:".length);
+    return [group, texts(modules(metafile, name), said[group])];
+  });
+  return Object.fromEntries([...loaded, ...apart]);
 }
 
 async function bundle([entry, { sheets, texts: said, later = {}, board, whole: alone = false }]) {

@@ -37,7 +37,7 @@ ROOMS: Sequence[frozenset[str]] = tuple(
         "collection",
         "openings review season start",  # screens
         "mine",  # a screen that takes along what the others keep
-        "router",
+        "router menu",
         "embed file main offline viewer",  # entries
     )
 )

@@ -13,6 +13,7 @@ from server.analysis.evaluation import shown_accuracy
 from server.analysis.events.fold import State, known
 from server.analysis.events.wire import Game, MoveRecord
 from server.analysis.notation import MoveNumber
+from server.i18n.opening_names import opening_name
 from server.i18n.texts import Say
 from server.images.pictures import (
     MAX_FRAMES,
@@ -82,7 +83,7 @@ def card(
         black=side(state, "black", say, complete),
         event=_event(headers),
         eco=opening["eco"] if opening else "",
-        opening=opening["name"] if opening else "",
+        opening=opening_name(opening["name"], say) if opening else "",
         move="" if on_line or not ply else _played(state, ply, say),
         verdict=say(f"class-{board.classification}") if board.classification else "",
         better=_second_line(state, ply, say) if board.classification else "",

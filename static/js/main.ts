@@ -1,5 +1,6 @@
 /** Entry of the app's page: reads the config, starts the router, wires the header. */
 
+import { loadOpeningNames } from "./chess/opening_names.ts";
 import { boardFirst } from "./lib/board_first.ts";
 import { built, say } from "./lib/dialogs.ts";
 import { h, sheet } from "./lib/dom.ts";
@@ -62,11 +63,11 @@ function show(route: Route, again = false) {
       showPosition(root),
     );
   else if (route.name === "mine")
-    close = later(screen("mine", import("./mine/mine.ts"), "collection"), ({ showMine }) =>
+    close = later(named(screen("mine", import("./mine/mine.ts"), "collection")), ({ showMine }) =>
       showMine(root, open),
     );
   else if (route.name === "collection")
-    close = later(screen("collection", import("./collection/collection.ts")), ({ showCollection }) =>
+    close = later(named(screen("collection", import("./collection/collection.ts"))), ({ showCollection }) =>
       showCollection(root, route.id, open, config.follow),
     );
   else if (route.name === "repertoire")
@@ -74,11 +75,12 @@ function show(route: Route, again = false) {
       showRepertoire(root),
     );
   else if (route.name === "openings")
-    close = later(screen("openings", import("./openings/openings.ts"), "position"), ({ showOpenings }) =>
-      showOpenings(root, route.id, open),
+    close = later(
+      named(screen("openings", import("./openings/openings.ts"), "position")),
+      ({ showOpenings }) => showOpenings(root, route.id, open),
     );
   else if (route.name === "season")
-    close = later(screen("season", import("./season/season.ts")), ({ showSeason }) =>
+    close = later(named(screen("season", import("./season/season.ts"))), ({ showSeason }) =>
       showSeason(root, route, open),
     );
   else {
@@ -111,6 +113,12 @@ document.addEventListener(ANEW, () => {
 /** A module, once its styles (`css/NAME.css`, and those that it lends) are there too. */
 async function screen<M>(name: string, loading: Promise<M>, ...lent: string[]) {
   const [module] = await Promise.all([loading, ...[name, ...lent].map(sheet)]);
+  return module;
+}
+
+/** A module that draws names of openings, once they can be said in the reader's language. */
+async function named<M>(loading: Promise<M>): Promise<M> {
+  const [module] = await Promise.all([loading, loadOpeningNames()]);
   return module;
 }
 

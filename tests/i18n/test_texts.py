@@ -58,12 +58,18 @@ _NO_SAN = {"spoken-check", "spoken-mate", "place-change"}
 """Their `move` is words, or a number alone."""
 
 
+_NAMES = "Opening names (later)"
+"""The section of what English needs no text for: parts of names, said by the English ones."""
+
+
 @cache
-def messages(code: str) -> dict[str, set[str]]:
-    """Key -> the variables of its text."""
-    found = {}
+def messages(code: str, *, names: bool = False) -> dict[str, set[str]]:
+    """Key -> the variables of its text; of all sections but that of names, or, `names`, of that one."""
+    found, in_names = {}, False
     for entry in entries(code):
-        if isinstance(entry, ast.Message):
+        if isinstance(entry, ast.ResourceComment):
+            in_names = entry.content == _NAMES
+        if isinstance(entry, ast.Message) and in_names is names:
             variables = _Variables()
             variables.visit(entry)
             found[entry.id.name] = variables.names
@@ -100,6 +106,15 @@ def test_every_language_says_the_same_with_the_same_variables(code: str) -> None
     english, own = messages("en"), messages(code)
     assert sorted(own) == sorted(english)
     assert {key: own[key] for key in own if own[key] != english[key]} == {}
+
+
+def test_every_language_but_english_has_the_same_parts_of_names() -> None:
+    german, *others = (messages(code, names=True) for code in CODES if code != texts.ENGLISH)
+    assert len(german) > 300
+    assert all(key.startswith("opening-") for key in german)
+    assert [sorted(set(other) ^ set(german)) for other in others] == [[], []]
+    assert all(other == german for other in others)
+    assert messages(texts.ENGLISH, names=True) == {}
 
 
 def test_every_key_that_is_asked_for_is_there() -> None:

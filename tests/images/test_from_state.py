@@ -31,6 +31,13 @@ def test_without_a_report_the_last_ply_tells_most() -> None:
     assert from_state.telling_ply(state) == len(state["moves"])
 
 
+def test_the_card_names_the_opening_in_the_language_of_its_asker() -> None:
+    state = state_of()
+    named: Any = {**state["game"], "opening": {"eco": "B90", "name": "Sicilian Defense: Najdorf Variation"}}
+    card = from_state.card(state | {"game": named}, 0, (), BoardLook(), partial(texts.text, "de"))
+    assert card.opening == "Sizilianische Verteidigung: Najdorf-Variante"
+
+
 def test_the_greatest_swing_tells_most() -> None:
     moments = [{"ply": 1, "kind": "blunder", "swing": 0.2}, {"ply": 2, "kind": "missed_win", "swing": -0.6}]
     state = state_of()

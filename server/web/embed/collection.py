@@ -14,6 +14,7 @@ from server.analysis.collection.tournament.shapes import Standing, TieBreak, Tou
 from server.analysis.evaluation import shown_accuracy
 from server.analysis.game.study import chapter_title
 from server.i18n import texts
+from server.i18n.opening_names import opening_name
 from server.images.from_tournament import points_text
 from server.store.reviews.status import Status
 from server.web.embed.crosstable import crosstable_of
@@ -104,7 +105,7 @@ def row_of(game: CollectedGame) -> WrittenRow:
         "white_accuracy": _accuracy(game["white"]),
         "black_accuracy": _accuracy(game["black"]),
         "result": headers.get("Result", "*").replace("1/2", "½").replace("-", "–").replace("*", "–"),
-        "opening": f"{opening['eco']} {opening['name']}" if opening else "",
+        "opening": f"{opening['eco']} {opening_name(opening['name'], t)}" if opening else "",
         "fault": _fault(fault) if fault else "",
     }
 

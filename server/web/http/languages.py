@@ -14,6 +14,7 @@ from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Request
 
 from server.i18n import texts
+from server.i18n.opening_names import opening_name
 from server.web.services import services
 
 _LONGEST_REMEMBERED = 200
@@ -75,9 +76,10 @@ def install_languages(app: flask.Flask) -> None:
 
 
 def _template_texts() -> dict[str, object]:
-    """`t`, `language`, `asked_language` and `catalogue` (for the page's JSON) in every template."""
+    """`t`, `opening_name`, `language`, `asked_language` and the page's JSON in every template."""
     return {
         "t": t,
+        "opening_name": opening_name,
         "language": language,
         "asked_language": asked,
         "page_catalogue": _page_catalogue,

@@ -12,6 +12,7 @@ from server.analysis.events.values import Side
 from server.analysis.report.story_words import story_in
 from server.analysis.review.options import ReviewOptions
 from server.exports.html_file import game_title
+from server.i18n.opening_names import opening_name
 from server.i18n.texts import sentence
 from server.images.from_state import decimal
 from server.sandbox.work import first_events
@@ -81,7 +82,7 @@ def description_of(state: State) -> str:
     story = story_in(state, language())
     if not story and state["game"] and state["game"]["opening"]:
         opening = state["game"]["opening"]
-        parts.append(f"{opening['eco']} {opening['name']}.")
+        parts.append(f"{opening['eco']} {opening_name(opening['name'], t)}.")
     white, black = _accuracy(state, "white"), _accuracy(state, "black")
     if white and black:
         parts.append(t("page-review-accuracy", white=white, black=black))

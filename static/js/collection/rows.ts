@@ -3,6 +3,7 @@
  * Pure.
  */
 
+import { openingName } from "../chess/opening_names.ts";
 import { plain } from "../lib/format.ts";
 import type { Follow, Side } from "../wire.ts";
 import type { Column, Filter, Row, Sort } from "./types.ts";
@@ -111,7 +112,7 @@ export function filtered(rows: Row[], { text = "", result = "", round = "" }: Fi
     const said = plain(
       ["White", "Black", "Event", "ChapterName"]
         .map((name) => header(row, name) ?? "")
-        .concat(row.opening?.eco ?? "", row.opening?.name ?? "")
+        .concat(row.opening?.eco ?? "", row.opening?.name ?? "", openingName(row.opening?.name ?? ""))
         .join(" "),
     );
     return words.every((word) => said.includes(word));

@@ -2,6 +2,7 @@
  * The table of a collection's games, for its page and its embed: a row for each game, sorted by any column.
  */
 
+import { openingName } from "../chess/opening_names.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, player, result } from "../lib/format.ts";
 import { inWords, t } from "../lib/i18n.ts";
@@ -281,12 +282,13 @@ function openingCell(row: Row) {
     const empty = row.fault.said?.message.key === EMPTY_CHAPTER; // its author's wish, no fault
     return h("span", { class: empty ? "collection__empty" : "collection__fault" }, faultOf(row.fault));
   }
+  const name = openingName(row.opening?.name ?? "");
   return row.opening
     ? h(
         "span",
         { class: "collection__book" },
         h("span", { class: "report__eco" }, row.opening.eco),
-        h("span", { class: "collection__variation", title: row.opening.name }, row.opening.name),
+        h("span", { class: "collection__variation", title: name }, name),
       )
     : "";
 }

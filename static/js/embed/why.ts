@@ -2,6 +2,7 @@
 
 import { CLASSES } from "../chess/classes.ts";
 import { written } from "../chess/figurines.ts";
+import { openingName } from "../chess/opening_names.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
@@ -36,4 +37,5 @@ function ofMove(state: Begun, ply: number, move: Move | null, said: Said) {
   return [h("b", {}, name, `${verdict}.`), ` ${said(move)}`];
 }
 
-const opening = ({ game }: Begun) => (game.opening ? [`${game.opening.eco} ${game.opening.name}`] : []);
+const opening = ({ game }: Begun) =>
+  game.opening ? [`${game.opening.eco} ${openingName(game.opening.name)}`] : [];

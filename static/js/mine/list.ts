@@ -1,5 +1,6 @@
 /** The lines of the list: a row for each review or collection, with a box, its name and what can be done. */
 
+import { openingName } from "../chess/opening_names.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, date, intl, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -78,7 +79,7 @@ function factsOf(line: OwnReview) {
   if (line.kind === "collection") return t("collection-count", { count: line.games });
   const parts = [
     line.name && SIDES.map((side) => nameOf(line[side], side)).join(" – "),
-    line.opening,
+    openingName(line.opening),
     date(line.date),
   ].filter(Boolean);
   return [

@@ -3,6 +3,7 @@
  * alone; what is asked of the server is how a review stands that was not done, and what a deed wants.
  */
 
+import { openingName } from "../chess/opening_names.ts";
 import { soleOf } from "../collection/rows.ts";
 import { all, isFull, put } from "../lib/database.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
@@ -238,7 +239,11 @@ class Mine {
     this.#opening.replaceChildren(
       h("option", { value: "" }, t("mine-any-opening")),
       ...found.map(({ family, count }) =>
-        h("option", { value: family, selected: family === this.#filter.opening }, `${family} (${count})`),
+        h(
+          "option",
+          { value: family, selected: family === this.#filter.opening },
+          `${openingName(family)} (${count})`,
+        ),
       ),
     );
   }

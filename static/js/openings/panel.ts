@@ -1,6 +1,7 @@
 /** Beside the board of a tree of openings: the line, what is known of its position, its moves, its games. */
 
 import { written } from "../chess/figurines.ts";
+import { openingName } from "../chess/opening_names.ts";
 import { h } from "../lib/dom.ts";
 import { percent, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -58,7 +59,7 @@ export function createPanel({ tree, show }: PanelOptions) {
       const named = nameOf(tree, steps);
       const moves = rowsOf(tree, here);
       name.replaceChildren(
-        ...(named ? [h("span", { class: "report__eco" }, named.eco), ` ${named.name}`] : []),
+        ...(named ? [h("span", { class: "report__eco" }, named.eco), ` ${openingName(named.name)}`] : []),
       );
       line.replaceChildren(...stepsOf(steps, show));
       facts.textContent = factsOf(here, side);

@@ -9,6 +9,7 @@
 import { CLASSES } from "../chess/classes.ts";
 import { CRITICAL_LOSS, expectedPoints, LOSS_BELOW, LOSS_FROM, WINNING } from "../chess/expected.ts";
 import { shown } from "../chess/notation.ts";
+import { openingName } from "../chess/opening_names.ts";
 import { listed, percent, points, score, threshold } from "../lib/format.ts";
 import { has, t } from "../lib/i18n.ts";
 import type { EngineLine, Move } from "../state/types.ts";
@@ -44,7 +45,9 @@ function sentences(move: Move, context: Context, id: ClassName, rules: boolean):
   if (id === "theory")
     return [
       move.opening
-        ? t("why-theory-named", { opening: [context.eco, move.opening].filter(Boolean).join(" ") })
+        ? t("why-theory-named", {
+            opening: [context.eco, openingName(move.opening)].filter(Boolean).join(" "),
+          })
         : t("why-theory"),
       ...theoryCosts(move, context),
     ];

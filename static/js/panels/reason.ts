@@ -4,6 +4,7 @@
  */
 
 import { CLASSES } from "../chess/classes.ts";
+import { openingName } from "../chess/opening_names.ts";
 import { h } from "../lib/dom.ts";
 import { percent, points } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -111,7 +112,7 @@ function pointer(words: string, fact: Fact, state: Begun, ply: number, { peek }:
 function leftBook({ game }: Begun, ply: number): string {
   const [was, is] = [game.openings?.[ply - 1], game.openings?.[ply]];
   const leaves = was && !is && !game.openings.slice(ply).some(Boolean);
-  return leaves && was ? t("why-left-book", { opening: was.name }) : "";
+  return leaves && was ? t("why-left-book", { opening: openingName(was.name) }) : "";
 }
 
 /** The rule and its numbers, folded away; what a person has opened stays open from move to move. */

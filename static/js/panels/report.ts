@@ -2,6 +2,7 @@
 
 import { badge } from "../chess/badges.ts";
 import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.ts";
+import { hasOpeningNames, openingName } from "../chess/opening_names.ts";
 import { moveNumber } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, capital, endgame, endgameType, shortPlayer } from "../lib/format.ts";
@@ -97,6 +98,7 @@ export function createReport({
         ratingOfMe(state, me())?.value,
         drillsMild(),
         picture(state.game.start_fen) !== null,
+        hasOpeningNames(),
       ];
       if (now.every((item, index) => item === shown[index])) return;
       shown = now;
@@ -359,7 +361,11 @@ function facts(state: Begun, go: Go): HTMLElement | null {
           {},
           h("span", { class: "report__eco" }, opening.eco),
           " ",
-          h("button", { type: "button", class: "link", on: { click: () => go(opening.ply) } }, opening.name),
+          h(
+            "button",
+            { type: "button", class: "link", on: { click: () => go(opening.ply) } },
+            openingName(opening.name),
+          ),
         ),
       ),
     );

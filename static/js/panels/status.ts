@@ -4,6 +4,7 @@
  */
 
 import { CLASSES, FAULTS } from "../chess/classes.ts";
+import { openingName } from "../chess/opening_names.ts";
 import { numberBefore, spoken, turn } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { big, dateTime, percent } from "../lib/format.ts";
@@ -136,7 +137,7 @@ export function milestone(state: State, remote: Standing): string {
   if (phase !== "running") return words[0] || "";
   const quarters = Math.floor(share * QUARTERS);
   if (quarters) return t("status-said-share", { share: percent(quarters / QUARTERS) });
-  return [t("status-said-running"), state.game?.opening?.name].filter(Boolean).join(": ");
+  return [t("status-said-running"), openingName(state.game?.opening?.name ?? "")].filter(Boolean).join(": ");
 }
 
 /** What is said of a connection that is not there; null where nothing is to be waited for. */

@@ -7,6 +7,7 @@ import { playRow } from "../board/playline.ts";
 import { badge } from "../chess/badges.ts";
 import { CLASSES, nagSign } from "../chess/classes.ts";
 import { written } from "../chess/figurines.ts";
+import { hasOpeningNames, openingName } from "../chess/opening_names.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { big, percent } from "../lib/format.ts";
@@ -74,6 +75,7 @@ export function createVerdict({
         state.preview,
         state.status,
         state.report,
+        hasOpeningNames(),
         ...beside(),
         departures?.(),
       ];
@@ -129,7 +131,8 @@ function opening(state: Begun, { beside, correction }: OnBoard): HTMLElement[] {
     h(
       "p",
       { class: "verdict__steps" },
-      game.opening && `${t("move-start-opening", { name: game.opening.name, eco: game.opening.eco })} `,
+      game.opening &&
+        `${t("move-start-opening", { name: openingName(game.opening.name), eco: game.opening.eco })} `,
       t(hasKeys() ? "move-start-steps" : "move-start-touch"),
     ),
     ...beside(),

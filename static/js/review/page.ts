@@ -1,6 +1,7 @@
 /** A review as it is seen: puts the parts together, follows the address, asks the server for runs. */
 
 import type { diagram } from "../board/diagram.ts";
+import { hasOpeningNames, loadOpeningNames } from "../chess/opening_names.ts";
 import { chapterTitle } from "../chess/study.ts";
 import { Endgames } from "../endgame/endgames.ts";
 import { Exploring } from "../explore/exploring.ts";
@@ -194,6 +195,16 @@ export class ReviewPage {
         if (this.#state.game) this.#drawReport(this.#state);
       })
       .catch(() => {}); // offline: no small boards
+    this.#nameOpenings();
+  }
+
+  /** Once the board shows, the openings get their names in the reader's language. */
+  async #nameOpenings() {
+    await boardFirst();
+    await loadOpeningNames();
+    if (!hasOpeningNames() || !this.#state.game) return;
+    this.#stage.update(this.#state);
+    this.#drawReport(this.#state);
   }
 
   /** The reader's; null while it is not known, and if it is neither. */

@@ -1,5 +1,6 @@
 /** What the parts of a season are called. Pure. */
 
+import { openingName } from "../chess/opening_names.ts";
 import { numberBefore } from "../chess/position.ts";
 import { capital, clock, date, endgameType, intl } from "../lib/format.ts";
 import { has, t } from "../lib/i18n.ts";
@@ -10,7 +11,7 @@ import type { Line, Spot } from "./types.ts";
 export function nameOf(section: string, line: Line): string {
   const { key } = line;
   if (section === "months") return monthName(key);
-  if (section === "openings") return line.name ?? key;
+  if (section === "openings") return openingName(line.name ?? key);
   if (section === "endgames") return capital(endgameType(key));
   if (section === "colours") return t(`side-${key}`);
   if (section === "phases") return t(`phase-${key}`);

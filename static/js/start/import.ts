@@ -1,5 +1,6 @@
 /** On the start screen, where the text names games of another site: what is asked first, which to choose. */
 
+import { loadOpeningNames, openingName } from "../chess/opening_names.ts";
 import { paceOf } from "../chess/pace.ts";
 import { h } from "../lib/dom.ts";
 import { date, intl, result } from "../lib/format.ts";
@@ -41,7 +42,9 @@ export function createImport({ limit, onChange }: { limit: number; onChange: () 
     /** Ask for the games and show them. True where there is one alone, which needs no choosing. */
     async fetch() {
       if (!importLink) return false;
-      found = (await call(at("/api/imports"), { method: "POST", body: asked.body(importLink) })) as Imported;
+      const body = asked.body(importLink);
+      const answer = call(at("/api/imports"), { method: "POST", body });
+      found = (await Promise.all([answer, loadOpeningNames()]))[0] as Imported;
       asked.setAnswered(true);
       list = createList(found, limit, onChange, importLink.many ? found.player : null);
       place.replaceChildren(list.element);
@@ -223,7 +226,7 @@ function row(game: ImportedGame) {
   const facts = [
     date(game.date ?? ""),
     pace(game),
-    game.opening && `${game.opening.eco} ${game.opening.name}`,
+    game.opening && `${game.opening.eco} ${openingName(game.opening.name)}`,
   ];
   return h(
     "span",

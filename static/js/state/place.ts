@@ -4,6 +4,7 @@
  * in the list.
  */
 
+import { openingName } from "../chess/opening_names.ts";
 import { numberBefore } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { endgame } from "../lib/format.ts";
@@ -57,7 +58,7 @@ export function createPlace(list: Element, go: Go, beside?: Element): PlaceStrip
       const opening = openingAt(state, view.ply);
       const type = endgameAt(state, view.ply);
       const key = JSON.stringify([
-        opening,
+        opening && openingName(opening.name),
         type,
         out,
         Math.sign(view.ply - (out ?? 0)),
@@ -81,7 +82,7 @@ function openingParts(
   go: Go,
 ): Element[] {
   if (!opening) return [];
-  const parts = [h("span", { class: "place__eco" }, opening.eco), h("span", {}, opening.name)];
+  const parts = [h("span", { class: "place__eco" }, opening.eco), h("span", {}, openingName(opening.name))];
   // The move that leaves the book says so itself.
   if (out === null || out === 0 || [out, out + 1].includes(view.ply)) return parts;
   if (view.ply < out) return [...parts, h("span", { class: "place__book" }, t("place-book"))];

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import functools
 import json
 import re
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from markupsafe import escape
 from server.analysis.events.events import NoteEvent
 from server.analysis.events.fold import fold, initial_state
 from server.i18n import texts
+from server.i18n.opening_names import opening_name
 from server.store.reviews.reviews import Store
 from server.web.embed.options import COLORS, FONTS, SHOWN, SWITCHES
 from server.web.embed.review import first_ply, without_unsaid
@@ -222,6 +224,18 @@ def test_the_embed_speaks_the_language_asked_for(client: FlaskClient, post: Post
     german = client.get(f"/embed/{made['id']}?lang=de").text
     assert "Die ganze Analyse in Kibitz öffnen" in german
     assert '<html lang="de"' in german
+
+
+def test_the_opening_has_its_name_in_the_readers_language(
+    client: FlaskClient, sample: tuple[str, Json]
+) -> None:
+    address, state = sample
+    english = state["game"]["opening"]["name"]
+    german = opening_name(english, functools.partial(texts.text, "de"))
+    assert german != english
+    page = without_scripts(client.get(f"{address}?lang=de").text)
+    assert page.count(german) == 2
+    assert english not in page
 
 
 @pytest.mark.parametrize("part", ["moves", "report"])
