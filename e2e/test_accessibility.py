@@ -312,7 +312,7 @@ def test_a_journey_by_the_tab_key_is_seen_and_goes_as_the_page_stands(
 
 @pytest.mark.parametrize(
     ("width", "then"),
-    first(1, [(1280, ["moves", "report", "graph"]), (390, ["graph", "moves"]), (1000, ["moves", "graph"])]),
+    first(1, [(1440, ["moves", "report", "graph"]), (390, ["graph", "moves"]), (1000, ["moves", "graph"])]),
 )
 def test_the_tab_key_goes_through_a_review_as_its_parts_stand(
     page: Page, places: Places, width: int, then: list[str]

@@ -40,7 +40,7 @@ def test_a_screen_that_cannot_be_built_says_so(
     expect(page.get_by_role("alert")).to_contain_text("This page could not be displayed.", timeout=FINISHED)
     page.evaluate("sessionStorage.mended = true")
     page.get_by_role("button", name="Reload").click()
-    expect(page.locator(seen).first).to_be_visible(timeout=FINISHED)
+    expect(page.locator(seen).first).to_be_attached(timeout=FINISHED)
 
 
 @pytest.mark.parametrize("part", first(1, ["app/main-", "app/later-", "app/chunk-", "main.css"]))

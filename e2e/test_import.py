@@ -30,7 +30,7 @@ def test_a_users_games_are_chosen_from_and_the_board_is_turned(page: Page, serve
     submit.click()
     games = page.get_by_role("list", name="Games found").get_by_role("listitem")
     expect(games).to_have_count(25)
-    expect(page.locator(".import")).to_contain_text("25 of 25 games chosen")
+    expect(page.locator(".import")).to_contain_text("25 of 25 games selected")
     expect(page.locator(".import")).to_contain_text("bughouse")
     expect(games.first).to_contain_text("mme_tour (1691)")
     expect(games.first.locator(".is-own")).to_contain_text("Vera_1987")

@@ -65,7 +65,7 @@ def test_what_was_reviewed_is_found_renamed_collected_and_deleted(page: Page, se
     expect(page.locator(ROWS)).to_have_count(3)
 
     page.get_by_role("button", name="Remove My mate").click()
-    press_in_menu(page, "Delete")
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.locator(ROWS)).to_have_count(2)
     page.goto(f"{server.url}/r/{first}")
     expect(page.get_by_role("heading", name="There is no review here.")).to_be_visible(timeout=FINISHED)
@@ -246,7 +246,7 @@ def test_full_and_closed_storage_and_a_lost_network_are_said(
 
     page.context.set_offline(True)
     page.get_by_role("button", name=re.compile("^Remove")).click()
-    press_in_menu(page, "Delete")
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.locator(".toast")).to_contain_text("cannot be reached")
     expect(page.locator(ROWS)).to_have_count(1)
     page.context.set_offline(False)

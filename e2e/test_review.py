@@ -76,6 +76,7 @@ def test_labels_stream_in_while_the_engine_works(page: Page, server: Server) -> 
     expect(status).to_have_attribute("data-phase", "running", timeout=FINISHED)
     expect(page.locator("button.move[data-class='best']").first).to_be_attached(timeout=FINISHED)
     expect(status).to_have_attribute("data-phase", "running", timeout=FINISHED)
+    page.get_by_role("tab", name="Report").click()
     expect(page.locator(".report__value--none").first).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(status).to_have_attribute("data-phase", "stopped")

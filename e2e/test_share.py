@@ -95,7 +95,7 @@ def test_the_menu_copies_fen_and_pgn(shared: Page) -> None:
     assert clipboard(shared) == "rnbqkbnr/pppp2pp/5p2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3"
     choose(shared, "PGN with")
     expect(toast).to_have_text("PGN copied.")
-    assert re.search(r"2\. Nf3 .*\[%eval", clipboard(shared), re.DOTALL)
+    assert re.search(r"2\.\sNf3\s.*\[%eval", clipboard(shared), re.DOTALL)
 
 
 @pytest.mark.nightly
