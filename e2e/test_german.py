@@ -90,7 +90,7 @@ def test_a_game_is_reviewed_in_german(german: Page, server: Server) -> None:
     german.get_by_role("button", name="Analysieren").click()
     german.wait_for_url("**/r/*")
     wait_until_reviewed(german)
-    report = german.get_by_role("region", name="Zeugnis")
+    report = german.get_by_role("region", name="Bericht")
     expect(report).to_contain_text("Patzer")
     expect(report).to_contain_text("Italienische Partie: ")
     expect(report.locator(".report__value").first).to_have_text(re.compile(r"^\d+,\d$"))

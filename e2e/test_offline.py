@@ -67,7 +67,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     expect(page.locator(".board__arrow, .board__ring").first).to_be_visible()
     page.locator(".verdict .how summary").first.click()
     expect(page.locator(".verdict .how__text p").first).to_be_visible()
-    page.get_by_role("tab", name="Zeugnis").click()
+    page.get_by_role("tab", name="Bericht").click()
     expect(page.locator(".report__value").first).to_be_visible()
     expect(page.locator(".report__story")).to_contain_text("31…Kxa3")
     page.get_by_role("tab", name="Züge").click()

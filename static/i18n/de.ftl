@@ -1115,7 +1115,7 @@ player-ahead = Materialvorsprung: { $lead }
 
 ### Report card
 
-report-label = Zeugnis
+report-label = Bericht
 report-kind = Genauigkeitsformel
 report-kibitz = Kibitz
 report-lichess = lichess
@@ -1349,7 +1349,7 @@ review-failed = Das hat nicht funktioniert.
 review-offline = Du bist offline.
 review-not-kept = Diese Analyse liegt auf dem Server und wurde in diesem Browser in letzter Zeit nicht geöffnet.
 review-versus = –
-review-report = Zeugnis
+review-report = Bericht
 review-moves = Züge
 review-panels = Ansichten
 review-keys-hint = { KEY("n") } springt zum nächsten Schlüsselmoment, { KEY("p") } zum vorigen.
