@@ -139,12 +139,21 @@ class Notes {
     const news = view.ply || view.branch || drawn || greets ? [] : this.#told(state);
     const nodes = drawn ? written : [...news, ...this.#read.nodes, ...written];
     element.hidden = !nodes.length;
-    element.classList.toggle("note--none", !note && !drawn && !news.length && !greets);
+    const none = !note && !drawn && !news.length && !greets;
+    element.classList.toggle("note--none", none);
+    if (this.writer) putBeside(element, none);
     const same = nodes.length === element.childNodes.length;
     // a hand may write in what stands there
     if (same && nodes.every((node, index) => node === element.childNodes[index])) return;
     element.replaceChildren(...nodes);
   }
+}
+
+/** What is there to be read stands before the verdict, the button for a first note behind it. */
+function putBeside(element: HTMLElement, last: boolean) {
+  const panel = element.parentElement;
+  if (last && panel?.lastElementChild !== element) panel?.append(element);
+  else if (!last && panel?.firstElementChild !== element) panel?.prepend(element);
 }
 
 /** Whether a trainer is welcomed there (greeting.ts). */
