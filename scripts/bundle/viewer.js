@@ -21,11 +21,12 @@ function pageOf(url) {
   const asked = url.searchParams.get("lang") ?? navigator.language.slice(0, 2);
   const language = asked in texts ? asked : "en";
   const hidden = options.hide.join(" ");
+  const catalogue = { language, languages, letters, text: texts[language] };
   return `<!doctype html><html lang="${language}" data-theme="${options.theme}"
 data-pieces="${options.pieces}" data-hide="${hidden}" data-moves="${options.moves}">
 <meta charset="utf-8"><title>Kibitz</title>
 <body class="embed"><main class="embed__viewer" id="viewer"></main>
-${json("catalogue", { language, languages, letters, text: texts[language] })}${json("pieces", pieces[options.pieces])}
+${json("catalogue", catalogue)}${json("pieces", pieces[options.pieces])}
 ${json("embed-data", { id: "pgn", options, home: "", explore: "" })}
 <script id="kibitz-viewer" src="${escaped(FILE)}"></script>`;
 }

@@ -1,6 +1,6 @@
 /**
- * The dialog of the page's settings: board, notation, sounds. Loaded when it is opened; what is chosen shows at
- * once.
+ * The dialog of the page's settings: board, notation, sounds. Loaded when it is opened; what is chosen shows
+ * at once.
  */
 
 import { hasOwnLetters, NOTATIONS } from "../chess/notation.ts";

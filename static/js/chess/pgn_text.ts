@@ -54,6 +54,9 @@ const SAN =
   /^(?:[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBNqrbn])?|[O0o]-[O0o](?:-[O0o])?)[+#]?$|^--$|^Z0$/;
 /** King, queen, rook, bishop, knight. */
 const ENGLISH = "KQRBN";
+const MOVE = /^[KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[QRBN])?[+#]?$/;
+const PIECE_MOVES = /^([KQRBN])[a-h1-8x]/;
+const PROMOTES = /[a-h][18]=?([QRBN])[+#]?$/;
 const KNOWN = /^(?:\d+\s*\.*|\.+|\$\d+|[!?]+|e\.?p\.?|[=∞⩲⩱±∓□N])$/u;
 const FIRST_NUMBER = /^1\s*\.$/;
 const RESULT = /^(?:1-0|0-1|1\/2-1\/2|1\/2|\*)$/;
@@ -140,21 +143,20 @@ export function strangers(moves: string) {
  * of it is a move in neither, or in English alone. Comments stay as they are.
  */
 export function ofLetters(moves: string, pieces: string): string | null {
-  const becomes = pieces.slice(1);
-  const own = new RegExp(`^[${pieces}]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[${becomes}])?[+#]?$`);
-  const english = new RegExp(`^[${without(pieces)}][a-h1-8x]|[a-h][18]=?[${without(becomes)}][+#]?$`);
-  const letters = new RegExp(`[${pieces}]`, "g");
+  const isEnglish = (letter: string | undefined, others: string) =>
+    letter !== undefined && !others.includes(letter);
+  const inEnglish = (letter: string) => ENGLISH[pieces.indexOf(letter)] ?? "?";
   let mixed = false;
   const read = moves.replace(TOKEN, (token) => {
     if (/^[{;]/.test(token)) return token;
-    mixed ||= english.test(token);
-    return own.test(token) ? token.replace(letters, (letter) => ENGLISH[pieces.indexOf(letter)]) : token;
+    mixed ||=
+      isEnglish(PIECE_MOVES.exec(token)?.[1], pieces) ||
+      isEnglish(PROMOTES.exec(token)?.[1], pieces.slice(1));
+    const english = token.replace(/[A-Z]/g, inEnglish);
+    return MOVE.test(english) ? english : token;
   });
   return mixed || read === moves || strangers(read).found.length ? null : read;
 }
-
-/** The English letters that are none of `pieces`. */
-const without = (pieces: string) => [...ENGLISH].filter((letter) => !pieces.includes(letter)).join("");
 
 /** A game of `splitGames` as a text again. */
 export function pgnOf({ headers, moves }: GameText) {

@@ -48,7 +48,10 @@ const DESK = matchMedia("(min-width: 980px)");
 const NARROW = matchMedia("(max-width: 979px)");
 /** The same as in css/review.css. */
 const UPRIGHT = matchMedia(
-  "(min-width: 980px) and (max-width: 1439px) and (max-aspect-ratio: 5/4), (min-width: 1440px) and (max-aspect-ratio: 36/25)",
+  [
+    "(min-width: 980px) and (max-width: 1439px) and (max-aspect-ratio: 5/4)",
+    "(min-width: 1440px) and (max-aspect-ratio: 36/25)",
+  ].join(),
 );
 
 interface PageMemory {

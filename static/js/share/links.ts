@@ -27,7 +27,8 @@ export function iframe(src: string, title: string, size: keyof typeof FRAMES | F
   const { width, height } = typeof size === "string" ? FRAMES[size] : size;
   const looks = `width="100%" height="${height}" style="border: 0; max-width: ${width}px"`;
   const rest = `loading="lazy" sandbox="${SANDBOX}"`;
-  return `<div><iframe src="${src.replaceAll("&", "&amp;")}" title="${title}" ${looks} ${rest}></iframe></div>`;
+  const address = src.replaceAll("&", "&amp;");
+  return `<div><iframe src="${address}" title="${title}" ${looks} ${rest}></iframe></div>`;
 }
 
 /** The sizes that a review is offered in. */

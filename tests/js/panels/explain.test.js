@@ -255,7 +255,8 @@ test("the scores that decided are the reason's, since neighbours may have been b
   );
   assert.equal(
     rule(verdict("blunder", { reason })),
-    "It misses mate in 4; the evaluation is now −3.00 for the player who moved; below 0.00 counts as a blunder.",
+    "It misses mate in 4; the evaluation is now −3.00 for the player who moved; " +
+      "below 0.00 counts as a blunder.",
   );
 });
 
