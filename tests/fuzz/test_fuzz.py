@@ -65,7 +65,8 @@ def test_no_request_that_the_document_allows_or_forbids_is_a_fault(site: Site, f
         site.note(response.status_code, f"{case.method} {case.formatted_path}\n{case.body!r}"[:4000])
 
     ask()
-    assert {200, 201, 403, 404, 422} <= site.answered
+    # thirty examples are too few to be sure of all answers: their choice changes with the document
+    assert ({200, 404} if form == SHORT else {200, 201, 403, 404, 422}) <= site.answered
 
 
 @FORMS
