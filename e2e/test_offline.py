@@ -54,7 +54,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     cut_off: BrowserContext, server: Server, tmp_path: Path
 ) -> None:
     address = kept(server, f"/api/reviews/{sample_id(server.url)}.html?lang=de", tmp_path)
-    assert (tmp_path / "kept.html").stat().st_size < 430_000
+    assert (tmp_path / "kept.html").stat().st_size < 400_000
     page = cut_off.new_page()
     page.goto(f"{address}#58")
     expect(page.locator("h1")).to_contain_text("Kasparov")

@@ -13,7 +13,7 @@ import hashlib
 import json
 import re
 import zlib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,6 +28,7 @@ from server.analysis.events.values import Line
 from server.analysis.events.wire import Position
 from server.analysis.game.study import chapter_title
 from server.i18n import texts
+from server.i18n.opening_names import only_of
 from server.i18n.piece_letters import NOTATIONS
 from server.images.pieces import DEFAULT_SET, drawings
 from server.system.paths import BUILT, TEMPLATES
@@ -97,7 +98,11 @@ def _file(
     look: FileLook,
     standings: Tournament | None = None,
 ) -> str:
-    games = [(number, _packed(_slim(state))) for number, state in states]
+    games = []
+    names = {row["opening"]["name"] for row in table or () if row["opening"]}
+    for number, state in states:
+        games.append((number, _packed(_slim(state))))
+        names.update(_openings_of(state))
     kept = {
         "title": title,
         "options": {"orientation": look.orientation, "notation": look.notation},
@@ -105,18 +110,31 @@ def _file(
         "standings": standings,
         "numbers": [number for number, _ in games],
     }
-    return _page(_GAMES, title, kept, games, look)
+    return _page(_GAMES, title, kept, games, look, names)
+
+
+def _openings_of(state: State) -> Iterator[str]:
+    game = state["game"]
+    if game:
+        yield from (opening["name"] for opening in (game["opening"], *game["openings"]) if opening)
 
 
 def _page(
-    entry: str, title: str, kept: Mapping[str, object], games: Iterable[tuple[int, str]], look: FileLook
+    entry: str,
+    title: str,
+    kept: Mapping[str, object],
+    games: Iterable[tuple[int, str]],
+    look: FileLook,
+    openings: Collection[str] | None = None,
 ) -> str:
+    """`openings`: their English names, None: any may be said."""
     viewer = _viewer(BUILT, entry)
+    wanted = viewer.texts if openings is None else only_of(openings, viewer.texts)
     catalogue = {
         "language": look.language,
         "languages": texts.languages(),
         "letters": texts.foreign_letters(),
-        "text": texts.page_text(look.language, viewer.texts),
+        "text": texts.page_text(look.language, wanted),
     }
     return _template().render(
         language=look.language,

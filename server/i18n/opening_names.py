@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
-from server.i18n.texts import Say
+from server.i18n.texts import Say, Wanted
 
+_PREFIX = "opening-"
 _WITH_MOVE = re.compile(r"with (?:\.\. ?)?([KQRBNa-hO]\S*[0-9]\+?)")
 
 
@@ -28,7 +30,14 @@ def opening_name(name: str, say: Say) -> str:
 def key_of(part: str) -> str:
     """The text for a part of a name."""
     plain = re.sub(r"[\u0300-\u036f'’.]", "", unicodedata.normalize("NFD", part)).lower()
-    return f"opening-{re.sub('[^a-z0-9]+', '-', plain)}"
+    return _PREFIX + re.sub("[^a-z0-9]+", "-", plain)
+
+
+def only_of(names: Iterable[str], wanted: Wanted) -> Wanted:
+    """`wanted`, of the names of openings those alone that the English `names` are said with."""
+    parts = {part for name in names for part in re.split(": |, ", name)} | {"parts", "with"}
+    prefixes = tuple(prefix for prefix in wanted.prefixes if prefix != _PREFIX)
+    return Wanted(wanted.keys | {key_of(part) for part in parts}, prefixes)
 
 
 def _in_language(parts: str, say: Say) -> str:

@@ -122,7 +122,7 @@ def test_whatever_a_game_is_called_ends_nothing(state: Any) -> None:
 
 
 def test_a_collection_is_one_page_with_its_table_and_no_address_of_a_review(state: Any) -> None:
-    row = {"headers": {"White": "A", "Black": SPOILT}, "status": "done", "plies": 87}
+    row = {"headers": {"White": "A", "Black": SPOILT}, "status": "done", "plies": 87, "opening": None}
     table: Any = [
         {**row, "number": 1, "id": "secret-1"},
         {**row, "number": 2, "id": "secret-2", "status": "failed"},

@@ -11,7 +11,7 @@ import pytest
 
 from server.analysis.game.openings import BOOK_PATH
 from server.i18n import texts
-from server.i18n.opening_names import key_of, opening_name
+from server.i18n.opening_names import key_of, only_of, opening_name
 from server.system.paths import ROOT
 
 CASES = json.loads((ROOT / "tests/data/opening_names.json").read_text("utf-8"))
@@ -46,3 +46,11 @@ def test_no_two_parts_share_a_text() -> None:
         if key_of(part) in texts.catalogues()["de"].sources:
             shared.setdefault(key_of(part), []).append(part)
     assert {key: found for key, found in shared.items() if len(found) > 1} == {}
+
+
+def test_of_all_texts_those_of_some_names_can_be_taken() -> None:
+    everything = texts.Wanted(frozenset({"side-white"}), ("opening-", "story-"))
+    wanted = only_of(["Italian Game: Classical Variation, Giuoco Pianissimo"], everything)
+    assert "opening-italian-game" in wanted and "opening-parts" in wanted and "opening-with" in wanted
+    assert "opening-sicilian-defense" not in wanted
+    assert "side-white" in wanted and "story-won" in wanted

@@ -178,7 +178,7 @@ export class Writer {
     return { eval: found, ...(depth ? { depth } : null) };
   }
 
-  /** Whoever has the link signs with a name; the owner's notes have none. */
+  /** A trainer with the link signs with a name; the owner's notes have none. */
   #author = () => (this.#options.guest() ? writerName() : "");
 
   #keepLine() {
