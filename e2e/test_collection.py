@@ -67,7 +67,7 @@ def test_a_pasted_file_becomes_a_table_that_fills_and_can_be_deleted(page: Page,
     assert position is None or position <= 4, "a single review waits for a game of each collection only"
     expect(page.locator(".collection__row.is-done").nth(1)).to_be_visible(timeout=FINISHED)
     press_in_menu(page, "Delete")
-    page.get_by_role("button", name="Delete all").click()
+    page.get_by_role("button", name="Delete").click()
     expect(page.locator("#pgn")).to_be_visible(timeout=FINISHED)
 
 

@@ -55,7 +55,7 @@ def correct(page: Page, visitor: Page) -> None:
     dialog.get_by_label("Black").fill("Quist, Maja")
     shoot(page, "correction")
     assert findings(page) == []
-    dialog.get_by_role("button", name="Correct").click()
+    dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_have_count(0, timeout=FINISHED)
     row = visitor.locator(".collection__row").last
     expect(row).to_contain_text("Quist, Maja", timeout=FINISHED)

@@ -89,7 +89,7 @@ def test_a_note_appears_in_another_window_at_once(
     expect(reader.locator(".note__text").first).to_have_text("Too greedy.")
     page.get_by_role("button", name="Undo").click()
     expect(reader.locator(".note__text").first).to_have_text("Greedy.")
-    page.get_by_role("button", name="Remove").click()
+    page.get_by_role("button", name="Delete").click()
     expect(reader.locator(".note")).to_be_hidden()
 
 

@@ -64,8 +64,8 @@ def test_a_repertoire_is_pasted_missed_counted_and_trained(page: Page, server: S
     its_lines_are_trained(page)
     a_study_is_taken_and_another_link_is_not(page)
 
-    white.get_by_role("button", name="Remove").click()
-    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    white.get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(white).to_contain_text("Nothing yet")
 
 

@@ -57,7 +57,7 @@ def opened(page: Page, item: str) -> Image.Image:
 
 def test_the_link_is_copied_at_the_move(shared: Page, review: str) -> None:
     shared.get_by_role("button", name="Copy link").click()
-    expect(shared.locator(".toast")).to_have_text("Link to this move copied.")
+    expect(shared.locator(".toast")).to_have_text("Copied.")
     assert clipboard(shared).endswith(f"/r/{review}#4")
 
 
@@ -91,10 +91,10 @@ def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -
 def test_the_menu_copies_fen_and_pgn(shared: Page) -> None:
     toast = shared.locator(".toast")
     choose(shared, "FEN")
-    expect(toast).to_have_text("FEN copied.")
+    expect(toast).to_have_text("Copied.")
     assert clipboard(shared) == "rnbqkbnr/pppp2pp/5p2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3"
     choose(shared, "PGN with")
-    expect(toast).to_have_text("PGN copied.")
+    expect(toast).to_have_text("Copied.")
     assert re.search(r"2\.\sNf3\s.*\[%eval", clipboard(shared), re.DOTALL)
 
 

@@ -90,7 +90,7 @@ def test_the_start_page_shows_a_review_that_opens_complete_at_its_move(page: Pag
     sample.locator(".moments__go").first.click()
     expect(heading).not_to_have_text(first or "")
     shown = heading.text_content() or ""
-    sample.get_by_role("link", name="Open this review").click()
+    sample.get_by_role("link", name="Open the review").click()
     expect(page).to_have_url(re.compile(r"/r/sample-club-\w+#\d+$"))
     expect(page.locator(".review .verdict h2")).to_have_text(shown)
     expect(page.locator(".status")).to_have_attribute("data-phase", "done")
@@ -134,7 +134,7 @@ def test_the_wheel_over_the_sample_scrolls_the_page(page: Page, server: Server) 
 def test_without_samples_the_page_is_whole(page: Page, server: Server) -> None:
     page.route("**/api/reviews/sample-*", lambda route: route.abort())
     page.goto(server.url)
-    expect(page.get_by_role("link", name="Open this review")).to_be_visible()
+    expect(page.get_by_role("link", name="Open the review")).to_be_visible()
     expect(page.locator("#pgn")).to_be_visible()
 
 

@@ -104,7 +104,7 @@ def test_a_pasted_game_is_reviewed_live_stepped_through_and_played_on(
 
     browser.click(".share button", "Share")
     browser.click("[role=menuitem]", "PGN with evaluations")
-    browser.see(".toast", "PGN copied.")
+    browser.see(".toast", "Copied.")
 
 
 @pytest.mark.nightly

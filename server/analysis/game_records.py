@@ -73,7 +73,7 @@ def moves_of(start: chess.Board, moves: Sequence[object], name: str) -> list[che
         try:
             move = board.parse_uci(cast(str, uci))  # whatever else it is raises TypeError
         except (ValueError, TypeError):
-            raise fault(place, sentence("record-move", move=str(uci)[:20])) from None
+            raise fault(place, sentence("move-field-not-legal", move=str(uci)[:20])) from None
         if not move:
             raise fault(place, sentence("fault-null-move"))
         played.append(move)

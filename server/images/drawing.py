@@ -30,7 +30,7 @@ def draw(picture: Picture, node_modules: Path) -> bytes:
         return _draw(node_modules)(picture)
     except Exception:
         _log.exception("a picture cannot be drawn")
-        raise DrawingError(sentence("image-failed")) from None
+        raise DrawingError(sentence("now-failed")) from None
 
 
 @functools.cache

@@ -87,7 +87,7 @@ def card(
         move="" if on_line or not ply else _played(state, ply, say),
         verdict=say(f"class-{board.classification}") if board.classification else "",
         better=_second_line(state, ply, say) if board.classification else "",
-        heading=say("image-accuracy"),
+        heading=say("word-accuracy"),
         story=story,
     )
 
@@ -136,7 +136,7 @@ def side(state: State, color: str, say: Say, accuracies: dict[str, str] | None =
         known(state["game"])["result"], ("", "")
     )
     return CardSide(
-        name=_known(headers, key) or say(f"image-{color}"),
+        name=_known(headers, key) or say(f"side-{color}"),
         title=headers.get(f"{key}Title", "")[:8].strip("-? "),
         rating=rating.group() if rating else "",
         points=scores[color == "black"],
@@ -215,7 +215,7 @@ def _numbered(state: State, ply: int, san: str) -> str:
 
 def _played(state: State, ply: int, say: Say) -> str:
     """The move of the game, in the letters of the asker's language."""
-    return say("image-move", move=_numbered(state, ply, known(state["game"])["moves"][ply - 1]["san"]))
+    return say("pawns-move", move=_numbered(state, ply, known(state["game"])["moves"][ply - 1]["san"]))
 
 
 def _caption(state: State, ply: int, say: Say) -> str:

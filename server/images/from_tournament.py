@@ -169,7 +169,7 @@ def _facts(collection: CollectionFacts, say: Say) -> str:
         {year.group() for headers in collection.headers if (year := _YEAR.match(headers.get("Date", "")))}
     )
     title = collection.title.strip().casefold()
-    games = say("collection-count", count=len(collection.headers))
+    games = say("games-count", count=len(collection.headers))
     parts = [
         "" if games.casefold() == title else games,
         say("image-players", count=players) if players > 2 else "",
@@ -184,7 +184,7 @@ def _game_name(headers: Headers, say: Say) -> str:
     white, black = _known(headers, "White"), _known(headers, "Black")
     if not (white or black):
         return chapter_title(headers)[:_MAX_CHARS]
-    return say("page-game", white=white or say("image-white"), black=black or say("image-black"))
+    return say("page-game", white=white or say("side-white"), black=black or say("side-black"))
 
 
 def _known(headers: Headers, key: str) -> str:

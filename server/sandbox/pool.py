@@ -68,9 +68,9 @@ class Words:
     """Keys of the texts that a person gets. `busy`: too many ask; `slow`: it took too long; `failed`: the
     child is gone."""
 
-    busy: str = "reading-busy"
+    busy: str = "now-busy"
     slow: str = "reading-slow"
-    failed: str = "reading-failed-now"
+    failed: str = "now-failed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ def check_collection(
     row = _row(db, query, lock=lock)
     if row is None:
         raise GoneError(sentence("error-no-collection"))
-    _check_owner(row, key, "error-not-your-collection")
+    _check_owner(row, key, "error-not-yours")
 
 
 def check_writer(db: Connection, review_id: str, key: str | None, now: float, *, lock: bool = True) -> Writer:

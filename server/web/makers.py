@@ -35,9 +35,9 @@ BOUNDS: Mapping[Kind, SandboxBounds] = {
     Kind.FILE: SandboxBounds(seconds=60, patience=120, queue=60, waiting=16, each=2, memory=1024),
 }
 _WORDS: Mapping[Kind, Words] = {
-    Kind.PAGE: Words("page-busy", "page-slow", "page-failed-now"),
-    Kind.IMAGE: Words("image-busy", "image-slow", "image-failed-now"),
-    Kind.FILE: Words("file-busy", "file-slow", "file-failed-now"),
+    Kind.PAGE: Words("now-busy", "now-slow", "now-failed"),
+    Kind.IMAGE: Words("now-busy", "now-slow", "now-failed"),
+    Kind.FILE: Words("file-busy", "file-slow", "now-failed"),
 }
 _NICE: Mapping[Kind, int] = {Kind.PAGE: 0, Kind.IMAGE: 3, Kind.FILE: 5}
 """How much others come before a child: somebody waits for a page."""

@@ -125,11 +125,11 @@ class PawnChild:
         """Ask the child. If the solver is not compiled yet, the child compiles it first and ends, to free its
         memory."""
         if not is_compiled(self._folder):
-            self._tell(sentence("waits-pawns-prepare"))
+            self._tell(sentence("status-preparing"))
             child.ask(Question(compile_in, (self._folder,), LONG_SECONDS), should_stop)
             child.close()
         if child is self._long:
-            self._tell(sentence("waits-pawns-solve"))
+            self._tell(sentence("status-solving"))
         return child.ask(question, should_stop)
 
     def _keep(self, fens: tuple[str, ...], found: list[Ending]) -> None:

@@ -37,7 +37,6 @@ page-broken-why = Beim Laden ist etwas schiefgegangen. Verloren ist nichts: Dein
 page-broken-button = Neu laden
 page-lost = Ein Teil der Seite wurde nicht geladen. Der Rest funktioniert.
 page-review-title = { $game } · Kibitz
-page-review-loading = Analyse · Kibitz
 page-collection-description = Eine Sammlung von Partien, jede Zug für Zug analysiert: Ergebnisse, Genauigkeit, Tabelle.
 page-mine-description = Analysen, die in diesem Browser erstellt oder geöffnet wurden.
 page-game = { $white } – { $black }
@@ -1058,7 +1057,6 @@ how-points = Erwartete Punkte der ziehenden Seite: vorher { $before }, nachher {
 how-close = Es ist knapp: Eine längere Suche könnte auch zu diesem Urteil kommen: { $verdict }.
 move-better = { SAN($move) } war besser
 move-better-show = zeigen
-move-better-key = Leertaste
 move-line = Engine-Variante
 move-variation = Variante der Partie
 move-branch-after = { $what }, nach { SAN($move) }.
@@ -1084,20 +1082,19 @@ graph-label = Gewinnaussichten nach Zügen
 graph-ply = Halbzug
 graph-at-start = Anfang
 graph-table = Aussichten von Weiß nach Zügen
-graph-move = Zug
+word-move = Zug
 graph-points = Aussichten von Weiß
 graph-tip = Weiß { $points }
-graph-class = Klasse
+word-class = Klasse
 stage-evaluation = Bewertung { $score }
 graph-start = Anfang
-print-faults = Fehler
+word-errors = Fehler
 graph-near = Vergrößern
 graph-whole = Ganze Partie
 graph-mate = { $kind ->
     [misses_mate] verpasst ein Matt
    *[allows_mate] lässt ein Matt zu
 }
-steps-label = Navigation
 steps-previous-key = Voriger Schlüsselmoment ({ KEY("p") })
 steps-first = Zum Anfang (Pos1)
 steps-previous = Ein Zug zurück (←)
@@ -1105,7 +1102,6 @@ steps-next = Ein Zug vor (→)
 steps-last = Zum Ende (Ende)
 steps-next-key = Nächster Schlüsselmoment ({ KEY("n") })
 steps-flip = Brett drehen ({ KEY("f") })
-stage-start = Ausgangsstellung
 moves-label = Züge
 moves-misses-mate = { $count ->
     [1] Verpasstes Matt in einem Zug
@@ -1133,7 +1129,6 @@ report-moments-count = { $count ->
    *[other] { $count } Schlüsselmomente
 }
 report-classes = Züge nach Klassen
-report-class = Klasse
 report-count = { $class }, { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -1142,8 +1137,6 @@ report-phases = Genauigkeit nach Phasen
 report-phase-move = Zug { $from }
 report-phase-moves = Züge { $from }–{ $to }
 report-repertoire = Repertoire
-report-opening = Eröffnung
-report-endgame = Endspiel
 report-from-move = Ab Zug { $number }
 report-moments = Schlüsselmomente
 panels-moments = Momente
@@ -1342,7 +1335,6 @@ status-retry = Noch einmal
 
 ### Review
 
-review-fetching = Die Analyse wird geladen …
 review-gone = Hier gibt es keine Analyse.
 review-gone-why = Sie wurde gelöscht, sie ist abgelaufen, oder der Link ist unvollständig.
 review-failed = Das hat nicht funktioniert.
@@ -1350,20 +1342,14 @@ review-offline = Du bist offline.
 review-not-kept = Diese Analyse liegt auf dem Server und wurde in diesem Browser in letzter Zeit nicht geöffnet.
 review-versus = –
 review-report = Bericht
-review-moves = Züge
 review-panels = Ansichten
 review-keys-hint = { KEY("n") } springt zum nächsten Schlüsselmoment, { KEY("p") } zum vorigen.
 review-touch-hint = Die Tasten mit dem Stern springen zum nächsten und zum vorigen Schlüsselmoment.
 review-delete = Diese Analyse löschen?
 review-delete-why = Der Link und alle Einbettungen funktionieren dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.
-review-delete-yes = Löschen
-review-deleted = Die Analyse wurde gelöscht.
-share-label = Teilen
 share-link = Link kopieren
-share-link-copied = Link kopiert.
-share-move-copied = Link zu diesem Zug kopiert.
+share-copied = Kopiert.
 share-embed = Einbetten
-share-embed-copied = Code zum Einbetten kopiert: Füge ihn in deine Seite ein.
 share-embed-title = Analyse einer Schachpartie
 share-pgn = PGN-Datei
 share-delete = Löschen
@@ -1371,7 +1357,6 @@ share-refused = Der Browser erlaubt hier kein Kopieren.
 dialog-close = Schließen
 storage-not-kept = Der Speicher dieses Browsers ist voll oder gesperrt: Deine Einstellungen, Notizen und Übungen gehen beim Verlassen verloren.
 dialog-keep = Behalten
-keys-title = Tastenkürzel
 keys-steps = Voriger, nächster Zug
 keys-ends = Zum Anfang, zum Ende
 keys-moments = Nächster, voriger Schlüsselmoment
@@ -1385,6 +1370,7 @@ keys-as-they-come = Auf Standard zurücksetzen
 keys-drill = Beim Üben: Tipp, Lösung, noch einmal, warum
 keys-help = Diese Liste zeigen
 keys-space = Leertaste
+keys-escape = Esc
 
 ### Start
 
@@ -1411,15 +1397,13 @@ start-placeholder =
     Die Züge allein genügen. Eine Stellung (FEN) öffnet ein Brett zum Ausprobieren.
 start-submit = Analysieren
 start-submit-key = Strg ↵
-start-busy = Die Partie wird gelesen …
 import-fetch = Partien laden
 import-fetch-one = Partie laden
-import-fetching = Die andere Seite wird abgefragt …
 import-nothing-chosen = Wähle mindestens eine Partie aus.
 import-review-one = Diese Partie analysieren
 start-empty = Füge zuerst eine Partie ein, oder öffne eine der Beispielanalysen.
 start-too-large = { $name } ist zu groß: Kibitz nimmt Dateien bis 1 MB an.
-start-place = { $place }:
+name-colon = { $name }:
 start-depth = Analysetiefe
 start-fast = Schnell
 start-fast-note = ein erster Blick
@@ -1438,7 +1422,6 @@ start-rules-kibitz = Kibitz (Standard)
 start-rules-seed = Feste Grenzen
 start-classes = Auch hervorheben
 start-sample-title = Beispielanalyse
-start-sample-open = Diese Analyse öffnen
 start-sample-more = Weitere Beispiele
 start-position = Brett öffnen
 start-old-letters = Die Datei ist nicht in UTF-8. Nach den Buchstaben der Namen wurde sie als { $encoding } gelesen. Stimmen die Namen?
@@ -1454,7 +1437,7 @@ start-seen-game = { $moves ->
    *[other] 1 Partie, { $moves } Züge
 }
 start-seen-games = { $count } Partien
-start-seen-named = { $what }: { $names }
+with-colon = { $name }: { $value }
 start-seen-position = Eine Stellung (FEN)
 start-seen-study = Ein Link zu einer Studie auf lichess
 start-seen-broadcast = Ein Link zu einer Übertragung auf lichess
@@ -1706,7 +1689,6 @@ exercise-question = { $side ->
     [white] Weiß am Zug: Was ist besser als { SAN($move) }?
    *[other] Schwarz am Zug: Was ist besser als { SAN($move) }?
 }
-exercise-solution = { SAN($line) }
 booklet-title = Aufgaben: { $game }
 booklet-lead = { $count ->
     [one] 1 Stellung aus einem Fehler in einer Partie. Die Lösung steht am Ende.
@@ -1733,7 +1715,6 @@ pawns-doubt-unasked = Es wurde kein Beweis verlangt; darum wird nichts behauptet
 ### Errors (server)
 
 error-not-understood = Kibitz versteht diese Anfrage nicht.
-error-nothing-here = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 error-wrong-type = Sende die Partie als application/json, application/x-chess-pgn oder text/plain.
 error-wants-json = Sende ein Objekt wie { $example } als application/json.
@@ -1776,8 +1757,7 @@ repertoire-page-description = Deine Eröffnungen, mit jeder analysierten Partie 
 season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und Arten von Fehlern.
 error-disconnected = Die Verbindung ist abgebrochen.
 error-too-many-connections = Es schauen zu viele zu; für eine weitere Live-Verbindung ist kein Platz. Seiten lassen sich weiter laden und neu laden.
-error-too-many-reviews = Eine Verbindung kann { $count } Analysen auf einmal verfolgen.
-error-too-many-collections = Eine Verbindung kann { $count } Sammlungen auf einmal verfolgen.
+error-too-many-watched = Eine Verbindung kann { $count } davon auf einmal verfolgen.
 error-bad-watch = Die Nachricht muss ein Objekt mit einer „id“ sein.
 error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Trainerlink bekommen hat (Header { $header }).
 error-not-begun = Die Partie dieser Analyse ist noch nicht da. Versuche es gleich noch einmal.
@@ -1787,8 +1767,7 @@ error-note-link-used-up = Die Notizen dieser Analyse wurden { $limit }-mal geän
 error-too-many-parcels = Gerade wird zu viel in andere Browser übertragen. Versuche es in einigen Minuten noch einmal, oder nimm die Datei.
 error-no-parcel = Dieser Link wurde schon benutzt oder ist abgelaufen: Er gilt einmal und zehn Minuten lang.
 error-no-note-link = Es gibt keinen Trainerlink, der sich widerrufen ließe.
-error-not-yours = Das darf nur, wer diese Analyse angelegt hat (Header { $header }).
-error-not-your-collection = Das darf nur, wer diese Sammlung angelegt hat (Header { $header }).
+error-not-yours = Das darf nur, wer sie angelegt hat (Header { $header }).
 error-no-game = Eine Partie mit dieser Nummer gibt es in dieser Sammlung nicht.
 error-one-game-wanted = Dieser Text enthält { $count } Partien. Nur eine kann den Platz einer Partie einnehmen.
 error-too-many-in-collection = Eine Sammlung fasst höchstens { $limit } Partien; mit diesen wären es mehr.
@@ -1801,26 +1780,17 @@ error-nothing-stopped = Hier wurde nichts angehalten.
 error-collection-ended = In dieser Sammlung wartet oder läuft nichts mehr.
 error-ended = Diese Analyse ist schon zu Ende.
 error-cannot-go-on = Diese Analyse lässt sich nicht fortsetzen: Sie ist fertig oder läuft noch.
-error-still-runs = Diese Analyse wartet oder läuft noch.
 error-stop-first = Diese Analyse wartet oder läuft noch: Halte sie zuerst an.
 error-not-deeper = Diese Analyse hat { $nodes } Knoten je Stellung. Eine tiefere braucht mehr, bis zu { $limit }.
 error-unfinished = Deine unfertigen Analysen: { $count }. Kibitz nimmt { $running } laufende und { $waiting } wartende auf einmal an. Warte, bis eine fertig ist, oder halte eine an.
 error-body-slow = Deine Daten kamen zu langsam an oder brachen ab. Versuche es noch einmal.
 error-bodies-busy = Von deiner Adresse werden schon große Texte empfangen. Versuche es in ein paar Sekunden noch einmal.
-page-busy = Kibitz ist gerade ausgelastet. Versuche es in ein paar Sekunden noch einmal.
-page-slow = Diese Seite zu erstellen hat zu lange gedauert. Versuche es noch einmal.
-page-failed-now = Diese Seite konnte nicht erstellt werden. Versuche es noch einmal.
+now-slow = Das hat zu lange gedauert. Versuche es noch einmal.
 file-busy = Es werden schon zwei Dateien für dich oder viele für andere erstellt. Versuche es noch einmal, wenn eine davon fertig ist.
 file-slow = Diese Datei zu erstellen dauert zu lange. Wähle weniger Partien.
-file-failed-now = Die Datei konnte nicht erstellt werden. Versuche es noch einmal.
-image-busy = Gerade werden viele Bilder gezeichnet. Versuche es gleich noch einmal.
-image-slow = Das Zeichnen des Bildes hat zu lange gedauert. Versuche es noch einmal.
-image-failed-now = Das Bild konnte nicht gezeichnet werden. Versuche es noch einmal.
-image-failed = Das Bild konnte nicht gezeichnet werden.
 oembed-format = Die Antwort gibt es als json oder als xml.
 oembed-no-address = „url“ muss die ganze Adresse einer Analyse sein, etwa https://host/r/<id>.
 oembed-elsewhere = Dieses Kibitz kennt nur seine eigenen Adressen.
-oembed-nothing = Unter dieser Adresse gibt es nichts zum Einbetten.
 
 ### Tabellen mit wenigen Steinen
 
@@ -1875,7 +1845,6 @@ uci-search-failed = Die Suche ist gescheitert; gespielt wird der beste bisher ge
 record-itself = Der Datensatz
 record-counts = Die Datei der Figurenzahlen
 record-kings = Jede Seite braucht einen König.
-record-move = { $move } ist kein legaler Zug.
 record-standard-alone = Was andere spielen, ist nur für normales Schach bekannt; diese Partie beginnt als Chess960.
 people-off = Dieses Kibitz zeigt nicht, was andere spielen.
 people-unknown = Kibitz kann hier nicht zeigen, was andere spielen: Die Software für die Netze ist nicht installiert.
@@ -1917,18 +1886,15 @@ wrong-score = { $name } muss ein Objekt mit entweder cp oder mate sein.
 wrong-illegal = { $uci } ist hier nicht erlaubt: { $fen }
 wrong-arrow = Pfeile müssen Objekte wie { $example } sein, in red, green, yellow oder blue; ein markiertes Feld zeigt auf sich selbst.
 wrong-json = Das ist kein gültiges JSON.
-wrong-body = Sende ein Objekt wie { $example }.
 wrong-day = { $name } muss ein Datum wie 2026-11-22 sein.
 wrong-cursor = { $name } muss die Nummer eines Ereignisses sein, 0 oder mehr.
 
 ### What Kibitz is, whose work it serves (server)
 
-about-title = Über Kibitz
 about-what = Kibitz analysiert Schachpartien. Eine Engine prüft jede Stellung, und jeder Zug bekommt ein Urteil und einen Grund, den das Brett beweist. Eine Analyse wächst, während du zusiehst; du kannst sie teilen und einbetten.
 about-data = Nur wer die Adresse einer Analyse hat, kann sie öffnen. Es gibt keine Cookies und keine Tracker; alles auf einer Seite kommt von diesem Server.
 about-version = Version
 about-licence = Lizenz
-about-source = Quelltext
 about-source-ask = Kibitz ist freie Software: Der Betreiber dieses Servers gibt dir den Quelltext, wenn du fragst.
 about-access = Barrierefreiheit
 about-access-claim = Kibitz beansprucht, auf allen Seiten und in allen Sprachen den Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA zu genügen. Alles geht mit der Tastatur allein. Ein Screenreader bekommt das Brett als Gitter von Feldern, den Graphen als Tabelle und jeden Zug mit seinem Urteil. Keine Klasse ist nur an ihrer Farbe zu erkennen. Tastenkürzel aus einem Zeichen lassen sich ändern oder abschalten. Erzwungene Farben, größere Schrift, weniger Bewegung und Fenster von 320 Pixeln werden unterstützt.
@@ -1991,15 +1957,14 @@ move-field-not-legal = „{ $move }“ ist hier kein legaler Zug.
 
 ### Embed
 
-embed-open = Die ganze Analyse in Kibitz öffnen
-embed-steps = Navigation
+embed-open = In Kibitz öffnen
+steps-label = Navigation
 embed-back = Zurück
 embed-on = Vor
-embed-accuracy = Genauigkeit
+word-accuracy = Genauigkeit
 embed-live = Live: { $judged } von { $moves } Zügen beurteilt
 embed-no-moments = Noch keine Schlüsselmomente.
 embed-pgn-title = Eine Schachpartie
-embed-pgn-waiting = Die Partie wird geladen …
 embed-pgn-noscript = Diese Partie braucht JavaScript.
 embed-pgn-made = Gezeigt von Kibitz
 embed-pgn-games = Partie
@@ -2027,9 +1992,7 @@ embed-pgn-more = { $count ->
    *[other] { $count } weitere Stellen sind nicht lesbar oder nicht möglich.
 }
 embed-menu = Mehr
-embed-menu-pgn = Die Partie als PGN
 embed-menu-copy = PGN kopieren
-embed-menu-copied = Kopiert.
 embed-menu-select = Dieser Rahmen kann nicht kopieren: Markiere den Text.
 embed-menu-review = Diese Partie mit Kibitz analysieren
 embed-menu-explore = Diese Stellung ausprobieren
@@ -2037,8 +2000,6 @@ embed-menu-explore = Diese Stellung ausprobieren
 ### Die Auswertung als Text (server)
 
 # What `kibitz review` waits for.
-waits-pawns-prepare = Der Löser für Bauernendspiele wird vorbereitet. Das dauert einige Minuten und ist nur einmal nötig.
-waits-pawns-solve = Das Bauernendspiel wird gelöst. Das kann eine Minute oder länger dauern.
 waits-tables = Endspieltabellen werden gebaut ({ $names }). Das dauert einige Minuten und ist nur einmal nötig.
 
 text-close = knapp: Eine längere Suche könnte auch anders urteilen
@@ -2054,10 +2015,6 @@ text-exact-side = { $side ->
 ### Images (server)
 
 image-decimal-point = ,
-image-accuracy = Genauigkeit
-image-white = Weiß
-image-black = Schwarz
-image-move = { SAN($move) }
 image-better = Besser war { SAN($move) }
 image-points = Aussichten von { $before } auf { $after }
 image-alt = { $title }: Stellung, Bewertungskurve und Urteil
@@ -2122,7 +2079,6 @@ why-answers = : { $answers }
 
 moments-place = Schlüsselmoment { $at } von { $of }:
 moments-end = Das war der letzte Schlüsselmoment.
-moments-end-learn = Aus den Fehlern lernen
 moments-none-after = Es gibt keine weiteren Schlüsselmomente.
 moments-none-before = Davor gibt es keinen Schlüsselmoment.
 
@@ -2133,15 +2089,12 @@ line-not-searched = Noch nicht berechnet
 
 ### Drill
 
-keys-learn = Aus deinen Fehlern lernen
 drill-start-note = { $count ->
     [one] 1 Stellung
    *[other] { $count } Stellungen
   }
-drill-title = Aus deinen Fehlern lernen
-drill-start = Aus Fehlern lernen
+drill-title = Aus Fehlern lernen
 drill-leave = Zurück zur Partie (Esc)
-drill-place = { $at } von { $of }
 drill-sides = Wessen Fehler
 drill-side = { $side ->
     [white] Weiß
@@ -2203,14 +2156,12 @@ drill-best = { SAN($move) } ist der beste Zug.
 drill-good = { SAN($move) } ist gut: { $loss } der Aussichten hinter dem besten Zug, { SAN($best) }.
 drill-wrong = { SAN($move) } ist es nicht: Das vergibt { $loss } der Aussichten.
 drill-wrong-played = { SAN($move) } ist der Partiezug: Er vergab { $loss } der Aussichten.
-drill-unknown = { SAN($move) } steht nicht in den Varianten der Analyse, und hier lässt sich keine Engine laden, um den Zug zu prüfen. Das zählt nicht als Versuch.
-drill-unknown-engine = { SAN($move) } steht nicht in den Varianten der Analyse, und die Engine im Browser gab keine Antwort. Das zählt nicht als Versuch.
+drill-unknown = { SAN($move) } steht nicht in den Varianten der Analyse, und keine Engine konnte den Zug hier prüfen. Das zählt nicht als Versuch.
 drill-shown = Der beste Zug ist { SAN($move) }.
 drill-by-review = Das sagt die Engine der Analyse ({ $engine }).
 drill-by-browser = Das sagt { $engine } in deinem Browser (Tiefe { $depth }).
 drill-line-best = Bestes Spiel
 drill-line-good = So geht es weiter
-drill-line-refutes = Widerlegung
 drill-line-refutes-played = Widerlegung des Partiezugs { SAN($move) }
 drill-act-hint = Tipp
 drill-act-show = Lösung
@@ -2222,7 +2173,6 @@ drill-act-why = Warum nicht?
 drill-act-why-played = Warum nicht { SAN($move) }?
 drill-act-open = Ungelöste wiederholen
 drill-act-again = Von vorn
-drill-act-leave = Zurück zur Partie
 drill-none = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -2247,7 +2197,6 @@ drill-sum-shown = Lösung gezeigt
 drill-sum-open = übersprungen
 drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und tippe den Zug ein.
 drill-order = Die teuersten vermeidbaren Fehler zuerst.
-drill-failed = Die Übung konnte nicht geladen werden. Bist du online?
 
 ### Erkunden
 
@@ -2259,10 +2208,6 @@ explore-failed = Die Engine konnte in diesem Browser nicht gestartet werden.
 explore-title = Engine im Browser
 explore-loading = Die Engine wird geladen (1,8 MB) …
 explore-facts = Tiefe { $depth } · { $speed } Knoten/s
-explore-lines = { $count ->
-    [one] { $count } Variante
-   *[other] { $count } Varianten
-}
 explore-how-many = Varianten
 explore-threat = Drohung
 explore-threat-hint = Was der Gegner spielen würde ({ KEY("x") })
@@ -2289,13 +2234,11 @@ explore-threat-none = { $side ->
    *[black] Schwarz
 } droht nichts.
 explore-no-threat = Wer im Schach steht, kann nicht aussetzen; darum gibt es keine Drohung zu zeigen.
-explore-weighing = { SAN($move) } wird geprüft …
 explore-close = Engine ausschalten ({ KEY("e") })
 explore-mate = Schachmatt. Die Partie ist zu Ende.
 explore-stalemate = Patt. Die Partie ist zu Ende.
 explore-material = Keine Seite kann mattsetzen. Die Partie ist zu Ende.
 position-title = Stellung
-position-page-title = Stellung · Kibitz
 position-page-description = Züge in einer Stellung ausprobieren, mit einer Engine im Browser.
 position-how = Zieh die Figuren: Deine Züge erscheinen darunter, und der Link führt immer zu dieser Stellung.
 position-moves = Deine Züge
@@ -2303,7 +2246,6 @@ position-bad = Diese Stellung lässt sich nicht aufbauen.
 position-bad-why = Die FEN in dieser Adresse ist nicht lesbar, oder die Stellung ist nicht spielbar.
 keys-type = Einen Zug eintippen
 keys-engine = Engine im Browser; Drohung
-keys-leave = Zurück zur Partie
 
 ### Was Menschen ziehen
 
@@ -2316,7 +2258,6 @@ people-rated-as = { $whose }, gezeigt wie { $known }
 people-rated-choose = Meine Wertung: etwa …
 people-say = Wähle deine Wertung, um zu sehen, was solche Spieler ziehen.
 people-share-at = { $share } mit { $rating }
-people-column-move = Zug
 people-column-share = gespielt von
 people-column-cost = kostet
 people-good = bester
@@ -2346,7 +2287,7 @@ import-player = Name eines der Spieler
 import-note = Kibitz fragt die andere Seite erst, wenn du den Knopf drückst.
 import-note-player = chess.com gibt einzelne Partien nicht per Link heraus. Kibitz sucht die Partie unter den Partien dieses Spielers aus den letzten zwölf Monaten.
 import-count = Anzahl der Partien
-import-color = Farbe
+word-colour = Farbe
 import-both = beide
 import-pace = Bedenkzeit
 import-all-paces = alle
@@ -2395,28 +2336,23 @@ import-title-player = { $name } auf { $site }
 
 ### Eine laufende Runde
 
-follow-instead = Stattdessen diese Runde live verfolgen
 follow-note = Kibitz prüft die Runde alle paar Sekunden. Die Partien und ihre Analysen wachsen mit jedem Zug.
 follow-submit = Diese Runde live verfolgen
-follow-busy = Die Runde wird geladen …
 follow-live = Live
 follow-waiting = Wartet auf Züge
 follow-looked = zuletzt geprüft { $time }
 follow-no-news = Nichts Neues seit { $time }
 follow-ended = Verfolgt bis { $time }
 follow-now = Jetzt prüfen
-follow-now-asked = Die Runde wird geprüft.
+wait-checking = Wird geprüft …
 follow-stop = Nicht weiter verfolgen
 follow-stop-sure = Diese Runde nicht weiter verfolgen?
 follow-player = Einem Spieler folgen
 follow-player-why = Neue Partien dieses Spielers kommen automatisch dazu und werden wie die anderen hier analysiert. Kibitz prüft jede Viertelstunde, solange es neue Partien gibt, sonst alle paar Stunden. Es beginnt mit den letzten sechs Stunden und hört auf, wenn dreißig Tage lang niemand diese Seite öffnet.
 follow-player-name = Name
-follow-player-site = Website
 follow-player-yes = Folgen
-follow-player-begun = Neue Partien von { $player } kommen ab jetzt automatisch dazu.
 follow-player-on = Neue Partien von { $player } kommen automatisch dazu
 follow-player-ended = Neue Partien von { $player } kamen bis { $time } dazu
-follow-player-asked = Es wird nach neuen Partien von { $player } gesucht.
 follow-player-stop-sure = { $player } nicht mehr folgen?
 follow-player-stop-why = Die Partien der Sammlung bleiben und werden zu Ende analysiert. Neue Partien kommen nicht mehr dazu.
 follow-next = nächste Prüfung { $time }
@@ -2436,8 +2372,8 @@ import-redirect = { $site } leitet auf eine andere Adresse um; dorthin folgt Kib
 import-too-large = Die Antwort von { $site } ist größer als { $limit } MiB. Wähle weniger Partien.
 import-host-not-allowed = Von { $host } lädt dieses Kibitz nichts.
 reading-slow = Diesen Text zu lesen dauert zu lange. Schicke weniger Partien, oder lass Kommentare und Varianten weg.
-reading-busy = Gerade werden viele Partien gelesen. Versuche es gleich noch einmal.
-reading-failed-now = Die Partie konnte nicht gelesen werden. Versuche es noch einmal.
+now-busy = Kibitz ist gerade ausgelastet. Versuche es in ein paar Sekunden noch einmal.
+now-failed = Das hat nicht geklappt. Versuche es noch einmal.
 error-internal = In Kibitz ist etwas schiefgegangen. Der Fehler wurde protokolliert; versuche es noch einmal.
 import-crowded = Kibitz lädt gerade für andere Partien von { $site }, und dort ist nur eine Anfrage auf einmal erlaubt. Versuche es gleich noch einmal.
 follow-no-pgn = Unter dieser Adresse gibt es keine PGN.
@@ -2445,17 +2381,15 @@ follow-off = Dieses Kibitz verfolgt weder Runden noch Spieler.
 follow-or-pgn = Eine Sammlung hat entweder eigene Partien (pgn) oder verfolgt eine Runde (follow), nicht beides.
 follow-names = Die Namen einer verfolgten Runde lassen sich nicht verbergen: Sie kommen mit jeder Aktualisierung wieder.
 follow-too-many = Du verfolgst schon { $count } Runden. Beende eine davon, oder warte, bis sie vorbei ist.
-follow-full = Hier werden schon { $count } Runden verfolgt, mehr geht nicht. Versuche es später noch einmal.
+follow-full = Kibitz verfolgt hier schon so viele, wie es kann ({ $count }). Versuche es später noch einmal.
 follow-not = Diese Sammlung verfolgt gerade nichts.
 follow-already = Diese Sammlung verfolgt schon etwas. Beende das zuerst.
-follow-players-full = Hier wird schon { $count } Spielern gefolgt, mehr geht nicht. Versuche es später noch einmal.
 follow-unopened = Dreißig Tage lang hat niemand diese Sammlung geöffnet.
 follow-room = Die Sammlung hat { $limit } Partien, mehr geht nicht. Du kannst in einer neuen weitermachen.
 follow-enough-today = Höchstens { $count } neue Partien am Tag werden hier analysiert. Die übrigen kommen später.
 
 ### Privatsphäre
 
-privacy-title = Privatsphäre
 privacy-names = Namen der Spieler verbergen
 privacy-expires = Automatisch löschen
 privacy-never = Nie
@@ -2471,20 +2405,16 @@ privacy-until = Wird am { $date } gelöscht
 engine-not-loaded = Die Engine konnte nicht vom Server geladen werden.
 engine-no-webassembly = Die Engine braucht WebAssembly, und das unterstützt dieser Browser nicht.
 engine-died = Die Engine im Browser hat angehalten. Starte sie neu, um weiterzumachen.
-engine-silent = Die Engine im Browser antwortet nicht. Starte sie neu, um weiterzumachen.
 
 ### Tiefer
 
 deeper-button = Tiefer
 deeper-title = Tiefer analysieren
 deeper-what = Diese Analyse hat { $nodes } Knoten je Stellung. Die Engine berechnet jede Stellung noch einmal mit mehr Knoten. Die bisherigen Ergebnisse bleiben, bis neue sie ersetzen.
-deeper-times = { $factor }×
 deeper-about = etwa { $time }
 deeper-changed = Änderungen durch die tiefere Analyse
-deeper-changed-so-far = Änderungen durch die tiefere Analyse bisher
 deeper-from-to = { $from } → { $to } Knoten je Stellung
 deeper-none = Kein Zug neu eingestuft.
-deeper-none-yet = Noch kein Zug neu eingestuft.
 deeper-count = { $count ->
     [one] Ein Zug neu eingestuft
    *[other] { $count } Züge neu eingestuft
@@ -2510,10 +2440,7 @@ share-exercises-pgn = Aufgaben (PGN)
 share-exercises-anki = Aufgaben (Anki-Stapel)
 share-booklet = Übungsblatt
 share-pgn-copy = PGN mit Bewertungen und Kommentaren
-share-pgn-copied = PGN kopiert.
-share-pgn-failed = Die PGN konnte nicht geladen werden. Bist du online?
 share-fen = FEN dieser Stellung
-share-fen-copied = FEN kopiert.
 share-png = Bild dieser Stellung (PNG)
 share-svg = Bild dieser Stellung (SVG)
 share-card = Karte dieses Zuges (PNG)
@@ -2534,8 +2461,6 @@ share-embed-wordpress = WordPress: dieser Link auf einer eigenen Zeile
 ### Settings
 
 top-settings = Einstellungen
-settings-title = Einstellungen
-settings-board = Brett
 settings-board-aubergine = Aubergine
 settings-board-walnut = Nussbaum
 settings-board-slate = Schiefer
@@ -2599,11 +2524,11 @@ place-change = Ab { $move }: { $type }
 
 ### Sammlungen
 
-collection-fetching = Die Partien werden geladen …
-collection-games = Partien
+wait-loading = Wird geladen …
+word-games = Partien
 collection-players = Spieler
 collection-season = Saison von { $player }
-collection-count = { $count ->
+games-count = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
@@ -2615,19 +2540,17 @@ collection-waiting = { $count ->
 }
 collection-faulty = { $count } ohne Analyse
 collection-round = Runde
-collection-board = Brett
 collection-number = Nr.
 collection-chapter = Kapitel
 collection-order = Reihenfolge der Datei
 collection-result = Ergebnis
-collection-accuracy = Genauigkeit
 collection-accuracy-white = Genauigkeit Weiß
 collection-accuracy-black = Genauigkeit Schwarz
 collection-blunders = Patzer
 collection-blunders-of = Patzer: Weiß { $white }, Schwarz { $black }
 collection-state = Status
 collection-state-done = Analysiert
-collection-state-running = { $judged } von { $moves }
+count-of = { $count } von { $all }
 collection-state-waiting = Wartet
 collection-state-stopped = Angehalten
 collection-state-failed = Fehlgeschlagen
@@ -2647,7 +2570,6 @@ collection-board-of = Brett { $board }
 collection-game-of = Partie { $number }
 collection-found = { $found } von { $games } Partien
 collection-nothing = Keine passenden Partien.
-collection-rank = #
 collection-player = Spieler
 collection-points = Punkte
 collection-faults = Fehler je Partie
@@ -2665,13 +2587,10 @@ collection-embed-title = Analysierte Schachpartien
 collection-edit = Bearbeiten
 collection-delete = Diese Sammlung löschen?
 collection-delete-why = „{ $title }“ und alle zugehörigen Analysen werden gelöscht; alle Links und Einbettungen funktionieren dann sofort nicht mehr. Das lässt sich nicht rückgängig machen.
-collection-delete-yes = Alles löschen
-collection-deleted = Die Sammlung wurde gelöscht.
 collection-stop = Alle anhalten
 collection-stopped-count = { $count } angehalten
 collection-stopped = Angehalten. Fertige Analysen bleiben.
 collection-gone = Hier gibt es keine Sammlung.
-collection-gone-why = Sie wurde gelöscht, sie ist abgelaufen, oder der Link ist unvollständig.
 collection-neighbours = Partien der Sammlung
 collection-place = Partie { $number } von { $games }
 collection-previous = Vorige Partie ({ KEY("[") })
@@ -2683,11 +2602,7 @@ collection-all-why = Du bekommst einen Link und eine Tabelle, die sich füllt. D
 collection-one = Nur eine davon
 collection-which = Welche Partie
 collection-submit = { $count } Partien analysieren
-collection-busy = { $count } Partien werden gelesen …
 collection-too-many = Kibitz nimmt bis zu { $limit } Partien auf einmal an; diese Datei enthält { $count }. Wähle eine aus, oder teile die Datei.
-collection-unknown-player = ?
-embed-season-open = Die Saison in Kibitz öffnen
-embed-collection-open = Die Sammlung in Kibitz öffnen
 embed-collection-back = Alle Partien
 
 ### Exact endgames
@@ -2702,8 +2617,6 @@ exact-report-start = Bei jedem Zug zählt das exakte Ergebnis.
 exact-report-wins = Gewinn festgehalten
 exact-report-draws = Remis gehalten
 exact-report-lost = Halbe Punkte verschenkt
-exact-report-of = { $kept } von { $all }
-exact-report-none = –
 endgame-group = { $result ->
     [wins] { $unit ->
         [mate] Gewinnt in
@@ -2811,7 +2724,6 @@ unofficial-open = { $count ->
    *[other] { $count } Partien haben noch kein Ergebnis.
 }
 scoring-why = Ein Sieg zählt hier 3 Punkte, ein Remis 1.
-rounds-trf = TRF
 report-trf = Mit Daten aus einer TRF-Datei mit { $players } Spielern.
 report-list = Mit Daten aus einer Liste von { $players } Spielern.
 report-strangers = Dort nicht gefunden: { $names }.
@@ -2846,8 +2758,7 @@ growing-new = { $count ->
 ### A collection is edited
 
 edit-title = Titel
-edit-title-save = Speichern
-edit-title-saved = Titel gespeichert.
+button-save = Speichern
 edit-done = Fertig
 edit-add = Partien hinzufügen
 edit-add-why = Sie kommen hinter die vorhandenen Partien und werden genauso analysiert.
@@ -2863,7 +2774,7 @@ edit-added = { $count ->
 }
 edit-pgn = Partien als PGN
 edit-pgn-one = Die Partie als PGN
-edit-busy = Wird gelesen …
+wait-reading = Wird gelesen …
 edit-game = Partie { $number }: { $white } – { $black }
 edit-table = Feinwertungen
 edit-table-title = Wie die Tabelle berechnet wird
@@ -2872,34 +2783,18 @@ edit-table-tie = Feinwertung { $place }
 edit-table-none = keine
 edit-table-scoring = Sieg, Remis, Niederlage
 edit-table-usual = Standard
-edit-table-yes = Speichern
-edit-table-done = Die Tabelle wurde neu berechnet.
 edit-report = Spieler und Freilose
 edit-report-title = Fehlende Daten ergänzen
 edit-report-why = Eine TRF-Datei ergänzt Namen, FIDE-Nummern, Wertungszahlen, Runden, spielfreie und kampflose Paarungen und Partien, die hier fehlen. Eine Spielerliste als CSV ergänzt, was in ihr steht (Name, FideId, Elo, Titel, Verein, Spielfrei). Partien und Analysen bleiben.
 edit-report-text = TRF-Datei oder Spielerliste als CSV
-edit-report-yes = Ergänzen
 edit-report-away = Diese Daten entfernen
-edit-report-done = Die Daten wurden ergänzt.
-edit-report-gone = Die ergänzten Daten wurden entfernt.
 edit-correct = Partie { $number } berichtigen, { $white } – { $black }
-edit-correct-title = Diese Partie berichtigen
-edit-correct-why = { $game }. Ihre Züge und ihre Analyse bleiben.
-edit-correct-white = Weiß
-edit-correct-black = Schwarz
-edit-correct-result = Ergebnis
-edit-correct-round = Runde
-edit-correct-yes = Berichtigen
-edit-corrected = Die Partie wurde berichtigt.
+edit-correct-why = Ihre Züge und ihre Analyse bleiben.
 edit-replace = Partie { $number } ersetzen, { $white } – { $black }
-edit-replace-title = Diese Partie ersetzen
-edit-replace-why = { $game }. Die neue Partie nimmt ihren Platz in der Tabelle ein. Ihre Analyse wird gelöscht, und alle Links darauf funktionieren nicht mehr.
+edit-replace-why = Die neue Partie nimmt ihren Platz in der Tabelle ein. Ihre Analyse wird gelöscht, und alle Links darauf funktionieren nicht mehr.
 edit-replace-yes = Ersetzen
-edit-replaced = Die Partie wurde ersetzt.
 edit-remove = Partie { $number } entfernen, { $white } – { $black }
-edit-remove-title = Diese Partie entfernen?
-edit-remove-why = { $game }. Die Partie und ihre Analyse werden gelöscht, und alle Links darauf funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.
-edit-remove-yes = Entfernen
+edit-remove-why = Die Partie und ihre Analyse werden gelöscht, und alle Links darauf funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.
 edit-removed = { $count ->
     [one] Die Partie wurde entfernt.
    *[other] { $count } Partien wurden entfernt.
@@ -2918,7 +2813,6 @@ edit-twice-more = { $count } weitere
 
 ### Eigene Analysen
 
-mine-page-title = Meine Analysen · Kibitz
 mine-where = Diese Liste liegt nur in diesem Browser, zusammen mit den Schlüsseln, mit denen du deine Analysen löschen kannst. Nichts davon wird gesendet, außer du kopierst es aufs Handy, und dann verschlüsselt. Wenn die Daten des Browsers gelöscht werden oder verloren gehen, ist beides weg: Die Analysen bleiben, und niemand kann sie mehr löschen. Du kannst alles in eine Datei exportieren, mit Repertoire, Training und Einstellungen, und in einem anderen Browser importieren. Auch die zuletzt geöffneten Analysen liegen hier, damit du sie offline lesen kannst.
 mine-export = Exportieren
 mine-import = Importieren
@@ -2928,7 +2822,6 @@ mine-move-waiting = Wird verschlüsselt …
 mine-move-how = Richte die Kamera des Handys auf den Code, oder öffne den Link dort. Er gilt einmal, bis { $time }. Was auf dem Handy schon da ist, bleibt.
 mine-move-code = QR-Code des Links
 mine-move-link = Link
-mine-move-by-hand = Der Link konnte nicht kopiert werden. Er steht im Feld.
 mine-move-why = Deine Liste mit ihren Schlüsseln, dein Repertoire und dein Training wurden in diesem Browser verschlüsselt. Kibitz bewahrt sie zehn Minuten auf und kann sie nicht lesen: Den Schlüssel enthält nur der Link. Wer den Link hat, hat die Schlüssel zu deinen Analysen; gib ihn also niemandem sonst.
 mine-move-insecure = Verschlüsseln geht nur unter einer https-Adresse, und dieses Kibitz wurde ohne geöffnet. Exportiere stattdessen eine Datei.
 mine-move-large = Das ist zu viel für einen Link. Exportiere stattdessen eine Datei.
@@ -2937,12 +2830,10 @@ mine-move-take-why = { $count ->
     [one] Die Analyse in dieser Liste bleibt; die Daten aus dem anderen Browser kommen hinzu.
    *[other] Die { $count } Analysen in dieser Liste bleiben; die Daten aus dem anderen Browser kommen hinzu.
 }
-mine-move-take-yes = Importieren
 mine-move-broken = Der Schlüssel in diesem Link ist falsch; vielleicht fehlt ein Teil des Links. Der Link ist verbraucht. Erstelle im anderen Browser einen neuen; dort ist noch alles da.
 mine-move-offline = Kibitz ist nicht zu erreichen. Der Link gilt, bis er abläuft: Öffne ihn noch einmal.
 mine-find = Spieler oder Name
 mine-any-opening = Jede Eröffnung
-mine-found = { $found } von { $all }
 mine-empty = Noch nichts. Analysen, die du erstellst oder öffnest, erscheinen hier.
 mine-collection = Sammlung
 mine-gone = Gelöscht oder abgelaufen
@@ -2953,11 +2844,9 @@ mine-remove = { $title } entfernen
 mine-collect = Sammlung aus { $count } Partien
 mine-name = Neuer Name
 mine-name-why = Nur für dich: Er steht in dieser Liste und sonst nirgends. Lass ihn leer, um wieder die Namen der Spieler zu zeigen.
-mine-name-yes = Speichern
-mine-renamed = Umbenannt.
 mine-forget = Aus der Liste entfernen?
 mine-forget-why = „{ $title }“ bleibt online, und der Link gilt weiter. Dieser Browser hat keinen Schlüssel zum Löschen, oder es ist schon gelöscht.
-mine-forget-yes = Entfernen
+button-remove = Entfernen
 mine-removed = „{ $title }“ wurde aus der Liste entfernt.
 mine-taken = Importiert: { $what }.
 mine-taken-reviews = { $count ->
@@ -2984,7 +2873,6 @@ mine-token-lost = Der Speicher dieses Browsers ist voll oder gesperrt: Der Schl�
 
 ### The tree of openings
 
-openings-page-title = Eröffnungen · { $of }
 openings-all = Eröffnungen
 openings-of = Eröffnungen von { $player }
 openings-season = Saison
@@ -2993,15 +2881,10 @@ openings-reviewed = { $count ->
    *[other] { $count } analysierte Partien
 }
 openings-left-out = { $count } ausgelassen (andere Anfangsstellung)
-openings-side = Farbe
-openings-whose = Spieler
 openings-everybody = Alle Spieler
 openings-moves = Züge von hier aus
-openings-column-move = Zug
-openings-column-games = Partien
 openings-column-results = Ergebnisse
 openings-column-points = Aussichten
-openings-column-faults = Fehler
 openings-results = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -3018,19 +2901,16 @@ openings-about = Aussichten: die erwarteten Punkte von { $side ->
 openings-about-others = +3: Partien, die durch Zugumstellung in dieselbe Stellung kamen.
 openings-others = Partien, die durch Zugumstellung hierher kamen: { $count }
 openings-not-played = { SAN($move) } kam in weniger als zwei dieser Partien vor, darum endet der Baum hier.
-openings-games-here = { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
-}
 openings-open = Eröffnungsbaum
 
 ### One's own repertoire
 
-repertoire-page-title = Repertoire · Kibitz
 repertoire-title = Mein Repertoire
 repertoire-where = Dein Repertoire liegt in diesem Browser. Nichts davon wird gesendet, außer du kopierst es aufs Handy („Meine Analysen“), und dann verschlüsselt. Analysen zeigen, wo du oder dein Gegner es verlassen hat, Saisons zählen das, und du kannst die Varianten trainieren.
-repertoire-for-white = Repertoire für Weiß
-repertoire-for-black = Repertoire für Schwarz
+repertoire-for = Repertoire für { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
 repertoire-holds = { $positions ->
     [one] 1 Stellung
    *[other] { $positions } Stellungen
@@ -3052,23 +2932,19 @@ repertoire-behind = { $count ->
    *[other] { $count } weitere Züge
 }
 repertoire-behind-none = Ende
-repertoire-remove = Entfernen
 repertoire-remove-sure = Das Repertoire für { $side ->
     [white] Weiß
    *[black] Schwarz
-} entfernen?
+} löschen?
 repertoire-remove-why = Was du zu seinen Stellungen gelernt hast, bleibt in diesem Browser, falls du sie wieder hinzufügst.
-repertoire-remove-yes = Entfernen
 repertoire-more = Varianten hinzufügen
 repertoire-how = Füge PGN mit Varianten ein, oder den Link zu einer Studie auf lichess (der Server lädt sie). Neue Varianten werden eingefügt, Zugumstellungen erkannt. Je Farbe ist Platz für { $positions } Stellungen.
 repertoire-text = PGN oder Link zu einer Studie
 repertoire-placeholder = 1. e4 e5 (1... c5 2. Sf3) 2. Sf3 Sc6 3. Lb5 *
-repertoire-file = Datei wählen
 repertoire-add = { $side ->
     [white] Für Weiß hinzufügen
    *[black] Für Schwarz hinzufügen
 }
-repertoire-reading = Wird gelesen …
 repertoire-added = { $side ->
     [white] Repertoire für Weiß
    *[black] Repertoire für Schwarz
@@ -3126,11 +3002,8 @@ repertoire-side-ends = Das Repertoire für { $side ->
 season-page-title = Saison von { $player } · { $collection }
 season-reviewed = { $reviewed } von { $games } Partien analysiert
 season-so-far = bisher { $reviewed } von { $games } Partien analysiert
-season-actions = Saison
 season-print = Drucken oder als PDF speichern
-season-csv = CSV
 season-html = HTML-Datei
-season-json = JSON
 season-train = Diese Fehler üben
 season-compare = Mit einer anderen Saison vergleichen
 season-compare-player = Ein anderer Spieler dieser Sammlung
@@ -3141,24 +3014,15 @@ season-alone = Nur diese Saison zeigen
 season-foot-open = Jede Zahl öffnet ihre Stellungen.
 season-foot = Zahlen aus weniger als { $least } Partien werden nicht gezeigt. Ungenauigkeiten, Fehler und Patzer zählen zusammen als Fehler. Als gewonnen zählt eine Stellung ab 85 % der Punkte (etwa fünf Bauern), als verloren ab 15 % abwärts.
 season-n = n { $count }
-season-of-games = { $count ->
-    [one] aus 1 Partie
-   *[other] aus { $count } Partien
-}
 season-too-few = Weniger als { $least } Partien: zu wenige für eine Aussage.
 season-seldom = { $count ->
     [one] 1 Zeile mit weniger als { $least } Partien
    *[other] { $count } Zeilen mit jeweils weniger als { $least } Partien
 }
-season-positions = { $count ->
-    [one] 1 Stellung
-   *[other] { $count } Stellungen
-}
 season-more = Mehr zeigen ({ $count })
 season-no-review = Diese Partie ist nicht analysiert.
 season-somebody = Unbekannt
 season-after = Nach Zug { $number }
-season-game = Partie { $number }
 season-against = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -3166,21 +3030,19 @@ season-against = { $side ->
 season-clock = noch { $clock } auf der Uhr
 season-chart = Punkte und Genauigkeit Monat für Monat; die Zahlen stehen in der Tabelle darunter.
 
-season-tile-score = Punkte
+word-score = Punkte
 season-why-score = aller Partien mit Ergebnis
-season-tile-accuracy = Genauigkeit
 season-why-accuracy = Durchschnitt der analysierten Partien
-season-tile-faults = Fehler je Partie
 season-why-faults = Ungenauigkeiten, Fehler, Patzer
-season-tile-conversion = Verwertete Gewinnstellungen
+season-figure-conversion = Verwertete Gewinnstellungen
 season-why-conversion = Partien, die einmal auf Gewinn standen
-season-tile-resourcefulness = Gerettete Verluststellungen
+season-figure-resourcefulness = Gerettete Verluststellungen
 season-why-resourcefulness = Partien, die verloren standen, aber remis oder gewonnen
-season-tile-trouble = Fehler in Zeitnot
+season-figure-trouble = Fehler in Zeitnot
 season-why-trouble = mit weniger als einem Zehntel der Zeit
-season-tile-avoided = Fehler, die andere vermeiden
+season-figure-avoided = Fehler, die andere vermeiden
 season-why-avoided = wo mindestens 7 von 10 mit dieser Wertung gut spielen
-season-tile-hard = Schwer vermeidbar
+season-figure-hard = Schwer vermeidbar
 season-why-hard = wo höchstens 3 von 10 mit dieser Wertung gut spielen
 season-lessons = Was du zuerst üben solltest
 season-lesson-cost = { $count }-mal in { $games } Partien, Kosten: { $points } Punkte.
@@ -3189,36 +3051,19 @@ season-lesson-avoided = { $avoided ->
    *[other] { $avoided } davon vermeiden die meisten mit gleicher Wertung.
 }
 season-lesson-board = Aus einer dieser Partien: vor { SAN($move) }
-season-lesson-train = Das üben
 
 season-months = Monat für Monat
-season-months-part = Monat
 season-phases = Partiephasen
-season-phases-part = Phase
 season-clocks = Restzeit auf der Uhr
-season-clocks-part = Restzeit
 season-paces = Zeit für den Zug
-season-paces-part = Zeit für den Zug
-season-colours = Farbe
-season-colours-part = Farbe
-season-openings = Eröffnungen
-season-openings-part = Eröffnung
 season-endgames = Endspiele
-season-endgames-part = Art
 season-strengths = Gegner nach Spielstärke
-season-strengths-part = Gegner
 season-ratings = Wertungszahl der Gegner
-season-ratings-part = Wertung
 season-hours = Tageszeit
-season-hours-part = Beginn der Partie
-season-column-games = Partien
-season-column-score = Punkte
-season-column-accuracy = Genauigkeit
-season-column-faults = Fehler je Partie
-season-column-rate = Fehler je 100 Züge
-season-column-book = Theorie bis Zug
-season-column-leaves = Aussichten danach
-season-column-begins = Aussichten zu Beginn
+season-figure-rate = Fehler je 100 Züge
+season-figure-book = Theorie bis Zug
+season-figure-leaves = Aussichten danach
+season-figure-begins = Aussichten zu Beginn
 season-strengths-stronger = 100+ Punkte stärker
 season-strengths-equal = Etwa gleich stark
 season-strengths-weaker = 100+ Punkte schwächer
@@ -3345,7 +3190,6 @@ season-kind-motif-zugzwang = Zugzwang
 season-deck = Saisontraining
 season-deck-kind = Art der Fehler
 season-deck-all = Alle Fehler ({ $count })
-season-deck-of = { $way }: { $kind }
 season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } fällig, { $fresh } neu
 season-deck-next = Nichts ist fällig. Die nächste Stellung kommt { $when } wieder.
@@ -3354,7 +3198,7 @@ season-deck-ahead = Trotzdem weitermachen
 season-deck-back = Zurück zur Saison
 season-deck-again = Diese Stellung kommt { $when } wieder.
 season-deck-whose = Aus deiner Partie gegen { $opponent }, { $when }
-season-deck-review = Analyse öffnen
+review-open = Analyse öffnen
 season-deck-export = Fortschritt exportieren
 season-deck-import = Fortschritt importieren
 season-deck-taken = { $count ->
@@ -3364,7 +3208,6 @@ season-deck-taken = { $count ->
 season-deck-strange = Das ist keine Datei mit Übungsfortschritt von Kibitz.
 season-deck-kept = Dein Fortschritt liegt in diesem Browser, nichts davon wird gesendet. Stellungen kommen wieder, kurz bevor du sie vergisst (FSRS).
 season-deck-gone = Die Analyse dieser Partie gibt es nicht mehr; ihre Stellung wird ausgelassen.
-season-deck-loading = Die Stellung wird geladen …
 
 ## Notizen dessen, dem eine Analyse gehört
 
@@ -3373,18 +3216,13 @@ note-label = Notiz zu dieser Stellung
 note-add = Notiz schreiben
 note-change = Notiz ändern
 note-keep = Variante speichern
-note-remove = Entfernen
 note-undo = Rückgängig machen
-note-saved = Gespeichert.
-note-kept = Variante gespeichert.
-note-removed = Entfernt.
+said-saved = Gespeichert.
+said-deleted = Gelöscht.
 note-undone = Rückgängig gemacht.
 note-eval = Kibitz: { $score }
 note-eval-depth = Kibitz: { $score }, Tiefe { $depth }
-note-save = Speichern
 note-text = Kommentar
-note-sign = Zug
-note-position = Stellung
 note-nag-1 = guter Zug
 note-nag-2 = Fehler
 note-nag-3 = glänzender Zug
@@ -3409,13 +3247,11 @@ note-link-why = Wer diesen Link hat, etwa ein Trainer, kann Notizen zu dieser An
 note-link-make = Link erstellen
 note-link-withdraw = Widerrufen
 note-link-made = Kopiere ihn jetzt. Er wird nicht noch einmal angezeigt.
-note-link-copied = Kopiert. Er wird nicht noch einmal gezeigt.
 note-link-withdrawn = Der Link wurde widerrufen. Die Notizen bleiben.
 note-link-there = Es gibt schon einen Trainerlink. Er wurde nur beim Erstellen angezeigt.
 note-link-make-new = Neuen Link erstellen
 note-link-again = Neuen Trainerlink erstellen?
 note-link-again-why = Der alte Link gilt dann nicht mehr. Die Notizen, die damit geschrieben wurden, bleiben.
-note-link-again-yes = Neuen Link erstellen
 note-may = Du darfst diese Partie kommentieren
 note-may-whose = { $white } gegen { $black }. Geh zu einem Zug und schreib eine Notiz. Wem die Analyse gehört, sieht sie sofort.
 note-name = Dein Name, steht bei deinen Notizen (freiwillig)
@@ -3429,7 +3265,6 @@ note-news = { $count ->
 note-news-show = Ansehen
 note-previous = Vorige Notiz
 note-next = Nächste Notiz
-note-place = { $number } von { $count }
 note-draw = Auf dem Brett zeichnen
 note-draw-green = Grün zeichnen
 note-draw-red = Rot zeichnen
@@ -3439,7 +3274,6 @@ note-drawing = Zieh auf dem Brett von Feld zu Feld für einen Pfeil; tipp ein Fe
 share-notes = Notizen
 
 ### Das Element auf anderen Seiten (server)
-element-title = Analyse einer Schachpartie
 element-game = Schachpartie
 # text: die Adresse
 element-address = Das ist keine Adresse einer Kibitz-Analyse: { $text }

@@ -38,7 +38,6 @@ page-broken-button = Reload
 page-lost = Part of this page did not load. The rest works.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
-page-review-loading = Review · Kibitz
 page-collection-description = A collection of games, each reviewed move by move: results, accuracy and standings.
 page-mine-description = Reviews that were made or opened in this browser.
 page-game = { $white } v { $black }
@@ -1063,7 +1062,6 @@ how-points = Expected points of the player who moved: { $before } before, { $aft
 how-close = A close call: a longer search might say { $verdict } instead.
 move-better = { SAN($move) } was better
 move-better-show = show
-move-better-key = space
 move-line = Engine line
 move-variation = Game variation
 move-branch-after = { $what }, after { SAN($move) }.
@@ -1089,20 +1087,19 @@ graph-label = Winning chances by move
 graph-ply = Ply
 graph-at-start = start
 graph-table = White’s chances by move
-graph-move = Move
+word-move = Move
 graph-points = White’s chances
 graph-tip = White { $points }
-graph-class = Class
+word-class = Class
 stage-evaluation = Evaluation { $score }
 graph-start = Start
-print-faults = Errors
+word-errors = Errors
 graph-near = Zoom in
 graph-whole = Whole game
 graph-mate = { $kind ->
     [misses_mate] misses mate
    *[allows_mate] allows mate
 }
-steps-label = Navigation
 steps-previous-key = Previous key moment ({ KEY("p") })
 steps-first = Go to the start (Home)
 steps-previous = One move back (←)
@@ -1110,7 +1107,6 @@ steps-next = One move forward (→)
 steps-last = Go to the end (End)
 steps-next-key = Next key moment ({ KEY("n") })
 steps-flip = Flip the board ({ KEY("f") })
-stage-start = Starting position
 moves-label = Moves
 moves-misses-mate = { $count ->
     [1] Missed mate in one
@@ -1138,7 +1134,6 @@ report-moments-count = { $count ->
    *[other] { $count } key moments
 }
 report-classes = Moves by class
-report-class = Class
 report-count = { $count } { $class } by { $side ->
     [white] White
    *[black] Black
@@ -1147,8 +1142,6 @@ report-phases = Accuracy by phase
 report-phase-move = move { $from }
 report-phase-moves = moves { $from }–{ $to }
 report-repertoire = Repertoire
-report-opening = Opening
-report-endgame = Endgame
 report-from-move = From move { $number }
 report-moments = Key moments
 panels-moments = Moments
@@ -1354,7 +1347,6 @@ status-retry = Retry
 
 ### Review
 
-review-fetching = Loading the review…
 review-gone = There is no review here.
 review-gone-why = It was deleted, it has expired, or the link is incomplete.
 review-failed = That did not work.
@@ -1362,20 +1354,14 @@ review-offline = You are offline.
 review-not-kept = This review is on the server, and this browser has not opened it recently.
 review-versus = v
 review-report = Report
-review-moves = Moves
 review-panels = Panels
 review-keys-hint = { KEY("n") } goes to the next key moment, { KEY("p") } to the previous one.
 review-touch-hint = The star buttons go to the next and the previous key moment.
 review-delete = Delete this review?
 review-delete-why = The link and all embeds stop working at once. This cannot be undone.
-review-delete-yes = Delete
-review-deleted = The review was deleted.
-share-label = Share
 share-link = Copy link
-share-link-copied = Link copied.
-share-move-copied = Link to this move copied.
+share-copied = Copied.
 share-embed = Embed
-share-embed-copied = Embed code copied: paste it into your site.
 share-embed-title = Chess game review
 share-pgn = PGN file
 share-delete = Delete
@@ -1383,7 +1369,6 @@ share-refused = Your browser does not allow copying here.
 dialog-close = Close
 storage-not-kept = This browser’s storage is full or blocked: your choices, notes and training are lost when you leave.
 dialog-keep = Keep it
-keys-title = Keyboard shortcuts
 keys-steps = Previous, next move
 keys-ends = Go to the start, to the end
 keys-moments = Next, previous key moment
@@ -1397,6 +1382,7 @@ keys-as-they-come = Reset to defaults
 keys-drill = While training: hint, solution, retry, why
 keys-help = Show this list
 keys-space = space
+keys-escape = Esc
 
 ### Start
 
@@ -1424,15 +1410,13 @@ start-placeholder =
     The moves alone are enough. A position (FEN) opens a board where you can try out moves.
 start-submit = Review
 start-submit-key = Ctrl ↵
-start-busy = Reading the game…
 import-fetch = Get the games
 import-fetch-one = Get the game
-import-fetching = Fetching from the other site…
 import-nothing-chosen = Select at least one game.
 import-review-one = Review this game
 start-empty = Paste a game first, or open one of the example reviews.
 start-too-large = { $name } is too large: Kibitz accepts files up to 1 MB.
-start-place = { $place }:
+name-colon = { $name }:
 start-depth = Analysis depth
 start-fast = Fast
 start-fast-note = a first look
@@ -1451,7 +1435,6 @@ start-rules-kibitz = Kibitz (default)
 start-rules-seed = Fixed thresholds
 start-classes = Also highlight
 start-sample-title = Example review
-start-sample-open = Open this review
 start-sample-more = More examples
 start-position = Open the board
 start-old-letters = The file is not in UTF-8. Judging by the letters in its names, it was read as { $encoding }. Are the names right?
@@ -1467,7 +1450,7 @@ start-seen-game = { $moves ->
    *[other] 1 game, { $moves } moves
 }
 start-seen-games = { $count } games
-start-seen-named = { $what }: { $names }
+with-colon = { $name }: { $value }
 start-seen-position = A position (FEN)
 start-seen-study = A link to a lichess study
 start-seen-broadcast = A link to a lichess broadcast
@@ -1713,7 +1696,6 @@ exercise-question = { $side ->
     [white] White to move: what is better than { SAN($move) }?
    *[other] Black to move: what is better than { SAN($move) }?
 }
-exercise-solution = { SAN($line) }
 booklet-title = Exercises: { $game }
 booklet-lead = { $count ->
     [one] 1 position from a mistake in a game. The solution is at the end.
@@ -1740,7 +1722,6 @@ pawns-doubt-unasked = No proof was requested, so nothing is claimed.
 ### Errors (server)
 
 error-not-understood = Kibitz cannot understand this request.
-error-nothing-here = There is nothing at this address.
 error-wrong-method = This address does not accept this kind of request.
 error-wrong-type = Send the game as application/json, application/x-chess-pgn or text/plain.
 error-wants-json = Send an object like { $example } as application/json.
@@ -1783,8 +1764,7 @@ repertoire-page-description = Your own openings, compared with every reviewed ga
 season-preview = { $reviewed } of { $games } games reviewed: results, accuracy and kinds of errors.
 error-disconnected = The connection was lost.
 error-too-many-connections = Too many people are watching, so there is no room for another live connection. You can still load pages, and reload them.
-error-too-many-reviews = A connection can watch { $count } reviews at once.
-error-too-many-collections = A connection can watch { $count } collections at once.
+error-too-many-watched = A connection can watch { $count } of these at once.
 error-bad-watch = The message must be an object with an “id”.
 error-may-not-note = Only the creator of this review, or somebody with its trainer link, can do that (header { $header }).
 error-not-begun = The game of this review is not there yet. Please try again in a moment.
@@ -1794,8 +1774,7 @@ error-note-link-used-up = The notes of this review have been changed { $limit } 
 error-too-many-parcels = Too much is being moved to other browsers at the moment. Please try again in a few minutes, or use the file.
 error-no-parcel = This link has been used, or it has expired: it works once, and for ten minutes.
 error-no-note-link = There is no trainer link to revoke.
-error-not-yours = Only the creator of this review can do that (header { $header }).
-error-not-your-collection = Only the creator of this collection can do that (header { $header }).
+error-not-yours = Only its creator can do that (header { $header }).
 error-no-game = This collection has no game with that number.
 error-one-game-wanted = This text contains { $count } games. Only one can take the place of a game.
 error-too-many-in-collection = A collection holds { $limit } games at most; with these it would hold more.
@@ -1808,26 +1787,17 @@ error-nothing-stopped = Nothing was stopped here.
 error-collection-ended = Nothing in this collection is waiting or running.
 error-ended = This review has already ended.
 error-cannot-go-on = This review cannot continue: it is finished, or it is still running.
-error-still-runs = This review is still waiting or running.
 error-stop-first = This review is still waiting or running: stop it first.
 error-not-deeper = This review has { $nodes } nodes per position. A deeper one needs more, up to { $limit }.
 error-unfinished = Your unfinished reviews: { $count }. Kibitz accepts { $running } running and { $waiting } waiting reviews at once. Please wait until one is finished, or stop one.
 error-body-slow = Your data arrived too slowly, or was cut off. Please try again.
 error-bodies-busy = Large texts from your address are already being received. Please try again in a few seconds.
-page-busy = Kibitz is busy at the moment. Please try again in a few seconds.
-page-slow = This page took too long to make. Please try again.
-page-failed-now = This page could not be made. Please try again.
+now-slow = This took too long. Please try again.
 file-busy = Two files for you, or many for others, are already being made. Please try again when one of them is finished.
 file-slow = This file takes too long to make. Please choose fewer games.
-file-failed-now = The file could not be made. Please try again.
-image-busy = Many images are being drawn at the moment. Please try again soon.
-image-slow = The image took too long to draw. Please try again.
-image-failed-now = The image could not be drawn. Please try again.
-image-failed = The image could not be drawn.
 oembed-format = The answer is available as json or xml.
 oembed-no-address = “url” must be the whole address of a review, like https://host/r/<id>.
 oembed-elsewhere = This Kibitz only knows its own addresses.
-oembed-nothing = There is nothing to embed at this address.
 
 ### Tables of few men
 
@@ -1882,7 +1852,6 @@ uci-search-failed = The search failed; the best move found so far is given. The 
 record-itself = The record
 record-counts = The file of piece counts
 record-kings = Each side needs one king.
-record-move = { $move } is not a legal move.
 record-standard-alone = What people play is known for standard chess only; this game begins as Chess960.
 people-off = This Kibitz does not show what people play.
 people-unknown = Kibitz cannot show here what people play: the software that runs the networks is not installed.
@@ -1924,18 +1893,15 @@ wrong-score = { $name } must be an object with either cp or mate.
 wrong-illegal = { $uci } is not legal here: { $fen }
 wrong-arrow = Arrows must be objects like { $example }, in red, green, yellow or blue; a marked square points to itself.
 wrong-json = This is not valid JSON.
-wrong-body = Send an object like { $example }.
 wrong-day = { $name } must be a date like 2026-11-22.
 wrong-cursor = { $name } must be the number of an event, 0 or more.
 
 ### What Kibitz is, whose work it serves (server)
 
-about-title = About Kibitz
 about-what = Kibitz reviews chess games. An engine looks at every position, and every move gets a verdict and a reason that the board proves. A review grows while you watch, and you can share and embed it.
 about-data = Only people with the address of a review can open it. There are no cookies and no trackers, and everything on a page comes from this server.
 about-version = Version
 about-licence = Licence
-about-source = Source code
 about-source-ask = Kibitz is free software: the operator of this server gives you the source code if you ask.
 about-access = Accessibility
 about-access-claim = Kibitz claims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on all of its pages, in all its languages. Everything works with the keyboard alone. A screen reader gets the board as a grid of squares, the graph as a table and every move with its verdict. Colour is never the only sign of a class. Single-key shortcuts can be changed or turned off. Forced colours, larger text, reduced motion and windows of 320 pixels are supported.
@@ -1998,15 +1964,14 @@ move-field-not-legal = “{ $move }” is not a legal move here.
 
 ### Embed
 
-embed-open = Open the full review in Kibitz
-embed-steps = Navigation
+embed-open = Open in Kibitz
+steps-label = Navigation
 embed-back = Back
 embed-on = Forward
-embed-accuracy = Accuracy
+word-accuracy = Accuracy
 embed-live = Live: { $judged } of { $moves } moves judged
 embed-no-moments = No key moments yet.
 embed-pgn-title = A chess game
-embed-pgn-waiting = Loading the game…
 embed-pgn-noscript = This game needs JavaScript.
 embed-pgn-made = Shown by Kibitz
 embed-pgn-games = Game
@@ -2034,9 +1999,7 @@ embed-pgn-more = { $count ->
    *[other] { $count } more places cannot be read or played.
 }
 embed-menu = More
-embed-menu-pgn = The game as PGN
 embed-menu-copy = Copy the PGN
-embed-menu-copied = Copied.
 embed-menu-select = This frame cannot copy: select the text.
 embed-menu-review = Review this game with Kibitz
 embed-menu-explore = Try out this position
@@ -2044,8 +2007,6 @@ embed-menu-explore = Try out this position
 ### The review as text (server)
 
 # What `kibitz review` waits for.
-waits-pawns-prepare = Preparing the solver of pawn endings. This takes some minutes and is done once.
-waits-pawns-solve = Solving the pawn ending. This may take a minute or more.
 waits-tables = Building endgame tables ({ $names }). This takes some minutes and is done once.
 
 text-close = a close call: a longer search might say otherwise
@@ -2061,10 +2022,6 @@ text-exact-side = { $side ->
 ### Images (server)
 
 image-decimal-point = .
-image-accuracy = Accuracy
-image-white = White
-image-black = Black
-image-move = { SAN($move) }
 image-better = Better was { SAN($move) }
 image-points = Chances from { $before } to { $after }
 image-alt = { $title }: position, evaluation graph and verdict
@@ -2125,7 +2082,6 @@ why-answers = : { $answers }
 
 moments-place = Key moment { $at } of { $of }:
 moments-end = That was the last key moment.
-moments-end-learn = Learn from the mistakes
 moments-none-after = There are no more key moments.
 moments-none-before = There is no earlier key moment.
 
@@ -2136,15 +2092,12 @@ line-not-searched = Not analysed yet
 
 ### Drill
 
-keys-learn = Learn from your mistakes
 drill-start-note = { $count ->
     [one] 1 position
    *[other] { $count } positions
   }
-drill-title = Learn from your mistakes
-drill-start = Learn from mistakes
+drill-title = Learn from mistakes
 drill-leave = Back to the game (Esc)
-drill-place = { $at } of { $of }
 drill-sides = Whose mistakes
 drill-side = { $side ->
     [white] White
@@ -2207,14 +2160,12 @@ drill-best = { SAN($move) } is the best move.
 drill-good = { SAN($move) } is good: { $loss } of the chances behind the best, { SAN($best) }.
 drill-wrong = { SAN($move) } is not it: it gives away { $loss } of the chances.
 drill-wrong-played = { SAN($move) } is the move from the game: it gave away { $loss } of the chances.
-drill-unknown = { SAN($move) } is not in the review’s lines, and no engine can be loaded here to check it. It does not count as a try.
-drill-unknown-engine = { SAN($move) } is not in the review’s lines, and the engine in the browser did not answer. It does not count as a try.
+drill-unknown = { SAN($move) } is not in the review’s lines, and no engine could check it here. It does not count as a try.
 drill-shown = The best move is { SAN($move) }.
 drill-by-review = According to the review’s engine ({ $engine }).
 drill-by-browser = According to { $engine } in your browser (depth { $depth }).
 drill-line-best = Best play
 drill-line-good = How it continues
-drill-line-refutes = Refutation
 drill-line-refutes-played = Refutation of { SAN($move) }, as played
 drill-act-hint = Hint
 drill-act-show = Solution
@@ -2226,7 +2177,6 @@ drill-act-why = Why not?
 drill-act-why-played = Why not { SAN($move) }?
 drill-act-open = Retry unsolved
 drill-act-again = Start again
-drill-act-leave = Back to the game
 drill-none = { $side ->
     [white] White
    *[black] Black
@@ -2251,7 +2201,6 @@ drill-sum-shown = solution shown
 drill-sum-open = skipped
 drill-by-hand = To move a piece, drag it, press two squares, or press { $key } and type the move.
 drill-order = Costliest avoidable mistakes first.
-drill-failed = The exercise could not be loaded. Are you online?
 
 ### Exploring
 
@@ -2263,10 +2212,6 @@ explore-failed = The engine could not be started in this browser.
 explore-title = Engine in the browser
 explore-loading = Loading the engine (1.8 MB) …
 explore-facts = depth { $depth } · { $speed } nodes/s
-explore-lines = { $count ->
-    [one] { $count } line
-   *[other] { $count } lines
-}
 explore-how-many = Lines
 explore-threat = Threat
 explore-threat-hint = What the opponent would play ({ KEY("x") })
@@ -2293,13 +2238,11 @@ explore-threat-none = { $side ->
    *[black] Black
 } has no threat.
 explore-no-threat = The side in check cannot pass, so there is no threat to show.
-explore-weighing = Checking { SAN($move) } …
 explore-close = Turn the engine off ({ KEY("e") })
 explore-mate = Checkmate. The game is over.
 explore-stalemate = Stalemate. The game is over.
 explore-material = Neither side can mate. The game is over.
 position-title = Position
-position-page-title = Position · Kibitz
 position-page-description = Try out moves in a position, with an engine in the browser.
 position-how = Move the pieces: your moves appear below, and the link always leads to this position.
 position-moves = Your moves
@@ -2307,7 +2250,6 @@ position-bad = This position cannot be set up.
 position-bad-why = The FEN in this address cannot be read, or the position cannot be played.
 keys-type = Type a move
 keys-engine = Engine in the browser; threat
-keys-leave = Back to the game
 
 ### What people play
 
@@ -2320,7 +2262,6 @@ people-rated-as = { $whose }, shown as { $known }
 people-rated-choose = My rating: about …
 people-say = Pick your rating to see what such players choose.
 people-share-at = { $share } at { $rating }
-people-column-move = Move
 people-column-share = played by
 people-column-cost = cost
 people-good = best
@@ -2350,7 +2291,7 @@ import-player = Name of one of the players
 import-note = Kibitz contacts the other site only when you press the button.
 import-note-player = chess.com does not give out single games by link. Kibitz looks for the game among this player’s games of the last twelve months.
 import-count = Number of games
-import-color = Colour
+word-colour = Colour
 import-both = both
 import-pace = Time control
 import-all-paces = all
@@ -2399,28 +2340,23 @@ import-title-player = { $name } on { $site }
 
 ### A live round
 
-follow-instead = Follow this round live instead
 follow-note = Kibitz checks the round every few seconds. Games and their reviews grow with each move.
 follow-submit = Follow this round live
-follow-busy = Loading the round…
 follow-live = Live
 follow-waiting = Waiting for moves
 follow-looked = last checked { $time }
 follow-no-news = No news since { $time }
 follow-ended = Followed until { $time }
 follow-now = Check now
-follow-now-asked = Checking the round.
+wait-checking = Checking…
 follow-stop = Stop following
 follow-stop-sure = Stop following this round?
 follow-player = Follow a player
 follow-player-why = New games of this player are added automatically and reviewed like the others here. Kibitz checks every quarter of an hour while there are new games, and every few hours otherwise. It begins with the last six hours, and stops if nobody opens this page for thirty days.
 follow-player-name = Name
-follow-player-site = Site
 follow-player-yes = Follow
-follow-player-begun = From now on, new games of { $player } are added automatically.
 follow-player-on = New games of { $player } are added automatically
 follow-player-ended = New games of { $player } were added until { $time }
-follow-player-asked = Checking for new games of { $player }.
 follow-player-stop-sure = Stop following { $player }?
 follow-player-stop-why = The games in the collection stay, and their reviews continue to the end. No new games are added.
 follow-next = next check { $time }
@@ -2440,8 +2376,8 @@ import-redirect = { $site } redirects to another address, which Kibitz does not 
 import-too-large = The answer from { $site } is larger than { $limit } MiB. Ask for fewer games.
 import-host-not-allowed = This Kibitz does not fetch anything from { $host }.
 reading-slow = This text takes too long to read. Please send fewer games, or leave out comments and variations.
-reading-busy = Many games are being read at the moment. Please try again soon.
-reading-failed-now = The game could not be read. Please try again.
+now-busy = Kibitz is busy at the moment. Please try again in a few seconds.
+now-failed = That did not work. Please try again.
 error-internal = Something went wrong inside Kibitz. The error was logged; please try again.
 import-crowded = Kibitz is already fetching games from { $site } for others, and the site allows one request at a time. Please try again in a moment.
 follow-no-pgn = There is no PGN at this address.
@@ -2449,17 +2385,15 @@ follow-off = This Kibitz does not follow rounds or players.
 follow-or-pgn = A collection either has games of its own (pgn) or follows a round (follow), not both.
 follow-names = The names in a followed round cannot be hidden: they come back with every update.
 follow-too-many = You already follow { $count } rounds. Stop one of them, or wait until it is over.
-follow-full = { $count } rounds are being followed here, the maximum. Please try again later.
+follow-full = Kibitz already follows as many as it can here ({ $count }). Please try again later.
 follow-not = This collection is not following anything.
 follow-already = This collection already follows something. Stop that first.
-follow-players-full = { $count } players are being followed here, the maximum. Please try again later.
 follow-unopened = Nobody opened this collection for thirty days.
 follow-room = The collection has { $limit } games, the maximum. You can continue in a new one.
 follow-enough-today = At most { $count } new games a day are reviewed here. The others come later.
 
 ### Privacy
 
-privacy-title = Privacy
 privacy-names = Hide the players’ names
 privacy-expires = Delete automatically
 privacy-never = Never
@@ -2475,20 +2409,16 @@ privacy-until = Will be deleted on { $date }
 engine-not-loaded = The engine could not be loaded from the server.
 engine-no-webassembly = The engine needs WebAssembly, which this browser does not support.
 engine-died = The engine in the browser has stopped. Start it again to continue.
-engine-silent = The engine in the browser does not answer. Start it again to continue.
 
 ### Deeper
 
 deeper-button = Deeper
 deeper-title = Analyse deeper
 deeper-what = This review has { $nodes } nodes per position. The engine searches every position again with more nodes. Current results stay until they are replaced.
-deeper-times = { $factor }×
 deeper-about = about { $time }
 deeper-changed = Changes by the deeper analysis
-deeper-changed-so-far = Changes by the deeper analysis so far
 deeper-from-to = { $from } → { $to } nodes per position
 deeper-none = No moves reclassified.
-deeper-none-yet = No moves reclassified yet.
 deeper-count = { $count ->
     [one] One move reclassified
    *[other] { $count } moves reclassified
@@ -2514,10 +2444,7 @@ share-exercises-pgn = Exercises (PGN)
 share-exercises-anki = Exercises (Anki deck)
 share-booklet = Printable exercises
 share-pgn-copy = PGN with evaluations and comments
-share-pgn-copied = PGN copied.
-share-pgn-failed = The PGN could not be loaded. Are you online?
 share-fen = FEN of this position
-share-fen-copied = FEN copied.
 share-png = Image of this position (PNG)
 share-svg = Image of this position (SVG)
 share-card = Card of this move (PNG)
@@ -2538,8 +2465,6 @@ share-embed-wordpress = WordPress: this link on a line of its own
 ### Settings
 
 top-settings = Settings
-settings-title = Settings
-settings-board = Board
 settings-board-aubergine = Aubergine
 settings-board-walnut = Walnut
 settings-board-slate = Slate
@@ -2605,11 +2530,11 @@ place-change = From { $move }: { $type }
 
 ### Collections
 
-collection-fetching = Loading the games…
-collection-games = Games
+wait-loading = Loading…
+word-games = Games
 collection-players = Players
 collection-season = { $player }’s season
-collection-count = { $count ->
+games-count = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
@@ -2618,19 +2543,17 @@ collection-running = { $count } running
 collection-waiting = { $count } waiting
 collection-faulty = { $count } without a review
 collection-round = Round
-collection-board = Board
 collection-number = No.
 collection-chapter = Chapter
 collection-order = File order
 collection-result = Result
-collection-accuracy = Accuracy
 collection-accuracy-white = Accuracy White
 collection-accuracy-black = Accuracy Black
 collection-blunders = Blunders
 collection-blunders-of = Blunders: White { $white }, Black { $black }
 collection-state = Status
 collection-state-done = Reviewed
-collection-state-running = { $judged } of { $moves }
+count-of = { $count } of { $all }
 collection-state-waiting = Waiting
 collection-state-stopped = Stopped
 collection-state-failed = Failed
@@ -2650,7 +2573,6 @@ collection-board-of = Board { $board }
 collection-game-of = Game { $number }
 collection-found = { $found } of { $games } games
 collection-nothing = No games match.
-collection-rank = #
 collection-player = Player
 collection-points = Points
 collection-faults = Errors per game
@@ -2668,13 +2590,10 @@ collection-embed-title = Reviewed chess games
 collection-edit = Edit
 collection-delete = Delete this collection?
 collection-delete-why = “{ $title }” and all its reviews are deleted, and all links and embeds stop working at once. This cannot be undone.
-collection-delete-yes = Delete all
-collection-deleted = The collection was deleted.
 collection-stop = Stop all
 collection-stopped-count = { $count } stopped
 collection-stopped = Stopped. Finished reviews stay.
 collection-gone = There is no collection here.
-collection-gone-why = It was deleted, it has expired, or the link is incomplete.
 collection-neighbours = Games of the collection
 collection-place = Game { $number } of { $games }
 collection-previous = Previous game ({ KEY("[") })
@@ -2686,11 +2605,7 @@ collection-all-why = You get one link, and a table that fills up. Your games tak
 collection-one = Only one of them
 collection-which = Which game
 collection-submit = Review { $count } games
-collection-busy = Reading { $count } games…
 collection-too-many = Kibitz accepts up to { $limit } games at a time; this file contains { $count }. Choose one, or split the file.
-collection-unknown-player = ?
-embed-season-open = Open the season in Kibitz
-embed-collection-open = Open the collection in Kibitz
 embed-collection-back = All games
 
 ### Exact endgames
@@ -2705,8 +2620,6 @@ exact-report-start = Every move is judged by the exact result.
 exact-report-wins = Wins kept
 exact-report-draws = Draws held
 exact-report-lost = Half points given away
-exact-report-of = { $kept } of { $all }
-exact-report-none = –
 # unit: mate (moves to mate), zeroing (moves to the next capture or pawn move), none
 endgame-group = { $result ->
     [wins] { $unit ->
@@ -2816,7 +2729,6 @@ unofficial-open = { $count ->
    *[other] { $count } games have no result yet.
 }
 scoring-why = A win is worth 3 points here, a draw 1.
-rounds-trf = TRF
 report-trf = Includes data from a TRF file with { $players } players.
 report-list = Includes data from a list of { $players } players.
 report-strangers = Not found there: { $names }.
@@ -2851,8 +2763,7 @@ growing-new = { $count ->
 ### A collection is edited
 
 edit-title = Title
-edit-title-save = Save
-edit-title-saved = Title saved.
+button-save = Save
 edit-done = Done
 edit-add = Add games
 edit-add-why = They are added after the existing games and reviewed in the same way.
@@ -2868,7 +2779,7 @@ edit-added = { $count ->
 }
 edit-pgn = Games as PGN
 edit-pgn-one = The game as PGN
-edit-busy = Reading…
+wait-reading = Reading…
 edit-game = Game { $number }: { $white } v { $black }
 edit-table = Tie-breaks
 edit-table-title = How the table is calculated
@@ -2877,34 +2788,18 @@ edit-table-tie = Tie-break { $place }
 edit-table-none = none
 edit-table-scoring = Win, draw, loss
 edit-table-usual = Standard
-edit-table-yes = Save
-edit-table-done = The table was recalculated.
 edit-report = Players and byes
 edit-report-title = Add missing data
 edit-report-why = A TRF file adds names, ids, ratings, rounds, byes, forfeits and games that are missing here. A list of players as CSV adds what it has (name, fideid, rating, title, team, byes). The games and their reviews stay.
 edit-report-text = TRF file, or list of players as CSV
-edit-report-yes = Add
 edit-report-away = Remove this data
-edit-report-done = The data was added.
-edit-report-gone = The added data was removed.
 edit-correct = Correct game { $number }, { $white } v { $black }
-edit-correct-title = Correct this game
-edit-correct-why = { $game }. Its moves and its review stay.
-edit-correct-white = White
-edit-correct-black = Black
-edit-correct-result = Result
-edit-correct-round = Round
-edit-correct-yes = Correct
-edit-corrected = The game was corrected.
+edit-correct-why = Its moves and its review stay.
 edit-replace = Replace game { $number }, { $white } v { $black }
-edit-replace-title = Replace this game
-edit-replace-why = { $game }. The new game takes its place in the table. Its review is deleted, and all links to that review stop working.
+edit-replace-why = The new game takes its place in the table. Its review is deleted, and all links to that review stop working.
 edit-replace-yes = Replace
-edit-replaced = The game was replaced.
 edit-remove = Remove game { $number }, { $white } v { $black }
-edit-remove-title = Remove this game?
-edit-remove-why = { $game }. The game and its review are deleted, and all links to that review stop working. This cannot be undone.
-edit-remove-yes = Remove
+edit-remove-why = The game and its review are deleted, and all links to that review stop working. This cannot be undone.
 edit-removed = { $count ->
     [one] The game was removed.
    *[other] { $count } games were removed.
@@ -2923,7 +2818,6 @@ edit-twice-more = { $count } more
 
 ### Your reviews
 
-mine-page-title = Your reviews · Kibitz
 mine-where = This list is stored only in this browser, together with the keys that delete your reviews. Nothing is sent, unless you copy it to a phone, and then it is encrypted. If you clear or lose the browser’s data, you lose both: the reviews stay, and nobody can delete them. You can export everything to a file, with your repertoire, training and settings, and import it in another browser. The reviews you opened last are stored here too, so you can read them offline.
 mine-export = Export
 mine-import = Import
@@ -2933,7 +2827,6 @@ mine-move-waiting = Encrypting…
 mine-move-how = Point the phone’s camera at the code, or open the link there. It works once, until { $time }. What is already on the phone stays.
 mine-move-code = QR code of the link
 mine-move-link = Link
-mine-move-by-hand = The link could not be copied. It is in the field.
 mine-move-why = Your list with its keys, your repertoire and your training were encrypted in this browser. Kibitz keeps them for ten minutes and cannot read them: only the link contains the key. Anybody with the link has the keys to your reviews, so do not send it to anybody else.
 mine-move-insecure = Encryption needs an https address, and this Kibitz was opened without one. Export a file instead.
 mine-move-large = This is too much for a link. Export a file instead.
@@ -2942,12 +2835,10 @@ mine-move-take-why = { $count ->
     [one] The review in this list stays; the data from the other browser is added.
    *[other] The { $count } reviews in this list stay; the data from the other browser is added.
 }
-mine-move-take-yes = Import
 mine-move-broken = The key in this link is wrong; part of the link may be missing. The link is used up. Make a new one in the other browser, where everything still is.
 mine-move-offline = Kibitz cannot be reached. The link works until it expires: open it again.
 mine-find = Player or name
 mine-any-opening = Any opening
-mine-found = { $found } of { $all }
 mine-empty = Nothing yet. Reviews that you make or open appear here.
 mine-collection = Collection
 mine-gone = Deleted or expired
@@ -2958,11 +2849,9 @@ mine-remove = Remove { $title }
 mine-collect = Make a collection of { $count } games
 mine-name = New name
 mine-name-why = Only for you: it appears in this list and nowhere else. Leave it empty to show the players’ names again.
-mine-name-yes = Save
-mine-renamed = Renamed.
 mine-forget = Remove this from the list?
 mine-forget-why = “{ $title }” stays online, and its link still works. This browser has no key to delete it, or it is already deleted.
-mine-forget-yes = Remove
+button-remove = Remove
 mine-removed = “{ $title }” was removed from the list.
 mine-taken = Imported: { $what }.
 mine-taken-reviews = { $count ->
@@ -2989,7 +2878,6 @@ mine-token-lost = This browser’s storage is full or blocked: the key to this r
 
 ### The tree of openings
 
-openings-page-title = Openings · { $of }
 openings-all = Openings
 openings-of = { $player }’s openings
 openings-season = Season
@@ -2998,15 +2886,10 @@ openings-reviewed = { $count ->
    *[other] { $count } reviewed games
 }
 openings-left-out = { $count } left out (other starting position)
-openings-side = Colour
-openings-whose = Player
 openings-everybody = All players
 openings-moves = Moves from here
-openings-column-move = Move
-openings-column-games = Games
 openings-column-results = Results
 openings-column-points = Chances
-openings-column-faults = Errors
 openings-results = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -3023,19 +2906,16 @@ openings-about = Chances: { $side ->
 openings-about-others = +3: games that reached the same position by transposition.
 openings-others = Games that transposed to this position: { $count }
 openings-not-played = { SAN($move) } was played in fewer than two of these games, so the tree ends here.
-openings-games-here = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
 openings-open = Opening tree
 
 ### One's own repertoire
 
-repertoire-page-title = Repertoire · Kibitz
 repertoire-title = Your repertoire
 repertoire-where = Your repertoire is stored in this browser. Nothing is sent, unless you copy it to a phone (“Your reviews”), and then it is encrypted. Reviews show where you or your opponent left it, seasons count that, and you can train its lines.
-repertoire-for-white = Repertoire for White
-repertoire-for-black = Repertoire for Black
+repertoire-for = Repertoire for { $side ->
+    [white] White
+   *[black] Black
+}
 repertoire-holds = { $positions ->
     [one] 1 position
    *[other] { $positions } positions
@@ -3060,23 +2940,19 @@ repertoire-behind = { $count ->
    *[other] { $count } more moves
 }
 repertoire-behind-none = end of line
-repertoire-remove = Remove
-repertoire-remove-sure = Remove the repertoire for { $side ->
+repertoire-remove-sure = Delete the repertoire for { $side ->
     [white] White
    *[black] Black
 }?
 repertoire-remove-why = What you learnt about its positions stays in this browser, in case you add them again.
-repertoire-remove-yes = Remove
 repertoire-more = Add lines
 repertoire-how = Paste PGN with variations, or the link to a study on lichess (the server loads it). New lines are merged; transpositions are recognised. There is room for { $positions } positions per colour.
 repertoire-text = PGN or link to a study
 repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
-repertoire-file = Choose a file
 repertoire-add = { $side ->
     [white] Add for White
    *[black] Add for Black
 }
-repertoire-reading = Reading…
 repertoire-added = { $side ->
     [white] Repertoire for White
    *[black] Repertoire for Black
@@ -3134,11 +3010,8 @@ repertoire-side-ends = The repertoire for { $side ->
 season-page-title = { $player }’s season · { $collection }
 season-reviewed = { $reviewed } of { $games } games reviewed
 season-so-far = { $reviewed } of { $games } games reviewed so far
-season-actions = Season
 season-print = Print or save as PDF
-season-csv = CSV
 season-html = HTML file
-season-json = JSON
 season-train = Train on these mistakes
 season-compare = Compare with another season
 season-compare-player = Another player in this collection
@@ -3149,24 +3022,15 @@ season-alone = Show only this season
 season-foot-open = Every number opens its positions.
 season-foot = Figures from fewer than { $least } games are not shown. Inaccuracies, mistakes and blunders all count as errors. A position counts as won from 85% of the points up (about five pawns), and as lost from 15% down.
 season-n = n { $count }
-season-of-games = { $count ->
-    [one] of 1 game
-   *[other] of { $count } games
-}
 season-too-few = Fewer than { $least } games: too few to tell.
 season-seldom = { $count ->
     [one] 1 row with fewer than { $least } games
    *[other] { $count } rows with fewer than { $least } games each
 }
-season-positions = { $count ->
-    [one] 1 position
-   *[other] { $count } positions
-}
 season-more = Show more ({ $count })
 season-no-review = This game has no review.
 season-somebody = Unknown
 season-after = After move { $number }
-season-game = Game { $number }
 season-against = { $side ->
     [white] White
    *[black] Black
@@ -3174,21 +3038,19 @@ season-against = { $side ->
 season-clock = { $clock } left on the clock
 season-chart = Score and accuracy month by month; the table below has the numbers.
 
-season-tile-score = Score
+word-score = Score
 season-why-score = of all games with a result
-season-tile-accuracy = Accuracy
 season-why-accuracy = average of the reviewed games
-season-tile-faults = Errors per game
 season-why-faults = inaccuracies, mistakes, blunders
-season-tile-conversion = Winning positions converted
+season-figure-conversion = Winning positions converted
 season-why-conversion = games that were winning at some point
-season-tile-resourcefulness = Lost positions saved
+season-figure-resourcefulness = Lost positions saved
 season-why-resourcefulness = games that were lost at some point, but drawn or won
-season-tile-trouble = Errors in time trouble
+season-figure-trouble = Errors in time trouble
 season-why-trouble = with less than a tenth of the time left
-season-tile-avoided = Errors that others avoid
+season-figure-avoided = Errors that others avoid
 season-why-avoided = where at least 7 in 10 of this rating play well
-season-tile-hard = Hard to avoid
+season-figure-hard = Hard to avoid
 season-why-hard = where at most 3 in 10 of this rating play well
 season-lessons = What to train first
 season-lesson-cost = { $count } times in { $games } games, costing { $points } points.
@@ -3197,36 +3059,19 @@ season-lesson-avoided = { $avoided ->
    *[other] Most players of the same rating avoid { $avoided } of them.
 }
 season-lesson-board = From one of these games: before { SAN($move) }
-season-lesson-train = Train this
 
 season-months = Month by month
-season-months-part = Month
 season-phases = Phases of the game
-season-phases-part = Phase
 season-clocks = Time left on the clock
-season-clocks-part = Time left
 season-paces = Time spent on the move
-season-paces-part = Time spent
-season-colours = Colour
-season-colours-part = Colour
-season-openings = Openings
-season-openings-part = Opening
 season-endgames = Endgames
-season-endgames-part = Type
 season-strengths = Opponents by strength
-season-strengths-part = Opponent
 season-ratings = Opponents’ rating
-season-ratings-part = Rating
 season-hours = Time of day
-season-hours-part = Game began
-season-column-games = Games
-season-column-score = Score
-season-column-accuracy = Accuracy
-season-column-faults = Errors per game
-season-column-rate = Errors per 100 moves
-season-column-book = In book until move
-season-column-leaves = Chances after it
-season-column-begins = Chances at the start
+season-figure-rate = Errors per 100 moves
+season-figure-book = In book until move
+season-figure-leaves = Chances after it
+season-figure-begins = Chances at the start
 season-strengths-stronger = 100+ points stronger
 season-strengths-equal = About equal
 season-strengths-weaker = 100+ points weaker
@@ -3353,7 +3198,6 @@ season-kind-motif-zugzwang = Zugzwang
 season-deck = Season training
 season-deck-kind = Kind of error
 season-deck-all = All errors ({ $count })
-season-deck-of = { $way }: { $kind }
 season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } due, { $fresh } new
 season-deck-next = Nothing is due. The next position comes back { $when }.
@@ -3362,7 +3206,7 @@ season-deck-ahead = Continue anyway
 season-deck-back = Back to the season
 season-deck-again = This position comes back { $when }.
 season-deck-whose = From your game against { $opponent }, { $when }
-season-deck-review = Open the review
+review-open = Open the review
 season-deck-export = Export progress
 season-deck-import = Import progress
 season-deck-taken = { $count ->
@@ -3372,7 +3216,6 @@ season-deck-taken = { $count ->
 season-deck-strange = This is not a file of Kibitz training progress.
 season-deck-kept = Your progress is stored in this browser; nothing is sent. Positions come back when you are about to forget them (FSRS).
 season-deck-gone = The review of this game is gone; its position is left out.
-season-deck-loading = Loading the position…
 
 ## Notes of a review's owner
 
@@ -3381,18 +3224,13 @@ note-label = Note on this position
 note-add = Add a note
 note-change = Edit the note
 note-keep = Save this variation
-note-remove = Remove
 note-undo = Undo
-note-saved = Saved.
-note-kept = Variation saved.
-note-removed = Removed.
+said-saved = Saved.
+said-deleted = Deleted.
 note-undone = Undone.
 note-eval = Kibitz: { $score }
 note-eval-depth = Kibitz: { $score }, depth { $depth }
-note-save = Save
 note-text = Comment
-note-sign = Move
-note-position = Position
 note-nag-1 = good move
 note-nag-2 = mistake
 note-nag-3 = brilliant move
@@ -3417,13 +3255,11 @@ note-link-why = Anyone with this link, such as a trainer, can write notes on thi
 note-link-make = Create a link
 note-link-withdraw = Revoke
 note-link-made = Copy it now. It will not be shown again.
-note-link-copied = Copied. It will not be shown again.
 note-link-withdrawn = The link was revoked. The notes stay.
 note-link-there = There is a trainer link already. It was shown once, when it was created.
 note-link-make-new = Create a new link
 note-link-again = Create a new trainer link?
 note-link-again-why = The old link stops working. Notes written with it stay.
-note-link-again-yes = Create a new link
 note-may = You may annotate this game
 note-may-whose = { $white } v { $black }. Go to a move and write a note. The owner of the review sees it at once.
 note-name = Your name, shown with your notes (optional)
@@ -3437,7 +3273,6 @@ note-news = { $count ->
 note-news-show = Show
 note-previous = Previous note
 note-next = Next note
-note-place = { $number } of { $count }
 note-draw = Draw on the board
 note-draw-green = Draw in green
 note-draw-red = Draw in red
@@ -3447,7 +3282,6 @@ note-drawing = Drag from square to square on the board for an arrow; tap a squar
 share-notes = Notes
 
 ### The element on other sites (server)
-element-title = Chess game review
 element-game = Chess game
 # text: the address
 element-address = This is no address of a Kibitz review: { $text }

@@ -38,7 +38,6 @@ page-broken-button = Recargar
 page-lost = Una parte de esta página no se ha cargado. El resto funciona.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
-page-review-loading = Análisis · Kibitz
 page-collection-description = Una colección de partidas analizadas jugada a jugada: resultados, precisión y clasificación.
 page-mine-description = Los análisis hechos o abiertos en este navegador.
 page-game = { $white } – { $black }
@@ -1100,7 +1099,6 @@ how-points = Puntos esperados de quien movió: { $before } antes, { $after } des
 how-close = Por poco: con un análisis más largo podría ser { $verdict }.
 move-better = { SAN($move) } era mejor
 move-better-show = verla
-move-better-key = espacio
 move-line = Línea del motor
 move-variation = Variante de la partida
 move-branch-after = { $what }, tras { SAN($move) }.
@@ -1126,20 +1124,19 @@ graph-label = Posibilidades de ganar, jugada a jugada
 graph-ply = Media jugada
 graph-at-start = inicio
 graph-table = Posibilidades de las blancas jugada a jugada
-graph-move = Jugada
+word-move = Jugada
 graph-points = Posibilidades de las blancas
 graph-tip = Blancas { $points }
-graph-class = Categoría
+word-class = Categoría
 stage-evaluation = Evaluación { $score }
 graph-start = Inicio
-print-faults = Fallos
+word-errors = Fallos
 graph-near = Ampliar
 graph-whole = Partida entera
 graph-mate = { $kind ->
     [misses_mate] deja pasar un mate
    *[allows_mate] permite mate
 }
-steps-label = Navegación
 steps-previous-key = Momento clave anterior ({ KEY("p") })
 steps-first = Al principio (Inicio)
 steps-previous = Una jugada atrás (←)
@@ -1147,7 +1144,6 @@ steps-next = Una jugada adelante (→)
 steps-last = Al final (Fin)
 steps-next-key = Siguiente momento clave ({ KEY("n") })
 steps-flip = Girar el tablero ({ KEY("f") })
-stage-start = Posición inicial
 moves-label = Jugadas
 moves-misses-mate = { $count ->
     [1] Había mate en 1
@@ -1175,7 +1171,6 @@ report-moments-count = { $count ->
    *[other] { $count } momentos clave
 }
 report-classes = Jugadas por categoría
-report-class = Categoría
 report-count = { $class }, { $side ->
     [white] blancas
    *[black] negras
@@ -1184,8 +1179,6 @@ report-phases = Precisión por fase
 report-phase-move = jugada { $from }
 report-phase-moves = jugadas { $from }–{ $to }
 report-repertoire = Repertorio
-report-opening = Apertura
-report-endgame = Final
 report-from-move = Desde la jugada { $number }
 report-moments = Momentos clave
 panels-moments = Momentos
@@ -1408,7 +1401,6 @@ status-retry = Reintentar
 
 ### Review
 
-review-fetching = Cargando el análisis…
 review-gone = Aquí no hay ningún análisis.
 review-gone-why = Se ha borrado, ha caducado o el enlace está incompleto.
 review-failed = Eso no ha funcionado.
@@ -1416,20 +1408,14 @@ review-offline = Estás sin conexión.
 review-not-kept = Este análisis está en el servidor, y este navegador no lo ha abierto hace poco.
 review-versus = –
 review-report = Informe
-review-moves = Jugadas
 review-panels = Paneles
 review-keys-hint = { KEY("n") } va al siguiente momento clave; { KEY("p") }, al anterior.
 review-touch-hint = Los botones con estrella llevan al momento clave siguiente y al anterior.
 review-delete = ¿Borrar este análisis?
 review-delete-why = El enlace y todas las inserciones dejan de funcionar al instante. No se puede deshacer.
-review-delete-yes = Borrar
-review-deleted = El análisis se ha borrado.
-share-label = Compartir
 share-link = Copiar enlace
-share-link-copied = Enlace copiado.
-share-move-copied = Enlace a esta jugada copiado.
+share-copied = Copiado.
 share-embed = Insertar
-share-embed-copied = Código copiado: pégalo en tu sitio web.
 share-embed-title = Análisis de una partida de ajedrez
 share-pgn = Archivo PGN
 share-delete = Borrar
@@ -1437,7 +1423,6 @@ share-refused = Tu navegador no permite copiar aquí.
 dialog-close = Cerrar
 storage-not-kept = El almacenamiento de este navegador está lleno o bloqueado: tus ajustes, notas y entrenamientos se pierden al salir.
 dialog-keep = Conservar
-keys-title = Atajos de teclado
 keys-steps = Una jugada atrás, adelante
 keys-ends = Al principio, al final
 keys-moments = Momento clave siguiente, anterior
@@ -1451,6 +1436,7 @@ keys-as-they-come = Restablecer
 keys-drill = Al entrenar: pista, solución, reintentar, por qué
 keys-help = Mostrar esta lista
 keys-space = espacio
+keys-escape = Esc
 
 ### Start
 
@@ -1478,15 +1464,13 @@ start-placeholder =
     Bastan las jugadas. Una posición sola (FEN) abre un tablero para probar jugadas.
 start-submit = Analizar
 start-submit-key = Ctrl ↵
-start-busy = Leyendo la partida…
 import-fetch = Traer las partidas
 import-fetch-one = Traer la partida
-import-fetching = Consultando el otro sitio…
 import-nothing-chosen = Elige al menos una partida.
 import-review-one = Analizar esta partida
 start-empty = Pega primero una partida, o abre uno de los análisis de ejemplo.
 start-too-large = { $name } es demasiado grande: Kibitz acepta archivos de hasta 1 MB.
-start-place = { $place }:
+name-colon = { $name }:
 start-depth = Profundidad
 start-fast = Rápido
 start-fast-note = un vistazo
@@ -1505,7 +1489,6 @@ start-rules-kibitz = Kibitz (por defecto)
 start-rules-seed = Umbrales fijos
 start-classes = Resaltar también
 start-sample-title = Análisis de ejemplo
-start-sample-open = Abrir este análisis
 start-sample-more = Más ejemplos
 start-position = Abrir el tablero
 start-old-letters = El archivo no está en UTF-8. Por las letras de los nombres, se ha leído como { $encoding }. ¿Están bien los nombres?
@@ -1521,7 +1504,7 @@ start-seen-game = { $moves ->
    *[other] 1 partida, { $moves } jugadas
 }
 start-seen-games = { $count } partidas
-start-seen-named = { $what }: { $names }
+with-colon = { $name }: { $value }
 start-seen-position = Una posición (FEN)
 start-seen-study = Un enlace a un estudio de lichess
 start-seen-broadcast = Un enlace a una retransmisión de lichess
@@ -1767,7 +1750,6 @@ exercise-question = { $side ->
     [white] Juegan las blancas: ¿qué es mejor que { SAN($move) }?
    *[other] Juegan las negras: ¿qué es mejor que { SAN($move) }?
 }
-exercise-solution = { SAN($line) }
 booklet-title = Ejercicios: { $game }
 booklet-lead = { $count ->
     [one] 1 posición, tomada de un error en una partida. La solución está al final.
@@ -1794,7 +1776,6 @@ pawns-doubt-unasked = No se pidió ninguna demostración, así que no se afirma 
 ### Errors (server)
 
 error-not-understood = Kibitz no entiende esta petición.
-error-nothing-here = En esta dirección no hay nada.
 error-wrong-method = Esta dirección no admite este tipo de petición.
 error-wrong-type = Envía la partida como application/json, application/x-chess-pgn o text/plain.
 error-wants-json = Envía un objeto como { $example } en application/json.
@@ -1837,8 +1818,7 @@ repertoire-page-description = Tus aperturas, comparadas con cada partida analiza
 season-preview = { $reviewed } de { $games } partidas analizadas: resultados, precisión y tipos de fallo.
 error-disconnected = Se ha perdido la conexión.
 error-too-many-connections = Hay demasiada gente mirando y no queda sitio para otra conexión en directo. Puedes seguir abriendo y recargando páginas.
-error-too-many-reviews = Una conexión puede seguir { $count } análisis a la vez.
-error-too-many-collections = Una conexión puede seguir { $count } colecciones a la vez.
+error-too-many-watched = Una conexión puede seguir { $count } de ellos a la vez.
 error-bad-watch = El mensaje debe ser un objeto con un «id».
 error-may-not-note = Solo puede hacerlo quien creó este análisis o quien tiene su enlace para el entrenador (cabecera { $header }).
 error-not-begun = La partida de este análisis todavía no está lista. Vuelve a intentarlo en un momento.
@@ -1848,8 +1828,7 @@ error-note-link-used-up = Las notas de este análisis se han cambiado { $limit }
 error-too-many-parcels = Ahora mismo se están pasando demasiados datos a otros navegadores. Vuelve a intentarlo en unos minutos o usa el archivo.
 error-no-parcel = Este enlace ya se ha usado o ha caducado: funciona una sola vez, durante diez minutos.
 error-no-note-link = No hay ningún enlace para el entrenador que anular.
-error-not-yours = Solo puede hacerlo quien creó este análisis (cabecera { $header }).
-error-not-your-collection = Solo puede hacerlo quien creó esta colección (cabecera { $header }).
+error-not-yours = Solo puede hacerlo quien lo creó (cabecera { $header }).
 error-no-game = Esta colección no tiene ninguna partida con ese número.
 error-one-game-wanted = Este texto contiene { $count } partidas. Solo una puede ocupar el lugar de otra.
 error-too-many-in-collection = Una colección admite { $limit } partidas como máximo, y con estas tendría más.
@@ -1862,26 +1841,17 @@ error-nothing-stopped = Aquí no se ha detenido nada.
 error-collection-ended = En esta colección no hay nada en espera ni en marcha.
 error-ended = Este análisis ya ha terminado.
 error-cannot-go-on = Este análisis no puede continuar: ha terminado o sigue en marcha.
-error-still-runs = Este análisis sigue en espera o en marcha.
 error-stop-first = Este análisis sigue en espera o en marcha: detenlo primero.
 error-not-deeper = Este análisis tiene { $nodes } nodos por posición. Uno más profundo necesita más, hasta { $limit }.
 error-unfinished = Tus análisis sin terminar: { $count }. Kibitz admite a la vez { $running } en marcha y { $waiting } en espera. Espera a que termine alguno o detén uno.
 error-body-slow = Tus datos llegaron demasiado despacio o se cortaron. Vuelve a intentarlo.
 error-bodies-busy = Ya se están recibiendo textos grandes desde tu dirección. Vuelve a intentarlo en unos segundos.
-page-busy = Kibitz está muy ocupado en este momento. Vuelve a intentarlo en unos segundos.
-page-slow = Esta página ha tardado demasiado en generarse. Vuelve a intentarlo.
-page-failed-now = No se ha podido generar esta página. Vuelve a intentarlo.
+now-slow = Ha tardado demasiado. Vuelve a intentarlo.
 file-busy = Se están generando dos archivos para ti, o muchos para otros. Vuelve a intentarlo cuando termine alguno.
 file-slow = Este archivo tarda demasiado en generarse. Elige menos partidas.
-file-failed-now = No se ha podido generar el archivo. Vuelve a intentarlo.
-image-busy = Ahora mismo se están dibujando muchas imágenes. Vuelve a intentarlo en un momento.
-image-slow = La imagen ha tardado demasiado en dibujarse. Vuelve a intentarlo.
-image-failed-now = No se ha podido dibujar la imagen. Vuelve a intentarlo.
-image-failed = No se ha podido dibujar la imagen.
 oembed-format = La respuesta está disponible en json o en xml.
 oembed-no-address = «url» debe ser la dirección completa de un análisis, como https://host/r/<id>.
 oembed-elsewhere = Este Kibitz solo conoce sus propias direcciones.
-oembed-nothing = En esta dirección no hay nada que insertar.
 
 ### Tables of few men
 
@@ -1936,7 +1906,6 @@ uci-search-failed = La búsqueda falló; se da la mejor jugada encontrada hasta 
 record-itself = El registro
 record-counts = El archivo con los recuentos de piezas
 record-kings = Cada bando necesita un rey.
-record-move = { $move } no es una jugada legal.
 record-standard-alone = Lo que juega la gente solo se conoce en ajedrez normal; esta partida empieza como Chess960.
 people-off = Este Kibitz no muestra lo que juega la gente.
 people-unknown = Kibitz no puede mostrar aquí lo que juega la gente: no está instalado el programa que ejecuta las redes.
@@ -1978,18 +1947,15 @@ wrong-score = { $name } debe ser un objeto con cp o mate, uno de los dos.
 wrong-illegal = { $uci } no es legal aquí: { $fen }
 wrong-arrow = Las flechas deben ser objetos como { $example }, en red, green, yellow o blue; una casilla marcada apunta a sí misma.
 wrong-json = Esto no es un JSON válido.
-wrong-body = Envía un objeto como { $example }.
 wrong-day = { $name } debe ser una fecha como 2026-11-22.
 wrong-cursor = { $name } debe ser el número de un evento, 0 o más.
 
 ### What Kibitz is, whose work it serves (server)
 
-about-title = Acerca de Kibitz
 about-what = Kibitz analiza partidas de ajedrez. Un motor examina cada posición, y cada jugada recibe un veredicto y una razón que el tablero demuestra. El análisis crece mientras lo miras, y puedes compartirlo e insertarlo en tu web.
 about-data = Solo puede abrir un análisis quien tiene su dirección. No hay cookies ni rastreadores, y todo lo que hay en una página viene de este servidor.
 about-version = Versión
 about-licence = Licencia
-about-source = Código fuente
 about-source-ask = Kibitz es software libre: quien administra este servidor te da el código fuente si se lo pides.
 about-access = Accesibilidad
 about-access-claim = Kibitz declara cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 en el nivel AA en todas sus páginas y en todos los idiomas. Todo se puede hacer solo con el teclado; un lector de pantalla recibe el tablero como una cuadrícula de casillas, el gráfico como una tabla y cada jugada con su veredicto; ninguna categoría se indica solo por el color; las teclas de una sola letra se pueden cambiar o desactivar; se respetan los colores que impone tu sistema, el texto grande, la reducción de movimiento y las ventanas de 320 píxeles.
@@ -2052,15 +2018,14 @@ move-field-not-legal = «{ $move }» no es una jugada legal aquí.
 
 ### Embed
 
-embed-open = Abrir el análisis completo en Kibitz
-embed-steps = Navegación
+embed-open = Abrir en Kibitz
+steps-label = Navegación
 embed-back = Atrás
 embed-on = Adelante
-embed-accuracy = Precisión
+word-accuracy = Precisión
 embed-live = En directo: { $judged } de { $moves } jugadas evaluadas
 embed-no-moments = Todavía no hay momentos clave.
 embed-pgn-title = Una partida de ajedrez
-embed-pgn-waiting = Cargando la partida…
 embed-pgn-noscript = Esta partida necesita JavaScript.
 embed-pgn-made = Mostrada por Kibitz
 embed-pgn-games = Partida
@@ -2088,9 +2053,7 @@ embed-pgn-more = { $count ->
    *[other] Hay otros { $count } puntos que no se pueden leer o jugar.
 }
 embed-menu = Más
-embed-menu-pgn = La partida en PGN
 embed-menu-copy = Copiar el PGN
-embed-menu-copied = Copiado.
 embed-menu-select = Este marco no puede copiar: selecciona el texto.
 embed-menu-review = Analizar esta partida con Kibitz
 embed-menu-explore = Probar esta posición
@@ -2098,8 +2061,6 @@ embed-menu-explore = Probar esta posición
 ### The review as text (server)
 
 # What `kibitz review` waits for.
-waits-pawns-prepare = Preparando el programa que resuelve finales de peones. Tarda unos minutos y se hace una sola vez.
-waits-pawns-solve = Resolviendo el final de peones. Puede tardar un minuto o más.
 waits-tables = Generando tablas de finales ({ $names }). Tarda unos minutos y se hace una sola vez.
 
 text-close = por poco: un análisis más largo podría decir otra cosa
@@ -2115,10 +2076,6 @@ text-exact-side = { $side ->
 ### Images (server)
 
 image-decimal-point = ,
-image-accuracy = Precisión
-image-white = Blancas
-image-black = Negras
-image-move = { SAN($move) }
 image-better = Era mejor { SAN($move) }
 image-points = Posibilidades: del { $before } al { $after }
 image-alt = { $title }: posición, gráfico de evaluación y veredicto
@@ -2181,7 +2138,6 @@ why-answers = : { $answers }
 
 moments-place = Momento clave { $at } de { $of }:
 moments-end = Ese era el último momento clave.
-moments-end-learn = Aprender de los errores
 moments-none-after = No hay más momentos clave.
 moments-none-before = No hay ningún momento clave anterior.
 
@@ -2192,15 +2148,12 @@ line-not-searched = Aún sin analizar
 
 ### Drill
 
-keys-learn = Aprende de tus errores
 drill-start-note = { $count ->
     [one] 1 posición
    *[other] { $count } posiciones
   }
-drill-title = Aprende de tus errores
-drill-start = Aprender de los errores
+drill-title = Aprender de los errores
 drill-leave = Volver a la partida (Esc)
-drill-place = { $at } de { $of }
 drill-sides = Errores de
 drill-side = { $side ->
     [white] Blancas
@@ -2263,14 +2216,12 @@ drill-best = { SAN($move) } es la mejor jugada.
 drill-good = { SAN($move) } es buena: un { $loss } de las posibilidades por debajo de la mejor, { SAN($best) }.
 drill-wrong = No es { SAN($move) }: regala un { $loss } de las posibilidades.
 drill-wrong-played = { SAN($move) } es la jugada de la partida: regaló un { $loss } de las posibilidades.
-drill-unknown = { SAN($move) } no está en las líneas del análisis, y aquí no se puede cargar ningún motor que la compruebe. No cuenta como intento.
-drill-unknown-engine = { SAN($move) } no está en las líneas del análisis, y el motor del navegador no respondió. No cuenta como intento.
+drill-unknown = { SAN($move) } no está en las líneas del análisis, y ningún motor ha podido comprobarla aquí. No cuenta como intento.
 drill-shown = La mejor jugada es { SAN($move) }.
 drill-by-review = Según el motor del análisis ({ $engine }).
 drill-by-browser = Según { $engine } en tu navegador (profundidad { $depth }).
 drill-line-best = La mejor continuación
 drill-line-good = Cómo sigue
-drill-line-refutes = Refutación
 drill-line-refutes-played = Refutación de { SAN($move) }, la jugada de la partida
 drill-act-hint = Pista
 drill-act-show = Solución
@@ -2282,7 +2233,6 @@ drill-act-why = ¿Por qué no?
 drill-act-why-played = ¿Por qué no { SAN($move) }?
 drill-act-open = Repetir pendientes
 drill-act-again = Empezar de nuevo
-drill-act-leave = Volver a la partida
 drill-none = Las { $side ->
     [white] blancas
    *[black] negras
@@ -2307,7 +2257,6 @@ drill-sum-shown = solución mostrada
 drill-sum-open = saltadas
 drill-by-hand = Para mover una pieza, arrástrala, pulsa dos casillas, o pulsa { $key } y escribe la jugada.
 drill-order = Primero, los errores evitables más costosos.
-drill-failed = No se ha podido cargar el ejercicio. ¿Tienes conexión?
 
 ### Exploring
 
@@ -2319,10 +2268,6 @@ explore-failed = No se ha podido iniciar el motor en este navegador.
 explore-title = Motor en el navegador
 explore-loading = Cargando el motor (1,8 MB)…
 explore-facts = profundidad { $depth } · { $speed } nodos/s
-explore-lines = { $count ->
-    [one] { $count } línea
-   *[other] { $count } líneas
-}
 explore-how-many = Líneas
 explore-threat = Amenaza
 explore-threat-hint = Lo que jugaría el rival ({ KEY("x") })
@@ -2349,13 +2294,11 @@ explore-threat-none = Las { $side ->
    *[black] negras
 } no amenazan nada.
 explore-no-threat = El bando en jaque no puede pasar, así que no hay amenaza que mostrar.
-explore-weighing = Comprobando { SAN($move) }…
 explore-close = Apagar el motor ({ KEY("e") })
 explore-mate = Jaque mate. La partida ha terminado.
 explore-stalemate = Ahogado. La partida ha terminado.
 explore-material = Ningún bando puede dar mate. La partida ha terminado.
 position-title = Posición
-position-page-title = Posición · Kibitz
 position-page-description = Prueba jugadas en una posición, con un motor en el navegador.
 position-how = Mueve las piezas: tus jugadas aparecen debajo, y el enlace siempre lleva a esta posición.
 position-moves = Tus jugadas
@@ -2363,7 +2306,6 @@ position-bad = No se puede montar esta posición.
 position-bad-why = El FEN de esta dirección no se puede leer, o la posición no se puede jugar.
 keys-type = Escribir una jugada
 keys-engine = Motor en el navegador; amenaza
-keys-leave = Volver a la partida
 
 ### What people play
 
@@ -2376,7 +2318,6 @@ people-rated-as = { $whose }, mostrado como { $known }
 people-rated-choose = Mi Elo: unos…
 people-say = Elige tu Elo para ver qué juegan los de tu nivel.
 people-share-at = { $share } con { $rating }
-people-column-move = Jugada
 people-column-share = la juegan
 people-column-cost = coste
 people-good = mejor
@@ -2418,7 +2359,7 @@ import-player = Nombre de uno de los jugadores
 import-note = Kibitz solo contacta con el otro sitio cuando pulsas el botón.
 import-note-player = chess.com no entrega partidas sueltas por su enlace. Kibitz busca la partida entre las de este jugador en los últimos doce meses.
 import-count = Número de partidas
-import-color = Color
+word-colour = Color
 import-both = ambos
 import-pace = Ritmo
 import-all-paces = todos
@@ -2467,28 +2408,23 @@ import-title-player = { $name } en { $site }
 
 ### A live round
 
-follow-instead = Mejor seguir esta ronda en directo
 follow-note = Kibitz consulta la ronda cada pocos segundos. Las partidas y sus análisis crecen con cada jugada.
 follow-submit = Seguir esta ronda en directo
-follow-busy = Cargando la ronda…
 follow-live = En directo
 follow-waiting = Esperando jugadas
 follow-looked = última consulta { $time }
 follow-no-news = Sin novedades desde { $time }
 follow-ended = Seguida hasta { $time }
 follow-now = Consultar ahora
-follow-now-asked = Se está consultando la ronda.
+wait-checking = Consultando…
 follow-stop = Dejar de seguir
 follow-stop-sure = ¿Dejar de seguir esta ronda?
 follow-player = Seguir a un jugador
 follow-player-why = Las partidas nuevas de este jugador se añaden solas y se analizan como las demás. Kibitz las busca cada cuarto de hora mientras haya partidas nuevas, y cada pocas horas si no. Empieza por las últimas seis horas y se detiene si nadie abre esta página en treinta días.
 follow-player-name = Nombre
-follow-player-site = Sitio
 follow-player-yes = Seguir
-follow-player-begun = A partir de ahora, las partidas nuevas de { $player } se añaden solas.
 follow-player-on = Las partidas nuevas de { $player } se añaden solas
 follow-player-ended = Las partidas nuevas de { $player } se añadieron hasta { $time }
-follow-player-asked = Se están buscando partidas nuevas de { $player }.
 follow-player-stop-sure = ¿Dejar de seguir a { $player }?
 follow-player-stop-why = Las partidas de la colección se conservan y sus análisis siguen hasta el final. No se añaden partidas nuevas.
 follow-next = próxima consulta { $time }
@@ -2508,8 +2444,8 @@ import-redirect = { $site } redirige a otra dirección, y Kibitz no la sigue.
 import-too-large = La respuesta de { $site } ocupa más de { $limit } MiB. Pide menos partidas.
 import-host-not-allowed = Este Kibitz no trae nada de { $host }.
 reading-slow = Este texto tarda demasiado en leerse. Envía menos partidas, o quita comentarios y variantes.
-reading-busy = Ahora mismo se están leyendo muchas partidas. Vuelve a intentarlo en un momento.
-reading-failed-now = No se ha podido leer la partida. Vuelve a intentarlo.
+now-busy = Kibitz está muy ocupado en este momento. Vuelve a intentarlo en unos segundos.
+now-failed = No ha funcionado. Vuelve a intentarlo.
 error-internal = Algo falló en Kibitz. El error ha quedado registrado; vuelve a intentarlo.
 import-crowded = Kibitz ya está trayendo partidas de { $site } para otros, y el sitio solo admite una consulta a la vez. Vuelve a intentarlo en un momento.
 follow-no-pgn = En esta dirección no hay ningún PGN.
@@ -2517,17 +2453,15 @@ follow-off = Este Kibitz no sigue rondas ni jugadores.
 follow-or-pgn = Una colección tiene partidas propias (pgn) o sigue una ronda (follow), no ambas cosas.
 follow-names = No se pueden ocultar los nombres de una ronda que se sigue: vuelven con cada actualización.
 follow-too-many = Ya sigues { $count } rondas. Deja una de ellas o espera a que termine.
-follow-full = Aquí ya se siguen { $count } rondas, el máximo. Vuelve a intentarlo más tarde.
+follow-full = Kibitz ya sigue aquí todo lo que puede ({ $count }). Vuelve a intentarlo más tarde.
 follow-not = Esta colección no está siguiendo nada.
 follow-already = Esta colección ya sigue algo. Detén eso primero.
-follow-players-full = Aquí ya se sigue a { $count } jugadores, el máximo. Vuelve a intentarlo más tarde.
 follow-unopened = Nadie ha abierto esta colección en treinta días.
 follow-room = La colección tiene { $limit } partidas, el máximo. Puedes continuar en una nueva.
 follow-enough-today = Aquí se analizan como máximo { $count } partidas nuevas al día. Las demás llegan después.
 
 ### Privacy
 
-privacy-title = Privacidad
 privacy-names = Ocultar los nombres de los jugadores
 privacy-expires = Borrar automáticamente
 privacy-never = Nunca
@@ -2543,20 +2477,16 @@ privacy-until = Se borrará el { $date }
 engine-not-loaded = No se ha podido cargar el motor desde el servidor.
 engine-no-webassembly = El motor necesita WebAssembly, que este navegador no admite.
 engine-died = El motor del navegador se ha parado. Vuelve a iniciarlo para continuar.
-engine-silent = El motor del navegador no responde. Vuelve a iniciarlo para continuar.
 
 ### Deeper
 
 deeper-button = Más a fondo
 deeper-title = Analizar más a fondo
 deeper-what = Este análisis tiene { $nodes } nodos por posición. El motor vuelve a examinar cada posición con más nodos. Los resultados actuales se conservan hasta que llegan los nuevos.
-deeper-times = { $factor }×
 deeper-about = ≈ { $time }
 deeper-changed = Cambios del análisis más profundo
-deeper-changed-so-far = Cambios del análisis más profundo hasta ahora
 deeper-from-to = { $from } → { $to } nodos por posición
 deeper-none = Ninguna jugada ha cambiado de categoría.
-deeper-none-yet = Ninguna jugada ha cambiado aún de categoría.
 deeper-count = { $count ->
     [one] Una jugada ha cambiado de categoría
    *[other] { $count } jugadas han cambiado de categoría
@@ -2582,10 +2512,7 @@ share-exercises-pgn = Ejercicios (PGN)
 share-exercises-anki = Ejercicios (Anki)
 share-booklet = Ejercicios para imprimir
 share-pgn-copy = PGN con evaluaciones y comentarios
-share-pgn-copied = PGN copiado.
-share-pgn-failed = No se ha podido cargar el PGN. ¿Tienes conexión?
 share-fen = FEN de esta posición
-share-fen-copied = FEN copiado.
 share-png = Imagen de esta posición (PNG)
 share-svg = Imagen de esta posición (SVG)
 share-card = Tarjeta de esta jugada (PNG)
@@ -2606,8 +2533,6 @@ share-embed-wordpress = WordPress: este enlace en una línea aparte
 ### Settings
 
 top-settings = Ajustes
-settings-title = Ajustes
-settings-board = Tablero
 settings-board-aubergine = Berenjena
 settings-board-walnut = Nogal
 settings-board-slate = Pizarra
@@ -2672,11 +2597,11 @@ place-change = Desde la jugada { $move }: { $type }
 
 ### Collections
 
-collection-fetching = Cargando las partidas…
-collection-games = Partidas
+wait-loading = Cargando…
+word-games = Partidas
 collection-players = Jugadores
 collection-season = Temporada de { $player }
-collection-count = { $count ->
+games-count = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
 }
@@ -2685,19 +2610,17 @@ collection-running = { $count } en marcha
 collection-waiting = { $count } en espera
 collection-faulty = { $count } sin análisis
 collection-round = Ronda
-collection-board = Tablero
 collection-number = N.º
 collection-chapter = Capítulo
 collection-order = Orden del archivo
 collection-result = Resultado
-collection-accuracy = Precisión
 collection-accuracy-white = Precisión blancas
 collection-accuracy-black = Precisión negras
 collection-blunders = Errores graves
 collection-blunders-of = Errores graves: blancas { $white }, negras { $black }
 collection-state = Estado
 collection-state-done = Analizada
-collection-state-running = { $judged } de { $moves }
+count-of = { $count } de { $all }
 collection-state-waiting = En espera
 collection-state-stopped = Detenida
 collection-state-failed = Fallida
@@ -2717,7 +2640,6 @@ collection-board-of = Tablero { $board }
 collection-game-of = Partida { $number }
 collection-found = { $found } de { $games } partidas
 collection-nothing = Ninguna partida coincide.
-collection-rank = #
 collection-player = Jugador
 collection-points = Puntos
 collection-faults = Fallos por partida
@@ -2735,13 +2657,10 @@ collection-embed-title = Partidas de ajedrez analizadas
 collection-edit = Editar
 collection-delete = ¿Borrar esta colección?
 collection-delete-why = «{ $title }» y todos sus análisis se borran, y todos los enlaces e inserciones dejan de funcionar al instante. No se puede deshacer.
-collection-delete-yes = Borrar todo
-collection-deleted = La colección se ha borrado.
 collection-stop = Detener todo
 collection-stopped-count = { $count } detenidas
 collection-stopped = Detenido. Los análisis terminados se conservan.
 collection-gone = Aquí no hay ninguna colección.
-collection-gone-why = Se ha borrado, ha caducado o el enlace está incompleto.
 collection-neighbours = Partidas de la colección
 collection-place = Partida { $number } de { $games }
 collection-previous = Partida anterior ({ KEY("[") })
@@ -2753,11 +2672,7 @@ collection-all-why = Recibes un enlace y una tabla que se va llenando. Tus parti
 collection-one = Solo una de ellas
 collection-which = Qué partida
 collection-submit = Analizar { $count } partidas
-collection-busy = Leyendo { $count } partidas…
 collection-too-many = Kibitz acepta hasta { $limit } partidas a la vez; este archivo contiene { $count }. Elige una o divide el archivo.
-collection-unknown-player = ?
-embed-season-open = Abrir la temporada en Kibitz
-embed-collection-open = Abrir la colección en Kibitz
 embed-collection-back = Todas las partidas
 
 ### Exact endgames
@@ -2772,8 +2687,6 @@ exact-report-start = Cada jugada se evalúa por el resultado exacto.
 exact-report-wins = Victorias conservadas
 exact-report-draws = Tablas mantenidas
 exact-report-lost = Medios puntos regalados
-exact-report-of = { $kept } de { $all }
-exact-report-none = –
 # unit: mate (moves to mate), zeroing (moves to the next capture or pawn move), none
 endgame-group = { $result ->
     [wins] { $unit ->
@@ -2883,7 +2796,6 @@ unofficial-open = { $count ->
    *[other] { $count } partidas no tienen resultado todavía.
 }
 scoring-why = Aquí la victoria vale 3 puntos y las tablas, 1.
-rounds-trf = TRF
 report-trf = Incluye datos de un archivo TRF con { $players } jugadores.
 report-list = Incluye datos de una lista de { $players } jugadores.
 report-strangers = No figuran ahí: { $names }.
@@ -2918,8 +2830,7 @@ growing-new = { $count ->
 ### A collection is edited
 
 edit-title = Título
-edit-title-save = Guardar
-edit-title-saved = Título guardado.
+button-save = Guardar
 edit-done = Listo
 edit-add = Añadir partidas
 edit-add-why = Se añaden después de las que ya hay y se analizan igual.
@@ -2935,7 +2846,7 @@ edit-added = { $count ->
 }
 edit-pgn = Partidas en PGN
 edit-pgn-one = La partida en PGN
-edit-busy = Leyendo…
+wait-reading = Leyendo…
 edit-game = Partida { $number }: { $white } – { $black }
 edit-table = Desempates
 edit-table-title = Cómo se calcula la tabla
@@ -2944,34 +2855,18 @@ edit-table-tie = Desempate { $place }
 edit-table-none = ninguno
 edit-table-scoring = Victoria, tablas, derrota
 edit-table-usual = Estándar
-edit-table-yes = Guardar
-edit-table-done = La tabla se ha vuelto a calcular.
 edit-report = Jugadores y descansos
 edit-report-title = Añadir datos que faltan
 edit-report-why = Un archivo TRF añade nombres, identificadores, Elos, rondas, descansos, incomparecencias y partidas que faltan aquí. Una lista de jugadores en CSV añade lo que contenga (name, fideid, rating, title, team, byes). Las partidas y sus análisis se conservan.
 edit-report-text = Archivo TRF o lista de jugadores en CSV
-edit-report-yes = Añadir
 edit-report-away = Quitar estos datos
-edit-report-done = Los datos se han añadido.
-edit-report-gone = Los datos añadidos se han quitado.
 edit-correct = Corregir la partida { $number }, { $white } – { $black }
-edit-correct-title = Corregir esta partida
-edit-correct-why = { $game }. Sus jugadas y su análisis se conservan.
-edit-correct-white = Blancas
-edit-correct-black = Negras
-edit-correct-result = Resultado
-edit-correct-round = Ronda
-edit-correct-yes = Corregir
-edit-corrected = La partida se ha corregido.
+edit-correct-why = Sus jugadas y su análisis se conservan.
 edit-replace = Sustituir la partida { $number }, { $white } – { $black }
-edit-replace-title = Sustituir esta partida
-edit-replace-why = { $game }. La partida nueva ocupa su lugar en la tabla. Su análisis se borra y todos los enlaces a él dejan de funcionar.
+edit-replace-why = La partida nueva ocupa su lugar en la tabla. Su análisis se borra y todos los enlaces a él dejan de funcionar.
 edit-replace-yes = Sustituir
-edit-replaced = La partida se ha sustituido.
 edit-remove = Quitar la partida { $number }, { $white } – { $black }
-edit-remove-title = ¿Quitar esta partida?
-edit-remove-why = { $game }. La partida y su análisis se borran, y todos los enlaces a él dejan de funcionar. No se puede deshacer.
-edit-remove-yes = Quitar
+edit-remove-why = La partida y su análisis se borran, y todos los enlaces a él dejan de funcionar. No se puede deshacer.
 edit-removed = { $count ->
     [one] La partida se ha quitado.
    *[other] Se han quitado { $count } partidas.
@@ -2990,7 +2885,6 @@ edit-twice-more = { $count } más
 
 ### Your reviews
 
-mine-page-title = Tus análisis · Kibitz
 mine-where = Esta lista solo se guarda en este navegador, junto con las claves que borran tus análisis. No se envía nada, salvo si la copias a un teléfono, y entonces va cifrada. Si borras o pierdes los datos del navegador, pierdes ambas cosas: los análisis se conservan y nadie puede borrarlos. Puedes exportarlo todo a un archivo, con tu repertorio, entrenamiento y ajustes, e importarlo en otro navegador. Los últimos análisis que abriste también se guardan aquí, para leerlos sin conexión.
 mine-export = Exportar
 mine-import = Importar
@@ -3000,7 +2894,6 @@ mine-move-waiting = Cifrando…
 mine-move-how = Apunta al código con la cámara del teléfono, o abre allí el enlace. Funciona una vez, hasta { $time }. Lo que ya hay en el teléfono se conserva.
 mine-move-code = Código QR del enlace
 mine-move-link = Enlace
-mine-move-by-hand = No se ha podido copiar el enlace. Está en el campo.
 mine-move-why = Tu lista con sus claves, tu repertorio y tu entrenamiento se han cifrado en este navegador. Kibitz los guarda diez minutos y no puede leerlos: la clave solo está en el enlace. Quien tiene el enlace tiene las claves de tus análisis, así que no se lo envíes a nadie más.
 mine-move-insecure = Para cifrar hace falta una dirección https, y este Kibitz se ha abierto sin ella. Exporta mejor un archivo.
 mine-move-large = Es demasiado para un enlace. Exporta mejor un archivo.
@@ -3009,12 +2902,10 @@ mine-move-take-why = { $count ->
     [one] El análisis de esta lista se conserva; se añaden los datos del otro navegador.
    *[other] Los { $count } análisis de esta lista se conservan; se añaden los datos del otro navegador.
 }
-mine-move-take-yes = Importar
 mine-move-broken = La clave de este enlace no es correcta; quizá falte una parte del enlace. El enlace ya está gastado. Crea uno nuevo en el otro navegador, donde sigue estando todo.
 mine-move-offline = No se puede contactar con Kibitz. El enlace funciona hasta que caduque: vuelve a abrirlo.
 mine-find = Jugador o nombre
 mine-any-opening = Cualquier apertura
-mine-found = { $found } de { $all }
 mine-empty = Todavía nada. Aquí aparecen los análisis que haces o abres.
 mine-collection = Colección
 mine-gone = Borrado o caducado
@@ -3025,11 +2916,9 @@ mine-remove = Quitar { $title }
 mine-collect = Crear una colección de { $count } partidas
 mine-name = Nuevo nombre
 mine-name-why = Solo para ti: aparece en esta lista y en ningún otro sitio. Déjalo vacío para volver a los nombres de los jugadores.
-mine-name-yes = Guardar
-mine-renamed = Nombre cambiado.
 mine-forget = ¿Quitar esto de la lista?
 mine-forget-why = «{ $title }» sigue en línea, y su enlace funciona. Este navegador no tiene la clave para borrarlo, o ya está borrado.
-mine-forget-yes = Quitar
+button-remove = Quitar
 mine-removed = «{ $title }» se ha quitado de la lista.
 mine-taken = Importado: { $what }.
 mine-taken-reviews = { $count ->
@@ -3056,7 +2945,6 @@ mine-token-lost = El almacenamiento de este navegador está lleno o bloqueado: l
 
 ### The tree of openings
 
-openings-page-title = Aperturas · { $of }
 openings-all = Aperturas
 openings-of = Aperturas de { $player }
 openings-season = Temporada
@@ -3065,15 +2953,10 @@ openings-reviewed = { $count ->
    *[other] { $count } partidas analizadas
 }
 openings-left-out = { $count } sin contar (otra posición inicial)
-openings-side = Color
-openings-whose = Jugador
 openings-everybody = Todos los jugadores
 openings-moves = Jugadas desde aquí
-openings-column-move = Jugada
-openings-column-games = Partidas
 openings-column-results = Resultados
 openings-column-points = Posib.
-openings-column-faults = Fallos
 openings-results = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
@@ -3090,19 +2973,16 @@ openings-about = Posib.: puntos esperados de las { $side ->
 openings-about-others = +3: partidas que llegaron a la misma posición por transposición.
 openings-others = Partidas que llegaron a esta posición por transposición: { $count }
 openings-not-played = { SAN($move) } se jugó en menos de dos de estas partidas, así que el árbol acaba aquí.
-openings-games-here = { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
 openings-open = Árbol de aperturas
 
 ### One's own repertoire
 
-repertoire-page-title = Repertorio · Kibitz
 repertoire-title = Tu repertorio
 repertoire-where = Tu repertorio se guarda en este navegador. No se envía nada, salvo si lo copias a un teléfono («Tus análisis»), y entonces va cifrado. Los análisis muestran dónde te saliste de él, o se salió tu rival; las temporadas lo cuentan, y puedes entrenar sus líneas.
-repertoire-for-white = Repertorio con blancas
-repertoire-for-black = Repertorio con negras
+repertoire-for = Repertorio con { $side ->
+    [white] blancas
+   *[black] negras
+}
 repertoire-holds = { $positions ->
     [one] 1 posición
    *[other] { $positions } posiciones
@@ -3127,23 +3007,19 @@ repertoire-behind = { $count ->
    *[other] { $count } jugadas más
 }
 repertoire-behind-none = fin de la línea
-repertoire-remove = Quitar
-repertoire-remove-sure = ¿Quitar el repertorio con { $side ->
+repertoire-remove-sure = ¿Borrar el repertorio con { $side ->
     [white] blancas
    *[black] negras
 }?
 repertoire-remove-why = Lo que has aprendido de sus posiciones se conserva en este navegador, por si las vuelves a añadir.
-repertoire-remove-yes = Quitar
 repertoire-more = Añadir líneas
 repertoire-how = Pega un PGN con variantes, o el enlace a un estudio de lichess (lo carga el servidor). Las líneas nuevas se suman; las transposiciones se reconocen. Caben { $positions } posiciones por color.
 repertoire-text = PGN o enlace a un estudio
 repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
-repertoire-file = Elegir archivo
 repertoire-add = { $side ->
     [white] Añadir con blancas
    *[black] Añadir con negras
 }
-repertoire-reading = Leyendo…
 repertoire-added = { $side ->
     [white] Repertorio con blancas
    *[black] Repertorio con negras
@@ -3201,11 +3077,8 @@ repertoire-side-ends = El repertorio con { $side ->
 season-page-title = Temporada de { $player } · { $collection }
 season-reviewed = { $reviewed } de { $games } partidas analizadas
 season-so-far = { $reviewed } de { $games } partidas analizadas hasta ahora
-season-actions = Temporada
 season-print = Imprimir o PDF
-season-csv = CSV
 season-html = Archivo HTML
-season-json = JSON
 season-train = Entrenar con estos errores
 season-compare = Comparar con otra temporada
 season-compare-player = Otro jugador de esta colección
@@ -3216,24 +3089,15 @@ season-alone = Mostrar solo esta temporada
 season-foot-open = Cada número abre sus posiciones.
 season-foot = No se muestran cifras de menos de { $least } partidas. Las imprecisiones, los errores y los errores graves cuentan como fallos. Una posición cuenta como ganada a partir del 85 % de los puntos (unos cinco peones), y como perdida hasta el 15 %.
 season-n = n { $count }
-season-of-games = { $count ->
-    [one] de 1 partida
-   *[other] de { $count } partidas
-}
 season-too-few = Menos de { $least } partidas: demasiado pocas.
 season-seldom = { $count ->
     [one] 1 fila con menos de { $least } partidas
    *[other] { $count } filas con menos de { $least } partidas cada una
 }
-season-positions = { $count ->
-    [one] 1 posición
-   *[other] { $count } posiciones
-}
 season-more = Mostrar más ({ $count })
 season-no-review = Esta partida no tiene análisis.
 season-somebody = un rival desconocido
 season-after = Tras la jugada { $number }
-season-game = Partida { $number }
 season-against = { $side ->
     [white] Con blancas
    *[black] Con negras
@@ -3241,21 +3105,19 @@ season-against = { $side ->
 season-clock = quedaba { $clock } en el reloj
 season-chart = Puntuación y precisión mes a mes; la tabla de abajo tiene las cifras.
 
-season-tile-score = Puntuación
+word-score = Puntuación
 season-why-score = de todas las partidas con resultado
-season-tile-accuracy = Precisión
 season-why-accuracy = media de las partidas analizadas
-season-tile-faults = Fallos por partida
 season-why-faults = imprecisiones, errores y errores graves
-season-tile-conversion = Posiciones ganadas rematadas
+season-figure-conversion = Posiciones ganadas rematadas
 season-why-conversion = partidas que en algún momento estuvieron ganadas
-season-tile-resourcefulness = Posiciones perdidas salvadas
+season-figure-resourcefulness = Posiciones perdidas salvadas
 season-why-resourcefulness = partidas perdidas en algún momento, pero con tablas o victoria
-season-tile-trouble = Fallos en apuros de tiempo
+season-figure-trouble = Fallos en apuros de tiempo
 season-why-trouble = con menos de una décima parte del tiempo
-season-tile-avoided = Fallos que otros evitan
+season-figure-avoided = Fallos que otros evitan
 season-why-avoided = donde al menos 7 de cada 10 con este Elo juegan bien
-season-tile-hard = Difíciles de evitar
+season-figure-hard = Difíciles de evitar
 season-why-hard = donde como mucho 3 de cada 10 con este Elo juegan bien
 season-lessons = Qué entrenar primero
 season-lesson-cost = { $count } veces en { $games } partidas, con un coste de { $points } puntos.
@@ -3264,36 +3126,19 @@ season-lesson-avoided = { $avoided ->
    *[other] La mayoría de los jugadores del mismo Elo evita { $avoided } de ellos.
 }
 season-lesson-board = De una de estas partidas: antes de { SAN($move) }
-season-lesson-train = Entrenar esto
 
 season-months = Mes a mes
-season-months-part = Mes
 season-phases = Fases de la partida
-season-phases-part = Fase
 season-clocks = Tiempo restante en el reloj
-season-clocks-part = Tiempo restante
 season-paces = Tiempo gastado en la jugada
-season-paces-part = Tiempo gastado
-season-colours = Color
-season-colours-part = Color
-season-openings = Aperturas
-season-openings-part = Apertura
 season-endgames = Finales
-season-endgames-part = Tipo
 season-strengths = Rivales por nivel
-season-strengths-part = Rival
 season-ratings = Elo de los rivales
-season-ratings-part = Elo
 season-hours = Hora del día
-season-hours-part = Inicio
-season-column-games = Partidas
-season-column-score = Puntuación
-season-column-accuracy = Precisión
-season-column-faults = Fallos por partida
-season-column-rate = Fallos cada 100 jugadas
-season-column-book = Libro hasta la jugada
-season-column-leaves = Posib. después
-season-column-begins = Posib. al empezar
+season-figure-rate = Fallos cada 100 jugadas
+season-figure-book = Libro hasta la jugada
+season-figure-leaves = Posib. después
+season-figure-begins = Posib. al empezar
 season-strengths-stronger = 100 puntos o más por encima
 season-strengths-equal = Nivel parecido
 season-strengths-weaker = 100 puntos o más por debajo
@@ -3420,7 +3265,6 @@ season-kind-motif-zugzwang = Zugzwang
 season-deck = Entrenar la temporada
 season-deck-kind = Tipo de fallo
 season-deck-all = Todos los fallos ({ $count })
-season-deck-of = { $way }: { $kind }
 season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } para repasar, { $fresh } nuevas
 season-deck-next = No hay nada que repasar. La próxima posición vuelve { $when }.
@@ -3429,7 +3273,7 @@ season-deck-ahead = Seguir igualmente
 season-deck-back = Volver a la temporada
 season-deck-again = Esta posición vuelve { $when }.
 season-deck-whose = De tu partida contra { $opponent }, { $when }
-season-deck-review = Abrir el análisis
+review-open = Abrir el análisis
 season-deck-export = Exportar el progreso
 season-deck-import = Importar el progreso
 season-deck-taken = { $count ->
@@ -3439,7 +3283,6 @@ season-deck-taken = { $count ->
 season-deck-strange = Esto no es un archivo de progreso de Kibitz.
 season-deck-kept = Tu progreso se guarda en este navegador; no se envía nada. Las posiciones vuelven cuando estás a punto de olvidarlas (FSRS).
 season-deck-gone = El análisis de esta partida ya no existe; se omite su posición.
-season-deck-loading = Cargando la posición…
 
 ## Notes of a review's owner
 
@@ -3448,18 +3291,13 @@ note-label = Nota sobre esta posición
 note-add = Añadir una nota
 note-change = Editar la nota
 note-keep = Guardar esta variante
-note-remove = Quitar
 note-undo = Deshacer
-note-saved = Guardada.
-note-kept = Variante guardada.
-note-removed = Quitada.
+said-saved = Guardado.
+said-deleted = Borrado.
 note-undone = Deshecho.
 note-eval = Kibitz: { $score }
 note-eval-depth = Kibitz: { $score }, profundidad { $depth }
-note-save = Guardar
 note-text = Comentario
-note-sign = Jugada
-note-position = Posición
 note-nag-1 = buena jugada
 note-nag-2 = error
 note-nag-3 = jugada brillante
@@ -3484,13 +3322,11 @@ note-link-why = Quien tenga este enlace, por ejemplo un entrenador, puede escrib
 note-link-make = Crear un enlace
 note-link-withdraw = Anular
 note-link-made = Cópialo ahora. No se volverá a mostrar.
-note-link-copied = Copiado. No se volverá a mostrar.
 note-link-withdrawn = El enlace se ha anulado. Las notas se conservan.
 note-link-there = Ya hay un enlace para el entrenador. Solo se mostró al crearlo.
 note-link-make-new = Crear otro enlace
 note-link-again = ¿Crear otro enlace para el entrenador?
 note-link-again-why = El enlace anterior dejará de funcionar. Las notas escritas con él se conservan.
-note-link-again-yes = Crear otro enlace
 note-may = Puedes comentar esta partida
 note-may-whose = { $white } – { $black }. Ve a una jugada y escribe una nota. El dueño del análisis la ve al momento.
 note-name = Tu nombre, visible junto a tus notas (opcional)
@@ -3504,7 +3340,6 @@ note-news = { $count ->
 note-news-show = Ver
 note-previous = Nota anterior
 note-next = Nota siguiente
-note-place = { $number } de { $count }
 note-draw = Dibujar en el tablero
 note-draw-green = Dibujar en verde
 note-draw-red = Dibujar en rojo
@@ -3512,7 +3347,6 @@ note-draw-yellow = Dibujar en amarillo
 note-draw-blue = Dibujar en azul
 note-drawing = Arrastra de casilla a casilla en el tablero para una flecha; toca una casilla para marcarla.
 share-notes = Notas
-element-title = Análisis de una partida de ajedrez
 element-game = Partida de ajedrez
 element-address = Esta no es la dirección de un análisis de Kibitz: { $text }
 element-server = Esta no es la dirección de un Kibitz (https://…): { $text }

@@ -21,7 +21,7 @@ top-noscript-hint = Les analyses intégrées (/embed/…) se lisent sans JavaScr
 
 ### What stands at the foot of a page
 
-links-about = À propos
+links-about = À propos de Kibitz
 links-imprint = Mentions légales
 links-privacy = Confidentialité
 links-source = Code source
@@ -38,7 +38,6 @@ page-broken-button = Recharger
 page-lost = Un élément de cette page ne s’est pas chargé. Le reste fonctionne.
 # Of a review in the browser's tab: names and result.
 page-review-title = { $game } · Kibitz
-page-review-loading = Analyse · Kibitz
 page-collection-description = Une collection de parties, chacune analysée coup par coup : résultats, précision, classement.
 page-mine-description = Les analyses faites ou ouvertes dans ce navigateur.
 page-game = { $white } – { $black }
@@ -1059,7 +1058,6 @@ how-points = Points attendus du camp qui joue : { $before } avant, { $after } a
 how-close = Cas limite : une recherche plus longue pourrait aussi bien donner { $verdict }.
 move-better = { SAN($move) } était meilleur
 move-better-show = montrer
-move-better-key = espace
 move-line = Variante du moteur
 move-variation = Variante de la partie
 move-branch-after = { $what }, après { SAN($move) }.
@@ -1085,20 +1083,19 @@ graph-label = Chances de gain coup par coup
 graph-ply = Demi-coup
 graph-at-start = départ
 graph-table = Chances des Blancs coup par coup
-graph-move = Coup
+word-move = Coup
 graph-points = Chances des Blancs
 graph-tip = Blancs { $points }
-graph-class = Catégorie
+word-class = Catégorie
 stage-evaluation = Évaluation { $score }
 graph-start = Départ
-print-faults = Fautes
+word-errors = Fautes
 graph-near = Agrandir
 graph-whole = Toute la partie
 graph-mate = { $kind ->
     [misses_mate] manque un mat
    *[allows_mate] permet un mat
 }
-steps-label = Navigation
 steps-previous-key = Moment clé précédent ({ KEY("p") })
 steps-first = Au début (Début)
 steps-previous = Coup précédent (←)
@@ -1106,7 +1103,6 @@ steps-next = Coup suivant (→)
 steps-last = À la fin (Fin)
 steps-next-key = Moment clé suivant ({ KEY("n") })
 steps-flip = Tourner l’échiquier ({ KEY("f") })
-stage-start = Position de départ
 moves-label = Coups
 moves-misses-mate = Mat en { $count } manqué
 player-ahead = Avantage matériel : { $lead }
@@ -1131,7 +1127,6 @@ report-moments-count = { $count ->
    *[other] { $count } moments clés
 }
 report-classes = Coups par catégorie
-report-class = Catégorie
 report-count = { $class }, { $side ->
     [white] Blancs
    *[black] Noirs
@@ -1140,8 +1135,6 @@ report-phases = Précision par phase
 report-phase-move = coup { $from }
 report-phase-moves = coups { $from }–{ $to }
 report-repertoire = Répertoire
-report-opening = Ouverture
-report-endgame = Finale
 report-from-move = À partir du coup { $number }
 report-moments = Moments clés
 panels-moments = Moments
@@ -1338,7 +1331,6 @@ status-retry = Réessayer
 
 ### Review
 
-review-fetching = Chargement de l’analyse…
 review-gone = Il n’y a pas d’analyse ici.
 review-gone-why = Elle a été supprimée, elle a expiré, ou le lien est incomplet.
 review-failed = Cela n’a pas fonctionné.
@@ -1346,20 +1338,14 @@ review-offline = Vous êtes hors connexion.
 review-not-kept = Cette analyse est sur le serveur, et ce navigateur ne l’a pas ouverte récemment.
 review-versus = –
 review-report = Bilan
-review-moves = Coups
 review-panels = Panneaux
 review-keys-hint = { KEY("n") } va au moment clé suivant, { KEY("p") } au précédent.
 review-touch-hint = Les boutons à étoile vont au moment clé suivant et au précédent.
 review-delete = Supprimer cette analyse ?
 review-delete-why = Le lien et toutes les pages qui intègrent l’analyse cesseront aussitôt de fonctionner. C’est irréversible.
-review-delete-yes = Supprimer
-review-deleted = L’analyse a été supprimée.
-share-label = Partager
 share-link = Copier le lien
-share-link-copied = Lien copié.
-share-move-copied = Lien vers ce coup copié.
+share-copied = Copié.
 share-embed = Intégrer
-share-embed-copied = Code d’intégration copié : collez-le dans votre site.
 share-embed-title = Analyse d’une partie d’échecs
 share-pgn = Fichier PGN
 share-delete = Supprimer
@@ -1367,7 +1353,6 @@ share-refused = Votre navigateur n’autorise pas la copie ici.
 dialog-close = Fermer
 storage-not-kept = Le stockage de ce navigateur est plein ou bloqué : vos choix, vos notes et votre entraînement seront perdus quand vous quitterez la page.
 dialog-keep = Garder
-keys-title = Raccourcis clavier
 keys-steps = Coup précédent, coup suivant
 keys-ends = Au début, à la fin
 keys-moments = Moment clé suivant, précédent
@@ -1381,6 +1366,7 @@ keys-as-they-come = Réinitialiser
 keys-drill = À l’entraînement : indice, solution, réessayer, pourquoi
 keys-help = Afficher cette liste
 keys-space = espace
+keys-escape = Échap
 
 ### Start
 
@@ -1408,15 +1394,13 @@ start-placeholder =
     Les coups seuls suffisent. Une position (FEN) ouvre un échiquier où essayer des coups.
 start-submit = Analyser
 start-submit-key = Ctrl ↵
-start-busy = Lecture de la partie…
 import-fetch = Charger les parties
 import-fetch-one = Charger la partie
-import-fetching = Chargement depuis l’autre site…
 import-nothing-chosen = Sélectionnez au moins une partie.
 import-review-one = Analyser cette partie
 start-empty = Collez d’abord une partie, ou ouvrez un des exemples.
 start-too-large = { $name } est trop gros : Kibitz accepte les fichiers jusqu’à 1 Mo.
-start-place = { $place } :
+name-colon = { $name } :
 start-depth = Profondeur d’analyse
 start-fast = Rapide
 start-fast-note = premier aperçu
@@ -1435,7 +1419,6 @@ start-rules-kibitz = Kibitz (par défaut)
 start-rules-seed = Seuils fixes
 start-classes = Signaler aussi
 start-sample-title = Exemple d’analyse
-start-sample-open = Ouvrir cette analyse
 start-sample-more = Autres exemples
 start-position = Ouvrir l’échiquier
 start-old-letters = Le fichier n’est pas en UTF-8. D’après les noms, il a été lu en { $encoding }. Les noms sont-ils corrects ?
@@ -1451,7 +1434,7 @@ start-seen-game = { $moves ->
    *[other] 1 partie, { $moves } coups
 }
 start-seen-games = { $count } parties
-start-seen-named = { $what } : { $names }
+with-colon = { $name } : { $value }
 start-seen-position = Une position (FEN)
 start-seen-study = Un lien vers une étude lichess
 start-seen-broadcast = Un lien vers une retransmission lichess
@@ -1697,7 +1680,6 @@ exercise-question = Trait aux { $side ->
     [white] Blancs
    *[other] Noirs
 } : qu’y a-t-il de mieux que { SAN($move) } ?
-exercise-solution = { SAN($line) }
 booklet-title = Exercices : { $game }
 booklet-lead = { $count ->
     [one] { $count } position, tirée d’une faute dans une partie. La solution se trouve à la fin.
@@ -1724,7 +1706,6 @@ pawns-doubt-unasked = Aucune preuve n’a été demandée : rien n’est affirm
 ### Errors (server)
 
 error-not-understood = Kibitz ne comprend pas cette requête.
-error-nothing-here = Il n’y a rien à cette adresse.
 error-wrong-method = Cette adresse n’accepte pas ce type de requête.
 error-wrong-type = Envoyez la partie en application/json, application/x-chess-pgn ou text/plain.
 error-wants-json = Envoyez un objet comme { $example } en application/json.
@@ -1770,8 +1751,7 @@ season-preview = { $reviewed ->
 } sur { $games } : résultats, précision et types de fautes.
 error-disconnected = La connexion a été perdue.
 error-too-many-connections = Trop de personnes regardent en ce moment : il n’y a plus de place pour une connexion en direct. Les pages restent accessibles, et vous pouvez les recharger.
-error-too-many-reviews = Une connexion peut suivre { $count } analyses à la fois.
-error-too-many-collections = Une connexion peut suivre { $count } collections à la fois.
+error-too-many-watched = Une connexion peut en suivre { $count } à la fois.
 error-bad-watch = Le message doit être un objet avec un « id ».
 error-may-not-note = Seul l’auteur de cette analyse, ou une personne qui a son lien d’entraîneur, peut faire cela (en-tête { $header }).
 error-not-begun = La partie de cette analyse n’est pas encore là : réessayez dans un instant.
@@ -1781,8 +1761,7 @@ error-note-link-used-up = Les notes de cette analyse ont été modifiées { $lim
 error-too-many-parcels = Trop de transferts vers d’autres navigateurs sont en cours. Réessayez dans quelques minutes, ou utilisez le fichier.
 error-no-parcel = Ce lien a déjà servi, ou il a expiré : il sert une fois, pendant dix minutes.
 error-no-note-link = Il n’y a pas de lien d’entraîneur à révoquer.
-error-not-yours = Seul l’auteur de cette analyse peut faire cela (en-tête { $header }).
-error-not-your-collection = Seul l’auteur de cette collection peut faire cela (en-tête { $header }).
+error-not-yours = Seul son auteur peut faire cela (en-tête { $header }).
 error-no-game = Aucune partie de cette collection ne porte ce numéro.
 error-one-game-wanted = Ce texte contient { $count } parties. On ne peut remplacer une partie que par une seule.
 error-too-many-in-collection = Une collection contient au plus { $limit } parties ; avec celles-ci, elle en contiendrait davantage.
@@ -1795,26 +1774,17 @@ error-nothing-stopped = Il n’y avait rien à arrêter ici.
 error-collection-ended = Plus rien n’est en attente ou en cours dans cette collection.
 error-ended = Cette analyse est déjà terminée.
 error-cannot-go-on = Cette analyse ne peut pas continuer : elle est terminée, ou encore en cours.
-error-still-runs = Cette analyse est encore en attente ou en cours.
 error-stop-first = Cette analyse est encore en attente ou en cours : arrêtez-la d’abord.
 error-not-deeper = Cette analyse a { $nodes } nœuds par position. Une analyse plus profonde en demande davantage, jusqu’à { $limit }.
 error-unfinished = Vos analyses inachevées : { $count }. Kibitz en accepte { $running } en cours et { $waiting } en attente à la fois. Attendez que l’une soit terminée, ou arrêtez-en une.
 error-body-slow = Vos données sont arrivées trop lentement, ou ont été interrompues. Réessayez.
 error-bodies-busy = De gros textes venant de votre adresse sont déjà en cours de réception. Réessayez dans quelques secondes.
-page-busy = Kibitz est très sollicité en ce moment. Réessayez dans quelques secondes.
-page-slow = La préparation de cette page a pris trop de temps. Réessayez.
-page-failed-now = Cette page n’a pas pu être préparée. Réessayez.
+now-slow = Cela a pris trop de temps. Réessayez.
 file-busy = Deux fichiers pour vous, ou beaucoup pour d’autres, sont déjà en préparation. Réessayez quand l’un d’eux sera prêt.
 file-slow = La préparation de ce fichier prend trop de temps. Choisissez moins de parties.
-file-failed-now = Le fichier n’a pas pu être créé. Réessayez.
-image-busy = Beaucoup d’images sont en préparation. Réessayez dans un instant.
-image-slow = La préparation de l’image a pris trop de temps. Réessayez.
-image-failed-now = L’image n’a pas pu être créée. Réessayez.
-image-failed = L’image n’a pas pu être créée.
 oembed-format = La réponse est disponible en json ou en xml.
 oembed-no-address = « url » doit être l’adresse complète d’une analyse, comme https://host/r/<id>.
 oembed-elsewhere = Ce Kibitz ne connaît que ses propres adresses.
-oembed-nothing = Il n’y a rien à intégrer à cette adresse.
 
 ### Tables of few men
 
@@ -1869,7 +1839,6 @@ uci-search-failed = La recherche a échoué ; le meilleur coup connu jusque-l�
 record-itself = L’enregistrement
 record-counts = Le fichier du nombre de pièces
 record-kings = Chaque camp doit avoir un roi.
-record-move = { $move } n’est pas un coup légal.
 record-standard-alone = Ce que jouent les humains n’est connu que pour les échecs classiques ; cette partie commence comme du Chess960.
 people-off = Ce Kibitz n’indique pas ce que jouent les humains.
 people-unknown = Kibitz ne peut pas indiquer ici ce que jouent les humains : le logiciel qui fait tourner les réseaux n’est pas installé.
@@ -1911,18 +1880,15 @@ wrong-score = { $name } doit être un objet avec cp ou mate.
 wrong-illegal = { $uci } n’est pas légal ici : { $fen }
 wrong-arrow = Les flèches doivent être des objets comme { $example }, de couleur red, green, yellow ou blue ; une case marquée pointe vers elle-même.
 wrong-json = Ce JSON n’est pas valide.
-wrong-body = Envoyez un objet comme { $example }.
 wrong-day = { $name } doit être une date comme 2026-11-22.
 wrong-cursor = { $name } doit être le numéro d’un événement, 0 ou plus.
 
 ### What Kibitz is, whose work it serves (server)
 
-about-title = À propos de Kibitz
 about-what = Kibitz analyse des parties d’échecs. Un moteur examine chaque position, et chaque coup reçoit un verdict et une raison prouvée sur l’échiquier. L’analyse avance sous vos yeux ; vous pouvez la partager et l’intégrer ailleurs.
 about-data = Seules les personnes qui ont l’adresse d’une analyse peuvent l’ouvrir. Il n’y a ni cookies ni traceurs, et tout ce que montre une page vient de ce serveur.
 about-version = Version
 about-licence = Licence
-about-source = Code source
 about-source-ask = Kibitz est un logiciel libre : l’opérateur de ce serveur vous en donne le code source sur demande.
 about-access = Accessibilité
 about-access-claim = Kibitz entend respecter les règles pour l’accessibilité des contenus Web (WCAG) 2.2 au niveau AA, sur toutes ses pages et dans toutes les langues. Tout peut se faire au clavier ; un lecteur d’écran dispose de l’échiquier comme grille de cases, du graphique comme tableau et de chaque coup avec son verdict ; une catégorie n’est jamais indiquée par sa seule couleur ; les raccourcis d’une seule lettre peuvent être modifiés ou désactivés ; les couleurs imposées par votre système, le texte agrandi, les animations réduites et les fenêtres de 320 pixels sont pris en charge.
@@ -1988,18 +1954,17 @@ move-field-not-legal = « { $move } » n’est pas un coup légal ici.
 
 ### Embed
 
-embed-open = Ouvrir l’analyse complète dans Kibitz
-embed-steps = Navigation
+embed-open = Ouvrir dans Kibitz
+steps-label = Navigation
 embed-back = Précédent
 embed-on = Suivant
-embed-accuracy = Précision
+word-accuracy = Précision
 embed-live = En direct : { $judged ->
     [one] { $judged } coup jugé
    *[other] { $judged } coups jugés
 } sur { $moves }
 embed-no-moments = Pas encore de moment clé.
 embed-pgn-title = Une partie d’échecs
-embed-pgn-waiting = Chargement de la partie…
 embed-pgn-noscript = Cette partie a besoin de JavaScript.
 embed-pgn-made = Affichée par Kibitz
 embed-pgn-games = Partie
@@ -2027,9 +1992,7 @@ embed-pgn-more = { $count ->
    *[other] { $count } autres passages sont illisibles ou injouables.
 }
 embed-menu = Plus
-embed-menu-pgn = La partie en PGN
 embed-menu-copy = Copier le PGN
-embed-menu-copied = Copié.
 embed-menu-select = Ce cadre ne peut pas copier : sélectionnez le texte.
 embed-menu-review = Analyser cette partie avec Kibitz
 embed-menu-explore = Essayer cette position
@@ -2037,8 +2000,6 @@ embed-menu-explore = Essayer cette position
 ### The review as text (server)
 
 # What `kibitz review` waits for.
-waits-pawns-prepare = Préparation du solveur de finales de pions. Cela prend quelques minutes, une seule fois.
-waits-pawns-solve = Résolution de la finale de pions. Cela peut prendre une minute ou plus.
 waits-tables = Construction des tables de finales ({ $names }). Cela prend quelques minutes, une seule fois.
 
 text-close = cas limite : une recherche plus longue pourrait donner autre chose
@@ -2054,10 +2015,6 @@ text-exact-side = { $side ->
 ### Images (server)
 
 image-decimal-point = ,
-image-accuracy = Précision
-image-white = Blancs
-image-black = Noirs
-image-move = { SAN($move) }
 image-better = Mieux valait { SAN($move) }
 image-points = Chances : de { $before } à { $after }
 image-alt = { $title } : position, graphique de l’évaluation et verdict
@@ -2133,7 +2090,6 @@ why-answers = {" "}: { $answers }
 
 moments-place = Moment clé { $at }/{ $of } :
 moments-end = C’était le dernier moment clé.
-moments-end-learn = Apprendre des erreurs
 moments-none-after = Il n’y a plus de moment clé.
 moments-none-before = Il n’y a pas de moment clé avant.
 
@@ -2144,15 +2100,12 @@ line-not-searched = Pas encore analysée
 
 ### Drill
 
-keys-learn = Apprendre de vos erreurs
 drill-start-note = { $count ->
     [one] { $count } position
    *[other] { $count } positions
   }
-drill-title = Apprendre de vos erreurs
-drill-start = Apprendre des erreurs
+drill-title = Apprendre des erreurs
 drill-leave = Retour à la partie (Échap)
-drill-place = { $at } sur { $of }
 drill-sides = Erreurs à revoir
 drill-side = { $side ->
     [white] Blancs
@@ -2215,14 +2168,12 @@ drill-best = { SAN($move) } est le meilleur coup.
 drill-good = { SAN($move) } est bon : { $loss } des chances de moins que le meilleur, { SAN($best) }.
 drill-wrong = Ce n’est pas { SAN($move) } : ce coup cède { $loss } des chances.
 drill-wrong-played = { SAN($move) } est le coup de la partie : il a cédé { $loss } des chances.
-drill-unknown = { SAN($move) } n’est pas dans les variantes de l’analyse, et aucun moteur ne peut être chargé ici pour l’examiner. Cela ne compte pas comme un essai.
-drill-unknown-engine = { SAN($move) } n’est pas dans les variantes de l’analyse, et le moteur du navigateur n’a pas répondu. Cela ne compte pas comme un essai.
+drill-unknown = { SAN($move) } n’est pas dans les variantes de l’analyse, et aucun moteur n’a pu l’examiner ici. Cela ne compte pas comme un essai.
 drill-shown = Le meilleur coup est { SAN($move) }.
 drill-by-review = D’après le moteur de l’analyse ({ $engine }).
 drill-by-browser = D’après { $engine }, dans votre navigateur (profondeur { $depth }).
 drill-line-best = Meilleur jeu
 drill-line-good = Suite
-drill-line-refutes = Réfutation
 drill-line-refutes-played = Réfutation de { SAN($move) }, le coup joué
 drill-act-hint = Indice
 drill-act-show = Solution
@@ -2234,7 +2185,6 @@ drill-act-why = Pourquoi pas ?
 drill-act-why-played = Pourquoi pas { SAN($move) } ?
 drill-act-open = Revoir le reste
 drill-act-again = Recommencer
-drill-act-leave = Retour à la partie
 drill-none = Ni imprécision, ni erreur, ni gaffe ici pour les { $side ->
     [white] Blancs
    *[black] Noirs
@@ -2259,7 +2209,6 @@ drill-sum-shown = solution montrée
 drill-sum-open = passées
 drill-by-hand = Pour déplacer une pièce, faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
 drill-order = D’abord les erreurs évitables les plus coûteuses.
-drill-failed = L’exercice n’a pas pu être chargé. Êtes-vous connecté ?
 
 ### Exploring
 
@@ -2271,10 +2220,6 @@ explore-failed = Le moteur n’a pas pu démarrer dans ce navigateur.
 explore-title = Moteur dans le navigateur
 explore-loading = Chargement du moteur (1,8 Mo)…
 explore-facts = profondeur { $depth } · { $speed } nœuds/s
-explore-lines = { $count ->
-    [one] { $count } variante
-   *[other] { $count } variantes
-}
 explore-how-many = Variantes
 explore-threat = Menace
 explore-threat-hint = Ce que jouerait l’adversaire ({ KEY("x") })
@@ -2301,13 +2246,11 @@ explore-threat-none = Les { $side ->
    *[black] Noirs
 } n’ont pas de menace.
 explore-no-threat = Un camp en échec ne peut pas passer : il n’y a pas de menace à montrer.
-explore-weighing = Vérification de { SAN($move) }…
 explore-close = Arrêter le moteur ({ KEY("e") })
 explore-mate = Échec et mat : la partie est finie.
 explore-stalemate = Pat : la partie est finie.
 explore-material = Aucun camp ne peut mater : la partie est finie.
 position-title = Position
-position-page-title = Position · Kibitz
 position-page-description = Essayez des coups dans une position, avec un moteur dans le navigateur.
 position-how = Déplacez les pièces : vos coups apparaissent en dessous, et le lien mène toujours à cette position.
 position-moves = Vos coups
@@ -2315,7 +2258,6 @@ position-bad = Cette position est impossible.
 position-bad-why = La FEN de cette adresse est illisible, ou la position n’est pas jouable.
 keys-type = Écrire un coup
 keys-engine = Moteur du navigateur ; menace
-keys-leave = Retour à la partie
 
 ### What people play
 
@@ -2328,7 +2270,6 @@ people-rated-as = { $whose }, affiché comme { $known }
 people-rated-choose = Mon Elo : environ…
 people-say = Choisissez votre Elo pour voir ce que jouent les joueurs de ce niveau.
 people-share-at = { $share } à { $rating }
-people-column-move = Coup
 people-column-share = joué par
 people-column-cost = coût
 people-good = meilleur
@@ -2358,7 +2299,7 @@ import-player = Nom d’un des joueurs
 import-note = Kibitz ne contacte l’autre site que si vous appuyez sur le bouton.
 import-note-player = chess.com ne donne pas de partie isolée par son lien. Kibitz la cherche parmi les parties de ce joueur des douze derniers mois.
 import-count = Nombre de parties
-import-color = Couleur
+word-colour = Couleur
 import-both = les deux
 import-pace = Cadence
 import-all-paces = toutes
@@ -2407,28 +2348,23 @@ import-title-player = { $name } sur { $site }
 
 ### A live round
 
-follow-instead = Suivre plutôt cette ronde en direct
 follow-note = Kibitz consulte la ronde toutes les quelques secondes. Les parties et leurs analyses avancent à chaque coup.
 follow-submit = Suivre cette ronde en direct
-follow-busy = Chargement de la ronde…
 follow-live = En direct
 follow-waiting = En attente de coups
 follow-looked = dernière vérification { $time }
 follow-no-news = Rien de nouveau depuis { $time }
 follow-ended = Suivie jusqu’à { $time }
 follow-now = Actualiser
-follow-now-asked = Consultation de la ronde.
+wait-checking = Vérification…
 follow-stop = Ne plus suivre
 follow-stop-sure = Ne plus suivre cette ronde ?
 follow-player = Suivre un joueur
 follow-player-why = Les nouvelles parties de ce joueur s’ajoutent d’elles-mêmes et sont analysées comme les autres. Kibitz vérifie tous les quarts d’heure tant qu’il y en a, sinon toutes les quelques heures. Il commence par les six dernières heures, et s’arrête si personne n’ouvre cette page pendant trente jours.
 follow-player-name = Nom
-follow-player-site = Site
 follow-player-yes = Suivre
-follow-player-begun = Les nouvelles parties de { $player } s’ajouteront désormais d’elles-mêmes.
 follow-player-on = Les nouvelles parties de { $player } s’ajoutent d’elles-mêmes
 follow-player-ended = Les nouvelles parties de { $player } se sont ajoutées jusqu’à { $time }
-follow-player-asked = Recherche des nouvelles parties de { $player }.
 follow-player-stop-sure = Ne plus suivre { $player } ?
 follow-player-stop-why = Les parties de la collection restent, et leurs analyses iront jusqu’au bout. Aucune nouvelle partie ne s’ajoutera.
 follow-next = prochaine vérification { $time }
@@ -2448,8 +2384,8 @@ import-redirect = { $site } renvoie vers une autre adresse, que Kibitz ne suit p
 import-too-large = La réponse de { $site } dépasse { $limit } Mio. Demandez moins de parties.
 import-host-not-allowed = Ce Kibitz ne récupère rien de { $host }.
 reading-slow = La lecture de ce texte prend trop de temps. Envoyez moins de parties, ou retirez les commentaires et les variantes.
-reading-busy = Beaucoup de parties sont en cours de lecture. Réessayez dans un instant.
-reading-failed-now = La partie n’a pas pu être lue. Réessayez.
+now-busy = Kibitz est très sollicité en ce moment. Réessayez dans quelques secondes.
+now-failed = Cela n’a pas fonctionné. Réessayez.
 error-internal = Un problème est survenu dans Kibitz. L’erreur a été enregistrée ; réessayez.
 import-crowded = Kibitz charge déjà des parties de { $site } pour d’autres, et ce site n’accepte qu’une demande à la fois. Réessayez dans un instant.
 follow-no-pgn = Il n’y a pas de PGN à cette adresse.
@@ -2457,17 +2393,15 @@ follow-off = Ce Kibitz ne suit ni rondes ni joueurs.
 follow-or-pgn = Une collection a ses propres parties (pgn) ou suit une ronde (follow), pas les deux.
 follow-names = Les noms d’une ronde suivie ne peuvent pas être masqués : ils reviennent à chaque mise à jour.
 follow-too-many = Vous suivez déjà { $count } rondes. Arrêtez-en une, ou attendez qu’elle soit finie.
-follow-full = { $count } rondes sont déjà suivies ici, le maximum. Réessayez plus tard.
+follow-full = Kibitz suit déjà ici autant qu’il le peut ({ $count }). Réessayez plus tard.
 follow-not = Cette collection ne suit rien.
 follow-already = Cette collection suit déjà quelque chose. Arrêtez d’abord ce suivi.
-follow-players-full = { $count } joueurs sont déjà suivis ici, le maximum. Réessayez plus tard.
 follow-unopened = Personne n’a ouvert cette collection pendant trente jours.
 follow-room = La collection a { $limit } parties, le maximum. Vous pouvez continuer dans une nouvelle.
 follow-enough-today = Au plus { $count } nouvelles parties par jour sont analysées ici. Les autres viendront plus tard.
 
 ### Privacy
 
-privacy-title = Confidentialité
 privacy-names = Masquer les noms des joueurs
 privacy-expires = Suppression automatique
 privacy-never = Jamais
@@ -2483,20 +2417,16 @@ privacy-until = Sera supprimée le { $date }
 engine-not-loaded = Le moteur n’a pas pu être chargé depuis le serveur.
 engine-no-webassembly = Le moteur a besoin de WebAssembly, que ce navigateur ne prend pas en charge.
 engine-died = Le moteur du navigateur s’est arrêté. Relancez-le pour continuer.
-engine-silent = Le moteur du navigateur ne répond pas. Relancez-le pour continuer.
 
 ### Deeper
 
 deeper-button = Approfondir
 deeper-title = Approfondir l’analyse
 deeper-what = Cette analyse a { $nodes } nœuds par position. Le moteur réexamine chaque position avec davantage de nœuds. Les résultats actuels restent jusqu’à l’arrivée des nouveaux.
-deeper-times = { $factor }×
 deeper-about = env. { $time }
 deeper-changed = Ce que l’approfondissement a changé
-deeper-changed-so-far = Ce que l’approfondissement a changé jusqu’ici
 deeper-from-to = { $from } → { $to } nœuds par position
 deeper-none = Aucun coup n’a changé de catégorie.
-deeper-none-yet = Aucun coup n’a encore changé de catégorie.
 deeper-count = { $count ->
     [one] { $count } coup a changé de catégorie
    *[other] { $count } coups ont changé de catégorie
@@ -2522,10 +2452,7 @@ share-exercises-pgn = Exercices (PGN)
 share-exercises-anki = Exercices (Anki)
 share-booklet = Exercices à imprimer
 share-pgn-copy = PGN avec évaluations et commentaires
-share-pgn-copied = PGN copié.
-share-pgn-failed = Le PGN n’a pas pu être chargé. Êtes-vous connecté ?
 share-fen = FEN de cette position
-share-fen-copied = FEN copiée.
 share-png = Image de cette position (PNG)
 share-svg = Image de cette position (SVG)
 share-card = Fiche de ce coup (PNG)
@@ -2546,8 +2473,6 @@ share-embed-wordpress = WordPress : ce lien seul sur une ligne
 ### Settings
 
 top-settings = Réglages
-settings-title = Réglages
-settings-board = Échiquier
 settings-board-aubergine = Aubergine
 settings-board-walnut = Noyer
 settings-board-slate = Ardoise
@@ -2613,11 +2538,11 @@ place-change = À partir de { $move } : { $type }
 
 ### Collections
 
-collection-fetching = Chargement des parties…
-collection-games = Parties
+wait-loading = Chargement…
+word-games = Parties
 collection-players = Joueurs
 collection-season = La saison de { $player }
-collection-count = { $count ->
+games-count = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
@@ -2629,19 +2554,17 @@ collection-running = { $count } en cours
 collection-waiting = { $count } en attente
 collection-faulty = { $count } sans analyse
 collection-round = Ronde
-collection-board = Échiquier
 collection-number = N°
 collection-chapter = Chapitre
 collection-order = Ordre du fichier
 collection-result = Résultat
-collection-accuracy = Précision
 collection-accuracy-white = Précision Blancs
 collection-accuracy-black = Précision Noirs
 collection-blunders = Gaffes
 collection-blunders-of = Gaffes : Blancs { $white }, Noirs { $black }
 collection-state = État
 collection-state-done = Analysée
-collection-state-running = { $judged } sur { $moves }
+count-of = { $count } sur { $all }
 collection-state-waiting = En attente
 collection-state-stopped = Arrêtée
 collection-state-failed = Échouée
@@ -2664,7 +2587,6 @@ collection-found = { $found ->
    *[other] { $found } parties sur { $games }
 }
 collection-nothing = Aucune partie ne correspond.
-collection-rank = #
 collection-player = Joueur
 collection-points = Points
 collection-faults = Fautes par partie
@@ -2685,8 +2607,6 @@ collection-embed-title = Parties d’échecs analysées
 collection-edit = Modifier
 collection-delete = Supprimer cette collection ?
 collection-delete-why = « { $title } » et toutes ses analyses seront supprimées ; leurs liens et les pages qui les intègrent cesseront aussitôt de fonctionner. C’est irréversible.
-collection-delete-yes = Tout supprimer
-collection-deleted = La collection a été supprimée.
 collection-stop = Tout arrêter
 collection-stopped-count = { $count ->
     [one] { $count } arrêtée
@@ -2694,7 +2614,6 @@ collection-stopped-count = { $count ->
 }
 collection-stopped = Arrêté. Les analyses terminées restent.
 collection-gone = Il n’y a pas de collection ici.
-collection-gone-why = Elle a été supprimée, elle a expiré, ou le lien est incomplet.
 collection-neighbours = Parties de la collection
 collection-place = Partie { $number } sur { $games }
 collection-previous = Partie précédente ({ KEY("[") })
@@ -2706,11 +2625,7 @@ collection-all-why = Vous obtenez un seul lien, et un tableau qui se remplit. Vo
 collection-one = Une seule d’entre elles
 collection-which = Quelle partie
 collection-submit = Analyser { $count } parties
-collection-busy = Lecture de { $count } parties…
 collection-too-many = Kibitz accepte jusqu’à { $limit } parties à la fois ; ce fichier en contient { $count }. Choisissez-en une, ou divisez le fichier.
-collection-unknown-player = ?
-embed-season-open = Ouvrir la saison dans Kibitz
-embed-collection-open = Ouvrir la collection dans Kibitz
 embed-collection-back = Toutes les parties
 
 ### Exact endgames
@@ -2725,8 +2640,6 @@ exact-report-start = Chaque coup est jugé d’après le résultat exact.
 exact-report-wins = Gains gardés
 exact-report-draws = Nulles tenues
 exact-report-lost = Demi-points cédés
-exact-report-of = { $kept } sur { $all }
-exact-report-none = –
 # unit: mate (moves to mate), zeroing (moves to the next capture or pawn move), none
 endgame-group = { $result ->
     [wins] { $unit ->
@@ -2836,7 +2749,6 @@ unofficial-open = { $count ->
    *[other] { $count } parties n’ont pas encore de résultat.
 }
 scoring-why = Ici, un gain vaut 3 points, une nulle 1.
-rounds-trf = TRF
 report-trf = Avec les données d’un fichier TRF de { $players } joueurs.
 report-list = Avec les données d’une liste de { $players } joueurs.
 report-strangers = N’y figurent pas : { $names }.
@@ -2874,8 +2786,7 @@ growing-new = { $count ->
 ### A collection is edited
 
 edit-title = Titre
-edit-title-save = Enregistrer
-edit-title-saved = Titre enregistré.
+button-save = Enregistrer
 edit-done = Terminé
 edit-add = Ajouter des parties
 edit-add-why = Elles s’ajoutent après les parties existantes et sont analysées de la même façon.
@@ -2891,7 +2802,7 @@ edit-added = { $count ->
 }
 edit-pgn = Parties en PGN
 edit-pgn-one = La partie en PGN
-edit-busy = Lecture…
+wait-reading = Lecture…
 edit-game = Partie { $number } : { $white } – { $black }
 edit-table = Départages
 edit-table-title = Calcul du classement
@@ -2900,34 +2811,18 @@ edit-table-tie = Départage { $place }
 edit-table-none = aucun
 edit-table-scoring = Gain, nulle, défaite
 edit-table-usual = Par défaut
-edit-table-yes = Enregistrer
-edit-table-done = Le classement a été recalculé.
 edit-report = Joueurs et exemptions
 edit-report-title = Compléter les données
 edit-report-why = Un fichier TRF ajoute les noms, identifiants, classements, rondes, exemptions, forfaits et parties qui manquent ici. Une liste de joueurs en CSV ajoute ce qu’elle contient (name, fideid, rating, title, team, byes). Les parties et leurs analyses restent.
 edit-report-text = Fichier TRF, ou liste de joueurs en CSV
-edit-report-yes = Ajouter
 edit-report-away = Retirer ces données
-edit-report-done = Les données ont été ajoutées.
-edit-report-gone = Les données ajoutées ont été retirées.
 edit-correct = Corriger la partie { $number }, { $white } – { $black }
-edit-correct-title = Corriger cette partie
-edit-correct-why = { $game }. Ses coups et son analyse restent.
-edit-correct-white = Blancs
-edit-correct-black = Noirs
-edit-correct-result = Résultat
-edit-correct-round = Ronde
-edit-correct-yes = Corriger
-edit-corrected = La partie a été corrigée.
+edit-correct-why = Ses coups et son analyse restent.
 edit-replace = Remplacer la partie { $number }, { $white } – { $black }
-edit-replace-title = Remplacer cette partie
-edit-replace-why = { $game }. La nouvelle partie prend sa place dans le tableau. Son analyse est supprimée, et tous les liens vers cette analyse cessent de fonctionner.
+edit-replace-why = La nouvelle partie prend sa place dans le tableau. Son analyse est supprimée, et tous les liens vers cette analyse cessent de fonctionner.
 edit-replace-yes = Remplacer
-edit-replaced = La partie a été remplacée.
 edit-remove = Retirer la partie { $number }, { $white } – { $black }
-edit-remove-title = Retirer cette partie ?
-edit-remove-why = { $game }. La partie et son analyse sont supprimées, et tous les liens vers cette analyse cessent de fonctionner. C’est irréversible.
-edit-remove-yes = Retirer
+edit-remove-why = La partie et son analyse sont supprimées, et tous les liens vers cette analyse cessent de fonctionner. C’est irréversible.
 edit-removed = { $count ->
     [1] La partie a été retirée.
    *[other] { $count } parties ont été retirées.
@@ -2946,7 +2841,6 @@ edit-twice-more = et { $count } de plus
 
 ### Your reviews
 
-mine-page-title = Vos analyses · Kibitz
 mine-where = Cette liste n’est enregistrée que dans ce navigateur, avec les clés qui permettent de supprimer vos analyses. Rien n’est envoyé, sauf si vous la copiez vers un téléphone, et alors elle est chiffrée. Si vous effacez ou perdez les données du navigateur, vous perdez les deux : les analyses restent, et personne ne peut plus les supprimer. Vous pouvez tout exporter dans un fichier, avec votre répertoire, votre entraînement et vos réglages, et l’importer dans un autre navigateur. Les dernières analyses ouvertes sont aussi enregistrées ici, pour être lues hors connexion.
 mine-export = Exporter
 mine-import = Importer
@@ -2956,7 +2850,6 @@ mine-move-waiting = Chiffrement…
 mine-move-how = Pointez l’appareil photo du téléphone sur le code, ou ouvrez-y le lien. Il sert une fois, jusqu’à { $time }. Ce qui est déjà sur le téléphone reste.
 mine-move-code = Code QR du lien
 mine-move-link = Lien
-mine-move-by-hand = Le lien n’a pas pu être copié. Il est dans le champ.
 mine-move-why = Votre liste avec ses clés, votre répertoire et votre entraînement ont été chiffrés dans ce navigateur. Kibitz les garde dix minutes et ne peut pas les lire : seul le lien contient la clé. Toute personne qui a le lien a les clés de vos analyses : ne l’envoyez à personne d’autre.
 mine-move-insecure = Le chiffrement demande une adresse en https, et ce Kibitz a été ouvert sans. Exportez plutôt un fichier.
 mine-move-large = C’est trop pour un lien. Exportez plutôt un fichier.
@@ -2965,12 +2858,10 @@ mine-move-take-why = { $count ->
     [1] L’analyse de cette liste reste ; les données de l’autre navigateur s’y ajoutent.
    *[other] Les { $count } analyses de cette liste restent ; les données de l’autre navigateur s’y ajoutent.
 }
-mine-move-take-yes = Importer
 mine-move-broken = La clé de ce lien est fausse ; il manque peut-être une partie du lien. Le lien ne peut plus servir : créez-en un nouveau dans l’autre navigateur, où tout se trouve encore.
 mine-move-offline = Kibitz est injoignable. Le lien reste valable jusqu’à son expiration : rouvrez-le.
 mine-find = Joueur ou nom
 mine-any-opening = Toutes les ouvertures
-mine-found = { $found } sur { $all }
 mine-empty = Rien pour l’instant. Vos analyses et celles que vous ouvrez apparaîtront ici.
 mine-collection = Collection
 mine-gone = Supprimée ou expirée
@@ -2981,11 +2872,9 @@ mine-remove = Retirer { $title }
 mine-collect = Faire une collection de { $count } parties
 mine-name = Nouveau nom
 mine-name-why = Pour vous seul : ce nom n’apparaît que dans cette liste. Laissez le champ vide pour revoir les noms des joueurs.
-mine-name-yes = Enregistrer
-mine-renamed = Renommée.
 mine-forget = Retirer de la liste ?
 mine-forget-why = « { $title } » reste en ligne, et son lien fonctionne toujours. Ce navigateur n’a pas de clé pour la supprimer, ou elle l’est déjà.
-mine-forget-yes = Retirer
+button-remove = Retirer
 mine-removed = « { $title } » a été retirée de la liste.
 mine-taken = Importé : { $what }.
 mine-taken-reviews = { $count ->
@@ -3012,7 +2901,6 @@ mine-token-lost = Le stockage de ce navigateur est plein ou bloqué : la clé d
 
 ### The tree of openings
 
-openings-page-title = Ouvertures · { $of }
 openings-all = Ouvertures
 openings-of = Les ouvertures de { $player }
 openings-season = Saison
@@ -3021,15 +2909,10 @@ openings-reviewed = { $count ->
    *[other] { $count } parties analysées
 }
 openings-left-out = ignorées (autre position de départ) : { $count }
-openings-side = Couleur
-openings-whose = Joueur
 openings-everybody = Tous les joueurs
 openings-moves = Coups à partir d’ici
-openings-column-move = Coup
-openings-column-games = Parties
 openings-column-results = Résultats
 openings-column-points = Chances
-openings-column-faults = Fautes
 openings-results = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -3046,19 +2929,16 @@ openings-about = Chances : points attendus des { $side ->
 openings-about-others = +3 : parties arrivées à la même position par transposition.
 openings-others = Parties arrivées ici par transposition : { $count }
 openings-not-played = { SAN($move) } a été joué dans moins de deux de ces parties : l’arbre s’arrête ici.
-openings-games-here = { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
-}
 openings-open = Arbre d’ouvertures
 
 ### One's own repertoire
 
-repertoire-page-title = Répertoire · Kibitz
 repertoire-title = Votre répertoire
 repertoire-where = Votre répertoire est enregistré dans ce navigateur. Rien n’est envoyé, sauf si vous le copiez vers un téléphone (« Vos analyses »), et alors il est chiffré. Les analyses montrent où vous ou votre adversaire en êtes sortis, les saisons en font le compte, et vous pouvez en travailler les variantes.
-repertoire-for-white = Répertoire avec les Blancs
-repertoire-for-black = Répertoire avec les Noirs
+repertoire-for = Répertoire avec les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
 repertoire-holds = { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -3080,23 +2960,19 @@ repertoire-behind = { $count ->
    *[other] encore { $count } coups
 }
 repertoire-behind-none = fin de la variante
-repertoire-remove = Supprimer
 repertoire-remove-sure = Supprimer le répertoire avec les { $side ->
     [white] Blancs
    *[black] Noirs
 } ?
 repertoire-remove-why = Ce que vous avez appris de ses positions reste dans ce navigateur, au cas où vous les ajouteriez de nouveau.
-repertoire-remove-yes = Supprimer
 repertoire-more = Ajouter des variantes
 repertoire-how = Collez un PGN avec variantes, ou le lien d’une étude lichess (le serveur la charge). Les nouvelles variantes s’ajoutent ; les transpositions sont reconnues. Il y a de la place pour { $positions } positions par couleur.
 repertoire-text = PGN ou lien d’une étude
 repertoire-placeholder = 1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 3. Bb5 *
-repertoire-file = Choisir un fichier
 repertoire-add = { $side ->
     [white] Ajouter pour les Blancs
    *[black] Ajouter pour les Noirs
 }
-repertoire-reading = Lecture…
 repertoire-added = { $side ->
     [white] Répertoire avec les Blancs
    *[black] Répertoire avec les Noirs
@@ -3160,11 +3036,8 @@ season-so-far = { $reviewed ->
     [one] { $reviewed } partie analysée sur { $games } jusqu’ici
    *[other] { $reviewed } parties analysées sur { $games } jusqu’ici
 }
-season-actions = Saison
 season-print = Imprimer ou PDF
-season-csv = CSV
 season-html = Fichier HTML
-season-json = JSON
 season-train = Travailler ces fautes
 season-compare = Comparer avec une autre saison
 season-compare-player = Un autre joueur de la collection
@@ -3175,24 +3048,15 @@ season-alone = Montrer seulement cette saison
 season-foot-open = Chaque nombre ouvre ses positions.
 season-foot = Les chiffres tirés de moins de { $least } parties ne sont pas affichés. Imprécisions, erreurs et gaffes comptent toutes comme fautes. Une position compte comme gagnée à partir de 85 % des points (environ cinq pions), comme perdue à 15 % ou moins.
 season-n = n { $count }
-season-of-games = { $count ->
-    [one] sur { $count } partie
-   *[other] sur { $count } parties
-}
 season-too-few = Moins de { $least } parties : trop peu pour conclure.
 season-seldom = { $count ->
     [one] { $count } ligne avec moins de { $least } parties
    *[other] { $count } lignes avec moins de { $least } parties chacune
 }
-season-positions = { $count ->
-    [one] { $count } position
-   *[other] { $count } positions
-}
 season-more = Montrer plus ({ $count })
 season-no-review = Cette partie n’a pas d’analyse.
 season-somebody = Inconnu
 season-after = Après le coup { $number }
-season-game = Partie { $number }
 season-against = { $side ->
     [white] Blancs
    *[black] Noirs
@@ -3200,21 +3064,19 @@ season-against = { $side ->
 season-clock = { $clock } à la pendule
 season-chart = Score et précision mois par mois ; les nombres sont dans le tableau ci-dessous.
 
-season-tile-score = Score
+word-score = Score
 season-why-score = de toutes les parties avec résultat
-season-tile-accuracy = Précision
 season-why-accuracy = moyenne des parties analysées
-season-tile-faults = Fautes par partie
 season-why-faults = imprécisions, erreurs, gaffes
-season-tile-conversion = Gains concrétisés
+season-figure-conversion = Gains concrétisés
 season-why-conversion = parties gagnantes à un moment
-season-tile-resourcefulness = Parties sauvées
+season-figure-resourcefulness = Parties sauvées
 season-why-resourcefulness = parties perdues à un moment, mais annulées ou gagnées
-season-tile-trouble = Fautes en zeitnot
+season-figure-trouble = Fautes en zeitnot
 season-why-trouble = avec moins d’un dixième du temps restant
-season-tile-avoided = Fautes que d’autres évitent
+season-figure-avoided = Fautes que d’autres évitent
 season-why-avoided = où au moins 7 joueurs de ce niveau sur 10 jouent bien
-season-tile-hard = Difficiles à éviter
+season-figure-hard = Difficiles à éviter
 season-why-hard = où au plus 3 joueurs de ce niveau sur 10 jouent bien
 season-lessons = À travailler d’abord
 season-lesson-cost = { $count } fois en { $games } parties, pour un coût de { $points } points.
@@ -3223,36 +3085,19 @@ season-lesson-avoided = { $avoided ->
    *[other] La plupart des joueurs du même niveau en évitent { $avoided }.
 }
 season-lesson-board = D’une de vos parties : avant { SAN($move) }
-season-lesson-train = Travailler ce point
 
 season-months = Mois par mois
-season-months-part = Mois
 season-phases = Phases de la partie
-season-phases-part = Phase
 season-clocks = Temps restant à la pendule
-season-clocks-part = Temps restant
 season-paces = Temps passé sur le coup
-season-paces-part = Temps passé
-season-colours = Couleur
-season-colours-part = Couleur
-season-openings = Ouvertures
-season-openings-part = Ouverture
 season-endgames = Finales
-season-endgames-part = Type
 season-strengths = Force des adversaires
-season-strengths-part = Adversaire
 season-ratings = Classement des adversaires
-season-ratings-part = Classement
 season-hours = Heure du jour
-season-hours-part = Début de partie
-season-column-games = Parties
-season-column-score = Score
-season-column-accuracy = Précision
-season-column-faults = Fautes par partie
-season-column-rate = Fautes pour 100 coups
-season-column-book = Livre jusqu’au coup
-season-column-leaves = Chances ensuite
-season-column-begins = Chances au début
+season-figure-rate = Fautes pour 100 coups
+season-figure-book = Livre jusqu’au coup
+season-figure-leaves = Chances ensuite
+season-figure-begins = Chances au début
 season-strengths-stronger = Plus forts de 100 ou plus
 season-strengths-equal = De force proche
 season-strengths-weaker = Plus faibles de 100 ou plus
@@ -3379,7 +3224,6 @@ season-kind-motif-zugzwang = Zugzwang
 season-deck = Entraînement de la saison
 season-deck-kind = Type de faute
 season-deck-all = Toutes les fautes ({ $count })
-season-deck-of = { $way } : { $kind }
 season-deck-some = { $kind } ({ $count })
 season-deck-standing = { $due } à revoir, { $fresh } nouvelles
 season-deck-next = Rien à revoir. La prochaine position revient { $when }.
@@ -3388,7 +3232,7 @@ season-deck-ahead = Continuer quand même
 season-deck-back = Retour à la saison
 season-deck-again = Cette position revient { $when }.
 season-deck-whose = De votre partie contre { $opponent }, { $when }
-season-deck-review = Ouvrir l’analyse
+review-open = Ouvrir l’analyse
 season-deck-export = Exporter les progrès
 season-deck-import = Importer des progrès
 season-deck-taken = { $count ->
@@ -3398,7 +3242,6 @@ season-deck-taken = { $count ->
 season-deck-strange = Ce n’est pas un fichier de progrès d’entraînement de Kibitz.
 season-deck-kept = Vos progrès sont enregistrés dans ce navigateur ; rien n’est envoyé. Une position revient quand vous êtes sur le point de l’oublier (FSRS).
 season-deck-gone = L’analyse de cette partie n’existe plus ; sa position est ignorée.
-season-deck-loading = Chargement de la position…
 
 ## Notes of a review's owner
 
@@ -3407,18 +3250,13 @@ note-label = Note sur cette position
 note-add = Ajouter une note
 note-change = Modifier la note
 note-keep = Enregistrer cette variante
-note-remove = Supprimer
 note-undo = Annuler
-note-saved = Enregistré.
-note-kept = Variante enregistrée.
-note-removed = Supprimé.
+said-saved = Enregistré.
+said-deleted = Supprimé.
 note-undone = Annulé.
 note-eval = Kibitz : { $score }
 note-eval-depth = Kibitz : { $score }, profondeur { $depth }
-note-save = Enregistrer
 note-text = Commentaire
-note-sign = Coup
-note-position = Position
 note-nag-1 = bon coup
 note-nag-2 = erreur
 note-nag-3 = coup brillant
@@ -3443,13 +3281,11 @@ note-link-why = Quiconque a ce lien, par exemple un entraîneur, peut écrire de
 note-link-make = Créer un lien
 note-link-withdraw = Révoquer
 note-link-made = Copiez-le maintenant. Il ne sera plus affiché.
-note-link-copied = Copié. Il ne sera plus affiché.
 note-link-withdrawn = Le lien a été révoqué. Les notes restent.
 note-link-there = Il existe déjà un lien pour l’entraîneur. Il n’a été affiché qu’à sa création.
 note-link-make-new = Créer un nouveau lien
 note-link-again = Créer un nouveau lien pour l’entraîneur ?
 note-link-again-why = L’ancien lien ne fonctionnera plus. Les notes écrites avec lui restent.
-note-link-again-yes = Créer un nouveau lien
 note-may = Vous pouvez annoter cette partie
 note-may-whose = { $white } – { $black }. Allez à un coup et écrivez une note. Le propriétaire de l’analyse la voit aussitôt.
 note-name = Votre nom, affiché avec vos notes (facultatif)
@@ -3463,7 +3299,6 @@ note-news = { $count ->
 note-news-show = Voir
 note-previous = Note précédente
 note-next = Note suivante
-note-place = { $number } sur { $count }
 note-draw = Dessiner sur l’échiquier
 note-draw-green = Dessiner en vert
 note-draw-red = Dessiner en rouge
@@ -3471,7 +3306,6 @@ note-draw-yellow = Dessiner en jaune
 note-draw-blue = Dessiner en bleu
 note-drawing = Glissez d’une case à l’autre sur l’échiquier pour une flèche ; touchez une case pour la marquer.
 share-notes = Notes
-element-title = Analyse d’une partie d’échecs
 element-game = Partie d’échecs
 element-address = Ce n’est pas l’adresse d’une analyse Kibitz : { $text }
 element-server = Ce n’est pas l’adresse d’un Kibitz (https://…) : { $text }

@@ -31,7 +31,7 @@ export const showReview = (root: HTMLElement, id: string, go: Go, version = ""):
   let closed = false;
   let close = () => {};
   takeNoteKey(id);
-  root.replaceChildren(waiting(t("review-fetching")));
+  root.replaceChildren(waiting(t("wait-loading")));
   Promise.all([getReview(id).catch((error) => seenBefore(error, id, version)), readTokens()]).then(
     async ([answer]) => {
       if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);

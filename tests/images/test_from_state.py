@@ -103,8 +103,8 @@ def test_moves_have_the_letters_of_the_language() -> None:
 def test_names_that_nobody_gave_are_the_sides() -> None:
     state = state_of()
     nameless: Any = {**state, "game": {**state["game"], "headers": {"White": "?", "Black": "???"}}}
-    assert from_state.side(nameless, "white", say).name == "image-white"
-    assert from_state.side(nameless, "black", say).name == "image-black"
+    assert from_state.side(nameless, "white", say).name == "side-white"
+    assert from_state.side(nameless, "black", say).name == "side-black"
 
 
 def test_a_null_move_ends_a_line() -> None:

@@ -13,7 +13,7 @@ from tests.live.conftest import Json, Wire
 
 
 class Things(Rooms[Room]):
-    too_many = "error-too-many-reviews"
+    too_many = "error-too-many-watched"
 
     def tell(self, keys: Collection[str] | None = None) -> None:
         """Nothing ever changes."""

@@ -37,7 +37,7 @@ def test_a_fault_names_its_line_and_the_others_go_on(
     status, lines, errors = lines_of(f"{bad}\n\nnonsense\n[]\n{json.dumps(GAME)}\n", tmp_path, capsys)
     assert status == 1
     assert [line.get("line") for line in lines] == [1, 3, 4, None]
-    assert lines[0]["error"] == "move 1, Black: e1g1 is not a legal move."
+    assert lines[0]["error"] == "move 1, Black: “e1g1” is not a legal move here."
     assert len(lines[3]["plies"]) == 4
     for number in (1, 3, 4):
         assert f"games.jsonl, line {number}: " in errors

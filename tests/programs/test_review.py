@@ -74,12 +74,12 @@ def test_what_is_waited_for_is_told_below_the_progress(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def compiles(folder: Path, log_format: str, *, tell: Callable[[str], None]) -> PawnChild:
-        tell(sentence("waits-pawns-prepare"))
+        tell(sentence("status-preparing"))
         return PawnChild(folder, log_format, tell=tell)
 
     monkeypatch.setattr(program, "PawnChild", compiles)
     assert run(SHORT, *QUICK) == 0
-    words = "kibitz: Preparing the solver of pawn endings. This takes some minutes and is done once."
+    words = "kibitz: Preparing exact endgames for this game. This takes a few minutes and is done only once"
     assert words in capsys.readouterr().err.splitlines()
 
 

@@ -153,7 +153,7 @@ def test_one_child_is_started_before_it_is_needed() -> None:
 
 
 def test_its_words_are_its_own() -> None:
-    made = Sandbox(SandboxBounds(waiting=1), children=0, words=Words(busy="image-busy"))
+    made = Sandbox(SandboxBounds(waiting=1), children=0, words=Words(busy="now-busy"))
     with made.place(), pytest.raises(ReadersBusy, match="images"):
         made.place().__enter__()
 

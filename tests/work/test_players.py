@@ -94,7 +94,7 @@ class Player:
 
     def read(self, work: Callable[..., Any], *given: Any, **none: Any) -> Any:
         if self.busy:
-            raise ReadersBusy(sentence("reading-busy"))
+            raise ReadersBusy(sentence("now-busy"))
         return work(*given)
 
     def claim(self) -> Follow:

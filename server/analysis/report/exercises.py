@@ -112,7 +112,7 @@ def question(exercise: Exercise, language: str) -> str:
 
 def solution(exercise: Exercise, language: str) -> str:
     """The solution for people, with the pieces' letters of the language."""
-    return text(language, "exercise-solution", line=exercise.line)
+    return text(language, "pawns-move", move=exercise.line)
 
 
 def _game(number: int, exercise: Exercise, language: str) -> str:

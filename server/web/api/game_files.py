@@ -65,4 +65,4 @@ def title_of(facts: Sequence[GameFacts | RowFacts]) -> str:
     events = Counter(event for fact in facts if (event := fact["headers"].get("Event", "").strip(" ?.-")))
     if events:
         return events.most_common(1)[0][0]
-    return t("collection-count", count=len(facts))
+    return t("games-count", count=len(facts))

@@ -342,7 +342,7 @@ def _read_object(example: str, *, required: Sequence[str]) -> Unread:
         raise ApiError(400, "bad_json", sentence("wrong-json")) from None
     if not isinstance(body, dict) or (required and not any(name in body for name in required)):
         place = required[0] if required else ""
-        raise ApiError(400, "bad_json", sentence("wrong-body", example=example), place=place)
+        raise ApiError(400, "bad_json", sentence("error-wants-json", example=example), place=place)
     return body
 
 

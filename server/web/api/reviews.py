@@ -150,7 +150,7 @@ def resume(review_id: str) -> tuple[flask.Response, int]:
 
     def put_back() -> tuple[str, bool]:
         if not services().store.resume(review_id, key):
-            raise ApiError(409, "not_stopped", sentence("error-still-runs"))
+            raise ApiError(409, "not_stopped", sentence("error-cannot-go-on"))
         return review_id, True
 
     services().quota.admit(visitor_of(flask.request.environ), put_back)

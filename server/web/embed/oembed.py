@@ -100,7 +100,7 @@ def target_of(url: str) -> tuple[EmbedKind, str, Mapping[str, str]]:
     endpoint, ids = _match(parts.path)
     kind = _KINDS.get(endpoint)
     if kind is None:
-        raise ApiError(404, "not_found", sentence("oembed-nothing"), place="url")
+        raise ApiError(404, "not_found", sentence("page-missing"), place="url")
     return kind, next(iter(ids.values())), options_of(parts)
 
 

@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 _SENTENCES = {
     400: "error-not-understood",
-    404: "error-nothing-here",
+    404: "page-missing",
     405: "error-wrong-method",
     415: "error-wrong-type",
     500: "error-internal",

@@ -35,7 +35,7 @@ def link_key(link: Link) -> str:
 def about() -> str:
     return flask.render_template(
         "about.html",
-        title=t("about-title"),
+        title=t("links-about"),
         version=server.__version__,
         source=next((link.address for link in services().settings.links if _is_source(link)), ""),
         notices=[notice for notice in _notices().values() if notice.kind != "kibitz"],

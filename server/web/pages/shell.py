@@ -33,13 +33,17 @@ def start() -> flask.Response:
     return caching.of_program(lambda: page(t("page-title"), t("page-description")), ("lang",))
 
 
+def _title(of: str) -> str:
+    return t("page-review-title", game=of)
+
+
 @blueprint.get("/explore")
 def explore() -> flask.Response:
     """A position alone (`?fen=`, blanks as underscores): the page does the rest, nothing of it is stored."""
     if not is_bare_fen(flask.request.args.get("fen", "").replace("_", " ")):
         flask.abort(404)
     return caching.of_program(
-        lambda: page(t("position-page-title"), t("position-page-description"), noindex=True), ("lang",)
+        lambda: page(_title(t("position-title")), t("position-page-description"), noindex=True), ("lang",)
     )
 
 
@@ -47,7 +51,7 @@ def explore() -> flask.Response:
 def mine() -> flask.Response:
     """What a browser has made or opened: the list lies there, and none of it comes here."""
     return caching.of_program(
-        lambda: page(t("mine-page-title"), t("page-mine-description"), noindex=True), ("lang",)
+        lambda: page(_title(t("top-mine")), t("page-mine-description"), noindex=True), ("lang",)
     )
 
 
@@ -55,7 +59,7 @@ def mine() -> flask.Response:
 def repertoire() -> flask.Response:
     """One's own openings: they lie in the browser, and none of them comes here."""
     return caching.of_program(
-        lambda: page(t("repertoire-page-title"), t("repertoire-page-description"), noindex=True), ("lang",)
+        lambda: page(_title(t("report-repertoire")), t("repertoire-page-description"), noindex=True), ("lang",)
     )
 
 
@@ -69,7 +73,7 @@ def _review(review_id: str) -> str:
         flask.abort(404)
     state = services().states.of(review_id)
     return page(
-        t("page-review-title", game=reviews.title_of(state)),
+        _title(reviews.title_of(state)),
         reviews.description_of(state),
         noindex=True,
         open_graph=link_previews.open_graph(review_id, state),
@@ -88,7 +92,7 @@ def _collection(collection_id: str) -> str:
         flask.abort(404)
     description = t("page-collection-description")
     return page(
-        t("page-review-title", game=found.title),
+        _title(found.title),
         description,
         noindex=True,
         open_graph=link_previews.open_graph_of_collection(collection_id, found.title, description),
@@ -108,7 +112,7 @@ def _season(collection_id: str, player: str) -> str:
         flask.abort(404)
     title = t("season-page-title", player=player, collection=found.title)
     return page(
-        t("page-review-title", game=title),
+        _title(title),
         t("season-page-description"),
         noindex=True,
         open_graph=link_previews.open_graph_of_season(found, player),
@@ -125,8 +129,8 @@ def _openings(collection_id: str) -> str:
     found = services().collections.get(collection_id)
     if found is None:
         flask.abort(404)
-    title = t("openings-page-title", of=found.title)
-    return page(t("page-review-title", game=title), t("openings-page-description"), noindex=True)
+    title = f"{t('openings-all')} · {found.title}"
+    return page(_title(title), t("openings-page-description"), noindex=True)
 
 
 @blueprint.get("/favicon.ico")

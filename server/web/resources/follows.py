@@ -93,7 +93,7 @@ def begin_player(collection_id: str, wish: ImportRequest, key: str) -> bodies.Fo
     follows, options = services().collections.follows, options_of(collection_id).to_json()
     try:
         if not follows.begin(collection_id, page, options, look, MOST_PLAYERS, key):
-            raise TooManyFollowedError(sentence("follow-players-full", count=MOST_PLAYERS))
+            raise TooManyFollowedError(sentence("follow-full", count=MOST_PLAYERS))
     except AlreadyFollowsError:
         raise ApiError(409, "followed", sentence("follow-already")) from None
     return follows.followed([collection_id])[collection_id].to_json()

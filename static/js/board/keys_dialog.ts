@@ -17,15 +17,17 @@ const KEYS: [string[], string][] = [
   [["n", "p"], "keys-moments"],
   [["[", "]"], "keys-games"],
   [["space"], "keys-best"],
-  [["l"], "keys-learn"],
+  [["l"], "drill-title"],
   [["h", "s", "r", "w"], "keys-drill"],
   [["m"], "keys-type"],
   [["e", "x"], "keys-engine"],
-  [["Esc"], "keys-leave"],
+  [["Esc"], "move-back"],
   [["f"], "keys-flip"],
   [["+", "-"], "keys-zoom"],
   [["?"], "keys-help"],
 ];
+/** Keys that have a name in each language. */
+const NAMED: Record<string, string> = { space: "keys-space", Esc: "keys-escape" };
 const CHANGEABLE = new Set(KEYS.flatMap(([keys]) => keys).filter((key) => /^[a-z[\]+?-]$/.test(key)));
 const ALIKE = "="; // "+" without the shift key
 
@@ -86,7 +88,7 @@ export function showKeys(): void {
     ),
   );
   paint();
-  const dialog = showDialog(t("keys-title"), h("div", {}, h("dl", { class: "keys" }, rows), note, reset));
+  const dialog = showDialog(t("top-keys"), h("div", {}, h("dl", { class: "keys" }, rows), note, reset));
   dialog.addEventListener("close", () => {
     if (JSON.stringify(ownKeys()) !== before) document.dispatchEvent(new CustomEvent(ANEW));
   });
@@ -99,7 +101,7 @@ interface Fields {
 
 /** A field for a key that can be changed: what is struck in it takes the place of what stands there. */
 function keyOrField(key: string, what: string, { fields, take }: Fields): Child {
-  if (!singleKeys() || !CHANGEABLE.has(key)) return h("kbd", {}, key === "space" ? t("keys-space") : key);
+  if (!singleKeys() || !CHANGEABLE.has(key)) return h("kbd", {}, key in NAMED ? t(NAMED[key]) : key);
   const field: HTMLInputElement = h("input", {
     class: "keys__own",
     name: key,

@@ -32,7 +32,7 @@ export function showSettings(changed = () => {}) {
     changed();
   };
   const board = choice(
-    "settings-board",
+    "board-label",
     BOARD_THEMES,
     now.theme,
     (id) => [swatch(id), t(`settings-board-${id}`)],
@@ -60,7 +60,7 @@ export function showSettings(changed = () => {}) {
       h("a", { href: at("/about") }, t("links-about")),
     ),
   );
-  return showDialog(t("settings-title"), body);
+  return showDialog(t("top-settings"), body);
 }
 
 /**

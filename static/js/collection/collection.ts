@@ -64,7 +64,7 @@ const kept: Map<string, Choice> = new Map();
 export function showCollection(root: HTMLElement, id: string, go: Go, hosts?: string[]): () => void {
   let closed = false;
   let close = () => {};
-  root.replaceChildren(waiting(t("collection-fetching")));
+  root.replaceChildren(waiting(t("wait-loading")));
   Promise.all([getCollection(id), readTokens()]).then(
     ([collection]) => {
       if (!closed) close = built(root, () => open(root, collection, go, hosts));
@@ -255,7 +255,7 @@ function factsOf(title: string, rows: Row[], expires: string | null): string {
   const [event, dates] = [eventOf(rows), datesOf(rows)];
   const span = dates && [...new Set(dates.map((text) => date(text)))].join(" – ");
   const end = expires && t("privacy-until", { date: date(expires.slice(0, 10)) });
-  return [event === title ? null : event, span, t("collection-count", { count: rows.length }), end]
+  return [event === title ? null : event, span, t("games-count", { count: rows.length }), end]
     .filter(Boolean)
     .join(" · ");
 }
@@ -409,11 +409,9 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
   edit.hidden = !tokenOf(id);
   return h(
     "div",
-    { class: "share", role: "group", "aria-label": t("share-label") },
-    shareAction("link", t("share-link"), () => copy(`${site()}/c/${id}`, t("share-link-copied"))),
-    shareAction("code", t("share-embed"), () =>
-      copy(collectionEmbedLine(site(), id), t("share-embed-copied")),
-    ),
+    { class: "share", role: "group", "aria-label": t("share-menu") },
+    shareAction("link", t("share-link"), () => copy(`${site()}/c/${id}`, t("share-copied"))),
+    shareAction("code", t("share-embed"), () => copy(collectionEmbedLine(site(), id), t("share-copied"))),
     h(
       "a",
       { class: "button button--quiet", href: at(`/c/${id}/openings`), data: { route: "" } },
@@ -448,14 +446,14 @@ async function remove(id: string, title: string, go: Go): Promise<void> {
   const sure = await confirm(
     t("collection-delete"),
     t("collection-delete-why", { title }),
-    t("collection-delete-yes"),
+    t("share-delete"),
   );
   if (!sure) return;
   try {
     await deleteCollection(id, tokenOf(id));
     await Promise.all([setToken(id, null), forget(id)]);
     go(at("/"));
-    say(t("collection-deleted"));
+    say(t("said-deleted"));
   } catch (error) {
     say((error as Error).message);
   }
@@ -467,7 +465,7 @@ function missing(error: { status: number; message: string }) {
     "div",
     { class: "missing" },
     h("h1", {}, gone ? t("collection-gone") : t("review-failed")),
-    h("p", {}, gone ? t("collection-gone-why") : error.message),
+    h("p", {}, gone ? t("review-gone-why") : error.message),
     h(
       "p",
       {},

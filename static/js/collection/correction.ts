@@ -32,7 +32,7 @@ export function changesOf(headers: Record<string, string>, fields: Record<string
 const shown = (value = "") => (/^[?\s]*$/.test(value) ? "" : value.trim());
 
 /** `send` gets what has changed; what it rejects with is said in the dialog. */
-export function correctGame(row: Row, game: string, send: (body: Correction) => Promise<void>): void {
+export function correctGame(row: Row, title: string, send: (body: Correction) => Promise<void>): void {
   const field = (name: keyof typeof FIELDS) =>
     h("input", {
       type: "text",
@@ -51,22 +51,24 @@ export function correctGame(row: Row, game: string, send: (body: Correction) => 
     ),
   );
   const inputs = { white: field("white"), black: field("black"), result, round: field("round") };
+  const labels = {
+    white: "side-white",
+    black: "side-black",
+    result: "collection-result",
+    round: "collection-round",
+  };
   const fault = h("p", { class: "edit__fault", role: "alert" });
-  const submit = h(
-    "button",
-    { class: "button button--primary", form: "edit-correct" },
-    t("edit-correct-yes"),
-  );
+  const submit = h("button", { class: "button button--primary", form: "edit-correct" }, t("button-save"));
   const form = h(
     "form",
     { class: "edit__form", id: "edit-correct", on: { submit: (event) => go(event) } },
-    h("p", {}, t("edit-correct-why", { game })),
-    Object.entries(inputs).map(([name, input]) =>
-      h("label", { class: "edit__label" }, h("span", {}, t(`edit-correct-${name}`)), input),
+    h("p", {}, t("edit-correct-why")),
+    Object.entries(labels).map(([name, label]) =>
+      h("label", { class: "edit__label" }, h("span", {}, t(label)), inputs[name as keyof typeof inputs]),
     ),
     fault,
   );
-  const dialog = showDialog(t("edit-correct-title"), form, [submit]);
+  const dialog = showDialog(title, form, [submit]);
   dialog.classList.add("edit__dialog");
   inputs.result.focus();
 

@@ -80,13 +80,13 @@ function createTitle(edited: Edited, ask: Ask): HTMLFormElement {
           tried(async () => {
             const { title } = (await ask("PATCH", "", { title: input.value })) as Renamed;
             input.value = title;
-            say(t("edit-title-saved"));
+            say(t("said-saved"));
           });
         },
       },
     },
     input,
-    h("button", { class: "button" }, t("edit-title-save")),
+    h("button", { class: "button" }, t("button-save")),
   );
 }
 
@@ -183,35 +183,35 @@ function addGames(rows: Row[], ask: Ask): void {
 function replaceGame(row: Row, rows: Row[], ask: Ask): void {
   askForGames({
     hidden: areHidden(rows),
-    title: t("edit-replace-title"),
-    why: t("edit-replace-why", { game: t("edit-game", wordsOf(row)) }),
+    title: t("edit-replace", wordsOf(row)),
+    why: t("edit-replace-why"),
     label: t("edit-pgn-one"),
     yes: () => t("edit-replace-yes"),
     async send(body) {
       await ask("PUT", `/games/${row.number}`, body);
-      say(t("edit-replaced"));
+      say(t("said-saved"));
     },
   });
 }
 
 function correctRow(row: Row, ask: Ask): void {
-  correctGame(row, t("edit-game", wordsOf(row)), async (body) => {
+  correctGame(row, t("edit-correct", wordsOf(row)), async (body) => {
     await ask("PATCH", `/games/${row.number}`, body);
-    say(t("edit-corrected"));
+    say(t("said-saved"));
   });
 }
 
 function regulate(tournament: Tournament, ask: Ask): void {
   chooseRegulations(tournament, async (body) => {
     await ask("PATCH", "/standings", body);
-    say(t("edit-table-done"));
+    say(t("said-saved"));
   });
 }
 
 function complete(tournament: Tournament, ask: Ask): void {
   const send = async (text: string | null) => {
     await (text === null ? ask("DELETE", "/report") : ask("PUT", "/report", { text }));
-    say(t(text === null ? "edit-report-gone" : "edit-report-done"));
+    say(t(text === null ? "said-deleted" : "said-saved"));
   };
   completeGames(tournament, send, faultOf);
 }
@@ -219,13 +219,13 @@ function complete(tournament: Tournament, ask: Ask): void {
 function followPlayer(collection: Collection, rows: Row[], sites: Site[], ask: Ask): void {
   askForPlayer(playerOf(collection.title, rows, sites), sites, async (body) => {
     const { player } = (await ask("PUT", "/follow", body)) as Follow;
-    say(t("follow-player-begun", { player: player ?? body.user }));
+    say(t("follow-player-on", { player: player ?? body.user }));
   });
 }
 
 async function removeGame(row: Row, ask: Ask): Promise<void> {
-  const why = t("edit-remove-why", { game: t("edit-game", wordsOf(row)) });
-  if (!(await confirm(t("edit-remove-title"), why, t("edit-remove-yes")))) return;
+  const sure = confirm(t("edit-remove", wordsOf(row)), t("edit-remove-why"), t("button-remove"));
+  if (!(await sure)) return;
   await tried(async () => {
     await ask("DELETE", `/games/${row.number}`);
     say(t("edit-removed", { count: 1 }));
@@ -240,7 +240,7 @@ async function removeTwice(twins: Tournament["duplicates"], rows: Row[], ask: As
   });
   if (count > MOST_NAMED) games.push(t("edit-twice-more", { count: count - MOST_NAMED }));
   const why = t("edit-twice-why", { games: games.join("; ") });
-  if (!(await confirm(t("edit-twice-title", { count }), why, t("edit-remove-yes")))) return;
+  if (!(await confirm(t("edit-twice-title", { count }), why, t("button-remove")))) return;
   await tried(async () => {
     await ask("POST", "/remove", { numbers: twins.map(({ number }) => number) });
     say(t("edit-removed", { count }));
@@ -330,7 +330,7 @@ function askForGames({
   async function go(event: Event) {
     event.preventDefault();
     submit.disabled = true;
-    submit.textContent = t("edit-busy");
+    submit.textContent = t("wait-reading");
     fault.textContent = "";
     try {
       await send({ pgn: text.value, hideNames: hide.checked });
@@ -348,5 +348,5 @@ function askForGames({
 function faultOf(error: Error) {
   const place = error instanceof ApiError ? error.place : null;
   if (!place || error.message.includes(place)) return error.message;
-  return `${t("start-place", { place: place.charAt(0).toUpperCase() + place.slice(1) })} ${error.message}`;
+  return t("with-colon", { name: place.charAt(0).toUpperCase() + place.slice(1), value: error.message });
 }

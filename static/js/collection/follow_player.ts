@@ -54,7 +54,7 @@ export function askForPlayer(
     { class: "edit__form", id: "edit-follow", on: { submit: (event) => go(event) } },
     h("p", {}, t("follow-player-why")),
     h("label", { class: "edit__label" }, h("span", {}, t("follow-player-name")), user),
-    h("label", { class: "edit__label" }, h("span", {}, t("follow-player-site")), site),
+    h("label", { class: "edit__label" }, h("span", {}, t("import-site")), site),
     fault,
   );
   const dialog = showDialog(t("follow-player"), form, [submit]);

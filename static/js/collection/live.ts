@@ -55,7 +55,7 @@ export async function createLive(id: string) {
 async function look(id: string, player: string | null) {
   try {
     await lookNow(id, tokenOf(id));
-    say(player === null ? t("follow-now-asked") : t("follow-player-asked", { player }));
+    say(player === null ? t("wait-checking") : t("wait-checking", { player }));
   } catch (error) {
     say((error as Error).message);
   }

@@ -74,6 +74,6 @@ export function createOffer({ limit, onChange }: { limit: number; onChange: () =
 /** "12. Kasparov – Topalov, 1–0". */
 function nameOf({ chapter, white, black, result: score }: Scanned, index: number): string {
   if (chapter) return `${index + 1}. ${chapter}`;
-  const names = [white, black].map((name) => name || t("collection-unknown-player")).join(" – ");
+  const names = [white, black].map((name) => name || "?").join(" – ");
   return `${index + 1}. ${names}${score && score !== "*" ? `, ${result(score)}` : ""}`;
 }

@@ -36,7 +36,7 @@ export function chooseRegulations(
     { type: "button", class: "button", on: { click: () => go(null) } },
     t("edit-table-usual"),
   );
-  const submit = h("button", { class: "button button--primary", form: "edit-table" }, t("edit-table-yes"));
+  const submit = h("button", { class: "button button--primary", form: "edit-table" }, t("button-save"));
   const labelled = (label: string, field: HTMLElement) =>
     h("label", { class: "edit__label" }, h("span", {}, label), field);
   const form = h(

@@ -31,7 +31,11 @@ export function completeGames(
     h("button", { type: "button", class: "button", on: { click } }, label);
   const fault = h("p", { class: "edit__fault", role: "alert" });
   const away = button(t("edit-report-away"), () => go(null));
-  const submit = h("button", { class: "button button--primary", form: "edit-report" }, t("edit-report-yes"));
+  const submit = h(
+    "button",
+    { class: "button button--primary", form: "edit-report" },
+    t("edit-add-yes", { count: 0 }),
+  );
   const form = h(
     "form",
     { class: "edit__form", id: "edit-report", on: { submit: chosen } },

@@ -94,11 +94,11 @@ function headsOf(ties: Tournament["ties"]) {
   const head = (key: string, props: { class?: string; title?: string } = {}): Element =>
     h("th", { scope: "col", ...props }, t(key));
   return [
-    head("collection-rank"),
+    h("th", { scope: "col" }, "#"),
     head("collection-player"),
     head("collection-points"),
     ...ties.map((tie) => h("th", { scope: "col", class: "standings__tie", title: whyOf(tie) }, headOf(tie))),
-    head("collection-accuracy"),
+    head("word-accuracy"),
     head("collection-faults", { class: "standings__faults" }),
   ];
 }

@@ -43,13 +43,13 @@ const COLUMNS: Column[] = [
 ];
 const LABELS = {
   round: "collection-round",
-  board: "collection-board",
+  board: "board-label",
   number: "collection-number",
   chapter: "collection-chapter",
   white: "side-white",
   result: "collection-result",
   black: "side-black",
-  opening: "report-opening",
+  opening: "phase-opening",
   whiteAccuracy: "collection-accuracy-white",
   blackAccuracy: "collection-accuracy-black",
   blunders: "collection-blunders",
@@ -131,7 +131,7 @@ function tableParts(choose: Choose, turned: () => void) {
   const table = h(
     "table",
     { class: "collection__table", role: "table" },
-    h("caption", { class: "visually-hidden" }, t("collection-games")),
+    h("caption", { class: "visually-hidden" }, t("word-games")),
     h("thead", { role: "rowgroup" }, head),
     body,
   );
@@ -296,7 +296,7 @@ function openingCell(row: Row) {
 function faultOf(fault: RowFault) {
   const { message, place } = inWords(fault);
   return place && !message.includes(place)
-    ? `${t("start-place", { place: place.charAt(0).toUpperCase() + place.slice(1) })} ${message}`
+    ? t("with-colon", { name: place.charAt(0).toUpperCase() + place.slice(1), value: message })
     : message;
 }
 
@@ -355,7 +355,7 @@ function stateCell(row: Row) {
         { class: "collection__track", "aria-hidden": "true" },
         h("span", { class: "collection__fill", style: { "--share": share.toFixed(3) } }),
       ),
-      h("span", {}, t("collection-state-running", { judged: row.judged ?? 0, moves: row.plies })),
+      h("span", {}, t("count-of", { count: row.judged ?? 0, all: row.plies })),
     );
   }
   const word = (isUnplayed(row) && !row.id) || isToCome(row) ? row.kind : row.status;

@@ -79,7 +79,7 @@ function draw() {
   const all = inOrder();
   const { reviewed, reviews } = progressOf(all);
   const words = [
-    t("collection-count", { count: all.length }),
+    t("games-count", { count: all.length }),
     t("collection-reviewed", { reviewed, reviews }),
     ...(follow && isFollowed(follow) ? followWords({ ...follow, fault: null }).slice(0, 2) : []),
   ].join(" · ");
@@ -115,7 +115,7 @@ async function open(number: number, at: Place): Promise<OpenedGame> {
     gone: () => void shelf.turn(null),
     wanted: () => shelf.current() === number,
   };
-  place.replaceChildren(h("p", { class: "embed__waiting", role: "status" }, t("collection-fetching")));
+  place.replaceChildren(h("p", { class: "embed__waiting", role: "status" }, t("wait-loading")));
   const made = await openGame(place, game, { ...options, explore });
   opened = shelf.current() === number ? made : opened;
   return made;

@@ -24,7 +24,7 @@ export async function showMenu({ pgn, home, explore, fen, variant }: MenuOptions
     readonly: true,
     rows: 7,
     value: text,
-    "aria-label": t("embed-menu-pgn"),
+    "aria-label": t("edit-pgn-one"),
     on: { focus: () => area.select() },
   });
   const copy = h(
@@ -34,7 +34,7 @@ export async function showMenu({ pgn, home, explore, fen, variant }: MenuOptions
       class: "button button--primary",
       on: {
         click: async () => {
-          copied.textContent = (await copyText(text)) ? t("embed-menu-copied") : t("embed-menu-select");
+          copied.textContent = (await copyText(text)) ? t("share-copied") : t("embed-menu-select");
         },
       },
     },

@@ -84,7 +84,7 @@ const drawReport = (element: HTMLElement, state: Begun): void => {
   const words = exact.from
     ? t("exact-report-from", { move: moveAt(state, exact.from) })
     : t("exact-report-start");
-  const cell = (figure: string | null) => h("td", {}, figure ?? t("exact-report-none"));
+  const cell = (figure: string | null) => h("td", {}, figure ?? "–");
   const table = h(
     "table",
     { class: "report__phases" },

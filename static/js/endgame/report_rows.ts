@@ -9,7 +9,7 @@ type ExactRow = [label: string, white: string | null, black: string | null];
 /** A row that says nothing of either side is left out. */
 export const reportRows = ({ white, black }: Record<Side, ExactFigures>): ExactRow[] => {
   const share = (kept: number, all: number): string | null =>
-    all ? t("exact-report-of", { kept, all }) : null;
+    all ? t("count-of", { count: kept, all }) : null;
   const rows: ExactRow[] = [
     [t("exact-report-wins"), share(white.wins_kept, white.wins), share(black.wins_kept, black.wins)],
     [t("exact-report-draws"), share(white.draws_held, white.draws), share(black.draws_held, black.draws)],

@@ -19,7 +19,7 @@ export const createValues = (
     return h(
       "div",
       { class: "endgame__card" },
-      h("p", { class: "endgame__name" }, letter(index), `${name}: ${squares.join(" ")}`),
+      h("p", { class: "endgame__name" }, letter(index), t("with-colon", { name, value: squares.join(" ") })),
       h(
         "dl",
         {},

@@ -134,7 +134,7 @@ class Talk {
 
   #wait(milliseconds: number) {
     clearTimeout(this.#now.timer);
-    this.#now.timer = setTimeout(() => this.#die(new Error(t("engine-silent"))), milliseconds);
+    this.#now.timer = setTimeout(() => this.#die(new Error(t("engine-died"))), milliseconds);
   }
 
   #hear(text: string) {

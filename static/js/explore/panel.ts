@@ -365,7 +365,7 @@ export class Panel {
     if (!threat?.fen) return;
     const { fen: passed, line, words } = threat;
     this.#threatWords.textContent =
-      words ?? (line ? t("explore-weighing", { move: this.#firstOf(passed, line) }) : "");
+      words ?? (line ? t("drill-checking", { move: this.#firstOf(passed, line) }) : "");
     this.#threatWords.classList.toggle("is-provisional", !words);
     this.#threatRow.replaceChildren(this.#threatWords, line ? this.#row(line, passed) : "");
   }
@@ -421,8 +421,8 @@ const createChoice = (chosen: number, choose: (count: number) => void): HTMLElem
         type: "button",
         class: "segmented__item",
         "aria-pressed": String(count === chosen),
-        "aria-label": t("explore-lines", { count }),
-        title: t("explore-lines", { count }),
+        "aria-label": t("status-lines", { lines: count }),
+        title: t("status-lines", { lines: count }),
         on: {
           click: () => {
             for (const [index, button] of buttons.entries())

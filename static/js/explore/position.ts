@@ -32,7 +32,7 @@ const openKeys = async () => (await import("../board/keys_dialog.ts")).showKeys(
 
 /** Show the screen in `root`; returns what takes it down. */
 export function showPosition(root: HTMLElement): () => void {
-  document.title = t("position-page-title");
+  document.title = t("page-review-title", { game: t("position-title") });
   const asked = positionFromAddress(location.search);
   let close = () => {};
   let gone = false;
@@ -108,9 +108,9 @@ function layout(stage: Stage, aids: Element[], fen: () => string): Element {
     say((await copyText(text)) ? done : t("share-refused"));
   const tools = h(
     "div",
-    { class: "share", role: "group", "aria-label": t("share-label") },
-    tool("link", t("share-link"), () => copy(location.href, t("share-link-copied"))),
-    tool("share", t("share-fen"), () => copy(fen(), t("share-fen-copied"))),
+    { class: "share", role: "group", "aria-label": t("share-menu") },
+    tool("link", t("share-link"), () => copy(location.href, t("share-copied"))),
+    tool("share", t("share-fen"), () => copy(fen(), t("share-copied"))),
   );
   return h(
     "div",

@@ -24,7 +24,7 @@ export const drawVerdict = (
   if (!tried) return;
   const move = `${tried.node.number ?? ""} ${tried.node.san}`.trim();
   if (!explained || !id)
-    return element.replaceChildren(h("p", { class: "is-provisional" }, t("explore-weighing", { move })));
+    return element.replaceChildren(h("p", { class: "is-provisional" }, t("drill-checking", { move })));
   const head = t(explained.close ? "move-is-close" : "move-is", { verdict: CLASSES[id].article });
   const [had, has] = [explained.expected_before, explained.expected_after];
   return element.replaceChildren(

@@ -110,7 +110,7 @@ function showTable() {
     if (table) rows.update(sorted(filtered(table, { text: find.value }), sort), sort, table);
   }
   const filter = table.length > 8 ? h("div", { class: "collection__filter" }, find) : "";
-  const words = t("collection-count", { count: table.length });
+  const words = t("games-count", { count: table.length });
   root.replaceChildren(
     h("header", { class: "file__head" }, h("h1", {}, title), h("p", { class: "file__facts" }, words)),
     h("div", { class: "collection__main" }, filter, rows.element),

@@ -86,7 +86,7 @@ export class Drill {
   #answer(node: MoveNode) {
     const asked = logic.check(this.#now.session, node);
     this.#show(asked);
-    const unknown = () => ({ good: null, failed: true }); // offline: no texts for what a table says
+    const unknown = () => ({ good: null }); // offline: no texts for what a table says
     answerTo(this.#judge, this.#state, asked, node)
       .catch(unknown)
       .then((verdict) => {

@@ -62,7 +62,7 @@ export const createJudge = (open: () => Promise<Engine> = openStockfish): Judge 
     } catch {
       found.close(); // whatever is wrong with it: the next answer gets a new one
       engine = null;
-      return { good: null, failed: true };
+      return { good: null };
     }
   };
 

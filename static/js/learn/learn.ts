@@ -33,7 +33,7 @@ export class Learning {
       this.#lesson = beginLesson(this.#options, side ?? this.#options.side(), (ply) => this.close(ply));
     } catch (error) {
       console.error(error);
-      say(t("drill-failed"));
+      say(t("error-offline"));
     }
   }
 

@@ -85,7 +85,7 @@ export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): Drill
       const held = actions.contains(document.activeElement);
       element.dataset.phase = session.phase;
       order.hidden = !ordered;
-      at.textContent = session.ply === null ? "" : t("drill-place", place(state, session));
+      at.textContent = session.ply === null ? "" : t("count-of", place(state, session));
       sides.replaceChildren(...SIDES.map((side) => sideButton(side, faults[side], session.side, act)));
       body.replaceChildren(...content(state, session, { explained, peek, act }));
       actions.replaceChildren(...words.buttonsOf(state, session, explained).map((each) => button(each, act)));
@@ -280,7 +280,7 @@ const leaveRow = (act: Act, first: ButtonOf[]): HTMLElement => {
         class: `button${primary ? " button--primary" : ""}`,
         on: { click: () => act(name) },
       },
-      t(`drill-act-${name}`),
+      t(name === "leave" ? "move-back" : `drill-act-${name}`),
     ),
   );
   return h("div", { class: "drill__end" }, buttons);

@@ -277,11 +277,11 @@ export const summary = (state: Begun, session: Session): Summary => {
   return { ...sum, open: all.filter((ply) => !(ply in session.results)).length, all: all.length };
 };
 
-export const place = (state: Begun, { side, mild, rating, ply }: Session): { at: number; of: number } => {
-  const all = tasks(state, side, mild, rating);
-  const known = ply === null || all.includes(ply);
-  const plies = known ? all : [...all, ply].sort(orderOf(state, side, rating));
-  return { at: ply === null ? 0 : plies.indexOf(ply) + 1, of: plies.length };
+export const place = (state: Begun, { side, mild, rating, ply }: Session): { count: number; all: number } => {
+  const found = tasks(state, side, mild, rating);
+  const known = ply === null || found.includes(ply);
+  const plies = known ? found : [...found, ply].sort(orderOf(state, side, rating));
+  return { count: ply === null ? 0 : plies.indexOf(ply) + 1, all: plies.length };
 };
 
 export const grows = ({ status }: Begun): boolean => status === "running" || status === "waiting";

@@ -12,12 +12,11 @@ import type { Drill } from "./drill.ts";
 type Phase = "asking" | "checking" | "wrong" | "unknown" | "solved" | "shown" | "done";
 /** "first": at once, unaided. */
 export type Outcome = "first" | "later" | "hinted" | "shown";
-/** What an answer is worth; `good` null: nobody can say (`failed`: an engine was there and gave nothing). */
+/** What an answer is worth; `good` null: nobody can say. */
 export interface Verdict {
   good: boolean | null;
   loss?: number | null;
   better?: boolean;
-  failed?: boolean;
   /** of a better move that a point is made with: the moves up to it */
   point?: MoveNode[];
   /** the best play after the move: UCI, and as people write it */

@@ -113,7 +113,7 @@ export const verdictOf: Words = (state, session) => {
   if (!given) return "";
   const move = given.san;
   if (phase === "checking") return t("drill-checking", { move });
-  if (phase === "unknown") return t(given.failed ? "drill-unknown-engine" : "drill-unknown", { move });
+  if (phase === "unknown") return t("drill-unknown", { move });
   if (given.by === "table" && given.uci !== best.uci) return exactly(state, Number(ply), given, best.san);
   const loss = percent(given.loss ?? 0);
   if (asksThreat(session))
@@ -169,7 +169,7 @@ export const lineOf: Explained<ShownLine | null> = (state, session, explained) =
   if (!wanted || !given?.line?.length || !given.score) return null;
   const { cp, mate } = given.score;
   return {
-    title: t(phase === "solved" ? "drill-line-good" : "drill-line-refutes"),
+    title: t(phase === "solved" ? "drill-line-good" : "why-line-refutes"),
     line: { fen: given.fen, pv: given.line, san: given.sans ?? given.line, cp, mate },
   };
 };
@@ -239,11 +239,13 @@ const sentences: Explained<string> = (state, session, explained) => {
 /** The verdict with its line, the newest hint, or the task. */
 const told: Explained<string> = (state, session, explained) => {
   const reason = reasonOf(state, session);
-  const verdict = [verdictOf(state, session), reason && `${reason.move}: ${reason.why}`]
-    .filter(Boolean)
-    .join(" ");
+  const why = reason && t("with-colon", { name: reason.move, value: reason.why });
+  const verdict = [verdictOf(state, session), why].filter(Boolean).join(" ");
   const line = lineOf(state, session, explained);
-  if (verdict && line) return `${verdict} ${line.title}: ${shown(line.line.san.slice(0, 6).join(" "))}`;
+  if (verdict && line) {
+    const moves = shown(line.line.san.slice(0, 6).join(" "));
+    return `${verdict} ${t("with-colon", { name: line.title, value: moves })}`;
+  }
   return (
     verdict || (hintsOf(state, session).at(-1) ?? `${toPlay(state, session)} ${question(state, session)}`)
   );

@@ -82,7 +82,7 @@ function ofSeasons(seasons: OwnReview[], lines: OwnReview[]): Way[] {
     sign: "list" as const,
     href: hrefOf(id, player),
     title: t("collection-season", { player }),
-    note: follows ? t("again-follows") : t("collection-count", { count: games }),
+    note: follows ? t("again-follows") : t("games-count", { count: games }),
   }));
   if (!trained || !due) return seasonWays;
   const note = t("collection-season", { player: trained.player });
@@ -115,7 +115,7 @@ function reviewOf(line: OwnReview) {
       { class: "again__what" },
       headingOf(line),
       isCollection
-        ? h("p", { class: "mine__facts" }, t("collection-count", { count: line.games }))
+        ? h("p", { class: "mine__facts" }, t("games-count", { count: line.games }))
         : accuracyOf(line),
     ),
   );

@@ -76,7 +76,7 @@ function boxOf(line: OwnReview, title: string, chosen: boolean, deeds: Deeds) {
 
 /** What the game is beside its name: players under a name of one's own, opening, date. */
 function factsOf(line: OwnReview) {
-  if (line.kind === "collection") return t("collection-count", { count: line.games });
+  if (line.kind === "collection") return t("games-count", { count: line.games });
   const parts = [
     line.name && SIDES.map((side) => nameOf(line[side], side)).join(" – "),
     openingName(line.opening),
@@ -93,7 +93,7 @@ function figuresOf(line: OwnReview) {
     const figure = accuracy(line.accuracy[side]);
     const label = t(`collection-accuracy-${side}`);
     return h("span", { class: "mine__figure", data: { side }, title: label }, [
-      h("span", { class: "visually-hidden" }, `${label}: `),
+      h("span", { class: "visually-hidden" }, `${t("name-colon", { name: label })} `),
       figure ?? "–",
     ]);
   });

@@ -33,7 +33,7 @@ const OPEN = new Set(["waiting", "running"]);
 
 /** Show the list in `root`; returns a function that takes it down. */
 export function showMine(root: HTMLElement, go: Go): () => void {
-  document.title = t("mine-page-title");
+  document.title = t("page-review-title", { game: t("top-mine") });
   const screen = new Mine(root, go);
   screen.begin();
   return () => screen.close();
@@ -48,7 +48,7 @@ class Mine {
   #list = h("ul", { class: "mine__list" });
   #note = h("p", { class: "mine__note", role: "status", hidden: true });
   #count = h("p", { class: "collection__count", role: "status" });
-  #opening = h("select", { "aria-label": t("report-opening"), on: { change: () => this.#filtered() } });
+  #opening = h("select", { "aria-label": t("phase-opening"), on: { change: () => this.#filtered() } });
   #text = h("input", {
     type: "search",
     placeholder: t("mine-find"),
@@ -229,7 +229,7 @@ class Mine {
     );
     this.#drawOpenings(lines);
     this.#count.textContent =
-      shown.length === lines.length ? "" : t("mine-found", { found: shown.length, all: lines.length });
+      shown.length === lines.length ? "" : t("count-of", { count: shown.length, all: lines.length });
     this.#drawCollect();
   }
 
@@ -262,7 +262,7 @@ class Mine {
   async #rename(line: OwnReview) {
     const name = await askName(line);
     if (name === null) return;
-    if (await this.#keep([{ ...line, name }])) say(t("mine-renamed"));
+    if (await this.#keep([{ ...line, name }])) say(t("said-saved"));
     this.#focus(line.id, ".button");
   }
 
@@ -392,15 +392,15 @@ const createdAt = (text: string) => Date.parse(text) || Date.now();
 
 const askDelete = (line: OwnReview) =>
   line.kind === "review"
-    ? confirm(t("review-delete"), t("review-delete-why"), t("review-delete-yes"))
+    ? confirm(t("review-delete"), t("review-delete-why"), t("share-delete"))
     : confirm(
         t("collection-delete"),
         t("collection-delete-why", { title: titleOf(line) }),
-        t("collection-delete-yes"),
+        t("share-delete"),
       );
 
 const askForget = (line: OwnReview) =>
-  confirm(t("mine-forget"), t("mine-forget-why", { title: titleOf(line) }), t("mine-forget-yes"));
+  confirm(t("mine-forget"), t("mine-forget-why", { title: titleOf(line) }), t("button-remove"));
 
 /** Delete it on the server, where it may have gone already. */
 async function deleteThere(line: OwnReview, token: string) {
@@ -415,7 +415,7 @@ async function deleteThere(line: OwnReview, token: string) {
 function askMoved(count: number): Promise<boolean> {
   return new Promise((resolve) => {
     const yes = { type: "button", class: "button button--primary", on: { click: () => dialog.close("yes") } };
-    const button = h("button", yes, t("mine-move-take-yes"));
+    const button = h("button", yes, t("mine-import"));
     const dialog = showDialog(t("mine-move-take"), h("p", {}, t("mine-move-take-why", { count })), [button]);
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
   });
@@ -444,7 +444,7 @@ function askName(line: OwnReview): Promise<string | null> {
       "button",
       { type: "button", class: "button button--primary", on: { click: () => dialog.close("yes") } },
       icon("check", 18),
-      t("mine-name-yes"),
+      t("button-save"),
     );
     const dialog = showDialog(t("mine-name"), [h("p", {}, t("mine-name-why")), form], [yes]);
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes" ? field.value.trim() : null));

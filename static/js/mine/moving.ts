@@ -49,7 +49,7 @@ async function made(file: () => Promise<string>): Promise<HTMLElement[]> {
     "aria-label": t("mine-move-link"),
     on: { focus: () => field.select() },
   });
-  const copy = async () => say(t((await copyText(link)) ? "share-link-copied" : "mine-move-by-hand"));
+  const copy = async () => say(t((await copyText(link)) ? "share-copied" : "share-refused"));
   return [
     h("p", { role: "status" }, t("mine-move-how", { time: until })),
     codeOf(generate(link)),

@@ -137,7 +137,7 @@ function formOf(
   { changed, save, cancel }: Told,
 ): HTMLElement {
   const fault = h("p", { class: "note__fault", role: "alert" });
-  const send = h("button", { class: "button button--small button--primary" }, t("note-save"));
+  const send = h("button", { class: "button button--small button--primary" }, t("button-save"));
   const hint = h("small", { id: "note-marks-hint", class: "note__hint" }, t("note-marks-hint"));
   marks.setAttribute("aria-describedby", hint.id);
   const submit = async (event: Event) => {
@@ -157,8 +157,8 @@ function formOf(
     { class: "note__form", on: { input: () => changed(read()), keydown: byKeys, submit } },
     newer,
     label("note-text", text),
-    row("note-sign", signs[0].buttons),
-    row("note-position", signs[1].buttons),
+    row("word-move", signs[0].buttons),
+    row("position-title", signs[1].buttons),
     row("note-draw", pens.buttons),
     pens.how,
     label("note-marks", marks),

@@ -29,13 +29,13 @@ export async function showNoteLink(id: string, token: string | null) {
     }
   };
   const make = async () => {
-    if (lent && !(await confirm(t("note-link-again"), t("note-link-again-why"), t("note-link-again-yes"))))
+    if (lent && !(await confirm(t("note-link-again"), t("note-link-again-why"), t("note-link-make-new"))))
       return;
     const found = await ask("POST");
     if (!found?.made) return;
     Object.assign(field, { value: found.made.url, hidden: false });
     const copied = await copyText(found.made.url).catch(() => false);
-    know(true, copied ? "note-link-copied" : "note-link-made");
+    know(true, copied ? "share-copied" : "note-link-made");
     field.select();
   };
   const withdraw = async () => {

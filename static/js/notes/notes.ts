@@ -111,7 +111,7 @@ class Notes {
       "div",
       { class: "note__walk" },
       step("previous", all[at - 1]),
-      h("span", {}, t("note-place", { number: at + 1, count: all.length })),
+      h("span", {}, t("count-of", { count: at + 1, all: all.length })),
       step("next", all[at + 1]),
     );
   }

@@ -131,7 +131,7 @@ export class Writer {
       { class: "note__bar" },
       keeps ? button("note-keep", () => this.#keepLine()) : null,
       button(note?.comment ? "note-change" : "note-add", () => this.#open()),
-      note ? button("note-remove", () => this.#remove()) : null,
+      note ? button("share-delete", () => this.#remove()) : null,
       name === null
         ? null
         : h(
@@ -184,13 +184,13 @@ export class Writer {
   #keepLine() {
     const { place } = this.#shown as Shown;
     const author = this.#author();
-    this.#send([{ ...place, ...this.#verdict(), author }], [{ ...place, removed: true }], "note-kept");
+    this.#send([{ ...place, ...this.#verdict(), author }], [{ ...place, removed: true }], "said-saved");
   }
 
   async #save(place: NotePlace, { comment, nags }: Fields, arrows: NewNote["arrows"]) {
     const { note } = this.#shown as Shown;
     const sent = { ...place, comment, nags, arrows, ...this.#verdict(), author: this.#author() };
-    if (await this.#send([sent], [note ?? { ...place, removed: true }], "note-saved"))
+    if (await this.#send([sent], [note ?? { ...place, removed: true }], "said-saved"))
       this.#close(keyOf(place));
   }
 
@@ -198,7 +198,7 @@ export class Writer {
     const { state, place, note } = this.#shown as Shown;
     const gone = place.line.length ? within(state.notes, place) : note ? [note] : [];
     const empty = gone.map(({ ply, line }) => ({ ply, line, removed: true }));
-    this.#send(empty, gone, "note-removed");
+    this.#send(empty, gone, "said-deleted");
   }
 
   #undo() {

@@ -79,7 +79,7 @@ function headOf(repertoire: Repertoire, root: number, begin: (root: number) => v
     h(
       "div",
       { class: "repertoire__head" },
-      h("h1", {}, t(`repertoire-for-${side}`)),
+      h("h1", {}, t("repertoire-for", { side })),
       closeButton(t("repertoire-back"), leave),
     ),
     roots.length > 1 ? h("div", { class: "openings__choice" }, select) : null,

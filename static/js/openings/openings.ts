@@ -42,7 +42,7 @@ export function showOpenings(root: HTMLElement, id: string, go: Go): () => void 
 
 function open(root: HTMLElement, id: string, tree: OpeningTree, go: Go): () => void {
   const whose = tree.player ?? tree.title;
-  document.title = t("page-review-title", { game: t("openings-page-title", { of: whose }) });
+  document.title = t("page-review-title", { game: `${t("openings-all")} · ${whose}` });
   return showWalk(root, {
     tree,
     orientation: tree.side ?? "white",
@@ -90,7 +90,7 @@ function headOf(tree: OpeningTree, id: string, go: Go): HTMLElement {
       player &&
         h(
           "div",
-          { class: "segmented", role: "group", "aria-label": t("openings-side") },
+          { class: "segmented", role: "group", "aria-label": t("word-colour") },
           SIDES.map((each) => sideButton(id, player, each, side, go)),
         ),
       choiceOf(tree, id, go),
@@ -123,7 +123,7 @@ function choiceOf(tree: OpeningTree, id: string, go: Go): HTMLElement {
   const select = h(
     "select",
     {
-      "aria-label": t("openings-whose"),
+      "aria-label": t("collection-player"),
       on: { change: () => go(addressOf(id, select.value || null, "white")) },
     },
     h("option", { value: "" }, t("openings-everybody")),
@@ -138,7 +138,7 @@ function missing({ status, message, code }: { status: number; message: string; c
     "div",
     { class: "missing" },
     h("h1", {}, gone ? t("collection-gone") : t("review-failed")),
-    h("p", {}, gone ? t("collection-gone-why") : message),
+    h("p", {}, gone ? t("review-gone-why") : message),
     h(
       "p",
       {},

@@ -17,7 +17,13 @@ interface PanelOptions {
   show(steps: Step[]): void;
 }
 
-const COLUMNS = ["move", "games", "results", "points", "faults"];
+const COLUMNS = [
+  "word-move",
+  "word-games",
+  "openings-column-results",
+  "openings-column-points",
+  "word-errors",
+];
 
 export function createPanel({ tree, show }: PanelOptions) {
   const side = tree.side ?? "white";
@@ -36,7 +42,7 @@ export function createPanel({ tree, show }: PanelOptions) {
       h(
         "tr",
         {},
-        COLUMNS.map((id) => h("th", { scope: "col" }, t(`openings-column-${id}`))),
+        COLUMNS.map((label) => h("th", { scope: "col" }, t(label))),
       ),
     ),
     rows,
@@ -184,7 +190,7 @@ function listOf(passed: Passed[]): HTMLElement[] {
     if (drawn) list.children[drawn]?.querySelector("a")?.focus();
   }
   draw();
-  return [h("h2", {}, t("openings-games-here", { count: passed.length })), list, more];
+  return [h("h2", {}, t("games-count", { count: passed.length })), list, more];
 }
 
 const gameOf = (passed: Passed) =>

@@ -29,7 +29,7 @@ const TOLD = 5;
 
 /** Show the screen in `root`; returns what takes it down. */
 export function showRepertoire(root: HTMLElement): () => void {
-  document.title = t("repertoire-page-title");
+  document.title = t("page-review-title", { game: t("report-repertoire") });
   const screen = new Screen(root);
   screen.draw();
   return () => screen.close();
@@ -89,7 +89,7 @@ class Screen {
       accept: ".pgn,.txt,application/x-chess-pgn,text/plain",
       class: "visually-hidden",
       tabindex: "-1",
-      "aria-label": t("repertoire-file"),
+      "aria-label": t("start-file"),
       on: {
         change: async () => {
           const [chosen] = file.files ?? [];
@@ -111,7 +111,7 @@ class Screen {
         "div",
         { class: "repertoire__buttons" },
         this.#buttons,
-        h("button", open, icon("file", 18), t("repertoire-file")),
+        h("button", open, icon("file", 18), t("start-file")),
         file,
       ),
       this.#told,
@@ -134,7 +134,7 @@ class Screen {
             "h2",
             {},
             h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
-            t(`repertoire-for-${side}`),
+            t("repertoire-for", { side }),
           ),
           h(
             "p",
@@ -184,7 +184,7 @@ class Screen {
         "button",
         { type: "button", class: "button button--quiet", on: { click: () => this.#remove(side) } },
         icon("trash", 18),
-        t("repertoire-remove"),
+        t("share-delete"),
       ),
     );
   }
@@ -212,7 +212,7 @@ class Screen {
     const sure = await confirm(
       t("repertoire-remove-sure", { side }),
       t("repertoire-remove-why"),
-      t("repertoire-remove-yes"),
+      t("share-delete"),
     );
     if (!sure) return;
     await forgetRepertoire(side).catch(() => say(t("repertoire-not-kept")));
@@ -222,7 +222,7 @@ class Screen {
 
   async #add(side: Side) {
     for (const button of this.#buttons) button.disabled = true;
-    this.#tell([t("repertoire-reading")]);
+    this.#tell([t("wait-reading")]);
     try {
       const text = await pgnOf(this.#text.value.trim());
       const made = await this.#gather(side, text);

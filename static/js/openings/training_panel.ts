@@ -24,7 +24,7 @@ type Act = (name: string) => void;
 const KEY_OF: Record<string, string> = { show: "s", next: "n" };
 
 export function createLinesPanel({ side, act }: { side: Side; act: Act }) {
-  const title = h("h1", { class: "drill__title", tabindex: -1 }, t(`repertoire-for-${side}`));
+  const title = h("h1", { class: "drill__title", tabindex: -1 }, t("repertoire-for", { side }));
   const standing = h("p", { class: "training__standing" });
   const body = h("div", { class: "drill__body" });
   const buttons = h("div", { class: "drill__actions" });
@@ -33,7 +33,7 @@ export function createLinesPanel({ side, act }: { side: Side; act: Act }) {
   const place = h("div", { class: "stage__board" });
   const panel = h(
     "section",
-    { class: "drill training", "aria-label": t(`repertoire-for-${side}`) },
+    { class: "drill training", "aria-label": t("repertoire-for", { side }) },
     h("div", { class: "training__head" }, title, closeButton(t("repertoire-back"), act)),
     standing,
     body,

@@ -79,11 +79,11 @@ const marksSwitch = (mark: (on: boolean) => void): HTMLElement => {
   return h("label", { class: "changes__marks" }, box, t("deeper-marks"));
 };
 
-function head({ nodes, final }: Changed): HTMLElement {
+function head({ nodes }: Changed): HTMLElement {
   return h(
     "h3",
     {},
-    final ? t("deeper-changed") : t("deeper-changed-so-far"),
+    t("deeper-changed"),
     h("small", {}, t("deeper-from-to", { from: big(nodes.from), to: big(nodes.to) })),
   );
 }
@@ -109,13 +109,8 @@ function accuracies(state: Begun, { accuracy: figures }: Changed): HTMLElement {
   );
 }
 
-function list(
-  state: Begun,
-  { moves, final }: Changed,
-  open: boolean,
-  go: (ply: number) => void,
-): HTMLElement {
-  if (!moves.length) return h("p", {}, final ? t("deeper-none") : t("deeper-none-yet"));
+function list(state: Begun, { moves }: Changed, open: boolean, go: (ply: number) => void): HTMLElement {
+  if (!moves.length) return h("p", {}, t("deeper-none"));
   return h(
     "details",
     { open },

@@ -109,6 +109,9 @@ function bar({ ply, side, height }: Bar): SVGElement {
 function label(state: Begun): string {
   const seconds = spent(state).flatMap((time) => (time === null ? [] : [time]));
   return seconds.length
-    ? `${t("clocks-label")}: ${t("clocks-longest", { time: clock(Math.max(...seconds)) })}`
+    ? t("with-colon", {
+        name: t("clocks-label"),
+        value: t("clocks-longest", { time: clock(Math.max(...seconds)) }),
+      })
     : t("clocks-label");
 }

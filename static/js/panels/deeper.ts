@@ -2,7 +2,7 @@
 
 import { choose } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
-import { big, intl } from "../lib/format.ts";
+import { big, fixed, intl } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Child } from "../lib/types.ts";
 import type { Begun } from "../state/types.ts";
@@ -45,7 +45,7 @@ export async function askDeeper(state: Begun): Promise<number | null> {
 
 function label({ factor, nodes, seconds }: Budget): Child {
   return [
-    h("strong", {}, t("deeper-times", { factor: Number(factor.toFixed(1)) })),
+    h("strong", {}, `${fixed(factor, factor % 1 ? 1 : 0)}×`),
     h("span", {}, t("status-nodes-each", { nodes: big(nodes) })),
     seconds ? h("small", {}, t("deeper-about", { time: duration(seconds) })) : null,
   ].filter(Boolean);

@@ -47,7 +47,7 @@ export function createGraphTable(): GraphTable {
   const head = h(
     "tr",
     {},
-    ["graph-move", "graph-points", "graph-class"].map((key) => h("th", { scope: "col" }, t(key))),
+    ["word-move", "graph-points", "word-class"].map((key) => h("th", { scope: "col" }, t(key))),
   );
   const element = h(
     "div",

@@ -78,7 +78,7 @@ const tableOf = (rows: PeopleMoveRow[], rating: Rating | null) =>
       h(
         "tr",
         {},
-        h("th", { scope: "col" }, t("people-column-move")),
+        h("th", { scope: "col" }, t("word-move")),
         h("th", { scope: "col" }, t("people-column-share")),
         rows.some(({ cost }) => cost !== null) ? h("th", { scope: "col" }, t("people-column-cost")) : null,
       ),

@@ -236,7 +236,7 @@ function learnButton(state: Begun, me: Me, learn: () => void): HTMLElement {
     "button",
     { class: "button report__learn", type: "button", on: { click: learn } },
     icon("bulb", 18),
-    t("drill-start"),
+    t("drill-title"),
     count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
   );
 }
@@ -255,7 +255,7 @@ function classTable(state: Begun, go: Go): HTMLElement {
       h(
         "tr",
         {},
-        [t("side-white"), t("report-class"), t("side-black")].map((text) => h("th", { scope: "col" }, text)),
+        [t("side-white"), t("word-class"), t("side-black")].map((text) => h("th", { scope: "col" }, text)),
       ),
     ),
     h(
@@ -355,7 +355,7 @@ function facts(state: Begun, go: Go): HTMLElement | null {
       h(
         "div",
         { class: "report__fact" },
-        h("dt", {}, t("report-opening")),
+        h("dt", {}, t("phase-opening")),
         h(
           "dd",
           {},
@@ -376,7 +376,7 @@ function facts(state: Begun, go: Go): HTMLElement | null {
       h(
         "div",
         { class: "report__fact" },
-        h("dt", {}, t("report-endgame")),
+        h("dt", {}, t("phase-endgame")),
         h(
           "dd",
           {},

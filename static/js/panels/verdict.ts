@@ -226,9 +226,7 @@ function closing({ learn }: OnBoard): HTMLElement {
     { class: "moments__end" },
     t("moments-end"),
     " ",
-    learn
-      ? h("button", { type: "button", class: "link", on: { click: learn } }, t("moments-end-learn"))
-      : null,
+    learn ? h("button", { type: "button", class: "link", on: { click: learn } }, t("drill-title")) : null,
   );
 }
 
@@ -310,7 +308,7 @@ function better(view: View, move: { san: string }, line: EngineLine, { playLine 
     icon("bulb", 18),
     h("strong", {}, t("move-better", { move: move.san })),
     h("small", {}, t("move-better-show")),
-    h("kbd", {}, t("move-better-key")),
+    h("kbd", {}, t("keys-space")),
   );
 }
 

@@ -8,7 +8,7 @@ import type { State } from "../state/types.ts";
 import type { Game } from "../wire.ts";
 
 export const titleOf = ({ game }: State): string => {
-  if (!game) return t("page-review-loading");
+  if (!game) return t("page-review-title", { game: t("page-game-unknown") });
   const chapter = chapterTitle(game.headers);
   if (chapter) return t("page-review-title", { game: chapter });
   const names = {

@@ -87,7 +87,7 @@ export const printing = (element: HTMLElement, state: () => Begun, orientation: 
         paperMoments(state()).map((moment) => drawn(moment, orientation())),
       ),
       titled(
-        t("print-faults"),
+        t("word-errors"),
         paperWords(state()).map((fault) => h("p", {}, said(fault))),
       ),
     ].flat();

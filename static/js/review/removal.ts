@@ -9,11 +9,11 @@ import { seenKey } from "../notes/seen.ts";
 import { forget } from "../state/own_reviews.ts";
 
 export const removeReview = async (id: string, token: string | null, leave: () => void): Promise<void> => {
-  const sure = await confirm(t("review-delete"), t("review-delete-why"), t("review-delete-yes"));
+  const sure = await confirm(t("review-delete"), t("review-delete-why"), t("share-delete"));
   if (!sure) return;
   await deleteReview(id, token);
   await Promise.all([setToken(id, null), forget(id)]);
   save(seenKey(id), null);
   leave();
-  say(t("review-deleted"));
+  say(t("said-deleted"));
 };

@@ -18,7 +18,7 @@ interface Tabs {
 export function createTabs(): Tabs {
   const items = [
     ["report", t("review-report")],
-    ["moves", t("review-moves")],
+    ["moves", t("moves-label")],
   ].map(([id, label]) =>
     h(
       "button",

@@ -19,7 +19,7 @@ export function crosstable(tournament: Tournament, rows: CollectedGame[], links:
   const withPerformance = ties.includes("performance");
   const head = (tie: TieBreak): Element => h("th", { scope: "col", title: whyOf(tie) }, headOf(tie));
   const heads = [
-    h("th", { scope: "col" }, t("collection-rank")),
+    h("th", { scope: "col" }, "#"),
     h("th", { scope: "col", class: "rounds__name" }, t("collection-player")),
     ...columns.map((column) =>
       h(

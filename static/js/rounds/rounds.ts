@@ -31,7 +31,7 @@ function sectionsOf(id: string, tournament: Tournament, rows: CollectedGame[]): 
   const file = (href: string, label: string) =>
     h("a", { class: "button button--small", href, download: "" }, label);
   const csv = file(collectionCsvUrl(id), t("rounds-csv"));
-  const trf = tournament.rounds.length ? file(collectionTrfUrl(id), t("rounds-trf")) : null;
+  const trf = tournament.rounds.length ? file(collectionTrfUrl(id), "TRF") : null;
   return [
     h(
       "div",

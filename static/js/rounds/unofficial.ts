@@ -14,7 +14,16 @@ export function unofficialWords({ gaps }: Tournament): string {
 export function tableNotes(tournament: Tournament): HTMLElement[] {
   const why = unofficialWords(tournament);
   return [
-    ...(why ? [h("p", { class: "unofficial" }, h("strong", {}, `${t("unofficial-mark")}:`), ` ${why}`)] : []),
+    ...(why
+      ? [
+          h(
+            "p",
+            { class: "unofficial" },
+            h("strong", {}, t("name-colon", { name: t("unofficial-mark") })),
+            ` ${why}`,
+          ),
+        ]
+      : []),
     ...(tournament.scoring === "3-1-0" ? [h("p", { class: "unofficial" }, t("scoring-why"))] : []),
   ];
 }

@@ -68,7 +68,7 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
       "a",
       { class: "button button--quiet", href: seasonUrl(asked, form), download: "" },
       icon("download", 18),
-      h("span", {}, t(`season-${form}`)),
+      h("span", {}, form === "html" ? t("season-html") : form.toUpperCase()),
     );
   const wanted = tasksOf(season).length > 0;
   const whose = { id: season.collection.id, player: season.player };
@@ -81,7 +81,7 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
     );
   return h(
     "div",
-    { class: "season__actions", role: "group", "aria-label": t("season-actions") },
+    { class: "season__actions", role: "group", "aria-label": t("openings-season") },
     h(
       "button",
       {

@@ -48,7 +48,7 @@ function lessonOf(season: Season, lesson: Lesson, { open, train }: LessonOptions
       ? h(
           "button",
           { type: "button", class: "button", on: { click: () => train(`${way}:${key}`) } },
-          t("season-lesson-train"),
+          t("season-train"),
         )
       : null,
   );
@@ -58,7 +58,7 @@ function lessonOf(season: Season, lesson: Lesson, { open, train }: LessonOptions
 function titleOf({ key, way }: Lesson): string {
   const kind = kindName({ key });
   if (!key.startsWith("motif.")) return kind;
-  return t("season-deck-of", { kind, way: t(`season-way-${way.replace("_", "-")}`) });
+  return t("with-colon", { name: t(`season-way-${way.replace("_", "-")}`), value: kind });
 }
 
 function boardOf(season: Season, at: number, click: () => void): HTMLElement {

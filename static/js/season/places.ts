@@ -27,7 +27,7 @@ export const openPlaces = (season: Season, title: string, at: number[]): void =>
     if (drawn) list.children[drawn]?.querySelector("a")?.focus();
   }
   draw();
-  const heading = h("p", { class: "season__counted" }, t("season-positions", { count: spots.length }));
+  const heading = h("p", { class: "season__counted" }, t("drill-start-note", { count: spots.length }));
   const dialog = showDialog(title, h("div", { class: "season__found" }, heading, list, more));
   dialog.classList.add("season__dialog");
   dialog.addEventListener("click", ({ target }) => {

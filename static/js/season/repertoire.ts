@@ -74,7 +74,7 @@ function wayOf({ departure, games }: Way): HTMLElement {
       "summary",
       {},
       t(`repertoire-row-${kind}`, { move, own: listed }),
-      h("small", {}, t("openings-games-here", { count: games.length })),
+      h("small", {}, t("games-count", { count: games.length })),
     ),
     h(
       "ul",

@@ -138,7 +138,7 @@ function missing(
     "div",
     { class: "missing" },
     h("h1", {}, gone ? t("collection-gone") : nobody ? message : t("review-failed")),
-    h("p", {}, gone ? t("collection-gone-why") : nobody ? "" : message),
+    h("p", {}, gone ? t("review-gone-why") : nobody ? "" : message),
     h(
       "p",
       {},

@@ -7,7 +7,7 @@ import type { FaultKind, Season } from "../wire.ts";
 import { createChart } from "./chart.ts";
 import { kindsOf, mostOf, paired, SECTIONS, shownAs, shownIn, split, tilesOf, WAYS } from "./figures.ts";
 import type { Column, Paired, PairedKind, Section, Shown } from "./types.ts";
-import { kindName, nameOf } from "./words.ts";
+import { figureName, kindName, nameOf, titleOf } from "./words.ts";
 
 /** Open the positions behind a figure. */
 type Open = (season: Season, title: string, at: number[]) => void;
@@ -23,11 +23,9 @@ export function figure(
 ): HTMLElement {
   if (!shown) return h("span", { class: "season__figure is-empty" });
   const said = shown.text !== null;
-  const words = said
-    ? t("season-of-games", { count: shown.n })
-    : t("season-too-few", { least: season.least });
+  const words = said ? t("image-of-games", { count: shown.n }) : t("season-too-few", { least: season.least });
   const content = [
-    h("span", { class: "visually-hidden" }, `${title}: `),
+    h("span", { class: "visually-hidden" }, `${t("name-colon", { name: title })} `),
     h("b", {}, shown.text ?? "–"),
     plain ? null : h("small", {}, t("season-n", { count: shown.n })),
     said ? null : h("span", { class: "visually-hidden" }, words),
@@ -79,7 +77,7 @@ function createTiles(seasons: Season[], open: Open): HTMLElement {
     { class: "season__tiles" },
     tiles[0].flatMap(({ id }, index) => {
       if (tiles.every((own) => !own[index].shown)) return [];
-      const title = t(`season-tile-${id}`);
+      const title = figureName(id);
       return h(
         "div",
         { class: "season__tile" },
@@ -119,7 +117,7 @@ function createSection(
   return h(
     "section",
     { class: "season__section", data: { section: section.id } },
-    h("h2", {}, t(`season-${section.id}`)),
+    h("h2", {}, titleOf(section.id)),
     chart,
     enough.length
       ? h(
@@ -131,8 +129,8 @@ function createSection(
             h(
               "tr",
               {},
-              h("th", { scope: "col" }, t(`season-${section.id}-part`)),
-              section.columns.map(({ id }) => h("th", { scope: "col" }, t(`season-column-${id}`))),
+              h("th", { scope: "col" }, h("span", { class: "visually-hidden" }, titleOf(section.id))),
+              section.columns.map(({ id }) => h("th", { scope: "col" }, figureName(id))),
             ),
           ),
           body,
@@ -164,7 +162,7 @@ function rowOf(section: Section, row: Paired, seasons: Season[], open: Open): HT
       line.eco ? h("small", { class: "season__eco" }, line.eco) : null,
     ),
     section.columns.map((column) =>
-      h("td", { data: { label: t(`season-column-${column.id}`) } }, cell(column, row, seasons, name, open)),
+      h("td", { data: { label: figureName(column.id) } }, cell(column, row, seasons, name, open)),
     ),
   );
 }
@@ -172,7 +170,7 @@ function rowOf(section: Section, row: Paired, seasons: Season[], open: Open): HT
 function cell(column: Column, row: Paired, seasons: Season[], name: string, open: Open): HTMLElement[] {
   const shown = row.lines.map((line) => shownIn(column, line));
   const same = shown.every((each, index) => !each || each.n === row.lines[index]?.games.n);
-  const title = `${name}: ${t(`season-column-${column.id}`)}`;
+  const title = t("with-colon", { name, value: figureName(column.id) });
   const figures = pair(seasons, shown, title, open, same);
   if (!column.share || seasons.length > 1 || shown[0]?.share == null) return [figures];
   const bar = h(
@@ -275,7 +273,7 @@ function whenOf(
           type: "button",
           class: "season__part",
           data: { part: id },
-          on: { click: () => open(seasons[0], `${name}: ${words}`, at) },
+          on: { click: () => open(seasons[0], t("with-colon", { name, value: words }), at) },
         },
         words,
       );

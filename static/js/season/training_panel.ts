@@ -87,7 +87,7 @@ export function createTrainingPanel(options: TrainingPanelOptions) {
     own: TrainingPanelOptions,
   ) {
     if (state && session) return content(state, session, { explained, peek, act: own.act });
-    if (task) return [h("p", { class: "drill__task" }, t("season-deck-loading"))];
+    if (task) return [h("p", { class: "drill__task" }, t("wait-loading"))];
     const words =
       next === null || !all
         ? t("season-deck-nothing")
@@ -131,7 +131,7 @@ function afterOf({ session, task, again }: Drawn, { season }: TrainingPanelOptio
   });
   return [
     ...(again ? [h("p", {}, t("season-deck-again", { when: sooner(again, Date.now()) }))] : []),
-    h("p", {}, `${whose}. `, h("a", { href, target: "_blank" }, t("season-deck-review"))),
+    h("p", {}, `${whose}. `, h("a", { href, target: "_blank" }, t("review-open"))),
   ];
 }
 
@@ -146,9 +146,9 @@ function fillKinds(select: HTMLSelectElement, { kinds, kind, total }: Drawn): vo
         "option",
         { value: each.kind, selected: each.kind === kind },
         t("season-deck-some", {
-          kind: t("season-deck-of", {
-            kind: kindName({ key: each.kind.slice(each.kind.indexOf(":") + 1) }),
-            way: t(`season-way-${each.kind.split(":")[0].replace("_", "-")}`),
+          kind: t("with-colon", {
+            name: t(`season-way-${each.kind.split(":")[0].replace("_", "-")}`),
+            value: kindName({ key: each.kind.slice(each.kind.indexOf(":") + 1) }),
           }),
           count: each.count,
         }),

@@ -7,6 +7,15 @@ import { has, t } from "../lib/i18n.ts";
 import type { FaultKind } from "../wire.ts";
 import type { Line, Spot } from "./types.ts";
 
+/** Tables and figures that other parts of the page call the same. */
+const TITLES: Record<string, string> = { colours: "word-colour", openings: "openings-all" };
+const FIGURES: Record<string, string> = {
+  games: "word-games",
+  score: "word-score",
+  accuracy: "word-accuracy",
+  faults: "collection-faults",
+};
+
 /** The name of a row. */
 export function nameOf(section: string, line: Line): string {
   const { key } = line;
@@ -18,6 +27,12 @@ export function nameOf(section: string, line: Line): string {
   if (section === "ratings") return `${key}–${Number(key) + 199}`;
   return t(`season-${section}-${key.replaceAll("_", "-")}`);
 }
+
+/** What a table is called. */
+export const titleOf = (section: string): string => t(TITLES[section] ?? `season-${section}`);
+
+/** What a column of the tables, or a figure of the head, is called. */
+export const figureName = (id: string): string => t(FIGURES[id] ?? `season-figure-${id}`);
 
 /** "2026-03" -> "Mar 2026", or "Mar" alone. */
 export function monthName(key: string, withYear = true) {
@@ -46,7 +61,9 @@ export function spotWords({ position, game }: Spot): { move: string; game: strin
   return {
     move:
       number ??
-      (ply ? t("season-after", { number: Math.ceil(ply / 2) }) : t("season-game", { number: game.number })),
+      (ply
+        ? t("season-after", { number: Math.ceil(ply / 2) })
+        : t("collection-game-of", { number: game.number })),
     game: t("season-against", { opponent, when: when || "–", side: game.side }),
     clock: position.clock === undefined ? "" : t("season-clock", { clock: clock(position.clock) }),
   };

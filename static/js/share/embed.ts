@@ -87,7 +87,7 @@ function optionsOf(now: EmbedChoice, { size, here, set, resize }: Asked): HTMLEl
   };
   const look = (name: string) => t(`top-theme-${name}`);
   const squares = (name: string) => [swatch(name), t(`settings-board-${name}`)];
-  const board = choice("settings-board", BOARD_THEMES, BOARD_THEMES[0], squares, (name) =>
+  const board = choice("board-label", BOARD_THEMES, BOARD_THEMES[0], squares, (name) =>
     set({ squares: name === BOARD_THEMES[0] ? null : coloursOf(board, name) }),
   );
   return h(
@@ -183,7 +183,7 @@ function line(label: string, rows: number) {
   const told = h("span", { role: "status", class: "share-embed__told" });
   const copy = async () => {
     const copied = await copyText(field.value).catch(() => false);
-    told.textContent = t(copied ? "embed-menu-copied" : "share-refused");
+    told.textContent = t(copied ? "share-copied" : "share-refused");
     if (!copied) field.select();
   };
   const button = { type: "button", class: "button button--small button--primary", on: { click: copy } };

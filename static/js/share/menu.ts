@@ -51,13 +51,13 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
   const image = (name: string) => imageUrl(now.id, name, look);
   const menu = h(
     "div",
-    { class: "share-menu", role: "menu", popover: "auto", "aria-label": t("share-label") },
+    { class: "share-menu", role: "menu", popover: "auto", "aria-label": t("share-menu") },
     group(t("share-copy"), [
       copyItem("code", t("share-embed"), () => embed(now)),
       copyItem("file", t("share-pgn-copy"), () =>
-        copy(fetchPgn(now.id), t("share-pgn-copied"), t("share-pgn-failed")),
+        copy(fetchPgn(now.id), t("share-copied"), t("error-offline")),
       ),
-      copyItem("board", t("share-fen"), () => copy(now.fen, t("share-fen-copied"))),
+      copyItem("board", t("share-fen"), () => copy(now.fen, t("share-copied"))),
     ]),
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),

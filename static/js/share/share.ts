@@ -33,13 +33,13 @@ export function createShare({
     );
   const trash = menuItem("trash", t("share-delete"), remove, "share__delete");
   const link = action("link", t("share-link"), () =>
-    copy(linkTo(site(), now.id, now.hash), now.hash ? t("share-move-copied") : t("share-link-copied")),
+    copy(linkTo(site(), now.id, now.hash), now.hash ? t("share-copied") : t("share-copied")),
   );
   const more = action("share", t("share-menu"), () => openMenu(), {
     "aria-haspopup": "menu",
     "aria-expanded": "false",
   });
-  const element = h("div", { class: "share", role: "group", "aria-label": t("share-label") }, link, more);
+  const element = h("div", { class: "share", role: "group", "aria-label": t("share-menu") }, link, more);
 
   async function openMenu() {
     const { showShareMenu } = await import("./menu.ts");

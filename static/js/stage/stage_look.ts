@@ -73,7 +73,7 @@ export const spokenOf = (state: Begun, view: View): string => {
   const line = main ? bestLine(state.positions[ply]) : null;
   const exact = main && state.positions[ply]?.exact;
   return [
-    move ? spoken(move.san) : t("stage-start"),
+    move ? spoken(move.san) : t("move-start"),
     verdict && CLASSES[verdict].name,
     exact ? exactLook(exact, fenAt(state, ply)).said : line && t("stage-evaluation", { score: score(line) }),
   ]

@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.ts";
 /** `onChange()`: it is to be followed, or no longer. */
 export function createFollow(onChange: () => void) {
   const box = h("input", { type: "checkbox", on: { change: onChange } });
-  const choice = h("label", { class: "check" }, box, h("span", {}, t("follow-instead")));
+  const choice = h("label", { class: "check" }, box, h("span", {}, t("follow-submit")));
   const element = h(
     "div",
     { class: "import follow" },

@@ -200,12 +200,12 @@ function submitWords(busy: boolean, text: string, choosing: Choosing): string {
   if (isBareFen(text)) return t("start-position");
   const importLink = choosing.importLink(text);
   const choice = choosing.choice();
-  if (choice?.follow) return t(busy ? "follow-busy" : "follow-submit");
+  if (choice?.follow) return t(busy ? "wait-loading" : "follow-submit");
   if (importLink && !choice)
-    return t(busy ? "import-fetching" : importLink.many ? "import-fetch" : "import-fetch-one");
-  if (choice?.games) return t(busy ? "collection-busy" : "collection-submit", { count: choice.games });
+    return t(busy ? "wait-loading" : importLink.many ? "import-fetch" : "import-fetch-one");
+  if (choice?.games) return t(busy ? "wait-reading" : "collection-submit", { count: choice.games });
   if (importLink && !busy) return t("import-review-one");
-  return busy ? t("start-busy") : t("start-submit");
+  return busy ? t("wait-reading") : t("start-submit");
 }
 
 /** Say what is wrong with the text; null: nothing. */
@@ -215,7 +215,7 @@ function tell(error: Element, text: Element, problem: Problem | null): void {
   if (!problem) return;
   const place = problem.place && !problem.message.includes(problem.place) ? problem.place : null;
   error.replaceChildren(
-    h("strong", {}, place ? `${t("start-place", { place: capital(place) })} ` : ""),
+    h("strong", {}, place ? `${t("name-colon", { name: capital(place) })} ` : ""),
     problem.message,
   );
 }

@@ -86,7 +86,7 @@ function createQuestions(onChange: () => void) {
     COUNTS.map((each) => [each, each]),
     "50",
   );
-  const color = choice(t("import-color"), [
+  const color = choice(t("word-colour"), [
     ["", t("import-both")],
     ["white", t("side-white")],
     ["black", t("side-black")],
@@ -242,7 +242,7 @@ function row(game: ImportedGame) {
 }
 
 function named({ name, rating, title }: ImportedPlayer) {
-  const whole = [title, name === "?" ? t("collection-unknown-player") : name].filter(Boolean).join(" ");
+  const whole = [title, name].filter(Boolean).join(" ");
   return rating ? `${whole} (${rating})` : whole;
 }
 

@@ -64,7 +64,7 @@ export function createOptions(config: PageConfig) {
       { class: "options" },
       presets.element,
       h("details", { class: "options__more" }, h("summary", {}, t("start-more")), more),
-      h("details", { class: "options__more" }, h("summary", {}, t("privacy-title")), privacy),
+      h("details", { class: "options__more" }, h("summary", {}, t("links-privacy")), privacy),
     ),
     /** The fields of a request beside the game. Kept for the next time. */
     fields(): ReviewFields {

@@ -66,7 +66,7 @@ function ofGames(games: GameText[]): string {
   if (!moves) return "";
   const what = t("start-seen-game", { moves });
   const names = namesOf(game);
-  return names ? t("start-seen-named", { what, names }) : what;
+  return names ? t("with-colon", { name: what, value: names }) : what;
 }
 
 /** How many moves the game has; 0 where a part of it is none. */

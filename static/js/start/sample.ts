@@ -30,7 +30,7 @@ export function createSample(samples: Sample[]) {
   const open = h(
     "a",
     { class: "button sample__open", href: at(`/r/${shown.id}`), data: { route: "" } },
-    h("span", {}, t("start-sample-open")),
+    h("span", {}, t("review-open")),
     icon("next", 18),
   );
   stage.on("view", (view) => open.setAttribute("href", at(`/r/${shown.id}${hashOf(view)}`)));

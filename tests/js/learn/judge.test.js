@@ -66,11 +66,8 @@ test("without an engine nobody can say, and a later answer tries again", async (
   assert.equal((await judge.weigh(task)).good, true);
 });
 
-test("an engine that gives no line is told apart", async () => {
-  assert.deepEqual(await createJudge(async () => fakeEngine({ e2e4: 30 })).weigh(task), {
-    good: null,
-    failed: true,
-  });
+test("nobody can say what an engine gives no line for", async () => {
+  assert.deepEqual(await createJudge(async () => fakeEngine({ e2e4: 30 })).weigh(task), { good: null });
 });
 
 test("an answer given while another is searched stops that search, and nothing of it is kept", async () => {

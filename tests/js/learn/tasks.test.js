@@ -74,9 +74,9 @@ test("where the side's rating is known, what pays most is asked first", () => {
 test("a session in that order skips, goes on, and comes back to what is open", () => {
   const state = judged([0.2, 0.9, 0.4]);
   let session = drill.begin(state, "white", true, rating);
-  assert.deepEqual([session.ply, drill.place(state, session)], [3, { at: 1, of: 3 }]);
+  assert.deepEqual([session.ply, drill.place(state, session)], [3, { count: 1, all: 3 }]);
   session = drill.next(state, session);
-  assert.deepEqual([session.ply, drill.place(state, session)], [5, { at: 2, of: 3 }]);
+  assert.deepEqual([session.ply, drill.place(state, session)], [5, { count: 2, all: 3 }]);
   session = drill.next(state, drill.show(session));
   assert.deepEqual([session.ply, drill.hasNext(state, session)], [1, false]);
   session = drill.next(state, drill.show(session));
@@ -217,7 +217,7 @@ test("a session: right at once, with a hint, later, shown, and its summary", () 
   let session = drill.begin(state, "white");
   assert.deepEqual(
     [session.ply, session.phase, drill.place(state, session)],
-    [1, "asking", { at: 1, of: 3 }],
+    [1, "asking", { count: 1, all: 3 }],
   );
   session = drill.judge(drill.check(session, { uci: "e2e4" }), { good: true, loss: 0 });
   assert.deepEqual([session.phase, session.results], ["solved", { 1: "first" }]);
@@ -276,8 +276,8 @@ test("whether another fault waits, and whether more may come", () => {
 test("a question whose fault is none any more keeps its place; at the end there is none", () => {
   const state = game();
   const session = drill.begin(state, "white");
-  assert.deepEqual(drill.place(state, { ...session, ply: 3 }), { at: 2, of: 3 });
-  assert.deepEqual(drill.place(state, { ...session, ply: null }), { at: 0, of: 2 });
+  assert.deepEqual(drill.place(state, { ...session, ply: 3 }), { count: 2, all: 3 });
+  assert.deepEqual(drill.place(state, { ...session, ply: null }), { count: 0, all: 2 });
 });
 
 test("an answer that nobody can judge is no try", () => {
@@ -297,7 +297,7 @@ test("a list that grows keeps the question", () => {
   const early = game({ moves: [null, null, null, null, move(5, "blunder"), null], status: "running" });
   const session = drill.begin(early, "white");
   assert.equal(session.ply, 5);
-  assert.deepEqual(drill.place(game(), session), { at: 2, of: 2 });
+  assert.deepEqual(drill.place(game(), session), { count: 2, all: 2 });
   assert.equal(drill.next(game(), drill.next(game(), session)).ply, 1);
 });
 
@@ -381,9 +381,9 @@ test("sure faults are asked before close calls", () => {
   const state = game({ moves });
   assert.deepEqual(drill.tasks(state, "white"), [5, 1]);
   const first = drill.begin(state, "white");
-  assert.deepEqual([first.ply, drill.place(state, first)], [5, { at: 1, of: 2 }]);
+  assert.deepEqual([first.ply, drill.place(state, first)], [5, { count: 1, all: 2 }]);
   const second = drill.next(state, first);
-  assert.deepEqual([second.ply, drill.place(state, second)], [1, { at: 2, of: 2 }]);
+  assert.deepEqual([second.ply, drill.place(state, second)], [1, { count: 2, all: 2 }]);
   assert.equal(drill.next(state, second).phase, "done");
 });
 

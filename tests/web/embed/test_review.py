@@ -220,7 +220,7 @@ def test_a_line_beside_the_game_has_no_reason_and_the_start_names_the_opening(
 
 def test_the_embed_speaks_the_language_asked_for(client: FlaskClient, post: Post) -> None:
     made = post(PGN)
-    assert "Open the full review in Kibitz" in client.get(f"/embed/{made['id']}?lang=en").text
+    assert "Open in Kibitz" in client.get(f"/embed/{made['id']}?lang=en").text
     german = client.get(f"/embed/{made['id']}?lang=de").text
     assert "Die ganze Analyse in Kibitz öffnen" in german
     assert '<html lang="de"' in german
