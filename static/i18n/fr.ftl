@@ -1081,7 +1081,6 @@ bar-engine = Évaluation { $score }, chances des Blancs { $points }
 bar-preview = Évaluation (première estimation) : chances des Blancs { $points }
 graph-label = Chances de gain coup par coup
 graph-ply = Demi-coup
-graph-at-start = départ
 graph-table = Chances des Blancs coup par coup
 word-move = Coup
 graph-points = Chances des Blancs
@@ -1433,7 +1432,6 @@ start-seen-game = { $moves ->
     [one] 1 partie, { $moves } coup
    *[other] 1 partie, { $moves } coups
 }
-start-seen-games = { $count } parties
 with-colon = { $name } : { $value }
 start-seen-position = Une position (FEN)
 start-seen-study = Un lien vers une étude lichess
@@ -1672,7 +1670,6 @@ openings-games = { $count ->
 } : +{ $won } ={ $drawn } -{ $lost }
 openings-points = chances des Blancs après l’ouverture : { $points }
 openings-faults = une faute dans { $count } d’entre elles
-openings-once = 1 partie
 openings-format = « format » doit être json ou pgn.
 exercise-title = Exercice { $number } : { $game }
 exercise-deck = Fautes : { $game }
@@ -2563,7 +2560,6 @@ collection-accuracy-black = Précision Noirs
 collection-blunders = Gaffes
 collection-blunders-of = Gaffes : Blancs { $white }, Noirs { $black }
 collection-state = État
-collection-state-done = Analysée
 count-of = { $count } sur { $all }
 collection-state-waiting = En attente
 collection-state-stopped = Arrêtée
@@ -2582,10 +2578,6 @@ collection-any-round = Toutes les rondes
 collection-round-of = Ronde { $round }
 collection-board-of = Échiquier { $board }
 collection-game-of = Partie { $number }
-collection-found = { $found ->
-    [one] { $found } partie sur { $games }
-   *[other] { $found } parties sur { $games }
-}
 collection-nothing = Aucune partie ne correspond.
 collection-player = Joueur
 collection-points = Points
@@ -2682,7 +2674,6 @@ drill-exact-wrong = Ce n’est pas { SAN($move) } : ce coup laisse échapper { 
 drill-by-table = D’après la table { $engine } : c’est exact.
 endgame-unsure = Non prouvé
 endgame-gone = Laisse échapper le gain
-endgame-title = Exact
 endgame-ordered = La table { $table } couvre cette position. Elle est sur la liste des tables à construire.
 endgame-by-kibitz = { $table }, table de Kibitz
 endgame-by-other = { $table }, { $source }
@@ -3065,9 +3056,6 @@ season-clock = { $clock } à la pendule
 season-chart = Score et précision mois par mois ; les nombres sont dans le tableau ci-dessous.
 
 word-score = Score
-season-why-score = de toutes les parties avec résultat
-season-why-accuracy = moyenne des parties analysées
-season-why-faults = imprécisions, erreurs, gaffes
 season-figure-conversion = Gains concrétisés
 season-why-conversion = parties gagnantes à un moment
 season-figure-resourcefulness = Parties sauvées

@@ -59,7 +59,8 @@ def mine() -> flask.Response:
 def repertoire() -> flask.Response:
     """One's own openings: they lie in the browser, and none of them comes here."""
     return caching.of_program(
-        lambda: page(_title(t("report-repertoire")), t("repertoire-page-description"), noindex=True), ("lang",)
+        lambda: page(_title(t("report-repertoire")), t("repertoire-page-description"), noindex=True),
+        ("lang",),
     )
 
 

@@ -356,7 +356,7 @@ function createFilter(view: Choice, change: (next: Filter) => void) {
           ),
         );
       }
-      const words = found === rows.length ? "" : t("collection-found", { found, games: rows.length });
+      const words = found === rows.length ? "" : t("count-of", { count: found, all: rows.length });
       if (count.textContent !== words) count.textContent = words; // or it would be read anew with each move
     },
   };

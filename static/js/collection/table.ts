@@ -341,9 +341,9 @@ function stateCell(row: Row) {
   if (row.status === "done")
     return h(
       "span",
-      { class: "collection__done", title: t("collection-state-done") },
+      { class: "collection__done", title: t("status-done") },
       icon("check", 18),
-      h("span", { class: "visually-hidden" }, t("collection-state-done")),
+      h("span", { class: "visually-hidden" }, t("status-done")),
     );
   if (row.status === "running") {
     const share = row.plies ? Math.min(1, (row.judged ?? 0) / row.plies) : 0;

@@ -30,7 +30,7 @@ interface SolvedPanel {
 export const createPanel = (actions: PanelActions): SolvedPanel => {
   const head = h("p", { class: "endgame__head", role: "status" });
   const body = h("div", { class: "endgame__body" });
-  const element = h("section", { class: "endgame", "aria-label": t("endgame-title") }, head, body);
+  const element = h("section", { class: "endgame", "aria-label": t("exact-mark") }, head, body);
   const fold = { open: false };
   let shown = "";
   element.addEventListener("keydown", (event) => walk(event, [...body.querySelectorAll("button")]));
@@ -56,7 +56,7 @@ export const createPanel = (actions: PanelActions): SolvedPanel => {
 const headOf = ({ exact, gone, ordered, answer, pawns: found }: SolvedLook): HTMLElement[] => {
   if (ordered && !gone && !found) return [h("span", {}, t("endgame-ordered", { table: ordered }))];
   const sure = exact || gone || found?.agreed;
-  const mark = h("span", { class: "endgame__mark" }, t(sure ? "endgame-title" : "endgame-pawns-proven"));
+  const mark = h("span", { class: "endgame__mark" }, t(sure ? "exact-mark" : "endgame-pawns-proven"));
   const table = answer?.table;
   if (!exact) return [mark, h("strong", {}, gone ?? (found ? outcomeWords(found.answer) : ""))];
   const source = table && /^kibitz/.test(table.source) ? "endgame-by-kibitz" : "endgame-by-other";

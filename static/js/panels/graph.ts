@@ -140,7 +140,7 @@ function createSlider(go: (ply: number) => void): HTMLInputElement {
 function showPly(slider: HTMLInputElement, state: Begun, ply: number): void {
   slider.max = String(lastPly(state));
   slider.value = String(ply);
-  slider.setAttribute("aria-valuetext", ply ? readable(moveAt(state, ply)) : t("graph-at-start"));
+  slider.setAttribute("aria-valuetext", ply ? readable(moveAt(state, ply)) : t("graph-start"));
 }
 
 /** "24. Rxd4" */

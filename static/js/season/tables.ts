@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.ts";
 import { fixed } from "../lib/format.ts";
-import { t } from "../lib/i18n.ts";
+import { has, t } from "../lib/i18n.ts";
 import type { FaultKind, Season } from "../wire.ts";
 import { createChart } from "./chart.ts";
 import { kindsOf, mostOf, paired, SECTIONS, shownAs, shownIn, split, tilesOf, WAYS } from "./figures.ts";
@@ -91,7 +91,7 @@ function createTiles(seasons: Season[], open: Open): HTMLElement {
             title,
             open,
           ),
-          h("span", { class: "season__why" }, t(`season-why-${id}`)),
+          has(`season-why-${id}`) ? h("span", { class: "season__why" }, t(`season-why-${id}`)) : null,
         ),
       );
     }),

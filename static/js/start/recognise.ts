@@ -36,7 +36,7 @@ export function recognised(text: string, link: ImportLink | null, followed: bool
 
 function countedByHeaders(text: string): string {
   const count = Math.max(...HEADERS.map((header) => text.match(header)?.length ?? 0));
-  return count > 1 ? t("start-seen-games", { count }) : "";
+  return count > 1 ? t("games-count", { count }) : "";
 }
 
 function ofLink({ link }: ImportLink): string {
@@ -60,7 +60,7 @@ const isPosition = (fen: string) =>
     .every((rank) => RANK.test(rank));
 
 function ofGames(games: GameText[]): string {
-  if (games.length > 1) return t("start-seen-games", { count: games.length });
+  if (games.length > 1) return t("games-count", { count: games.length });
   const [game] = games;
   const moves = game && movesOf(game);
   if (!moves) return "";

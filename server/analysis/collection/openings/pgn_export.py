@@ -25,7 +25,7 @@ def tree_pgn(tree: OpeningTree, title: str, language: str) -> str:
             child = node.add_variation(chess.Move.from_uci(move["uci"]))
             to = move["to"]
             if to is None:
-                child.comment = text(language, "openings-once")
+                child.comment = text(language, "games-count", count=1)
                 continue
             there = tree["positions"][to]
             child.comment = _words(there, move["games"], move["faults"], language)
