@@ -184,7 +184,7 @@ STATES: dict[str, Opened] = {
     ),
     "a review with notes": at("/r/{noted}#1", ".note__text", ".moves__note .move--side"),
     "an embed with notes": at("/embed/{noted}?ply=1", "#viewer.is-live", ".note__text"),
-    "deeper": then(REVIEW, click(".status__actions button"), shows("dialog")),
+    "deeper": then(REVIEW, click("[data-tab=report]"), click(".status__actions button"), shows("dialog")),
     "the keys": then(REVIEW, key("?"), shows("dialog")),
     "the menu": then(REVIEW, click("#menu"), shows("#settings")),
     "the settings": then(REVIEW, click("#menu"), click("#settings"), shows("dialog")),

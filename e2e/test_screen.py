@@ -196,6 +196,27 @@ def test_a_long_name_leaves_the_lead_in_material_in_sight(page: Page, server: Se
         assert page.evaluate(HANGS_OVER) == 0
 
 
+CUT = """(pairs) => pairs.flatMap(([css, part]) => [...document.querySelectorAll(css)].flatMap((box) => {
+  const outer = box.getBoundingClientRect();
+  return [...box.querySelectorAll(part)].filter((item) => {
+    const { left, right, top, bottom } = item.getBoundingClientRect();
+    const hidden = top >= outer.bottom - 1;
+    return !hidden && (left < outer.left - 1 || right > outer.right + 1 || bottom > outer.bottom + 1);
+  }).map((item) => `${css}: ${item.textContent}`);
+}))"""
+"""Parts of boxes that are neither wholly in sight nor wholly out of it."""
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("width", "height"), first(1, [(1366, 660), (1280, 800), (390, 844)]))
+def test_no_move_of_a_line_and_no_name_of_a_phase_is_cut(
+    page: Page, address: str, width: int, height: int
+) -> None:
+    look(page, address, width, height)
+    expect(page.locator(".verdict .lines__move").first).to_be_visible()
+    assert page.evaluate(CUT, [[".lines__moves", ".lines__move"], [".graph__band", "span"]]) == []
+
+
 @pytest.mark.nightly
 @pytest.mark.parametrize("width", [1280, 320])
 @pytest.mark.parametrize("place", ["/", "/embed/"])

@@ -8,7 +8,10 @@ const SIZE = 8;
 /** Room for the coordinates to the left of the board and below it, in squares. */
 const MARGIN = 0.5;
 
-/** With `coordinates` the files stand below the board and the ranks beside it, as in a book. */
+/**
+ * Without a `label` it is hidden from screen readers: the words beside it say the same. With `coordinates`
+ * the files stand below the board and the ranks beside it, as in a book.
+ */
 export function diagram(
   fen: string,
   side: Side,
@@ -19,9 +22,12 @@ export function diagram(
     s("image", { href: pieceUrl(piece), x, y, width: 1, height: 1 }),
   );
   const box = coordinates ? `${-MARGIN} 0 ${SIZE + MARGIN} ${SIZE + MARGIN}` : `0 0 ${SIZE} ${SIZE}`;
+  const said: Record<string, string> = label
+    ? { role: "img", "aria-label": label }
+    : { "aria-hidden": "true" };
   return s(
     "svg",
-    { class: "diagram", viewBox: box, role: "img", "aria-label": label },
+    { class: "diagram", viewBox: box, ...said },
     s("rect", { class: "diagram__light", width: SIZE, height: SIZE }),
     s("path", { class: "diagram__dark", d: DARK }),
     s("rect", { class: "diagram__frame", width: SIZE, height: SIZE }),

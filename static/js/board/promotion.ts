@@ -33,11 +33,15 @@ export const choosePromotion = ({
     dialog.addEventListener("click", ({ target }) => {
       dialog.close((target instanceof Element && target.closest("button")?.value) || "");
     });
+    const stay = () => place(dialog, square, surface);
     dialog.addEventListener("close", () => {
+      observer.disconnect();
       dialog.remove();
       resolve(KINDS.includes(dialog.returnValue) ? dialog.returnValue : null);
     });
-    place(dialog, square, surface);
+    const observer = new ResizeObserver(stay); // tells of the first size at once
+    stay();
+    observer.observe(surface.frame);
     open(dialog);
   });
 

@@ -124,7 +124,5 @@ function reviewOf(line: OwnReview) {
 /** Where the game ended, from the person's own side. */
 function boardOf({ id, white, black, men }: OwnReview) {
   const side = sideOf(id, { White: white, Black: black });
-  const board = diagram(men ?? NO_MEN, side === "black" ? "black" : "white", "");
-  board.setAttribute("aria-hidden", "true");
-  return board;
+  return diagram(men ?? NO_MEN, side === "black" ? "black" : "white", "");
 }
