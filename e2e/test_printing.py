@@ -84,7 +84,7 @@ def test_at_the_start_the_figures_of_the_game_stand_beside_the_board(paper: Page
 
 def test_paper_is_white_for_a_person_who_chose_dark(page: Page, server: Server) -> None:
     ink = "() => getComputedStyle(document.documentElement).getPropertyValue('--class-blunder-ink')"
-    page.add_init_script(holding(theme="dark"))
+    page.add_init_script(holding(theme='"dark"'))
     page.goto(server.url)
     dark = page.evaluate(ink)
     page.emulate_media(media="print", color_scheme="dark")
