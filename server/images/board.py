@@ -30,6 +30,8 @@ _BADGE = 0.44
 _LETTER = Style(9, 650)
 _MARGIN = 24
 """Room for the coordinates of a framed board, to the left and below."""
+_RIM = 2
+"""Room for the frame above and to the right: a line at the very edge of a picture is cut on paper."""
 _FRAME_LETTER = Style(19, 650)
 _FRAME_INK, _FRAME_PAPER = "#000000", "#ffffff"
 _FONT = {"font_family": "Hanken Grotesk,system-ui,sans-serif", "font_weight": 650}
@@ -39,10 +41,10 @@ def board_svg(picture: BoardPicture, look: BoardLook, lettering: Lettering | Non
     """A whole SVG document of `look.size` pixels; without `lettering` the coordinates are text."""
     if not look.framed:
         return document(SIDE, SIDE, board_parts(picture, look, lettering), shown=look.size)
-    board = placed(board_parts(picture, replace(look, coordinates=False), lettering), _MARGIN, 0, 1)
-    frame = box(_MARGIN + 0.5, 0.5, SIDE - 1, SIDE - 1, "none", stroke=_FRAME_INK)
+    board = placed(board_parts(picture, replace(look, coordinates=False), lettering), _MARGIN, _RIM, 1)
+    frame = box(_MARGIN - 0.5, _RIM - 0.5, SIDE + 1, SIDE + 1, "none", stroke=_FRAME_INK)
     letters = _coordinates_outside(look, lettering)
-    side = SIDE + _MARGIN
+    side = SIDE + _MARGIN + _RIM
     paper = box(0, 0, side, side, _FRAME_PAPER)  # Anki shows it on a dark page too
     return document(side, side, paper, board, frame, letters, shown=look.size)
 

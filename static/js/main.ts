@@ -164,6 +164,11 @@ async function headings({ dataset }: HTMLElement) {
 const LATER = ["dialogs", "forced", "changes", "share", "settings", "print"];
 boardFirst().then(() => LATER.forEach(sheet));
 
+/** Where the sheet comes from. */
+window.addEventListener("beforeprint", () => {
+  document.querySelector("#source")?.replaceChildren(location.origin + location.pathname);
+});
+
 headings(document.documentElement).catch(() => {}); // without it, the text's type stays
 
 /** Without a connection, files, images and other pages would be the browser's fault to explain. */

@@ -27,7 +27,10 @@ def review(review_id: str) -> flask.Response:
     """Of one `side` or both."""
     return caching.of_review(
         review_id,
-        lambda: _page(exercises.of_review(review_id, flask.request.args.get("side"))),
+        lambda: _page(
+            exercises.of_review(review_id, flask.request.args.get("side")),
+            flask.url_for("pages.review", review_id=review_id, _external=True),
+        ),
         ("side",),
         kind=Kind.FILE,
     )
@@ -39,13 +42,16 @@ def collection(collection_id: str) -> flask.Response:
     """Of one `player` or all."""
     return caching.of_collection(
         collection_id,
-        lambda: _page(exercises.of_collection(collection_id, flask.request.args.get("player"), MOST)),
+        lambda: _page(
+            exercises.of_collection(collection_id, flask.request.args.get("player"), MOST),
+            flask.url_for("pages.collection", collection_id=collection_id, _external=True),
+        ),
         ("player",),
         kind=Kind.FILE,
     )
 
 
-def _page(found: FoundExercises) -> str:
+def _page(found: FoundExercises, source: str) -> str:
     shown = [
         {
             "board": Markup(board_of(exercise)),  # drawn here, of a FEN that was read
@@ -57,4 +63,7 @@ def _page(found: FoundExercises) -> str:
         }
         for _, exercise in found.exercises[:MOST]
     ]
-    return flask.render_template("booklet.html", title=found.title, exercises=shown)
+    games = len({(each["players"], each["date"]) for each in shown})
+    return flask.render_template(
+        "booklet.html", title=found.title, exercises=shown, games=games, source=source
+    )

@@ -65,6 +65,6 @@ function boardOf(season: Season, at: number, click: () => void): HTMLElement {
   const position = season.positions[at];
   const game = season.games[position.game];
   const label = t("season-lesson-board", { move: spotWords({ position, game }).move });
-  const board = diagram(position.fen ?? "", game.side, label);
+  const board = diagram(position.fen ?? "", game.side, label, { coordinates: true });
   return h("button", { type: "button", class: "season__example", title: label, on: { click } }, board);
 }
