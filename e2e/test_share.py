@@ -88,6 +88,27 @@ def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -
     assert clipboard(shared).endswith(f"/r/{review}?{query}")
 
 
+def test_a_collection_and_a_season_have_the_same_dialog(page: Page, server: Server) -> None:
+    made = post_json(f"{server.url}/api/collections", {"pgn": f"{PGN}\n\n{PGN}"})
+    path = f"/c/{made['id']}"
+    page.goto(f"{server.url}{path}?lang=en")
+    page.get_by_role("button", name="Embed").click()
+    dialog = page.get_by_role("dialog", name="Embed")
+    dialog.get_by_label("Crosstable").check()
+    dialog.get_by_label("Dark").check(force=True)
+    inside = dialog.frame_locator("iframe")
+    expect(inside.get_by_role("heading", name="Crosstable")).to_be_visible()
+    query = "theme=dark&show=games,crosstable"
+    html = dialog.get_by_label("HTML, for any page")
+    expect(html).to_have_value(re.compile(re.escape(query.replace("&", "&amp;")) + '" .* height="905"'))
+    expect(dialog.get_by_label("WordPress")).to_have_value(f"{server.url}{path}?{query}")
+    page.goto(f"{server.url}{path}/season/Adams?lang=en")
+    page.get_by_role("button", name="Embed").click()
+    expect(inside.get_by_role("heading", name="Adams")).to_be_visible()
+    expect(html).to_have_value(re.compile(f'/embed{path}/season/Adams" .* height="905"'))
+    expect(dialog.get_by_label("WordPress")).to_have_count(0)
+
+
 def test_the_menu_copies_fen_and_pgn(shared: Page) -> None:
     toast = shared.locator(".toast")
     choose(shared, "FEN")
