@@ -71,6 +71,9 @@ def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -
     dialog.get_by_label("Narrow").check(force=True)
     dialog.get_by_label("Dark").check(force=True)
     dialog.get_by_label("Walnut").check(force=True)
+    expect(dialog.get_by_label("Moves")).not_to_be_checked()  # it would not fit
+    for part in ("Moves", "Moments", "Report"):
+        dialog.get_by_label(part).check()
     dialog.get_by_label("Graph").uncheck()
     dialog.get_by_label("Start at this move").check()
     query = "theme=dark&lightsquares=f1e3cc&darksquares=b58b62&show=moves,moments,report&ply=4"

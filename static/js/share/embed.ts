@@ -10,7 +10,7 @@ import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { at, site } from "../lib/site.ts";
 import { BOARD_THEMES, THEMES } from "../state/settings.ts";
-import { embedLine, embedQuery, firstChoice } from "./embeds.ts";
+import { embedLine, embedQuery, firstChoice, partsIn } from "./embeds.ts";
 import type { FrameSize } from "./links.ts";
 import { FRAME_SANDBOX } from "./links.ts";
 import type { EmbedChoice, Embeddable } from "./types.ts";
@@ -35,12 +35,17 @@ export async function showEmbed(embed: Embeddable) {
   };
   const resize = (name: string) => {
     size = name;
+    now.show = partsIn(embed, name);
+    options.querySelectorAll<HTMLInputElement>("[data-part]").forEach((box) => {
+      box.checked = now.show.includes(box.dataset.part ?? "");
+    });
     update();
   };
+  const options = optionsOf(embed, now, { size, set, resize });
   const body = h(
     "div",
     { class: "share-embed" },
-    optionsOf(embed, now, { size, set, resize }),
+    options,
     seen.element,
     h("div", { class: "share-embed__lines" }, html.element, wordpress?.element),
   );
@@ -100,17 +105,18 @@ function partsOf({ label, parts, ply }: Embeddable, now: EmbedChoice, set: Asked
       "div",
       { class: "share-embed__checks" },
       Object.entries(parts).map(([part, words]) =>
-        check(t(words), now.show.includes(part), (on) => show(part, on)),
+        check(t(words), now.show.includes(part), (on) => show(part, on), { part }),
       ),
       ply ? check(t("share-embed-start"), false, (on) => set({ ply: on ? ply : 0 })) : null,
     ),
   );
 }
 
-function check(words: string, checked: boolean, told: (on: boolean) => void): HTMLElement {
+function check(words: string, checked: boolean, told: (on: boolean) => void, data = {}): HTMLElement {
   const box: HTMLInputElement = h("input", {
     type: "checkbox",
     checked,
+    data,
     on: { change: () => told(box.checked) },
   });
   return h("label", { class: "share-embed__check" }, box, words);

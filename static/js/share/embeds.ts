@@ -70,6 +70,11 @@ export function seasonEmbed(id: string, player: string): Embeddable {
   };
 }
 
+/** The parts that a size begins with: of a review, what fits into its narrow frame. */
+export function partsIn({ shown }: Embeddable, size: string): string[] {
+  return size === "narrow" && shown.includes("graph") ? ["graph"] : [...shown];
+}
+
 /** What stands there before anything is chosen. */
 export function firstChoice({ shown, orientation }: Embeddable): EmbedChoice {
   return { theme: "auto", orientation: orientation ?? "white", squares: null, show: [...shown], ply: 0 };

@@ -7,6 +7,7 @@ import {
   embedLine,
   embedQuery,
   firstChoice,
+  partsIn,
   reviewEmbed,
   seasonEmbed,
 } from "../../../static/js/share/embeds.ts";
@@ -63,4 +64,10 @@ test("an address says what is not the default", () => {
   );
   assert.equal(embedQuery({ ...choice, show: [] }, shown), "?show=");
   assert.equal(embedQuery({ ...choice, show: ["games", "players"] }, ["games"]), "?show=games,players");
+});
+
+test("a narrow frame of a review begins with what fits into it", () => {
+  assert.deepEqual(partsIn(review(), "narrow"), ["graph"]);
+  assert.deepEqual(partsIn(review(), "medium"), review().shown);
+  assert.deepEqual(partsIn(collectionEmbed("abc"), "narrow"), ["games"]);
 });
