@@ -3,6 +3,7 @@
  * Pure; knows no chess.
  */
 
+import { foreignLetters } from "../lib/i18n.ts";
 import type { GameText } from "./types.ts";
 
 /** What in the moves is no move. */
@@ -202,4 +203,12 @@ function endsInComment(line: string, before: boolean): boolean {
     else if (sign === "{") inside = true;
   }
   return inside;
+}
+
+/** The moves with English letters, by each other language in which all of them are moves. */
+export function* readings(moves: string): Generator<string> {
+  for (const pieces of foreignLetters()) {
+    const read = ofLetters(moves, pieces);
+    if (read !== null) yield read;
+  }
 }
