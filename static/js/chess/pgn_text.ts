@@ -143,7 +143,7 @@ export function strangers(moves: string) {
  * The moves of a game whose author wrote the five letters of `pieces`, with English ones; null where a word
  * of it is a move in neither, or in English alone. Comments stay as they are.
  */
-export function ofLetters(moves: string, pieces: string): string | null {
+function ofLetters(moves: string, pieces: string): string | null {
   const isEnglish = (letter: string | undefined, others: string) =>
     letter !== undefined && !others.includes(letter);
   const inEnglish = (letter: string) => ENGLISH[pieces.indexOf(letter)] ?? "?";
