@@ -298,3 +298,10 @@ def test_a_move_of_ones_own_gets_a_verdict_and_its_reason(page: Page, address: s
     expect(told).to_contain_text("was better")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".explore")).to_have_count(0)  # back in the game
+
+
+def test_a_key_moment_leads_to_a_try_of_ones_own(page: Page, address: str) -> None:
+    show(page, f"{address}#12")
+    page.get_by_role("button", name="Try it on the board").click()
+    expect(page).to_have_url(at("#11"))
+    expect(page.locator(".toast")).to_contain_text("Play your move on the board")

@@ -114,6 +114,30 @@ def test_a_hostile_text_stays_a_text_everywhere(
     expect(reader.locator(".note__text")).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [320, 390, 470, 559])
+def test_a_long_note_keeps_a_narrow_embed_below_its_greatest_height(
+    reader: Page, server: Server, made: Any, width: int
+) -> None:
+    key = {"X-Delete-Token": made["delete_token"]}
+    comment = "A long note about this move. " * 14
+    post_json(f"{server.url}/api/reviews/{made['id']}/notes", {"ply": 7, "comment": comment}, headers=key)
+    reader.set_viewport_size({"width": width, "height": 700})
+    reader.goto(f"{server.url}/embed/{made['id']}?ply=7")
+    expect(reader.locator(".embed__main .note__text")).to_contain_text("A long note")
+    height = reader.locator("html").evaluate("root => root.getBoundingClientRect().height")
+    assert 700 < height <= 1000
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
+def test_the_narrow_frame_of_the_dialog_holds_board_reason_and_graph(
+    reader: Page, server: Server, made: Any, language: str
+) -> None:
+    reader.set_viewport_size({"width": 320, "height": 640})
+    reader.goto(f"{server.url}/embed/{made['id']}?ply=6&show=graph&lang={language}")
+    expect(reader.locator(".is-live .graph__band").first).to_be_visible()
+    assert reader.locator("html").evaluate("root => root.getBoundingClientRect().height") <= 640
+
+
 @pytest.mark.nightly
 def test_a_variation_is_kept_with_the_engine_s_verdict(
     page: Page, context: BrowserContext, reader: Page, server: Server, made: Any

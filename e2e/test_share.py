@@ -71,6 +71,9 @@ def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -
     dialog.get_by_label("Narrow").check(force=True)
     dialog.get_by_label("Dark").check(force=True)
     dialog.get_by_label("Walnut").check(force=True)
+    expect(dialog.get_by_label("Moves")).not_to_be_checked()  # it would not fit
+    for part in ("Moves", "Moments", "Report"):
+        dialog.get_by_label(part).check()
     dialog.get_by_label("Graph").uncheck()
     dialog.get_by_label("Start at this move").check()
     query = "theme=dark&lightsquares=f1e3cc&darksquares=b58b62&show=moves,moments,report&ply=4"
@@ -86,6 +89,27 @@ def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -
     dialog.get_by_role("button", name="Copy").last.click()
     expect(dialog.get_by_role("status").last).to_have_text("Copied.")
     assert clipboard(shared).endswith(f"/r/{review}?{query}")
+
+
+def test_a_collection_and_a_season_have_the_same_dialog(page: Page, server: Server) -> None:
+    made = post_json(f"{server.url}/api/collections", {"pgn": f"{PGN}\n\n{PGN}"})
+    path = f"/c/{made['id']}"
+    page.goto(f"{server.url}{path}?lang=en")
+    page.get_by_role("button", name="Embed").click()
+    dialog = page.get_by_role("dialog", name="Embed")
+    dialog.get_by_label("Crosstable").check()
+    dialog.get_by_label("Dark").check(force=True)
+    inside = dialog.frame_locator("iframe")
+    expect(inside.get_by_role("heading", name="Crosstable")).to_be_visible()
+    query = "theme=dark&show=games,crosstable"
+    html = dialog.get_by_label("HTML, for any page")
+    expect(html).to_have_value(re.compile(re.escape(query.replace("&", "&amp;")) + '" .* height="905"'))
+    expect(dialog.get_by_label("WordPress")).to_have_value(f"{server.url}{path}?{query}")
+    page.goto(f"{server.url}{path}/season/Adams?lang=en")
+    page.get_by_role("button", name="Embed").click()
+    expect(inside.get_by_role("heading", name="Adams")).to_be_visible()
+    expect(html).to_have_value(re.compile(f'/embed{path}/season/Adams" .* height="905"'))
+    expect(dialog.get_by_label("WordPress")).to_have_count(0)
 
 
 def test_the_menu_copies_fen_and_pgn(shared: Page) -> None:

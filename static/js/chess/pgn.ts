@@ -5,9 +5,8 @@
  */
 
 import type { ChildNode, Node, PgnNodeData } from "chessops/pgn";
-import { foreignLetters } from "../lib/i18n.ts";
 import type { MoveRecord, Variant } from "../wire.ts";
-import { ofLetters, strangers } from "./pgn_text.ts";
+import { readings, strangers } from "./pgn_text.ts";
 import { moveNumber, numberOf, turn } from "./position.ts";
 import type { GameText, PgnFault, PgnGame, Rules } from "./types.ts";
 
@@ -44,10 +43,9 @@ export function readGame(
 ): { game: PgnGame | null; faults: PgnFault[] } {
   const read = readEnglish(text, parser, rules);
   if (!read.faults.length) return read;
-  for (const pieces of foreignLetters()) {
-    const moves = ofLetters(text.moves, pieces);
-    const other = moves === null ? null : readEnglish({ ...text, moves }, parser, rules);
-    if (other?.faults.every(({ code }) => code === "comment-open" || code === "after")) return other;
+  for (const moves of readings(text.moves)) {
+    const other = readEnglish({ ...text, moves }, parser, rules);
+    if (other.faults.every(({ code }) => code === "comment-open" || code === "after")) return other;
   }
   return read;
 }

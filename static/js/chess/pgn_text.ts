@@ -3,6 +3,7 @@
  * Pure; knows no chess.
  */
 
+import { foreignLetters } from "../lib/i18n.ts";
 import type { GameText } from "./types.ts";
 
 /** What in the moves is no move. */
@@ -142,7 +143,7 @@ export function strangers(moves: string) {
  * The moves of a game whose author wrote the five letters of `pieces`, with English ones; null where a word
  * of it is a move in neither, or in English alone. Comments stay as they are.
  */
-export function ofLetters(moves: string, pieces: string): string | null {
+function ofLetters(moves: string, pieces: string): string | null {
   const isEnglish = (letter: string | undefined, others: string) =>
     letter !== undefined && !others.includes(letter);
   const inEnglish = (letter: string) => ENGLISH[pieces.indexOf(letter)] ?? "?";
@@ -202,4 +203,12 @@ function endsInComment(line: string, before: boolean): boolean {
     else if (sign === "{") inside = true;
   }
   return inside;
+}
+
+/** The moves with English letters, by each other language in which all of them are moves. */
+export function* readings(moves: string): Generator<string> {
+  for (const pieces of foreignLetters()) {
+    const read = ofLetters(moves, pieces);
+    if (read !== null) yield read;
+  }
 }

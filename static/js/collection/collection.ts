@@ -15,11 +15,12 @@ import {
   continueCollection,
   deleteCollection,
   getCollection,
+  getStandings,
   stopCollection,
 } from "../net/api.ts";
 import type { Connection } from "../net/types.ts";
 import { createSpoken, QUARTERS } from "../panels/status.ts";
-import { iframe } from "../share/links.ts";
+import { collectionEmbed } from "../share/embeds.ts";
 import { shareAction } from "../share/share.ts";
 import { forget, keepCollection } from "../state/own_reviews.ts";
 import type { Collection, Follow, Tournament } from "../wire.ts";
@@ -383,13 +384,7 @@ function createChoice(change: (shown: string) => void) {
   };
 }
 
-/** The line a club pastes into its site. Pure. */
-export function collectionEmbedLine(origin: string, id: string): string {
-  return iframe(`${origin}/embed/c/${id}`, t("collection-embed-title"), "collection");
-}
-
-function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLElement {
-  const { id } = collection;
+function createShare({ id, title }: Collection, go: Go, edit: HTMLElement): HTMLElement {
   const copy = (text: string, done: string): Promise<void> =>
     copyText(text).then((ok) => say(ok ? done : t("share-refused")));
   const pgn = h(
@@ -404,14 +399,14 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
     icon("file", 18),
     h("span", {}, t("collection-html")),
   );
-  const trash = menuItem("trash", t("share-delete"), () => remove(id, collection.title, go), "share__delete");
+  const trash = menuItem("trash", t("share-delete"), () => remove(id, title, go), "share__delete");
   setMenu(...(tokenOf(id) ? [trash] : []));
   edit.hidden = !tokenOf(id);
   return h(
     "div",
     { class: "share", role: "group", "aria-label": t("share-menu") },
     shareAction("link", t("share-link"), () => copy(`${site()}/c/${id}`, t("share-copied"))),
-    shareAction("code", t("share-embed"), () => copy(collectionEmbedLine(site(), id), t("share-copied"))),
+    shareAction("code", t("share-embed"), () => embed(id)),
     h(
       "a",
       { class: "button button--quiet", href: at(`/c/${id}/openings`), data: { route: "" } },
@@ -422,6 +417,14 @@ function createShare(collection: Collection, go: Go, edit: HTMLElement): HTMLEle
     page,
     edit,
   );
+}
+
+async function embed(id: string) {
+  const [{ showEmbed }, standings] = await Promise.all([
+    import("../share/embed.ts"),
+    getStandings(id).catch(() => null), // then the games alone are offered
+  ]);
+  showEmbed(collectionEmbed(id, { players: standings?.players.length, teams: standings?.teams.length }));
 }
 
 async function stop(id: string) {

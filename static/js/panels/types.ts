@@ -83,6 +83,8 @@ export interface VerdictActions {
   peek?(node: MoveNode | null, marks?: BoardArrow[]): void;
   step?(action: string): void;
   learn?: (() => void) | null;
+  /** go to a ply, where a person tries a move; null: none can be tried */
+  tryAt?: ((ply: number) => void) | null;
   beside?(): HTMLElement[];
   /** the address at which the text of the game can be put right; null: nobody can */
   correction?: string | null;

@@ -42,7 +42,7 @@ type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mate">;
 /**
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
  * `step(action)` (to the next
- * key moment and back) and, where there is a drill, `learn()` are told. `beside()` gives what stands at the
+ * key moment and back) and, where there is a drill, `learn()` are told; `tryAt(ply)`: somebody has another idea. `beside()` gives what stands at the
  * start besides; `element` is where to draw.
  */
 export function createVerdict({
@@ -51,6 +51,7 @@ export function createVerdict({
   peek = () => {},
   step = () => {},
   learn = null,
+  tryAt = null,
   beside = () => [],
   correction = null,
   departures,
@@ -60,7 +61,19 @@ export function createVerdict({
   const isLow = matchMedia(LOW).matches;
   const people = createPeople(!isLow);
   const folds = { how: { open: false }, lines: { open: !isLow } };
-  const board = { playLine, peek, step, learn, beside, correction, departures, explained, people, ...folds };
+  const board = {
+    playLine,
+    peek,
+    step,
+    learn,
+    tryAt,
+    beside,
+    correction,
+    departures,
+    explained,
+    people,
+    ...folds,
+  };
   let shown: unknown[] = [];
   return {
     element,
@@ -167,6 +180,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
     meter(move, mover(state, view.ply)),
     // in a deeper pass the line may be newer
     other && line && line.pv[0] === other.uci ? better(view, other, line, board) : null,
+    other && moment ? ownIdea(view.ply - 1, board) : null,
     ...KINDS.map((kind) =>
       whyRows(
         state,
@@ -310,6 +324,13 @@ function better(view: View, move: { san: string }, line: EngineLine, { playLine 
     h("small", {}, t("move-better-show")),
     h("kbd", {}, t("keys-space")),
   );
+}
+
+/** The way to "why not another move?": it is tried on the board. */
+function ownIdea(ply: number, { tryAt }: OnBoard): HTMLElement | null {
+  if (!tryAt) return null;
+  const button = { type: "button", class: "link", on: { click: () => tryAt(ply) } };
+  return h("p", { class: "verdict__idea" }, `${t("move-idea")} `, h("button", button, t("move-idea-try")));
 }
 
 /** What a branch is called. */

@@ -273,6 +273,10 @@ export class ReviewPage {
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
+      tryAt: (ply) => {
+        stage.showPly(ply);
+        say(t("move-idea-how"));
+      },
       beside: () => this.#beside(),
       departures: () => this.#now.departures,
       leave: () => stage.perform("leave"),

@@ -8,6 +8,7 @@ import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { at } from "../lib/site.ts";
 import { getCollection, seasonBookletUrl, seasonExercisesUrl, seasonUrl } from "../net/api.ts";
+import { seasonEmbed } from "../share/embeds.ts";
 import type { Season } from "../wire.ts";
 import { tasksOf } from "./deck.ts";
 import { addressOf, otherOf } from "./figures.ts";
@@ -109,6 +110,12 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
       icon("board", 18),
       h("span", {}, t("openings-open")),
     ),
+    h(
+      "button",
+      { type: "button", class: "button button--quiet", on: { click: () => embed(whose) } },
+      icon("code", 18),
+      h("span", {}, t("share-embed")),
+    ),
     exercises("share-exercises-pgn", seasonExercisesUrl(whose, "pgn"), { download: "" }),
     exercises("share-exercises-anki", seasonExercisesUrl(whose, "apkg"), { download: "" }),
     exercises("share-booklet", seasonBookletUrl(whose), { target: "_blank" }),
@@ -116,6 +123,11 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
     download("csv"),
     download("json"),
   );
+}
+
+async function embed({ id, player }: Asked) {
+  const { showEmbed } = await import("../share/embed.ts");
+  showEmbed(seasonEmbed(id, player));
 }
 
 /** A way to another season: of a player here, or of a link. */

@@ -1,6 +1,6 @@
 /**
- * The dialog for showing a review on another site: how it is to look, a preview of it, the lines to paste.
- * Loaded when it is opened.
+ * The dialog for showing a review, a collection or a season on another site: how it is to look, a preview of
+ * it, the lines to paste. Loaded when it is opened.
  */
 
 import { choice, swatch } from "../board/choices.ts";
@@ -9,64 +9,45 @@ import { showDialog } from "../lib/dialogs.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { at, site } from "../lib/site.ts";
-import { placeFromAddress } from "../state/address.ts";
 import { BOARD_THEMES, THEMES } from "../state/settings.ts";
-import type { EmbedChoice } from "./links.ts";
-import { EMBED_PARTS, EMBED_SIZES, embedQuery, FRAME_SANDBOX, iframe } from "./links.ts";
-import type { Look, Shared } from "./types.ts";
+import { embedLine, embedQuery, firstChoice, partsIn } from "./embeds.ts";
+import type { FrameSize } from "./links.ts";
+import { FRAME_SANDBOX } from "./links.ts";
+import type { EmbedChoice, Embeddable } from "./types.ts";
 
-const PARTS = {
-  graph: "share-embed-graph",
-  moves: "moves-label",
-  moments: "panels-moments",
-  report: "review-report",
-};
-
-/** The line a club pastes into its site. Pure. */
-export function embedLine(origin: string, id: string, query = "", size = EMBED_SIZES.wide): string {
-  return iframe(`${origin}/embed/${id}${query}`, t("share-embed-title"), size);
-}
-
-export async function showEmbed({ id, hash, orientation }: Shared & Look) {
+export async function showEmbed(embed: Embeddable) {
   await Promise.all([sheet("settings"), sheet("share-embed")]);
-  const asked = placeFromAddress({ hash, search: "" })?.ply ?? 0;
-  const here = typeof asked === "number" ? asked : 0;
+  const { frame, link, sizes, shown } = embed;
   let size = "wide";
-  const now: EmbedChoice = {
-    theme: "auto",
-    orientation,
-    squares: null,
-    show: [...EMBED_PARTS],
-    ply: 0,
-  };
-  const shown = preview();
+  const now = firstChoice(embed);
+  const seen = preview(sizes[size]);
   const html = line("share-embed-html", 4);
-  const wordpress = line("share-embed-wordpress", 2);
+  const wordpress = link ? line("share-embed-wordpress", 2) : null;
   const update = () => {
-    const query = embedQuery(now);
-    shown.update(at(`/embed/${id}${query}`), EMBED_SIZES[size]);
-    html.update(embedLine(site(), id, query, EMBED_SIZES[size]));
-    wordpress.update(`${site()}/r/${id}${query}`);
+    const query = embedQuery(now, shown);
+    seen.update(at(`${frame}${query}`), sizes[size]);
+    html.update(embedLine(site(), embed, { title: t(embed.title), query, size }));
+    wordpress?.update(`${site()}${link}${query}`);
   };
   const set = (changes: Partial<EmbedChoice>) => {
     Object.assign(now, changes);
     update();
   };
-  const options = optionsOf(now, {
-    size,
-    here,
-    set,
-    resize: (name) => {
-      size = name;
-      update();
-    },
-  });
+  const resize = (name: string) => {
+    size = name;
+    now.show = partsIn(embed, name);
+    options.querySelectorAll<HTMLInputElement>("[data-part]").forEach((box) => {
+      box.checked = now.show.includes(box.dataset.part ?? "");
+    });
+    update();
+  };
+  const options = optionsOf(embed, now, { size, set, resize });
   const body = h(
     "div",
     { class: "share-embed" },
     options,
-    shown.element,
-    h("div", { class: "share-embed__lines" }, html.element, wordpress.element),
+    seen.element,
+    h("div", { class: "share-embed__lines" }, html.element, wordpress?.element),
   );
   showDialog(t("share-embed"), body).classList.add("dialog--wide");
   update();
@@ -74,15 +55,14 @@ export async function showEmbed({ id, hash, orientation }: Shared & Look) {
 
 interface Asked {
   size: string;
-  /** the ply that the reader looks at */
-  here: number;
   set(changes: Partial<EmbedChoice>): void;
   resize(name: string): void;
 }
 
-function optionsOf(now: EmbedChoice, { size, here, set, resize }: Asked): HTMLElement {
+function optionsOf(embed: Embeddable, now: EmbedChoice, { size, set, resize }: Asked): HTMLElement {
+  const { sizes, orientation } = embed;
   const sizeWords = (name: string) => {
-    const { width, height } = EMBED_SIZES[name];
+    const { width, height } = sizes[name];
     return [t(`share-embed-${name}`), h("small", {}, `${width} × ${height}`)];
   };
   const look = (name: string) => t(`top-theme-${name}`);
@@ -90,20 +70,18 @@ function optionsOf(now: EmbedChoice, { size, here, set, resize }: Asked): HTMLEl
   const board = choice("board-label", BOARD_THEMES, BOARD_THEMES[0], squares, (name) =>
     set({ squares: name === BOARD_THEMES[0] ? null : coloursOf(board, name) }),
   );
+  const below = (name: string) => t(`side-${name}`);
   return h(
     "div",
     { class: "settings share-embed__options" },
-    choice("share-embed-size", Object.keys(EMBED_SIZES), size, sizeWords, resize),
+    choice("share-embed-size", Object.keys(sizes), size, sizeWords, resize),
     choice("top-theme", THEMES, now.theme, look, (theme) => set({ theme })),
     board,
-    choice(
-      "share-embed-below",
-      ["white", "black"],
-      now.orientation,
-      (name) => t(`side-${name}`),
-      (orientation) => set({ orientation }),
-    ),
-    partsOf(now, set, here),
+    orientation &&
+      choice("share-embed-below", ["white", "black"], orientation, below, (side) =>
+        set({ orientation: side }),
+      ),
+    Object.keys(embed.parts).length ? partsOf(embed, now, set) : null,
   );
 }
 
@@ -116,33 +94,36 @@ function coloursOf(swatches: Element, name: string): EmbedChoice["squares"] {
   return light && dark ? { light, dark } : null;
 }
 
-function partsOf(now: EmbedChoice, set: Asked["set"], here: number): HTMLElement {
+function partsOf({ label, parts, ply }: Embeddable, now: EmbedChoice, set: Asked["set"]): HTMLElement {
   const show = (part: string, on: boolean) =>
-    set({ show: EMBED_PARTS.filter((each) => (each === part ? on : now.show.includes(each))) });
+    set({ show: Object.keys(parts).filter((each) => (each === part ? on : now.show.includes(each))) });
   return h(
     "fieldset",
     { class: "settings__choice" },
-    h("legend", {}, t("share-embed-shows")),
+    h("legend", {}, t(label)),
     h(
       "div",
       { class: "share-embed__checks" },
-      Object.entries(PARTS).map(([part, label]) => check(t(label), true, (on) => show(part, on))),
-      here ? check(t("share-embed-start"), false, (on) => set({ ply: on ? here : 0 })) : null,
+      Object.entries(parts).map(([part, words]) =>
+        check(t(words), now.show.includes(part), (on) => show(part, on), { part }),
+      ),
+      ply ? check(t("share-embed-start"), false, (on) => set({ ply: on ? ply : 0 })) : null,
     ),
   );
 }
 
-function check(words: string, checked: boolean, told: (on: boolean) => void): HTMLElement {
+function check(words: string, checked: boolean, told: (on: boolean) => void, data = {}): HTMLElement {
   const box: HTMLInputElement = h("input", {
     type: "checkbox",
     checked,
+    data,
     on: { change: () => told(box.checked) },
   });
   return h("label", { class: "share-embed__check" }, box, words);
 }
 
 /** The embed in its frame, made smaller where it has not the room. */
-function preview() {
+function preview(first: FrameSize) {
   const place = h("div", { class: "share-embed__place" });
   const element = h(
     "section",
@@ -150,7 +131,7 @@ function preview() {
     place,
   );
   let frame: HTMLIFrameElement | null = null;
-  let size = EMBED_SIZES.wide;
+  let size = first;
   let room = size;
   const rescale = () => {
     const scale = Math.min(1, room.width / size.width, room.height / size.height);
@@ -164,7 +145,7 @@ function preview() {
   }).observe(element);
   return {
     element,
-    update(src: string, next: typeof size) {
+    update(src: string, next: FrameSize) {
       size = next;
       if (frame?.getAttribute("src") !== src) {
         // another frame: the history keeps no steps of this one

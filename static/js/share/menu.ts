@@ -10,6 +10,7 @@ import { bookletUrl, exercisesUrl, pageUrl, pgnUrl } from "../net/api.ts";
 import { placeFromAddress } from "../state/address.ts";
 import { BOARD_THEMES, boardTheme, coordinates } from "../state/settings.ts";
 import type { Side } from "../wire.ts";
+import { reviewEmbed } from "./embeds.ts";
 import type { Look, Shared } from "./types.ts";
 
 /** How a drawn image looks; `hash` as state/address.ts writes it. */
@@ -91,7 +92,7 @@ async function noteLink({ id, token }: Shared) {
 
 async function embed(now: Shared & Look) {
   const { showEmbed } = await import("./embed.ts");
-  showEmbed(now);
+  showEmbed(reviewEmbed(now));
 }
 
 async function fetchPgn(id: string) {

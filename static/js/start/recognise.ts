@@ -4,10 +4,10 @@
  */
 
 import { isBareFen } from "../chess/fen.ts";
-import { ofLetters, splitGames, strangers } from "../chess/pgn_text.ts";
+import { readings, splitGames, strangers } from "../chess/pgn_text.ts";
 import { chapterTitle } from "../chess/study.ts";
 import type { GameText } from "../chess/types.ts";
-import { foreignLetters, t } from "../lib/i18n.ts";
+import { t } from "../lib/i18n.ts";
 import type { ImportLink } from "./types.ts";
 
 /** Characters of a text that is read whole; in a longer one the games are counted by their headers. */
@@ -72,18 +72,12 @@ function ofGames(games: GameText[]): string {
 /** How many moves the game has; 0 where a part of it is none. */
 function movesOf({ headers, moves }: GameText): number {
   const english = strangers(moves);
-  const read = english.found.length ? firstRead(moves) : null;
+  const [read] = english.found.length ? readings(moves) : [];
   const { found, open, ply } = read ? strangers(read) : english;
   if (found.length || open) return 0;
   const blackBegins = headers.FEN?.split(/\s+/)[1] === "b";
   return ply && Math.ceil((ply + Number(blackBegins)) / 2);
 }
-
-/** The moves by the letters of the first language in which all of them are moves. */
-const firstRead = (moves: string) =>
-  foreignLetters()
-    .map((pieces) => ofLetters(moves, pieces))
-    .find((read) => read !== null) ?? null;
 
 /** "Weber – Kowalski", or the chapter of a study; null where nobody is named. */
 function namesOf({ headers }: GameText): string | null {
