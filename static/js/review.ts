@@ -14,7 +14,6 @@ import { titleOf } from "./review/names.ts";
 import type { CollectionBar, Remote } from "./review/page.ts";
 import { ReviewPage } from "./review/page.ts";
 import { applyEvent, initialState } from "./state/fold.ts";
-import { forgetSeen, keepSeen, seenReview } from "./state/kept_reviews.ts";
 import type { State } from "./state/types.ts";
 import { isPlayed } from "./state/view.ts";
 import type { CollectionPlace, Game, Review } from "./wire.ts";
@@ -51,12 +50,22 @@ type Found = Review & { seenAt?: number | null };
 
 /** What stands in for a review that cannot be had; throws where there is nothing. */
 async function seenBefore(error: ApiError, id: string, version: string): Promise<Found> {
-  if (isGone(error)) await forgetSeen(id).catch(() => {});
+  if (isGone(error)) await forgotten(id);
   if (error.status !== 0) throw error;
-  const seen = await seenReview(id, version).catch(() => null);
+  const seen = await kept()
+    .then(({ seenReview }) => seenReview(id, version))
+    .catch(() => null);
   if (!seen) throw Object.assign(error, { message: t("review-not-kept") });
   return { ...seen.answer, seenAt: seen.at };
 }
+
+/** What this browser keeps of reviews: not needed before the board shows. */
+const kept = () => import("./state/kept_reviews.ts");
+
+const forgotten = (id: string) =>
+  kept()
+    .then(({ forgetSeen }) => forgetSeen(id))
+    .catch(() => {});
 
 const isGone = ({ status, code }: Missing) => status === 404 || status === 410 || code === "not_found";
 
@@ -98,13 +107,13 @@ const open = (
   /** In the list of one's reviews, and for a time without the server. */
   const remember = async () => {
     await boardFirst();
-    const { keepReview } = await import("./state/own_reviews.ts");
+    const [{ keepReview }, { keepSeen }] = await Promise.all([import("./state/own_reviews.ts"), kept()]);
     if (!state.game || remote.seenAt) return;
     keepReview(answer, remote.status, state);
     keepSeen({ ...answer, status: remote.status, state } as Review, version).catch(() => {}); // no room
   };
   const gone = (why: Missing) => {
-    if (isGone(why)) forgetSeen(answer.id).catch(() => {});
+    if (isGone(why)) forgotten(answer.id);
     root.replaceChildren(missing(why));
   };
   const feed = watch(answer.id, {

@@ -34,7 +34,7 @@ import { hasClocks } from "../state/times.ts";
 import type { Begun, State, View } from "../state/types.ts";
 import { keyPlies, lastPly, onBoard } from "../state/view.ts";
 import type { Game, Review, Side, Status } from "../wire.ts";
-import { keepBoardInView } from "./board_in_view.ts";
+import type { keepBoardInView } from "./board_in_view.ts";
 import { factsOf, nextOf } from "./names.ts";
 import { createSideQuestion } from "./side_question.ts";
 import { createTabs } from "./tabs.ts";
@@ -134,6 +134,7 @@ export class ReviewPage {
   #share;
   #placeGraph = () => {};
   #board: ReturnType<typeof keepBoardInView> | null = null;
+  #closed = false;
 
   constructor(options: PageOptions) {
     this.#options = options;
@@ -248,7 +249,7 @@ export class ReviewPage {
     this.#placeGraph();
     for (const query of [DESK, UPRIGHT]) query.addEventListener("change", this.#placeGraph);
     NARROW.addEventListener("change", this.#turned);
-    this.#board = keepBoardInView({ main, stage: parts.board, panel: this.#words });
+    this.#keepBoard({ main, stage: parts.board, panel: this.#words });
     return h(
       "div",
       { class: "review paper is-empty" },
@@ -264,6 +265,13 @@ export class ReviewPage {
       main,
       side,
     );
+  }
+
+  /** Once the board shows: nobody has scrolled before. */
+  async #keepBoard(places: Parameters<typeof keepBoardInView>[0]) {
+    await boardFirst();
+    const loaded = await import("./board_in_view.ts").catch(() => null); // offline: it scrolls away
+    if (loaded && !this.#closed) this.#board = loaded.keepBoardInView(places);
   }
 
   #verdict(element: HTMLElement) {
@@ -553,6 +561,7 @@ export class ReviewPage {
   }
 
   close() {
+    this.#closed = true;
     for (const query of [DESK, UPRIGHT]) query.removeEventListener("change", this.#placeGraph);
     NARROW.removeEventListener("change", this.#turned);
     this.#board?.close();
