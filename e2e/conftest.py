@@ -36,8 +36,13 @@ PATIENCE = 60_000
 """Milliseconds after which something on a page was waited for in vain."""
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = os.environ.get("KIBITZ_E2E_BROWSER") or "chromium"
-FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"dom.events.testing.asyncClipboard": True}
-"""It knows no permission for the clipboard that could be granted."""
+FIREFOX_PREFERENCES: dict[str, str | float | bool] = {
+    "dom.events.testing.asyncClipboard": True,
+    "ui.primaryPointerCapabilities": 6,
+    "ui.allPointerCapabilities": 6,
+}
+"""It knows no permission for the clipboard that could be granted. Without a screen it reports no pointer; here
+it has a mouse (fine, hovers), as Chromium has."""
 chromium_only = pytest.mark.skipif(BROWSER != "chromium", reason="the driver of this browser cannot do it")
 in_one_browser = pytest.mark.skipif(BROWSER != "chromium", reason="slow, and much the same in each browser")
 CHROMIUM_ARGS = [
