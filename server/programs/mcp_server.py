@@ -9,6 +9,7 @@ a thread, so that the loop goes on hearing the client.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from contextlib import closing
@@ -37,7 +38,7 @@ from mcp_types import (
 import server
 from server.analysis.errors import KibitzError, OptionsError
 from server.analysis.reading import Wrong, read
-from server.programs import assistant as shapes
+from server.programs import assistant_shapes as shapes
 from server.programs.assistant import Assistant, Call
 from server.settings import Settings
 
@@ -161,7 +162,7 @@ class _ClientCall:
         """Whether the client has cancelled the call, or has gone."""
         try:
             anyio.from_thread.check_cancelled()
-        except BaseException:  # of the loop's own kind, which this thread cannot name
+        except asyncio.CancelledError:
             return True
         return False
 

@@ -19,7 +19,8 @@ from mcp.client.stdio import StdioServerParameters
 from mcp.shared.exceptions import MCPError
 from mcp_types import CallToolResult, TextContent
 
-from server.programs.assistant import AskedPeople, Assistant, Call, PlayedMoves
+from server.programs.assistant import Assistant, Call
+from server.programs.assistant_shapes import AskedPeople, PlayedMoves
 from server.programs.mcp_server import create_server
 from server.settings import Settings
 from server.system.paths import ROOT
