@@ -10,7 +10,8 @@ import pytest
 from server.analysis.endings.solved import SolvedPawns, SolvedSum, SolvedWhole
 from server.analysis.errors import EngineError, GameError, LimitError, Stopped
 from server.analysis.people.asked import PeopleUnknown
-from server.programs.assistant import AskedMove, Assistant
+from server.programs.assistant import Assistant
+from server.programs.assistant_shapes import AskedMove
 from server.sandbox.endgames import pawns_of
 from server.sandbox.pool import Sandbox, TooSlow
 from server.settings import Settings

