@@ -35,8 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KibitzError as error:
-        place = f"{error.place}: " if error.place and error.place not in error.message else ""
-        logs.tell_start_fault(f"{place}{error.message}", log_format() if "stays" in chosen else "text")
+        logs.tell_start_fault(error.placed(), log_format() if "stays" in chosen else "text")
         return 2 if isinstance(error, SettingsError) else 1
     return status
 

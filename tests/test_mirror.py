@@ -24,6 +24,7 @@ UNTESTED = {
     "analysis/collection/tournament/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "analysis/collection/season/shapes.py": "declarations alone: tests/scripts/test_wire.py",
     "analysis/collection/openings/shapes.py": "declarations alone: tests/scripts/test_wire.py",
+    "programs/assistant_shapes.py": "declarations alone: tests/programs/test_mcp_server.py",
     "web/services.py": "declarations alone",
     "wire/bodies.py": "declarations alone: tests/web/api/test_openapi.py and tests/scripts/test_wire.py",
 }

@@ -22,6 +22,12 @@ class KibitzError(Exception):
         if code is not None:
             self.code = code
 
+    def placed(self) -> str:
+        """The message with its place before it, unless it names that itself."""
+        return (
+            f"{self.place}: {self.message}" if self.place and self.place not in self.message else self.message
+        )
+
 
 class GameError(KibitzError):
     """The text is no game that can be played; `place` names the spot ("move 17, Black")."""

@@ -88,18 +88,20 @@ def run_endgame(arguments: argparse.Namespace, settings: Settings) -> int:
 
     with closing(BuiltTables(settings.data_dir, settings.syzygy)) as tables:
         return print_answers(
-            arguments.file, lambda line, _: {**_solved(position_of(line), tables, pawns_of, whole_of)}
+            arguments.file, lambda line, _: {**solve(position_of(line), tables, pawns_of, whole_of)}
         )
 
 
-def _solved(
+def solve(
     board: chess.Board,
     tables: TableSource,
     pawns_of: Callable[[chess.Board], SolvedSum],
-    whole_of: Callable[[chess.Board], tuple[SolvedWhole, bool]],
+    whole_of: Callable[[chess.Board], tuple[SolvedWhole | None, bool]],
+    should_stop: Callable[[], bool] = lambda: False,
 ) -> Solved:
+    """What is known of a position; waits for the table that it needs. Raises Stopped."""
     wanted = tables.wanted(board)
-    failed = tables.ensure([wanted], lambda: False) if wanted else {}
+    failed = tables.ensure([wanted], should_stop) if wanted else {}
     alone = has_pawns_alone(board)
     pawns = pawns_of(board) if alone else None
     whole, explains = whole_of(board) if alone else (None, False)

@@ -10,6 +10,7 @@ from server.programs.database import add_database_commands
 from server.programs.endgame import add_endgame
 from server.programs.go import add_go
 from server.programs.imports import add_import
+from server.programs.mcp import add_mcp
 from server.programs.people import add_people
 from server.programs.records import add_commands
 from server.programs.review import add_review
@@ -33,5 +34,6 @@ def add_others(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     add_go(commands)
     add_tables(commands)
     add_endgame(commands)
+    add_mcp(commands)
     add_database_commands(commands)
     add_admin(commands)

@@ -83,6 +83,10 @@ class PawnChild:
             self._solve_long(fens, should_stop)
         return self._known[fens]
 
+    def prepare(self, should_stop: Callable[[], bool]) -> None:
+        """Compile the solver if nobody has yet, for others who ask it. Raises Stopped."""
+        self._compile(self._short, should_stop)
+
     def _is_solving(self) -> bool:
         """Whether something is being solved that a review was postponed for."""
         return self._solving is not None and self._solving.is_alive()
@@ -122,15 +126,18 @@ class PawnChild:
     def _ask(
         self, child: _AskedChild, question: Question, should_stop: Callable[[], bool]
     ) -> ChildAnswer | None:
-        """Ask the child. If the solver is not compiled yet, the child compiles it first and ends, to free its
-        memory."""
+        """Ask the child. If the solver is not compiled yet, the child compiles it first."""
+        self._compile(child, should_stop)
+        if child is self._long:
+            self._tell(sentence("status-solving"))
+        return child.ask(question, should_stop)
+
+    def _compile(self, child: _AskedChild, should_stop: Callable[[], bool]) -> None:
+        """Have the child compile the solver if nobody has yet. It ends then, to free its memory."""
         if not is_compiled(self._folder):
             self._tell(sentence("status-preparing"))
             child.ask(Question(compile_in, (self._folder,), LONG_SECONDS), should_stop)
             child.close()
-        if child is self._long:
-            self._tell(sentence("status-solving"))
-        return child.ask(question, should_stop)
 
     def _keep(self, fens: tuple[str, ...], found: list[Ending]) -> None:
         _remember(self._known, fens, found)

@@ -30,3 +30,9 @@ def test_an_error_says_what_and_where_and_may_say_which() -> None:
     error = GameError("No such move.", code="bad_fen", place="move 17, Black")
     assert (str(error), error.message, error.place) == ("No such move.",) * 2 + ("move 17, Black",)
     assert (error.code, GameError("x").code) == ("bad_fen", "bad_game")
+
+
+def test_it_is_told_with_its_place_unless_it_names_that_itself() -> None:
+    assert GameError("No such move.", place="move 17, Black").placed() == "move 17, Black: No such move."
+    assert GameError("fen is missing.", place="fen").placed() == "fen is missing."
+    assert GameError("No such move.").placed() == "No such move."

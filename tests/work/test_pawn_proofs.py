@@ -163,6 +163,17 @@ def test_what_is_compiled_first_is_compiled_by_another_child(
     assert asked(solver) == [((BOARD.fen(),), tmp_path, True)]
 
 
+def test_it_can_be_compiled_for_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    one = solver(tmp_path)
+    one.prepare(lambda: False)
+    assert made == []
+    compiled(monkeypatch, is_so=False)
+    one.prepare(lambda: False)
+    (compiler,) = made
+    assert [question.work for question in compiler.asked] == [compile_in]
+    assert compiler.ended
+
+
 def test_so_it_is_for_a_position(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     compiled(monkeypatch, is_so=False)
     assert solver(tmp_path)(BOARD, LINES, lambda: False) == (True, None)

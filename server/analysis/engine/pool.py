@@ -15,7 +15,7 @@ import subprocess
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import dataclass
@@ -173,7 +173,7 @@ class EnginePool:
         chunks: Sequence[Chunk],
         boards: Sequence[chess.Board],
         should_stop: Callable[[], bool] = lambda: False,
-    ) -> Iterator[Searched]:
+    ) -> Generator[Searched]:
         """Search `chunks` of the game whose positions are `boards`; yield each answer once, as it comes.
 
         `boards` must not be changed meanwhile. `should_stop` is asked in the calling thread, every POLL

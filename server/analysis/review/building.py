@@ -126,7 +126,7 @@ def position_event(ply: int, found: Known, board: chess.Board, pass_number: int)
     assert top is not None
     return events.PositionEvent(
         ply=ply,
-        lines=tuple(_line(line, board) for line in found.analysis.lines),
+        lines=tuple(line_to_wire(line, board) for line in found.analysis.lines),
         win=points_of(exact.points, board.turn)
         if exact
         else expected_points(top.score, last_moved=not board.turn),
@@ -233,7 +233,8 @@ def exact_of(found: values.Exact | None) -> Exact | None:
     )
 
 
-def _line(line: Line, board: chess.Board) -> values.Line:
+def line_to_wire(line: Line, board: chess.Board) -> values.Line:
+    """An engine line of the position on `board`."""
     found: values.Line = {
         "rank": line.rank,
         "depth": line.depth,

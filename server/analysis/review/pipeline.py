@@ -18,7 +18,7 @@ searched as deeply as the last pass searched the others. A deeper pass over a gr
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 
 import chess
@@ -73,7 +73,7 @@ def review(
     tables: TableSource | None = None,
     pawns: PawnSolver | None = None,
     people: Foresight | None = None,
-) -> Iterator[Event]:
+) -> Generator[Event]:
     """The events of a review that `log` (wire events with `seq`) does not hold yet.
 
     The last one is `done` or `failed`; a stop is a `failed` with the code "stopped". `options.nodes` above
