@@ -2309,6 +2309,30 @@ drill-by-hand = Para mover una pieza, arrástrala, pulsa dos casillas, o pulsa {
 drill-order = Primero, los errores evitables más costosos.
 drill-failed = No se ha podido cargar el ejercicio. ¿Tienes conexión?
 
+### Guess the moves
+
+guess-title = Adivina la jugada
+guess-start = Adivinar las jugadas
+guess-sides = De quién son las jugadas
+guess-question = ¿Qué jugarías?
+guess-points = { $points } de { $most } puntos
+guess-you = Tú
+guess-game = Partida
+guess-best = Mejor
+guess-beaten = { $ahead ->
+    [0] Ninguna de tus { $moves } jugadas fue mejor que la de la partida
+    [one] 1 de tus { $moves } jugadas fue mejor que la de la partida
+   *[other] { $ahead } de tus { $moves } jugadas fueron mejores que las de la partida
+  }; { $level }, igual de buenas.
+guess-best-found = { $best ->
+    [0] No encontraste ninguna vez la mejor jugada.
+    [one] Encontraste la mejor jugada una vez.
+   *[other] Encontraste la mejor jugada { $best } veces.
+  }
+guess-people = Los jugadores de unos { $rating } encontrarían { $count }.
+guess-none = Todavía no hay jugadas que adivinar.
+guess-copy = Copiar el enlace a este ejercicio
+
 ### Exploring
 
 explore-engine = Motor en el navegador ({ KEY("e") })

@@ -228,7 +228,7 @@ const threat: Words<HTMLElement[]> = (state, session) => {
   return text ? [said(session.found ? "good" : "told", text, session.found)] : [];
 };
 
-const said = (tone: string, text: string, given: Given | null): HTMLElement => {
+export const said = (tone: string, text: string, given: Given | null): HTMLElement => {
   const by = words.judgedBy(given);
   return h(
     "div",
