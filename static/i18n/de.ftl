@@ -2264,10 +2264,10 @@ guess-beaten = { $ahead ->
     [one] 1 deiner { $moves } Züge war besser als der Partiezug
    *[other] { $ahead } deiner { $moves } Züge waren besser als der Partiezug
   }, { $level } gleich gut.
-guess-best-found = { $best ->
+guess-best-found = { $count ->
     [0] Den besten Zug hast du nie gefunden.
     [one] Den besten Zug hast du einmal gefunden.
-   *[other] Den besten Zug hast du { $best }-mal gefunden.
+   *[other] Den besten Zug hast du { $count }-mal gefunden.
   }
 guess-people = Spieler mit etwa { $rating } fänden { $count }.
 guess-none = Noch gibt es keinen Zug zu raten.

@@ -2268,10 +2268,10 @@ guess-beaten = { $ahead ->
     [one] 1 of your { $moves } moves was better than the player’s
    *[other] { $ahead } of your { $moves } moves were better than the player’s
   }, { $level } as good.
-guess-best-found = { $best ->
+guess-best-found = { $count ->
     [0] You never found the best move.
     [one] You found the best move once.
-   *[other] You found the best move { $best } times.
+   *[other] You found the best move { $count } times.
   }
 guess-people = Players rated about { $rating } would find { $count }.
 guess-none = There is no move to guess yet.

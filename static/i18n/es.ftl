@@ -2324,10 +2324,10 @@ guess-beaten = { $ahead ->
     [one] 1 de tus { $moves } jugadas fue mejor que la de la partida
    *[other] { $ahead } de tus { $moves } jugadas fueron mejores que las de la partida
   }; { $level }, igual de buenas.
-guess-best-found = { $best ->
+guess-best-found = { $count ->
     [0] No encontraste ninguna vez la mejor jugada.
     [one] Encontraste la mejor jugada una vez.
-   *[other] Encontraste la mejor jugada { $best } veces.
+   *[other] Encontraste la mejor jugada { $count } veces.
   }
 guess-people = Los jugadores de unos { $rating } encontrarían { $count }.
 guess-none = Todavía no hay jugadas que adivinar.

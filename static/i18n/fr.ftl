@@ -2276,10 +2276,10 @@ guess-beaten = { $ahead ->
     [one] 1 de vos { $moves } coups était meilleur que celui de la partie
    *[other] { $ahead } de vos { $moves } coups étaient meilleurs que ceux de la partie
   } ; { $level } aussi bons.
-guess-best-found = { $best ->
+guess-best-found = { $count ->
     [0] Vous n’avez jamais trouvé le meilleur coup.
     [one] Vous avez trouvé le meilleur coup une fois.
-   *[other] Vous avez trouvé le meilleur coup { $best } fois.
+   *[other] Vous avez trouvé le meilleur coup { $count } fois.
   }
 guess-people = Des joueurs à environ { $rating } en trouveraient { $count }.
 guess-none = Il n’y a pas encore de coup à deviner.

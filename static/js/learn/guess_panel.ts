@@ -197,7 +197,7 @@ const ended = (state: Begun, session: GuessSession, rating: Rating | null): HTML
     h(
       "p",
       {},
-      t("guess-best-found", { best: sum.best }),
+      t("guess-best-found", { count: sum.best }),
       " ",
       people === null ? "" : peopleWords(people, rating),
     ),
