@@ -2249,6 +2249,12 @@ drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und
 drill-order = Die teuersten vermeidbaren Fehler zuerst.
 drill-failed = Die Übung konnte nicht geladen werden. Bist du online?
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } ist es nicht. Versuch es noch einmal.
+puzzle-done = { $solved } von { $count } ohne Hilfe gelöst.
+puzzle-none = Hier gibt es noch keine Aufgaben.
+
 ### Guess the moves
 
 guess-title = Züge raten

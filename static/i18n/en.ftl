@@ -2253,6 +2253,12 @@ drill-by-hand = To move a piece, drag it, press two squares, or press { $key } a
 drill-order = Costliest avoidable mistakes first.
 drill-failed = The exercise could not be loaded. Are you online?
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } is not it. Try again.
+puzzle-done = Solved { $solved } of { $count } without help.
+puzzle-none = There are no puzzles here yet.
+
 ### Guess the moves
 
 guess-title = Guess the move

@@ -2309,6 +2309,12 @@ drill-by-hand = Para mover una pieza, arrástrala, pulsa dos casillas, o pulsa {
 drill-order = Primero, los errores evitables más costosos.
 drill-failed = No se ha podido cargar el ejercicio. ¿Tienes conexión?
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } no es la jugada. Inténtalo otra vez.
+puzzle-done = Has resuelto { $solved } de { $count } sin ayuda.
+puzzle-none = Aquí todavía no hay problemas.
+
 ### Guess the moves
 
 guess-title = Adivina la jugada

@@ -2261,6 +2261,12 @@ drill-by-hand = Pour déplacer une pièce, faites-la glisser, touchez deux cases
 drill-order = D’abord les erreurs évitables les plus coûteuses.
 drill-failed = L’exercice n’a pas pu être chargé. Êtes-vous connecté ?
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } n’est pas le bon coup. Réessayez.
+puzzle-done = { $solved } sur { $count } résolus sans aide.
+puzzle-none = Il n’y a pas encore de problèmes ici.
+
 ### Guess the moves
 
 guess-title = Devinez le coup

@@ -16,12 +16,12 @@ import type { Begun } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { ClassName, Side } from "../wire.ts";
 import * as logic from "./guesses.ts";
-import { button, closeButton, said, tell } from "./panel.ts";
+import { said } from "./panel.ts";
+import type { Act } from "./parts.ts";
+import { button, closeButton, tell } from "./parts.ts";
 import { grows } from "./tasks.ts";
 import type { ButtonOf, GuessSession } from "./types.ts";
 import { judgedBy } from "./words.ts";
-
-type Act = (name: string) => void;
 
 interface GuessPanel {
   element: HTMLElement;
