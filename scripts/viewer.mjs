@@ -1,14 +1,14 @@
 /**
- * kibitz-viewer.js of what scripts/viewer.py has gathered.
+ * kibitz-viewer.js or kibitz-puzzles.js of what scripts/viewer.py has gathered.
  *
- * node scripts/viewer.mjs DATA.json OUT.js
+ * node scripts/viewer.mjs DATA.json viewer|puzzles OUT.js
  */
 
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { ALONE, COMMON, FONTS, TEXTS, withoutFonts } from "./bundle/places.mjs";
 
-const [data, outfile] = process.argv.slice(2);
+const [data, entry, outfile] = process.argv.slice(2);
 const given = JSON.parse(readFileSync(data, "utf8"));
 const DATA = {
   name: "data",
@@ -46,11 +46,11 @@ async function styleOf(sheets) {
 
 await build({
   ...COMMON,
-  entryPoints: ["scripts/bundle/viewer.js"],
+  entryPoints: [`scripts/bundle/${entry}.js`],
   outfile,
   format: "iife",
   define: ALONE,
-  plugins: [DATA, TEXTS, NEVER],
+  plugins: entry === "viewer" ? [DATA, TEXTS, NEVER] : [DATA, TEXTS],
   legalComments: "none", // THIRD-PARTY.txt has them
   banner: { js: given.banner },
 });

@@ -1,6 +1,7 @@
 """`python -m scripts.viewer FOLDER`: the npm package `kibitz-viewer`, ready for `npm pack` or `npm publish`.
 
-The viewer of PGNs as one script that needs no server, with its licences."""
+The viewer of PGNs as one script that needs no server, with its licences; and a second script that it loads
+from beside it to ask the puzzles of a PGN."""
 
 from __future__ import annotations
 
@@ -21,16 +22,18 @@ from server.web.pages.licences import LicenceNotice, gather
 
 NAME = "kibitz-viewer"
 EXAMPLE = ROOT / "docs" / "examples" / "viewer.html"
-_ENTRY = "embed/pgn"
-_MORE_SHEETS = ("dialogs", "menu")
-"""What the menu would load."""
+SCRIPTS = {"viewer": f"{NAME}.js", "puzzles": "kibitz-puzzles.js"}
+"""The files by their name in scripts/bundle/."""
+_ENTRIES = {"viewer": "embed/pgn", "puzzles": "embed/pgn_puzzles"}
+_MORE_SHEETS = {"viewer": ("dialogs", "menu"), "puzzles": ("dialogs",)}
+"""What the menu or the choice of a promotion would load."""
 _INSIDE = ("fluent-bundle", "chessops", "badrap-result")
 """Keys of the libraries that are in it."""
 _UNSAID = (
     *("endgame-type-", "exact-", "promotion-", "move-field-", "drill-", "growing-", "deeper-", "place-"),
     *("keys-", "page-broken", "board-picked", "board-stuck", "board-let", "board-illegal", "board-no-rules"),
 )
-"""How texts begin of what a viewer of PGNs never shows: moves of a hand, games that grow, a review's own."""
+"""How texts begin of what the viewer never shows: moves of a hand, games that grow, a review's own."""
 _BANNER = (
     f"/*! {NAME} {server.__version__} | GPL-3.0-or-later | its parts and their licences: THIRD-PARTY.txt */"
 )
@@ -39,13 +42,11 @@ _BANNER = (
 def write_package(folder: Path) -> None:
     """Write it there. Exits with a sentence where the bundles are missing."""
     folder.mkdir(parents=True, exist_ok=True)
-    data = folder / "data.json"
-    data.write_text(json.dumps(_data()), "utf-8")
-    subprocess.run(
-        ["node", "scripts/viewer.mjs", str(data.resolve()), str(folder.resolve() / f"{NAME}.js")],
-        cwd=ROOT,
-        check=True,
-    )
+    data = folder.resolve() / "data.json"
+    for script, file in SCRIPTS.items():
+        data.write_text(json.dumps(_data(script)), "utf-8")
+        command = ["node", "scripts/viewer.mjs", str(data), script, str(folder.resolve() / file)]
+        subprocess.run(command, cwd=ROOT, check=True)
     data.unlink()
     (folder / "package.json").write_text(json.dumps(_described(), indent=2) + "\n", "utf-8")
     (folder / "README.md").write_text((ROOT / "docs" / "viewer.md").read_text("utf-8"), "utf-8")
@@ -58,28 +59,29 @@ def write_package(folder: Path) -> None:
 def _pack(folder: Path) -> None:
     """What a webmaster downloads: the script, a page that uses it, the licences."""
     with zipfile.ZipFile(folder / f"{NAME}.zip", "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in (f"{NAME}.js", "example.html", "LICENSE", "THIRD-PARTY.txt"):
+        for name in (*SCRIPTS.values(), "example.html", "LICENSE", "THIRD-PARTY.txt"):
             entry = zipfile.ZipInfo(f"{NAME}/{name}")  # of no date: the same parts make the same file
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, (folder / name).read_bytes(), zipfile.ZIP_DEFLATED)
 
 
-def _data() -> dict[str, object]:
+def _data(script: str) -> dict[str, object]:
     manifest = BUILT / "bundles.json"
     if not manifest.is_file():
         sys.exit("The viewer is made of the bundles: run `make setup` first.")
-    made = json.loads(manifest.read_text("utf-8"))["entries"][_ENTRY]
+    made = json.loads(manifest.read_text("utf-8"))["entries"][_ENTRIES[script]]
+    unsaid = _UNSAID if script == "viewer" else ()
     wanted = Wanted(
-        frozenset(key for key in made["keys"] if not key.startswith(_UNSAID)),
-        tuple(prefix for prefix in made["prefixes"] if not prefix.startswith(_UNSAID)),
+        frozenset(key for key in made["keys"] if not key.startswith(unsaid)),
+        tuple(prefix for prefix in made["prefixes"] if not prefix.startswith(unsaid)),
     )
-    sheets = json.loads((ROOT / "resources" / "bundles.json").read_text("utf-8"))[_ENTRY]["sheets"]
+    sheets = json.loads((ROOT / "resources" / "bundles.json").read_text("utf-8"))[_ENTRIES[script]]["sheets"]
     return {
         "texts": {code: texts.page_text(code, wanted) for code in texts.languages()},
         "languages": texts.languages(),
         "letters": texts.foreign_letters(),
         "pieces": {name: drawings(name) for name in PIECE_SETS},
-        "sheets": [*sheets, *_MORE_SHEETS],
+        "sheets": [*sheets, *_MORE_SHEETS[script]],
         "banner": _BANNER,
     }
 
@@ -93,7 +95,7 @@ def _described() -> dict[str, object]:
         "license": "GPL-3.0-or-later",
         "main": f"{NAME}.js",
         "unpkg": f"{NAME}.js",
-        "files": [f"{NAME}.js", "THIRD-PARTY.txt"],
+        "files": [*SCRIPTS.values(), "THIRD-PARTY.txt"],
     }
 
 

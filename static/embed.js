@@ -20,6 +20,7 @@ if (!customElements.get("kibitz-review")) {
   /** What is changed in the frame that is there; whatever else changes makes a new one. */
   const DRIVEN = ["ply", "line", "orientation", "theme", "game"];
   const PASSED_ON = [
+    "mode",
     "game",
     "ply",
     "line",

@@ -50,7 +50,8 @@ DRAWING = {
     "panels/verdict", "review", "review/board_in_view", "review/page", "review/removal",
     "review/side_question", "start", "start/audience", "start/choosing", "start/follow", "start/form",
     "start/import", "start/options", "start/sample", "board/choices", "share/embed", "notes/greeting",
-    "lib/menu", "menu",
+    "lib/menu", "menu", "embed/pgn_puzzles", "embed/puzzle_board", "embed/puzzles", "learn/guess",
+    "learn/guess_panel", "learn/parts",
 }  # fmt: skip
 """Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""
 

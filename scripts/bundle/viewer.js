@@ -8,6 +8,8 @@ import "../../static/embed.js";
 import { optionsOf } from "../../static/js/viewer/options.ts";
 
 const FILE = document.currentScript?.src ?? "";
+/** What asks the puzzles of a PGN lies beside it. */
+const PUZZLES = FILE.replace("kibitz-viewer.js", "kibitz-puzzles.js");
 /** Stands for a server where there is none: nothing is ever asked there. */
 const NOWHERE = "https://kibitz.invalid";
 
@@ -21,14 +23,15 @@ function pageOf(url) {
   const asked = url.searchParams.get("lang") ?? navigator.language.slice(0, 2);
   const language = asked in texts ? asked : "en";
   const hidden = options.hide.join(" ");
+  const asks = options.mode === "puzzle";
   const catalogue = { language, languages, letters, text: texts[language] };
   return `<!doctype html><html lang="${language}" data-theme="${options.theme}"
 data-pieces="${options.pieces}" data-hide="${hidden}" data-moves="${options.moves}">
 <meta charset="utf-8"><title>Kibitz</title>
 <body class="embed"><main class="embed__viewer" id="viewer"></main>
-${json("catalogue", catalogue)}${json("pieces", pieces[options.pieces])}
+${asks ? "" : json("catalogue", catalogue) + json("pieces", pieces[options.pieces])}
 ${json("embed-data", { id: "pgn", options, home: "", explore: "" })}
-<script id="kibitz-viewer" src="${escaped(FILE)}"></script>`;
+<script id="kibitz-viewer" src="${escaped(asks ? PUZZLES : FILE)}"></script>`;
 }
 
 async function view() {

@@ -234,7 +234,7 @@ def _move_on(board: chess.Board, written: str) -> chess.Move:
                 return move
         except ValueError:
             continue
-    raise GameError(sentence("record-move", move=written[:20]), place="move")
+    raise GameError(sentence("move-field-not-legal", move=written[:20]), place="move")
 
 
 def _told_plies(state: State) -> list[int]:

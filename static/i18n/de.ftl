@@ -2198,6 +2198,36 @@ drill-sum-open = übersprungen
 drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und tippe den Zug ein.
 drill-order = Die teuersten vermeidbaren Fehler zuerst.
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } ist es nicht. Versuch es noch einmal.
+puzzle-done = { $solved } von { $count } ohne Hilfe gelöst.
+puzzle-none = Hier gibt es noch keine Aufgaben.
+
+### Guess the moves
+
+guess-title = Züge raten
+guess-start = Züge raten
+guess-sides = Wessen Züge
+guess-question = Was würdest du spielen?
+guess-points = { $points } von { $most } Punkten
+guess-you = Du
+guess-game = Partie
+guess-best = Am besten
+guess-beaten = { $ahead ->
+    [0] Keiner deiner { $moves } Züge war besser als der Partiezug
+    [one] 1 deiner { $moves } Züge war besser als der Partiezug
+   *[other] { $ahead } deiner { $moves } Züge waren besser als der Partiezug
+  }, { $level } gleich gut.
+guess-best-found = { $count ->
+    [0] Den besten Zug hast du nie gefunden.
+    [one] Den besten Zug hast du einmal gefunden.
+   *[other] Den besten Zug hast du { $count }-mal gefunden.
+  }
+guess-people = Spieler mit etwa { $rating } fänden { $count }.
+guess-none = Noch gibt es keinen Zug zu raten.
+guess-copy = Link zu dieser Übung kopieren
+
 ### Erkunden
 
 explore-engine = Engine im Browser ({ KEY("e") })

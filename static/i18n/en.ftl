@@ -2202,6 +2202,36 @@ drill-sum-open = skipped
 drill-by-hand = To move a piece, drag it, press two squares, or press { $key } and type the move.
 drill-order = Costliest avoidable mistakes first.
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } is not it. Try again.
+puzzle-done = Solved { $solved } of { $count } without help.
+puzzle-none = There are no puzzles here yet.
+
+### Guess the moves
+
+guess-title = Guess the move
+guess-start = Guess the moves
+guess-sides = Whose moves
+guess-question = What would you play?
+guess-points = { $points } of { $most } points
+guess-you = You
+guess-game = Game
+guess-best = Best
+guess-beaten = { $ahead ->
+    [0] None of your { $moves } moves was better than the player’s
+    [one] 1 of your { $moves } moves was better than the player’s
+   *[other] { $ahead } of your { $moves } moves were better than the player’s
+  }, { $level } as good.
+guess-best-found = { $count ->
+    [0] You never found the best move.
+    [one] You found the best move once.
+   *[other] You found the best move { $count } times.
+  }
+guess-people = Players rated about { $rating } would find { $count }.
+guess-none = There is no move to guess yet.
+guess-copy = Copy a link to this exercise
+
 ### Exploring
 
 explore-engine = Engine in the browser ({ KEY("e") })

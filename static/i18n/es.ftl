@@ -2258,6 +2258,36 @@ drill-sum-open = saltadas
 drill-by-hand = Para mover una pieza, arrástrala, pulsa dos casillas, o pulsa { $key } y escribe la jugada.
 drill-order = Primero, los errores evitables más costosos.
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } no es la jugada. Inténtalo otra vez.
+puzzle-done = Has resuelto { $solved } de { $count } sin ayuda.
+puzzle-none = Aquí todavía no hay problemas.
+
+### Guess the moves
+
+guess-title = Adivina la jugada
+guess-start = Adivinar las jugadas
+guess-sides = De quién son las jugadas
+guess-question = ¿Qué jugarías?
+guess-points = { $points } de { $most } puntos
+guess-you = Tú
+guess-game = Partida
+guess-best = Mejor
+guess-beaten = { $ahead ->
+    [0] Ninguna de tus { $moves } jugadas fue mejor que la de la partida
+    [one] 1 de tus { $moves } jugadas fue mejor que la de la partida
+   *[other] { $ahead } de tus { $moves } jugadas fueron mejores que las de la partida
+  }; { $level }, igual de buenas.
+guess-best-found = { $count ->
+    [0] No encontraste ninguna vez la mejor jugada.
+    [one] Encontraste la mejor jugada una vez.
+   *[other] Encontraste la mejor jugada { $count } veces.
+  }
+guess-people = Los jugadores de unos { $rating } encontrarían { $count }.
+guess-none = Todavía no hay jugadas que adivinar.
+guess-copy = Copiar el enlace a este ejercicio
+
 ### Exploring
 
 explore-engine = Motor en el navegador ({ KEY("e") })

@@ -2210,6 +2210,36 @@ drill-sum-open = passées
 drill-by-hand = Pour déplacer une pièce, faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
 drill-order = D’abord les erreurs évitables les plus coûteuses.
 
+### Puzzles in embeds
+
+puzzle-wrong = { SAN($move) } n’est pas le bon coup. Réessayez.
+puzzle-done = { $solved } sur { $count } résolus sans aide.
+puzzle-none = Il n’y a pas encore de problèmes ici.
+
+### Guess the moves
+
+guess-title = Devinez le coup
+guess-start = Deviner les coups
+guess-sides = Coups de quel camp
+guess-question = Que joueriez-vous ?
+guess-points = { $points } points sur { $most }
+guess-you = Vous
+guess-game = Partie
+guess-best = Meilleur
+guess-beaten = { $ahead ->
+    [0] Aucun de vos { $moves } coups n’était meilleur que celui de la partie
+    [one] 1 de vos { $moves } coups était meilleur que celui de la partie
+   *[other] { $ahead } de vos { $moves } coups étaient meilleurs que ceux de la partie
+  } ; { $level } aussi bons.
+guess-best-found = { $count ->
+    [0] Vous n’avez jamais trouvé le meilleur coup.
+    [one] Vous avez trouvé le meilleur coup une fois.
+   *[other] Vous avez trouvé le meilleur coup { $count } fois.
+  }
+guess-people = Des joueurs à environ { $rating } en trouveraient { $count }.
+guess-none = Il n’y a pas encore de coup à deviner.
+guess-copy = Copier le lien vers cet exercice
+
 ### Exploring
 
 explore-engine = Moteur dans le navigateur ({ KEY("e") })

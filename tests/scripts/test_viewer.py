@@ -25,7 +25,13 @@ QUERIES: list[dict[str, str]] = [
     {"ply": "23", "line": "e7e5,g1f3", "show": "graph,moves", "moves": "below", "wheel": "off"},
     {"ply": "-1", "line": "e9e4", "pieces": "none", "notation": "morse", "moves": "up", "keyboard": "no"},
     {"pieces": "merida", "accent": "#B86", "lightsquares": "b58863", "darksquares": "red"},
-    {"font": "Georgia, serif", "headings": "url(x)", "notation": "figurines", "draw": "off"},
+    {
+        "mode": "puzzle",
+        "font": "Georgia, serif",
+        "headings": "url(x)",
+        "notation": "figurines",
+        "draw": "off",
+    },
 ]
 
 
@@ -41,8 +47,15 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made / "package"
 
 
-def test_the_package_is_one_script_with_its_licences(package: Path) -> None:
-    names = {"kibitz-viewer.js", "package.json", "README.md", "LICENSE", "THIRD-PARTY.txt"}
+def test_the_package_is_two_scripts_with_their_licences(package: Path) -> None:
+    names = {
+        "kibitz-viewer.js",
+        "kibitz-puzzles.js",
+        "package.json",
+        "README.md",
+        "LICENSE",
+        "THIRD-PARTY.txt",
+    }
     assert {file.name for file in package.iterdir()} == names
     described = json.loads((package / "package.json").read_text())
     assert described["version"] == server.__version__
@@ -60,13 +73,14 @@ def test_a_webmaster_gets_the_script_with_a_page_that_uses_it(package: Path) -> 
         names = {name.removeprefix("kibitz-viewer/") for name in archive.namelist()}
         page = archive.read("kibitz-viewer/example.html").decode()
         script = archive.read("kibitz-viewer/kibitz-viewer.js")
-    assert names == {"kibitz-viewer.js", "example.html", "LICENSE", "THIRD-PARTY.txt"}
+    assert names == {"kibitz-viewer.js", "kibitz-puzzles.js", "example.html", "LICENSE", "THIRD-PARTY.txt"}
     assert '<script src="kibitz-viewer.js" defer></script>' in page and "https:" not in page
     assert script == (package / "kibitz-viewer.js").read_bytes()
 
 
-def test_the_script_loads_nothing_and_evaluates_nothing(package: Path) -> None:
-    script = (package / "kibitz-viewer.js").read_text()
+@pytest.mark.parametrize("name", ["kibitz-viewer.js", "kibitz-puzzles.js"])
+def test_a_script_loads_nothing_and_evaluates_nothing(package: Path, name: str) -> None:
+    script = (package / name).read_text()
     assert script.startswith(f"/*! kibitz-viewer {server.__version__} ")
     assert not re.search(r"\beval\(|\bnew Function\b|@font-face", script)
     assert not re.search(r"""\bimport\(["'`]""", script)

@@ -27,6 +27,7 @@ PROMISED = {
 """An address that was promised once is never taken out of here."""
 
 EXAMPLES = {
+    "mode": "puzzle",
     "theme": "dark",
     "orientation": "black",
     "ply": "1",
@@ -120,7 +121,7 @@ def test_the_element_may_be_loaded_from_anywhere_and_copied(client: FlaskClient)
     assert "SPDX-License-Identifier: MIT" in response.text
 
 
-@pytest.mark.parametrize("name", ["kibitz-viewer.js", "LICENSE", "THIRD-PARTY.txt"])
+@pytest.mark.parametrize("name", ["kibitz-viewer.js", "kibitz-puzzles.js", "LICENSE", "THIRD-PARTY.txt"])
 def test_the_viewer_can_be_downloaded_with_its_licences(client: FlaskClient, name: str) -> None:
     response = client.get(f"/static/viewer/{name}")
     assert response.status_code == 200

@@ -7,15 +7,17 @@ better line is known.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import chess
 import chess.pgn
 
 from server.analysis.classes import FAULTS
+from server.analysis.classification.special import CRITICAL_LOSS
+from server.analysis.evaluation import Score, expected_loss
 from server.analysis.events.fold import State, mover
-from server.analysis.events.values import Side
+from server.analysis.events.values import Line, Side
 from server.analysis.game.writer import write_tree
 from server.analysis.notation import ELLIPSIS, MoveNumber
 from server.analysis.report.annotated_pgn import reason_of
@@ -29,7 +31,8 @@ LONGEST = 8
 class Exercise:
     """`fen`: before the fault of `ply`, `side` to move; `played`: the fault, "17.Qh5"; `nag`: its mark, 2..6;
     `solution`: UCI, at most LONGEST moves; `loss`: expected points that the fault gave away, 0..1; `themes`:
-    lichess's names of motifs, the class and the phase; `why`: the reason in words, "" where none is known."""
+    lichess's names of motifs, the class and the phase; `why`: the reason in words, "" where none is known;
+    `alone`: every other move is a fault beside the solution's first."""
 
     headers: Mapping[str, str]
     ply: int
@@ -43,6 +46,7 @@ class Exercise:
     loss: float
     themes: tuple[str, ...]
     why: str
+    alone: bool
 
     @property
     def board(self) -> chess.Board:
@@ -93,9 +97,27 @@ def exercises_of(
                 loss=move["loss"],
                 themes=(*motifs, str(move["classification"]), *([phase] if phase else [])),
                 why=reason_of(state, ply, language),
+                alone=_stands_alone(before["lines"], side),
             )
         )
     return found
+
+
+def _stands_alone(lines: Sequence[Line], side: Side) -> bool:
+    """Whether the first line's move is the only good one, as for a critical move (docs/classification.md)."""
+    second = next((line for line in lines if line["rank"] == 2), None)
+    if second is None:
+        return False
+    best = second.get("against") or lines[0]
+    loss = expected_loss(
+        Score(best["cp"], best["mate"]), Score(second["cp"], second["mate"]), mover=side == "white"
+    )
+    return loss >= CRITICAL_LOSS
+
+
+def puzzles_of(state: State, language: str = ENGLISH) -> list[Exercise]:
+    """The exercises with a single good answer, in the game's order; `language`: of `why`."""
+    return [each for each in exercises_of(state, language=language) if each.alone]
 
 
 def exercises_pgn(exercises: Iterable[Exercise], language: str = ENGLISH) -> str:

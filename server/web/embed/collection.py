@@ -19,10 +19,11 @@ from server.images.from_tournament import points_text
 from server.store.reviews.status import Status
 from server.web.embed.crosstable import crosstable_of
 from server.web.embed.options import COLLECTION_OPTIONS, read_collection_options
+from server.web.embed.puzzles import puzzles_page
 from server.web.embed.way_back import query_of
 from server.web.http import caching
 from server.web.http.languages import language, t
-from server.web.resources import collections
+from server.web.resources import collections, exercises
 from server.web.resources.tournaments import standings_of
 from server.wire.bodies import CollectedFigures, CollectedGame, RowFault
 
@@ -33,7 +34,19 @@ _UNKNOWN = "?.- "
 
 @blueprint.get("/embed/c/<review_id:collection_id>")
 def embed(collection_id: str) -> flask.Response:
-    return caching.of_collection(collection_id, lambda: _embed(collection_id), COLLECTION_OPTIONS)
+    puzzles = read_collection_options(flask.request.args)["mode"] == "puzzle"
+    make = _puzzles if puzzles else _embed
+    return caching.of_collection(collection_id, lambda: make(collection_id), COLLECTION_OPTIONS)
+
+
+def _puzzles(collection_id: str) -> str:
+    found = exercises.puzzles_of_collection(collection_id)
+    return puzzles_page(
+        found.exercises,
+        read_collection_options(flask.request.args),
+        title=found.title,
+        home=flask.url_for("pages.collection", collection_id=collection_id, _external=True),
+    )
 
 
 def _embed(collection_id: str) -> str:

@@ -21,12 +21,15 @@ PLACES = ("auto", "right", "below", "off")
 """Where the moves stand; `auto`: beside the board where there is room."""
 SWITCHES = ("keyboard", "wheel", "draw")
 """What a reader's hand may do; on where nobody says `off`."""
+MODES = ("review", "puzzle")
+"""`puzzle`: the key positions are asked, one after the other."""
 COLORS = ("lightsquares", "darksquares", "accent")
 FONTS = ("font", "headings")
 LOOK = ("theme", "pieces", *COLORS, *FONTS)
 """How a viewer looks, whatever it shows."""
 OPTIONS = (
     *LOOK,
+    "mode",
     "orientation",
     "ply",
     "line",
@@ -41,7 +44,7 @@ OPTIONS = (
 """The names of all options of a review's embed; the table in docs/embed.md and the element's own list
 (static/embed.js) say the same."""
 COLLECTION_SHOWN = ("games", "players", "crosstable", "teams")
-COLLECTION_OPTIONS = (*LOOK, "orientation", "show", "lang", "hide", "game", "ply", "line")
+COLLECTION_OPTIONS = (*LOOK, "mode", "orientation", "show", "lang", "hide", "game", "ply", "line")
 """The names of the options of a collection's embed."""
 
 _MAX_PLY_DIGITS = 4
@@ -55,6 +58,7 @@ _LINE = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?(,[a-h][1-8][a-h][1-8][qrbn]?)*"
 class ViewerLook(TypedDict):
     """How a viewer looks. Colours and fonts: None for its own."""
 
+    mode: str
     theme: str
     orientation: str
     lang: str | None
@@ -149,6 +153,7 @@ def _written(value: object) -> str:
 
 def _read_look(query: Mapping[str, str]) -> ViewerLook:
     return {
+        "mode": _choice(query.get("mode"), MODES),
         "theme": _choice(query.get("theme"), ("auto", "light", "dark")),
         "orientation": _choice(query.get("orientation"), ("auto", "white", "black")),
         "lang": _known(query.get("lang"), texts.languages()),

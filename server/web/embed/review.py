@@ -13,12 +13,14 @@ from markupsafe import Markup
 from server.analysis.events.fold import State
 from server.analysis.events.values import Line, Reason
 from server.analysis.events.wire import Move, Position
+from server.analysis.report.exercises import puzzles_of
 from server.i18n import texts
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook
 from server.web.embed.first_paint import figures, graph
 from server.web.embed.options import OPTIONS, ReviewEmbed, address, read_options, turned
+from server.web.embed.puzzles import puzzles_page
 from server.web.embed.way_back import FROM, way_back
 from server.web.http import caching, languages
 from server.web.resources import reviews
@@ -36,6 +38,13 @@ def _embed(review_id: str) -> str:
     reviews.found(review_id)
     state = services().states.of(review_id)
     options = turned(read_options(flask.request.args), state["game"]["headers"] if state["game"] else {})
+    if options["mode"] == "puzzle":
+        return puzzles_page(
+            [(review_id, each) for each in puzzles_of(state, languages.language())],
+            options,
+            title=reviews.title_of(state),
+            home=flask.url_for("pages.review", review_id=review_id, _external=True),
+        )
     ply = first_ply(options["ply"], state)
     way = way_back(review_id, flask.request.args)
     return flask.render_template(

@@ -19,6 +19,8 @@ from server.web.services import services
 
 MOST = 300
 """Exercises that are taken away at once: the gravest of a season."""
+MOST_PUZZLES = 12
+"""Puzzles of a collection."""
 _SIDES: Mapping[str, Side] = {"white": "white", "black": "black"}
 
 
@@ -72,6 +74,18 @@ def of_collection(collection_id: str, player: str | None, most: int = MOST) -> F
         if review:
             state = fold(services().store.events(review))
             found += [(review, exercise) for exercise in exercises_of(state, sides, language())]
-    gravest = sorted(found, key=lambda pair: -pair[1].loss)[:most]
-    kept = {id(exercise) for _, exercise in gravest}
-    return FoundExercises(title, [pair for pair in found if id(pair[1]) in kept])
+    return FoundExercises(title, _gravest(found, most))
+
+
+def puzzles_of_collection(collection_id: str) -> FoundExercises:
+    """The positions of a collection with a single good answer, those that cost the most. Raises ApiError
+    (404)."""
+    found = of_collection(collection_id, None, MOST)
+    alone = [pair for pair in found.exercises if pair[1].alone]
+    return FoundExercises(found.title, _gravest(alone, MOST_PUZZLES))
+
+
+def _gravest(found: Sequence[tuple[str, Exercise]], most: int) -> list[tuple[str, Exercise]]:
+    """The `most` that gave away the most, in the order of the games."""
+    kept = {id(each) for _, each in sorted(found, key=lambda pair: -pair[1].loss)[:most]}
+    return [pair for pair in found if id(pair[1]) in kept]

@@ -22,19 +22,23 @@ export const openMoveField: OpenMoveField = (surface, play) => {
     "aria-label": t("move-field-label"),
   });
   const answer = h("output", { class: "move-field__answer" });
-  const form = h(
-    "form",
+  // No form: a sandbox such as that of an embed lets none be sent.
+  const field = h(
+    "div",
     { class: "move-field" },
     input,
-    h("button", { class: "button button--primary button--small" }, t("move-field-play")),
+    h(
+      "button",
+      { type: "button", class: "button button--primary button--small", on: { click: () => send() } },
+      t("move-field-play"),
+    ),
     answer,
   );
   const close = () => {
-    form.remove();
+    field.remove();
     if (back instanceof HTMLElement && back.isConnected) back.focus();
   };
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
+  async function send() {
     const text = input.value.trim();
     if (!text) return close();
     const played = await play(text);
@@ -42,13 +46,14 @@ export const openMoveField: OpenMoveField = (surface, play) => {
     answer.textContent = played ? "" : t("move-field-not-legal", { move: text });
     if (played) input.value = "";
     return null;
-  });
-  form.addEventListener("keydown", (event) => event.key === "Escape" && close());
+  }
+  field.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+  input.addEventListener("keydown", ({ key }) => key === "Enter" && send());
   input.addEventListener("input", () => {
     input.removeAttribute("aria-invalid");
     answer.textContent = "";
   });
-  surface.frame.append(form);
+  surface.frame.append(field);
   input.focus();
   return close;
 };

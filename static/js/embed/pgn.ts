@@ -5,7 +5,7 @@
  */
 
 import { readGame } from "../chess/pgn.ts";
-import { pgnOf, splitGames } from "../chess/pgn_text.ts";
+import { pgnOf } from "../chess/pgn_text.ts";
 import { faultWords } from "../chess/pgn_words.ts";
 import { loadRules } from "../chess/rules.ts";
 import { chapterTitle } from "../chess/study.ts";
@@ -17,15 +17,13 @@ import { hasEvaluations, stateOfPgn } from "../state/pgn_state.ts";
 import { createDriver } from "./driving.ts";
 import { embedded, tellHeight, tellLinks, viewerPlace } from "./frame.ts";
 import { wear } from "./look.ts";
+import { askForPgn, faultNote, gamesOf, receivePgn } from "./pgn_message.ts";
 import { sideBelow } from "./side_below.ts";
 import type { EmbedOptions, PlaceMessage, Viewer } from "./types.ts";
 import { createViewer } from "./viewer.ts";
 
 type Choose = (index: number) => Promise<void>;
 
-const MAX_BYTES = 1024 * 1024;
-/** For so many messages a PGN counts: it is read and drawn anew. */
-const COST = 8;
 const { options, home, explore }: { options: EmbedOptions; home: string; explore: string } = embedded();
 const root = viewerPlace;
 let viewer: Viewer | null = null;
@@ -33,10 +31,8 @@ const driver = createDriver({ id: "pgn", obey: (command) => viewer?.obey(command
 const moved = (place: PlaceMessage) => driver.tell("plychange", place);
 
 async function showText(text: string) {
-  const size = new TextEncoder().encode(text).length;
-  if (size > MAX_BYTES) return complain(t("embed-pgn-too-large", { size: Math.ceil(size / 1024) }));
-  const games = splitGames(text);
-  if (!games.length) return complain(t("embed-pgn-empty"));
+  const games = gamesOf(text);
+  if (typeof games === "string") return complain(games);
   const [parser, rules] = await Promise.all([import("chessops/pgn"), loadRules()]);
   const choose = async (index: number): Promise<void> =>
     showGame(
@@ -132,15 +128,6 @@ function facts(headers: Record<string, string>) {
   return known.length ? h("p", { class: "embed__facts" }, known.join(" · ")) : null;
 }
 
-const faultNote = (words: string[]) =>
-  words.length
-    ? h(
-        "div",
-        { class: "embed__fault", role: "alert" },
-        words.map((text) => h("p", {}, text)),
-      )
-    : null;
-
 function complain(...words: string[]) {
   viewer?.close();
   viewer = null;
@@ -148,11 +135,8 @@ function complain(...words: string[]) {
   driver.tell("error", { code: "bad_pgn", message: words.join(" ") });
 }
 
-window.addEventListener("message", ({ source, data }) => {
-  if (source !== window.parent || data?.type !== "kibitz:pgn" || typeof data.pgn !== "string") return;
-  if (driver.admits(COST)) showText(data.pgn);
-});
+receivePgn(driver, showText);
 wear(options);
 tellHeight("pgn");
 tellLinks();
-window.parent.postMessage({ type: "kibitz:ready" }, "*");
+askForPgn();

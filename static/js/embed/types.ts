@@ -2,7 +2,7 @@
 
 import type { Notation } from "../chess/types.ts";
 import type { Stage } from "../stage/stage.ts";
-import type { Begun, ClassName, Place, State } from "../state/types.ts";
+import type { Begun, ClassName, MoveNode, Place, State } from "../state/types.ts";
 import type { Collection, Season, Side, Tournament, Variant } from "../wire.ts";
 
 /** How an embed shows a game; `ply` and `line` are where it opens. Stated in server/web/embed/options.py. */
@@ -113,6 +113,42 @@ export interface CollectionEmbed {
   query: string;
   /** absolute address of the free board */
   explore: string;
+}
+
+/** A position that is asked. */
+export interface Puzzle {
+  fen: string;
+  variant: Variant;
+  /** UCI, the best play from here on */
+  solution: string[];
+  /** an author's: all of the solution is asked, not only as far as it wins something */
+  whole?: boolean;
+  /** "17.Qh5", and why that was no good; empty where nothing is known */
+  played: string;
+  why: string;
+  /** "Ann – Bob", or how its author calls it */
+  players: string;
+  /** absolute address of the place in the review; null: there is none */
+  game: string | null;
+}
+
+/** How the puzzles stand: `at` from 0 (their number: all are done), `step` of the moves of one's own. */
+export interface PuzzleSession {
+  at: number;
+  step: number;
+  phase: "asking" | "wrong" | "solved" | "shown" | "done";
+  hints: number;
+  given: MoveNode | null;
+  /** of each that is done: whether it was solved at once and unaided */
+  results: boolean[];
+  /** there was a wrong move or a hint */
+  helped: boolean;
+}
+
+/** What stands in the page of `/embed/<id>?mode=puzzle` and `/embed/c/<id>?mode=puzzle`. */
+export interface PuzzleEmbed {
+  puzzles: Puzzle[];
+  options: Look & { orientation: Side | "auto" };
 }
 
 /** What stands in the page of `/embed/c/<id>/season/<player>`. */

@@ -14,7 +14,7 @@ import { answerTo, createJudge } from "./judge.ts";
 import { isOffered, lookOf } from "./look.ts";
 import { createPanel } from "./panel.ts";
 import * as logic from "./tasks.ts";
-import type { DrillOptions, Session } from "./types.ts";
+import type { DrillOptions, Exercise, Session } from "./types.ts";
 import { hintCount } from "./words.ts";
 
 interface DrillMemory {
@@ -28,7 +28,7 @@ interface DrillMemory {
   explained: boolean;
 }
 
-export class Drill {
+export class Drill implements Exercise {
   #now: DrillMemory;
   #options;
   #judge = createJudge();

@@ -8,8 +8,9 @@ import { loadRules } from "../chess/rules.ts";
 import type { Engine, LiveLine, Task } from "../explore/types.ts";
 import { getEndgame } from "../net/api.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
-import { bestLine } from "../state/view.ts";
+import { bestLine, fenAt } from "../state/view.ts";
 import type { Side, Variant } from "../wire.ts";
+import { bestAt } from "./guesses.ts";
 import { pointOf } from "./point.ts";
 import { replyOf } from "./replies.ts";
 import { asksThreat, baseOf, byPoint, byReview, compare, faultAt, threatWorth, wantedOf } from "./tasks.ts";
@@ -122,6 +123,15 @@ export const answerTo = async (
   if (known?.best && !session.step) return { ...known, point: await pointFrom(state, ply, fen) };
   if (known) return known;
   return judge.weigh({ fen, variant, best, own, fault: faultAt(state, ply).loss, nodes });
+};
+
+/** What a move is worth in place of the one that was played: by the review, a table, else the judge. */
+export const worthOf = async (judge: Judge, state: Begun, ply: number, own: MoveNode): Promise<Verdict> => {
+  const known = byReview(state, ply, own.uci);
+  if (known) return known;
+  const { uci: best } = bestAt(state, ply);
+  const fen = fenAt(state, ply - 1);
+  return judge.weigh({ fen, variant: state.game.variant, best, own, fault: 1, nodes: state.plan?.nodes });
 };
 
 /** The moves up to the point of the better move, by the review's line; empty where it is the move itself. */

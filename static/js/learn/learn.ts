@@ -1,17 +1,27 @@
 /**
- * The way into the drill and out of it. Loads lesson.ts when asked for and keeps the address "#learn:white".
- * What the drill is, it does not know.
+ * The way into a lesson and out of it. Loads lesson.ts when asked for and keeps the address "#learn:white" or
+ * "#guess:white". What is done there, it does not know.
  */
 
 import { say } from "../lib/dialogs.ts";
 import { sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Side } from "../wire.ts";
-import type { LearningOptions, Lesson } from "./types.ts";
+import type { ExerciseKind, LearningOptions, Lesson, LessonKind } from "./types.ts";
 
-export const learnFromAddress = ({ hash = "" }: { hash?: string }): { side: Side | null } | null => {
-  const found = /^#learn(?::(white|black))?(?:$|[#?])/.exec(hash);
-  return found ? { side: (found[1] as Side | undefined) ?? null } : null;
+const EXERCISES: Record<LessonKind, () => Promise<ExerciseKind>> = {
+  learn: async () => (await import("./drill.ts")).Drill,
+  guess: async () => (await import("./guess.ts")).Guess,
+};
+
+interface Asked {
+  kind: LessonKind;
+  side: Side | null;
+}
+
+export const learnFromAddress = ({ hash = "" }: { hash?: string }): Asked | null => {
+  const found = /^#(learn|guess)(?::(white|black))?(?:$|[#?])/.exec(hash);
+  return found ? { kind: found[1] as LessonKind, side: (found[2] as Side | undefined) ?? null } : null;
 };
 
 export class Learning {
@@ -23,14 +33,19 @@ export class Learning {
     this.#options = options;
   }
 
-  async open(side: Side | null = null) {
+  async open(kind: LessonKind = "learn", side: Side | null = null) {
     if (this.#lesson || !this.#options.state().game) return;
     this.#asked += 1;
     const turn = this.#asked;
     try {
-      const [{ beginLesson }] = await Promise.all([import("./lesson.ts"), sheet("drill")]);
+      const [{ beginLesson }, exercise] = await Promise.all([
+        import("./lesson.ts"),
+        EXERCISES[kind](),
+        sheet("drill"),
+      ]);
       if (turn !== this.#asked || this.#lesson) return;
-      this.#lesson = beginLesson(this.#options, side ?? this.#options.side(), (ply) => this.close(ply));
+      const leave = (ply: number | null) => this.close(ply);
+      this.#lesson = beginLesson(kind, exercise, this.#options, side ?? this.#options.side(), leave);
     } catch (error) {
       console.error(error);
       say(t("error-offline"));
@@ -49,12 +64,12 @@ export class Learning {
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }
 
-  update = () => this.#lesson?.drill.update();
+  update = () => this.#lesson?.exercise.update();
 
-  /** null: not the drill's business. While it is open, only what cannot spoil passes. */
+  /** null: not a lesson's business. While it is open, only what cannot spoil passes. */
   perform(action: string) {
     if (this.#lesson)
-      return action === "flip" || action === "type" ? null : this.#lesson.drill.perform(action);
+      return action === "flip" || action === "type" ? null : this.#lesson.exercise.perform(action);
     if (action !== "learn") return null;
     this.open();
     return true;

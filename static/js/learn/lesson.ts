@@ -1,36 +1,39 @@
 /**
- * Makes room on the page for the drill, so that nothing can spoil, lends it keys and address, and gives all
+ * Makes room on the page for an exercise, so that nothing can spoil, lends it keys and address, and gives all
  * back. Loaded when somebody learns.
  */
 
 import { listen } from "../lib/keys.ts";
 import type { Side } from "../wire.ts";
-import { Drill } from "./drill.ts";
-import type { LearningOptions, Lesson } from "./types.ts";
+import type { ExerciseKind, LearningOptions, Lesson, LessonKind } from "./types.ts";
 
-/** The drill's own keys, beside those of the page. */
+/** An exercise's own keys, beside those of the page. */
 const KEYS = { h: "hint", s: "show", r: "retry", w: "why" };
 
 export const beginLesson = (
+  kind: LessonKind,
+  Kind: ExerciseKind,
   { element, stage, state }: LearningOptions,
   side: Side | null,
   leave: (ply: number | null) => void,
 ): Lesson => {
-  const drill = new Drill({ stage, state, side, onSide: address, leave });
-  const restore = makeRoom(element(), stage.parts.board, drill.element);
-  const unlisten = listen((action) => drill.act(action), KEYS);
-  drill.focus();
+  const options = { stage, state, side, onSide: (side: Side) => address(kind, side), leave };
+  const exercise = new Kind(options);
+  const restore = makeRoom(element(), stage.parts.board, exercise.element);
+  const unlisten = listen((action) => exercise.act(action), KEYS);
+  exercise.focus();
   return {
-    drill,
+    exercise,
     end() {
       unlisten();
       restore();
-      drill.close();
+      exercise.close();
     },
   };
 };
 
-const address = (side: Side) => history.replaceState(history.state, "", `${location.pathname}#learn:${side}`);
+const address = (kind: LessonKind, side: Side) =>
+  history.replaceState(history.state, "", `${location.pathname}#${kind}:${side}`);
 
 /** Take away all that speaks of the game, and put the panel there. */
 const makeRoom = (review: HTMLElement, board: HTMLElement, panel: HTMLElement): (() => void) => {

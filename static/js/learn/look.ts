@@ -50,10 +50,14 @@ const LOSSES: [ClassName, number][] = [
   ["mistake", LOSS_BELOW.mistake],
 ];
 
+/** The class of a move that nobody played in the game, by what it loses. */
+export const classByLoss = (loss: number): ClassName =>
+  LOSSES.find(([, below]) => loss < below)?.[0] ?? "blunder";
+
 /** The class of an answer, by what it loses and whether it was good enough. */
 const badgeOf = (state: Begun, { ply }: Session, { played, loss, good }: Given): ClassName | null => {
   if (played) return faultAt(state, Number(ply)).classification;
-  const [id] = LOSSES.find(([, below]) => Number(loss) < below) ?? ["blunder"];
+  const id = classByLoss(Number(loss));
   const fault = FAULTS.includes(id);
   if (good) return fault ? "okay" : id;
   return fault ? id : "inaccuracy";

@@ -15,11 +15,12 @@ import { paysOf } from "../state/pays.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";
+import type { Act } from "./parts.ts";
+import { button, closeButton, tell } from "./parts.ts";
 import { counts, faultAt, grows, place, summary, tasks } from "./tasks.ts";
 import type { ButtonOf, Given, Session, Words } from "./types.ts";
 import * as words from "./words.ts";
 
-type Act = (name: string) => void;
 type Go = (ply: number) => void;
 
 interface PanelOptions {
@@ -42,12 +43,6 @@ const SIDES: Side[] = ["white", "black"];
 
 /** Moves of a line: one row of the panel, two on a telephone. */
 const SHOWN = 8;
-
-/** Milliseconds until a screen reader knows a region that has just come. */
-const HEARD_AFTER = 250;
-
-/** Keys that stand beside the buttons; lesson.ts listens. */
-const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry: "r", why: "w" };
 
 /** `go(ply)`: ask this fault. */
 export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): DrillPanel => {
@@ -142,29 +137,6 @@ const mildSwitch = (act: Act): { element: HTMLElement; update(on: boolean, offer
   };
 };
 
-/** The way out, in the head of a drill or a training. */
-export const closeButton = (words: string, act: Act): HTMLElement =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "button button--icon button--quiet drill__close",
-      "aria-label": words,
-      title: words,
-      on: { click: () => act("leave") },
-    },
-    icon("close"),
-  );
-
-/** A screen reader hears a change only in a region that was there before it. */
-export const tell = (live: HTMLElement, text: string): void => {
-  if (live.isConnected) live.textContent = text;
-  else
-    setTimeout(() => {
-      live.textContent ||= text;
-    }, HEARD_AFTER);
-};
-
 const sideButton = (side: Side, count: number, chosen: Side, act: Act): HTMLElement =>
   h(
     "button",
@@ -228,28 +200,13 @@ const threat: Words<HTMLElement[]> = (state, session) => {
   return text ? [said(session.found ? "good" : "told", text, session.found)] : [];
 };
 
-const said = (tone: string, text: string, given: Given | null): HTMLElement => {
+export const said = (tone: string, text: string, given: Given | null): HTMLElement => {
   const by = words.judgedBy(given);
   return h(
     "div",
     { class: "drill__feedback", data: { tone } },
     tone === "good" ? badge("best", { label: false, size: 22 }) : null,
     h("p", {}, h("strong", {}, text), by ? h("small", {}, by) : null),
-  );
-};
-
-export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElement => {
-  const what = name === "skip" || name === "finish" ? "next" : name === "why-played" ? "why" : name;
-  return h(
-    "button",
-    {
-      type: "button",
-      class: `button${primary ? " button--primary" : ""}`,
-      data: { act: name },
-      on: { click: () => act(what) },
-    },
-    t(`drill-act-${name}`, { move }),
-    h("kbd", { "aria-hidden": "true" }, keyOf(KEY_OF[what])),
   );
 };
 

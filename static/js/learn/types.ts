@@ -6,7 +6,6 @@ import type { Stage } from "../stage/stage.ts";
 import type { Rating } from "../state/rating.ts";
 import type { Begun, MoveNode, Side, State, Variant } from "../state/types.ts";
 import type { Fact } from "../wire.ts";
-import type { Drill } from "./drill.ts";
 
 /** "checking" while the answer is looked at, "unknown" where nobody can say. */
 type Phase = "asking" | "checking" | "wrong" | "unknown" | "solved" | "shown" | "done";
@@ -75,7 +74,7 @@ export interface Weighing {
   nodes?: number;
 }
 
-/** `side` whose faults are asked (null: the side with more). */
+/** `side` whose moves are asked; null: the exercise chooses. */
 export interface DrillOptions {
   stage: Stage;
   state(): State;
@@ -92,13 +91,58 @@ export interface LearningOptions {
   stage: Stage;
   state(): State;
   left(ply: number | null): void;
-  /** whose faults are asked first; null: those of the side with more */
+  /** whose moves are asked first; null: the exercise chooses */
   side(): Side | null;
 }
-/** The drill while it is open, and what gives the page back. */
+/** Learning from mistakes, or guessing the moves. */
+export type LessonKind = "learn" | "guess";
+
+/** What a lesson does on the lent board. */
+export interface Exercise {
+  element: HTMLElement;
+  focus(): void;
+  /** what a button or its key does; false where that is nothing now */
+  act(name: string): boolean;
+  /** new events of a review that grows */
+  update(): void;
+  /** whether an action of the page is its own */
+  perform(action: string): boolean;
+  close(): void;
+}
+
+export type ExerciseKind = new (options: DrillOptions) => Exercise;
+
+/** An exercise while it is open, and what gives the page back. */
 export interface Lesson {
-  drill: Drill;
+  exercise: Exercise;
   end(): void;
+}
+
+/** A guess: its UCI and the expected points that it loses, both null where the move was shown. */
+export interface Guessed {
+  uci: string | null;
+  loss: number | null;
+}
+
+/** `ply` of the move that is guessed, null when all are done; `results` guesses by ply. */
+export interface GuessSession {
+  side: Side;
+  ply: number | null;
+  phase: "asking" | "checking" | "unknown" | "told" | "done";
+  given: Given | null;
+  results: Record<number, Guessed>;
+}
+
+/** What guesses came to, beside the moves of the game; `people`: best moves that such players find there. */
+export interface GuessSum {
+  points: number;
+  most: number;
+  moves: number;
+  ahead: number;
+  level: number;
+  behind: number;
+  best: number;
+  people: number | null;
 }
 /** [name, whether it is the likely one, the move that its words name]. */
 export type ButtonOf = [name: string, primary: boolean, move?: string];

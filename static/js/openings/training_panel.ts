@@ -1,7 +1,7 @@
 /** The panel of a repertoire's training: which position, what became of the answer, buttons. */
 
 import { written } from "../chess/figurines.ts";
-import { closeButton } from "../learn/panel.ts";
+import { closeButton } from "../learn/parts.ts";
 import type { Standing } from "../learn/types.ts";
 import { sooner } from "../learn/words.ts";
 import { h } from "../lib/dom.ts";

@@ -4,6 +4,7 @@ import { badge } from "../chess/badges.ts";
 import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.ts";
 import { hasOpeningNames, openingName } from "../chess/opening_names.ts";
 import { moveNumber } from "../chess/position.ts";
+import type { LessonKind } from "../learn/types.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, capital, endgame, endgameType, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -40,7 +41,7 @@ interface ReportCard extends Part {
 interface ReportOptions {
   go: Go;
   start?: (() => void) | null;
-  learn?: (() => void) | null;
+  learn?: ((kind: LessonKind) => void) | null;
   setKind?: ((kind: Kind) => void) | null;
   interactive?: boolean;
   moments?: boolean;
@@ -109,7 +110,7 @@ export function createReport({
         state.report && !state.report.provisional ? troublesPlace(state) : null,
         accuracies(state, kind, me(), meaning),
         interactive && start ? startButton(state, start) : null,
-        interactive && learn ? learnButton(state, me(), learn) : null,
+        interactive && learn ? learnButtons(state, me(), learn) : null,
       ]);
       fill(rest, [
         state.earlier ? changes : null,
@@ -228,16 +229,22 @@ function startButton(state: Begun, start: () => void): HTMLElement {
   );
 }
 
-/** The way to the drill, with the number of positions that it asks: of one's own side if that is known. */
-function learnButton(state: Begun, me: Me, learn: () => void): HTMLElement {
+/** The ways into a lesson; the drill's with the number of positions, of one's own side if that is known. */
+function learnButtons(state: Begun, me: Me, learn: (kind: LessonKind) => void): HTMLElement {
   const mild = drillsMild();
   const count = askedOf(state, isSide(me) ? me : defaultSide(state, mild), mild).length;
+  const button = (kind: LessonKind, ...words: (HTMLElement | SVGElement | string | null)[]) =>
+    h("button", { class: "button report__learn", type: "button", on: { click: () => learn(kind) } }, words);
   return h(
-    "button",
-    { class: "button report__learn", type: "button", on: { click: learn } },
-    icon("bulb", 18),
-    t("drill-title"),
-    count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
+    "div",
+    { class: "report__lessons" },
+    button(
+      "learn",
+      icon("bulb", 18),
+      t("drill-title"),
+      count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
+    ),
+    button("guess", t("guess-start")),
   );
 }
 

@@ -161,7 +161,7 @@ export class ReviewPage {
     this.#report = createReport({
       go: this.#jump,
       start: () => this.#start(),
-      learn: () => this.#learning.open(),
+      learn: (kind) => this.#learning.open(kind),
       setKind: (kind) => this.#choose(kind),
       changes: this.#changesPlace,
       me: () => this.#now.me,
@@ -551,7 +551,7 @@ export class ReviewPage {
       this.#compare().catch(() => {}); // offline: a review without it
     }
     const learn = learnFromAddress(location);
-    if (learn) return this.#learning.open(learn.side);
+    if (learn) return this.#learning.open(learn.kind, learn.side);
     this.#learning.close();
     const asked = placeFromAddress(location);
     if (!asked) return this.#stage.showPly(this.#stage.view().ply);

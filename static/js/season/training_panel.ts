@@ -1,6 +1,7 @@
 /** The panel beside the board of a season's training: the question, the buttons, what is due, the file. */
 
-import { button, closeButton, content, tell } from "../learn/panel.ts";
+import { content } from "../learn/panel.ts";
+import { button, closeButton, tell } from "../learn/parts.ts";
 import type { Standing } from "../learn/types.ts";
 import { buttonsOf, sooner, spokenOf } from "../learn/words.ts";
 import { h } from "../lib/dom.ts";

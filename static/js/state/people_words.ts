@@ -58,6 +58,9 @@ const said = (what: string, rating: Rating, share: number, more: Record<string, 
   return { key: `people-says-${what}`, params: { count, of, level: levelOf(rating), ...more } };
 };
 
+/** Such a share of players find a move. */
+export const peopleFind = (rating: Rating, share: number): PeopleSaid => said("found", rating, share);
+
 const lost = ({ expected }: Seen, move: LikelyMove) => expected - move.expected;
 
 const ofPraised = (seen: Seen, moves: LikelyMove[], rating: Rating): PeopleSaid => {

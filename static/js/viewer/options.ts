@@ -11,6 +11,7 @@ type ViewerOptions = Record<string, unknown>;
 const SHOWN = ["graph", "moves", "moments", "report"];
 const HIDDEN = ["clocks", "players", "controls", "menu", "reasons", "notes"];
 const PLACES = ["auto", "right", "below", "off"];
+const MODES = ["review", "puzzle"];
 const THEMES = ["auto", "light", "dark"];
 const SIDES = ["auto", "white", "black"];
 const NOTATIONS = ["language", "english", "figurines"];
@@ -34,6 +35,7 @@ export function optionsOf(
   };
   const show = query.get("show");
   return {
+    mode: choice("mode", MODES),
     theme: choice("theme", THEMES),
     orientation: choice("orientation", SIDES),
     pieces: choice("pieces", sets),

@@ -9,7 +9,7 @@ import chess.pgn
 import pytest
 
 from server.analysis.game.game import parse_games
-from server.analysis.report.exercises import LONGEST, exercises_of, exercises_pgn
+from server.analysis.report.exercises import LONGEST, exercises_of, exercises_pgn, puzzles_of
 from server.system.paths import RESOURCES
 from tests.folded import fold, numbered
 
@@ -36,6 +36,19 @@ def test_every_fault_that_teaches_is_an_exercise_with_a_better_line(state: Any) 
         assert 1 <= len(each.solution) <= LONGEST
         for uci in each.solution:
             board.push_uci(uci)
+
+
+def test_a_puzzle_has_a_single_good_answer(state: Any) -> None:
+    plies = [each.ply for each in puzzles_of(state)]
+    assert plies and set(plies) < {each.ply for each in exercises_of(state)}
+    for ply in plies:
+        lines = state["positions"][ply - 1]["lines"]
+        second = next(line for line in lines if line["rank"] == 2)
+        best = second.get("against") or lines[0]
+        assert (second["cp"], second["mate"]) != (best["cp"], best["mate"])
+    without = [position and {**position, "lines": position["lines"][:1]} for position in state["positions"]]
+    alone: Any = {**state, "positions": without}
+    assert puzzles_of(alone) == [], "nothing to compare with"
 
 
 def test_a_side_alone_can_be_asked(state: Any) -> None:

@@ -17,6 +17,9 @@ from server.web.embed.options import (
 @pytest.mark.parametrize(
     ("query", "option", "value"),
     [
+        ({}, "mode", "review"),
+        ({"mode": "puzzle"}, "mode", "puzzle"),
+        ({"mode": "quiz"}, "mode", "review"),
         ({}, "theme", "auto"),
         ({"theme": "neon"}, "theme", "auto"),
         ({}, "orientation", "auto"),

@@ -101,6 +101,7 @@ def test_the_embed_holds_the_folded_state(client: FlaskClient, store: Store, pos
     assert data["id"] == made["id"]
     assert data["state"] == fold(store.events(made["id"]))
     assert data["options"] == {
+        "mode": "review",
         "theme": "dark",
         "orientation": "white",
         "ply": "last",

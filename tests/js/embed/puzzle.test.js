@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "vitest";
+
+import * as logic from "../../../static/js/embed/puzzle.ts";
+
+const node = (uci, san, fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1") => ({ uci, san, fen });
+const LINE = [node("a1a8", "Ra8+"), node("g8h7", "Kh7"), node("a8h8", "Rh8#")];
+
+test("each move of one's own is asked, and the replies are played", () => {
+  let session = logic.beginPuzzles(2);
+  session = logic.answerPuzzle(session, LINE[0], LINE);
+  assert.deepEqual([session.phase, session.step], ["asking", 1]);
+  assert.equal(logic.positionOf({ fen: "start" }, session, LINE), LINE[1].fen);
+  session = logic.answerPuzzle(session, LINE[2], LINE);
+  assert.deepEqual([session.phase, session.results], ["solved", [true]]);
+  session = logic.nextPuzzle(session, 2);
+  assert.deepEqual([session.at, session.step, session.phase], [1, 0, "asking"]);
+});
+
+test("after a wrong move or a hint a puzzle is solved with help", () => {
+  const wrong = logic.answerPuzzle(logic.beginPuzzles(1), node("a1a2", "Ra2"), LINE.slice(0, 1));
+  assert.equal(wrong.phase, "wrong");
+  const right = logic.answerPuzzle(logic.retryPuzzle(wrong), LINE[0], LINE.slice(0, 1));
+  assert.deepEqual([right.phase, right.results], ["solved", [false]]);
+  const hinted = logic.answerPuzzle(logic.hintPuzzle(logic.beginPuzzles(1)), LINE[0], LINE.slice(0, 1));
+  assert.deepEqual(hinted.results, [false]);
+});
+
+test("any mate is right", () => {
+  const other = node("b1b8", "Rb8#");
+  assert.equal(logic.answerPuzzle(logic.beginPuzzles(1), other, LINE).phase, "solved");
+});
+
+test("what is left open and what is shown counts as not solved; then all are done", () => {
+  const skipped = logic.nextPuzzle(logic.beginPuzzles(2), 2);
+  const shown = logic.nextPuzzle(logic.showPuzzle(skipped), 2);
+  assert.deepEqual([shown.phase, shown.results], ["done", [false, false]]);
+  assert.equal(logic.isPuzzleOffered("again", shown), true);
+  assert.equal(logic.isPuzzleOffered("hint", shown), false);
+});
+
+test("of an author's solution all is asked up to a move of one's own, of an engine's what wins", () => {
+  const four = [...LINE.slice(0, 2), node("a8a7", "Ra7"), node("h7g6", "Kg6")];
+  assert.equal(logic.askedLine({ fen: four[0].fen, whole: true }, four).length, 3);
+  assert.equal(logic.askedLine({ fen: four[0].fen }, four).length, 1);
+  assert.equal(logic.askedLine({ fen: four[0].fen }, LINE).length, 3, "it mates");
+  assert.deepEqual(logic.askedLine({ fen: "x", whole: true }, []), []);
+});

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import * as parser from "chessops/pgn";
+import { test } from "vitest";
+
+import { readGame } from "../../../static/js/chess/pgn.ts";
+import { splitGames } from "../../../static/js/chess/pgn_text.ts";
+import { loadRules } from "../../../static/js/chess/rules.ts";
+import { puzzlesOfPgn } from "../../../static/js/embed/puzzle_pgn.ts";
+
+const rules = await loadRules();
+const of = (pgn) => splitGames(pgn).flatMap((text) => puzzlesOfPgn(readGame(text, parser, rules).game));
+
+test("a game from a set-up position is a puzzle with its moves as the solution", () => {
+  const [puzzle] = of(`[Event "Back rank"]
+[FEN "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1"]
+[SetUp "1"]
+
+1. Re8# { The back rank. } *`);
+  assert.deepEqual(puzzle.solution, ["e1e8"]);
+  assert.deepEqual([puzzle.whole, puzzle.why, puzzle.players], [true, "The back rank.", "Back rank"]);
+});
+
+test("in a game each ? and ?? with a variation is a puzzle, the variation its solution", () => {
+  const found = of(`[White "Anna"]
+[Black "Bert"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 $2 { a trick } (3... Bc5 4. O-O) 4. Nxe5 $4 (4. Nxd4 exd4) 4... Qg5 $1 (4... d6) *`);
+  assert.deepEqual(
+    found.map(({ solution, played }) => [solution, played]),
+    [
+      [["f8c5", "e1g1"], "3…Nd4"],
+      [["f3d4", "e5d4"], "4.Nxe5"],
+    ],
+  );
+  assert.deepEqual([found[0].why, found[0].players], ["a trick", "Anna – Bert"]);
+});
+
+test("a game without such moves, or without any, has none", () => {
+  assert.deepEqual(of("1. e4 $2 e5 *"), []);
+  assert.deepEqual(of('[FEN "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1"]\n[SetUp "1"]\n\n*'), []);
+});
