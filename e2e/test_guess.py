@@ -43,7 +43,7 @@ def test_the_report_leads_to_it_and_the_link_is_copied(page: Page, server: Serve
     panel = page.locator(".guess")
     expect(panel).to_be_visible(timeout=FINISHED)
     panel.get_by_role("button", name="Copy a link to this exercise").click()
-    expect(page.get_by_text("Link copied.")).to_be_visible()
+    expect(page.get_by_text("Copied.")).to_be_visible()
     panel.get_by_role("button", name="Black").click()
     assert page.url.endswith("#guess:black")
     page.keyboard.press("Escape")
