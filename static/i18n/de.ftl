@@ -2870,6 +2870,63 @@ mine-none-kept = Dieser Browser speichert nichts für Websites, wie in einem pri
 mine-offline = Kibitz ist nicht zu erreichen: Die Liste ist vielleicht nicht aktuell.
 mine-token-lost = Der Speicher dieses Browsers ist voll oder gesperrt: Der Schlüssel zu dieser Analyse geht beim Schließen verloren.
 
+### Partien finden
+
+find-title = Partien finden
+find-this = Diese Stellung finden
+find-kind = Endspiel oder Bauernstruktur
+find-choose = Endspiel oder Bauernstruktur wählen
+find-or = oder
+find-fen = Stellung (FEN)
+find-go = Finden
+find-searching = Wird gesucht …
+find-found = { $games ->
+    [0] { $searched ->
+        [one] In der einen analysierten Partie nicht gefunden.
+       *[other] In keiner der { $searched } analysierten Partien gefunden.
+    }
+   *[other] { $searched ->
+        [one] In der einen analysierten Partie gefunden.
+       *[other] In { $games } von { $searched } analysierten Partien gefunden.
+    }
+}
+find-searched = { $games ->
+    [0] Hier ist noch keine Partie analysiert.
+    [one] Eine analysierte Partie wird durchsucht.
+   *[other] { $games } analysierte Partien werden durchsucht.
+}
+find-left-out = { $count ->
+    [one] Eine weitere Partie ist noch nicht analysiert.
+   *[other] { $count } weitere Partien sind noch nicht analysiert.
+}
+find-no-fen = Das ist keine FEN. In einer Analyse kopiert „Teilen“ die FEN der Stellung.
+find-more = Mehr zeigen ({ $count })
+find-start = Ausgangsstellung
+find-move = Nach dem { $number }. Zug
+find-side = { $side ->
+    [white] bei Weiß
+   *[black] bei Schwarz
+}
+find-group-ending = Endspiele
+find-group-type = Endspiele nach Material
+find-group-structure = Bauernstrukturen
+find-kind-pawns = Bauernendspiele
+find-kind-rooks = Turmendspiele
+find-kind-queens = Damenendspiele
+find-kind-knights = Springerendspiele
+find-kind-opposite-bishops = Ungleichfarbige Läufer
+find-kind-rooks-opposite-bishops = Türme und ungleichfarbige Läufer
+find-kind-bishop-knight = Läufer gegen Springer
+find-kind-isolated-queens-pawn = Isolierter Damenbauer
+find-kind-hanging-pawns = Hängende Bauern
+find-kind-carlsbad = Karlsbader Struktur
+find-kind-maroczy = Maróczy-Aufbau
+find-kind-stonewall = Stonewall
+find-kind-doubled-pawns = Doppelbauer
+find-no-kind = „kind“ muss eine der Arten sein, die in /api/openapi.json stehen.
+find-one-of = Gib „kind“ oder „fen“ an, nicht beides.
+find-too-many = „reviews“ darf höchstens { $most } Analysen nennen.
+
 ### The tree of openings
 
 openings-all = Eröffnungen

@@ -2875,6 +2875,63 @@ mine-none-kept = This browser does not store anything for websites, as in a priv
 mine-offline = Kibitz cannot be reached: the list may be out of date.
 mine-token-lost = This browser’s storage is full or blocked: the key to this review is lost when you close it.
 
+### Finding games
+
+find-title = Find games
+find-this = Find this position
+find-kind = Ending or pawn structure
+find-choose = Choose an ending or a pawn structure
+find-or = or
+find-fen = Position (FEN)
+find-go = Find
+find-searching = Searching…
+find-found = { $games ->
+    [0] Not found in { $searched ->
+        [one] the one reviewed game.
+       *[other] any of the { $searched } reviewed games.
+    }
+   *[other] Found in { $games } of { $searched ->
+        [one] one reviewed game.
+       *[other] { $searched } reviewed games.
+    }
+}
+find-searched = { $games ->
+    [0] No game here has been reviewed yet.
+    [one] One reviewed game to search.
+   *[other] { $games } reviewed games to search.
+}
+find-left-out = { $count ->
+    [one] One more game has no review yet.
+   *[other] { $count } more games have no review yet.
+}
+find-no-fen = This is not a FEN. In a review, “Share” copies the FEN of the position.
+find-more = Show more ({ $count })
+find-start = Starting position
+find-move = After move { $number }
+find-side = { $side ->
+    [white] White’s
+   *[black] Black’s
+}
+find-group-ending = Endings
+find-group-type = Endgames by material
+find-group-structure = Pawn structures
+find-kind-pawns = Pawn endings
+find-kind-rooks = Rook endings
+find-kind-queens = Queen endings
+find-kind-knights = Knight endings
+find-kind-opposite-bishops = Opposite-coloured bishops
+find-kind-rooks-opposite-bishops = Rooks and opposite-coloured bishops
+find-kind-bishop-knight = Bishop against knight
+find-kind-isolated-queens-pawn = Isolated queen’s pawn
+find-kind-hanging-pawns = Hanging pawns
+find-kind-carlsbad = Carlsbad structure
+find-kind-maroczy = Maróczy Bind
+find-kind-stonewall = Stonewall
+find-kind-doubled-pawns = Doubled pawns
+find-no-kind = “kind” must be one of those in /api/openapi.json.
+find-one-of = Give “kind” or “fen”, not both.
+find-too-many = “reviews” must have at most { $most } reviews.
+
 ### The tree of openings
 
 openings-all = Openings

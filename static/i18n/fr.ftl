@@ -2895,6 +2895,63 @@ mine-none-kept = Ce navigateur n’enregistre rien pour les sites, comme en navi
 mine-offline = Kibitz est injoignable : la liste n’est peut-être pas à jour.
 mine-token-lost = Le stockage de ce navigateur est plein ou bloqué : la clé de cette analyse sera perdue quand vous le fermerez.
 
+### Trouver des parties
+
+find-title = Trouver des parties
+find-this = Trouver cette position
+find-kind = Finale ou structure de pions
+find-choose = Choisissez une finale ou une structure de pions
+find-or = ou
+find-fen = Position (FEN)
+find-go = Trouver
+find-searching = Recherche en cours…
+find-found = { $games ->
+    [0] { $searched ->
+        [one] Absente de la seule partie analysée.
+       *[other] Absente des { $searched } parties analysées.
+    }
+   *[other] { $searched ->
+        [one] Présente dans la seule partie analysée.
+       *[other] Présente dans { $games } des { $searched } parties analysées.
+    }
+}
+find-searched = { $games ->
+    [0] Aucune partie n’est encore analysée ici.
+    [one] Recherche dans une partie analysée.
+   *[other] Recherche dans { $games } parties analysées.
+}
+find-left-out = { $count ->
+    [one] Une autre partie n’est pas encore analysée.
+   *[other] { $count } autres parties ne sont pas encore analysées.
+}
+find-no-fen = Ce n’est pas une FEN. Dans une analyse, « Partager » copie la FEN de la position.
+find-more = Afficher plus ({ $count })
+find-start = Position initiale
+find-move = Après le coup { $number }
+find-side = { $side ->
+    [white] chez les Blancs
+   *[black] chez les Noirs
+}
+find-group-ending = Finales
+find-group-type = Finales selon le matériel
+find-group-structure = Structures de pions
+find-kind-pawns = Finales de pions
+find-kind-rooks = Finales de tours
+find-kind-queens = Finales de dames
+find-kind-knights = Finales de cavaliers
+find-kind-opposite-bishops = Fous de couleurs opposées
+find-kind-rooks-opposite-bishops = Tours et fous de couleurs opposées
+find-kind-bishop-knight = Fou contre cavalier
+find-kind-isolated-queens-pawn = Pion dame isolé
+find-kind-hanging-pawns = Pions pendants
+find-kind-carlsbad = Structure Carlsbad
+find-kind-maroczy = Étau de Maróczy
+find-kind-stonewall = Stonewall
+find-kind-doubled-pawns = Pions doublés
+find-no-kind = « kind » doit être l’une des valeurs de /api/openapi.json.
+find-one-of = Indiquez « kind » ou « fen », pas les deux.
+find-too-many = « reviews » peut contenir au plus { $most } analyses.
+
 ### The tree of openings
 
 openings-all = Ouvertures
