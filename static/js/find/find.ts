@@ -50,7 +50,7 @@ class Finding {
   #fen = h("input", {
     type: "text",
     name: "fen",
-    placeholder: t("find-fen"),
+    placeholder: t("find-or-fen"),
     "aria-label": t("find-fen"),
     autocomplete: "off",
     spellcheck: "false",
@@ -76,7 +76,6 @@ class Finding {
         },
       },
       this.#kinds,
-      h("span", { class: "find__or" }, t("find-or")),
       this.#fen,
       h("button", { type: "submit", class: "button button--primary" }, t("find-go")),
     );

@@ -117,6 +117,11 @@ class Mine {
             { class: "button button--quiet", href: at("/repertoire"), data: { route: "" } },
             t("repertoire-title"),
           ),
+          h(
+            "a",
+            { class: "button button--quiet", href: at("/editor"), data: { route: "" } },
+            t("editor-title"),
+          ),
           button(t("find-title"), () => this.#find()),
           button(t("mine-move"), () => this.#move()),
           button(t("mine-export"), () => this.#save()),
