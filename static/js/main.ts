@@ -102,7 +102,11 @@ const nothingHere = () =>
     h(
       "p",
       {},
-      h("a", { class: "button button--primary", href: at("/"), data: { route: "" } }, t("page-missing-button")),
+      h(
+        "a",
+        { class: "button button--primary", href: at("/"), data: { route: "" } },
+        t("page-missing-button"),
+      ),
     ),
   );
 

@@ -114,7 +114,12 @@ class Editor {
             this.#draw();
           }),
         ),
-        this.#turn,
+        h(
+          "div",
+          { class: "editor__turn" },
+          h("span", { class: "editor__label", "aria-hidden": "true" }, t("editor-turn")),
+          this.#turn,
+        ),
         this.#rights,
         this.#fen,
         this.#fault,
@@ -197,7 +202,6 @@ class Editor {
   #drawTurn() {
     const held = this.#turn.contains(document.activeElement);
     this.#turn.replaceChildren(
-      h("span", { class: "editor__label" }, t("editor-turn")),
       ...SIDES.map((side) => {
         const turn = side === "white" ? "w" : "b";
         return h(
