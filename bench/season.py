@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from server.sandbox.work import SeasonText, digest_of_log, opening_tree, season
+from server.sandbox.work import SeasonText, digest_of_log, found_games, opening_tree, season
 from tests.seasons import fifty_games
 
 Logs = list[list[bytes]]
@@ -41,6 +41,10 @@ def main() -> None:
     print(f"ratio       {cold / warm:8.1f}")
     tree = _seconds(lambda: _tree(facts, digests), chosen.rounds)
     print(f"openings    {1000 * tree:8.0f} ms, the tree of digests")
+    fen = json.loads(digests[-1])["book"]["fen"]
+    for name, kind, place in (("an ending", "rooks", None), ("a position", None, fen)):
+        found = _seconds(lambda: _found(facts, digests, kind, place), chosen.rounds)  # noqa: B023
+        print(f"find        {1000 * found:8.0f} ms, {name}; ratio to the season {found / warm:.2f}")
 
 
 def _season(facts: list[str], digests: list[str]) -> str:
@@ -51,6 +55,12 @@ def _season(facts: list[str], digests: list[str]) -> str:
 
 def _tree(facts: list[str], digests: list[str]) -> str:
     told = opening_tree("Season", _rows(facts, digests), None, None, "json", "en")
+    assert told is not None
+    return told
+
+
+def _found(facts: list[str], digests: list[str], kind: str | None, fen: str | None) -> str:
+    told = found_games(_rows(facts, digests), kind, fen, None)
     assert told is not None
     return told
 

@@ -41,8 +41,8 @@ FIREFOX_PREFERENCES: dict[str, str | float | bool] = {
     "ui.primaryPointerCapabilities": 6,
     "ui.allPointerCapabilities": 6,
 }
-"""It knows no permission for the clipboard that could be granted. Without a screen it reports no pointer; here it
-has a mouse (fine, hovers), as Chromium has."""
+"""It knows no permission for the clipboard that could be granted. Without a screen it reports no pointer:
+here it gets a mouse (fine, hovers), as Chromium has."""
 chromium_only = pytest.mark.skipif(BROWSER != "chromium", reason="the driver of this browser cannot do it")
 in_one_browser = pytest.mark.skipif(BROWSER != "chromium", reason="slow, and much the same in each browser")
 CHROMIUM_ARGS = [

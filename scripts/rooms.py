@@ -33,7 +33,7 @@ ROOMS: Sequence[frozenset[str]] = tuple(
         "endgame notes",
         "share",
         "explore",
-        "learn rounds",
+        "find learn rounds",
         "collection",
         "openings review season start",  # screens
         "mine",  # a screen that takes along what the others keep

@@ -331,6 +331,7 @@ def page_types() -> str:
         "server.analysis.collection.tournament.shapes",
         "server.analysis.collection.season.shapes",
         "server.analysis.collection.openings.shapes",
+        "server.analysis.collection.finding.shapes",
         "server.wire.bodies",
     )
     modules = ("server.analysis.events.state", "server.analysis.review.options", *own)

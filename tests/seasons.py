@@ -80,3 +80,19 @@ def fifty_games() -> list[list[Json]]:
         }
         logs.append(log_of(samples[number % 3], headers, 180.0 if number % 4 else None))
     return logs
+
+
+def games_to_find() -> list[list[Json]]:
+    """Twelve of them: every third ends in a rook ending, and every second has an isolated queen's pawn."""
+    ending = "4r1k1/5ppp/8/8/8/8/5PPP/{}R{}K1"
+    isolated = "r1bq1rk1/pp3ppp/2n1pn2/8/3P4/{}N{}N2/PP3PPP/R1BQ1RK1"
+    logs = fifty_games()[:12]
+    for number, log in enumerate(logs):
+        moves = log[0]["moves"]
+        for ply, move in enumerate(moves):
+            rest = " ".join(move["fen"].split()[1:])
+            if number % 3 == 0 and ply >= len(moves) - 4:
+                move["fen"] = f"{ending.format(1 + ply % 4, 4 - ply % 4)} {rest}"
+            elif number % 2 == 0 and 16 <= ply < 24:
+                move["fen"] = f"{isolated.format(1 + ply % 2, 3 - ply % 2)} {rest}"
+    return logs

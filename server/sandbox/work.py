@@ -14,6 +14,7 @@ from typing import Literal
 import msgspec
 
 from server.analysis.classification.batch import LineRecord
+from server.analysis.collection.finding.find import find, question_of
 from server.analysis.collection.openings.pgn_export import tree_pgn
 from server.analysis.collection.openings.tree import tree_of
 from server.analysis.collection.season.csv_export import table_of
@@ -184,6 +185,14 @@ def opening_tree(
     if form == "pgn":
         return tree_pgn(found, f"{player}, {title}" if player else title, language)
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def found_games(
+    rows: Sequence[SeasonText], kind: str | None, fen: str | None, player: str | None
+) -> str | None:
+    """The games of a kind, or with a position, as JSON; None as `season`."""
+    found = find(_sources(rows), question_of(kind, fen), player)
+    return None if found is None else json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def _name_of(fen: str) -> Opening | None:

@@ -44,6 +44,9 @@ MOST_PARCEL = 1_400_000
 """Characters of a parcel: 1 MiB."""
 PARCEL_LETTERS = "^[A-Za-z0-9_-]+$"
 
+MOST_SEARCHED = 200
+"""Reviews among which somebody looks for games at once."""
+
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 Url = Annotated[str, Meta(extra_json_schema={"format": "uri"})]
 Number = Annotated[int, about("of the game in the collection; never changes, and is not used again", ge=1)]
@@ -201,6 +204,14 @@ class AskedPeople(TypedDict):
 
     fen: Annotated[str, about("where the moves begin; Chess960 is refused")]
     moves: Annotated[list[str], about("UCI, all that led to it: people are foreseen by them too")]
+
+
+class AskedGames(TypedDict):
+    """Reviews among which somebody looks for games: one of `kind` and `fen`, or neither."""
+
+    reviews: Annotated[list[str], about(f"their ids, {MOST_SEARCHED} at most; what is not there is left out")]
+    kind: NotRequired[Annotated[str, about("docs/season.md lists them")]]
+    fen: NotRequired[Annotated[str, about("only its first field counts")]]
 
 
 class ExplainedMove(TypedDict):

@@ -2274,6 +2274,22 @@ position-how = Zieh die Figuren: Deine Züge erscheinen darunter, und der Link f
 position-moves = Deine Züge
 position-bad = Diese Stellung lässt sich nicht aufbauen.
 position-bad-why = Die FEN in dieser Adresse ist nicht lesbar, oder die Stellung ist nicht spielbar.
+editor-page-title = Stellung aufbauen · Kibitz
+editor-title = Stellung aufbauen
+editor-how = Wähle eine Figur und tippe auf die Felder, oder ziehe Figuren; vom Brett gezogen verschwinden sie. Mit der Tastatur: Pfeiltasten gehen über das Brett, Buchstaben setzen Figuren wie in einer FEN, N einen weißen Springer, n einen schwarzen.
+editor-board = Brett
+editor-pieces = Figuren
+editor-hand = Figuren ziehen
+editor-erase = Figuren entfernen
+editor-turn = Am Zug
+editor-castling = Rochade
+editor-start = Ausgangsstellung
+editor-clear = Leeres Brett
+editor-flip = Brett drehen
+editor-fen-bad = Das ist keine FEN: Sie braucht acht Reihen mit acht Feldern.
+editor-fault = Nicht spielbar: { $reasons }.
+editor-explore = Stellung untersuchen
+editor-edit = Stellung ändern
 keys-type = Einen Zug eintippen
 keys-engine = Engine im Browser; Drohung
 
@@ -2899,6 +2915,63 @@ mine-not-forgotten = Der Browser erlaubt keine Änderungen an seinem Speicher: D
 mine-none-kept = Dieser Browser speichert nichts für Websites, wie in einem privaten Fenster. Die Liste ist leer, und die Schlüssel zu deinen Analysen gehen beim Schließen verloren.
 mine-offline = Kibitz ist nicht zu erreichen: Die Liste ist vielleicht nicht aktuell.
 mine-token-lost = Der Speicher dieses Browsers ist voll oder gesperrt: Der Schlüssel zu dieser Analyse geht beim Schließen verloren.
+
+### Partien finden
+
+find-title = Partien finden
+find-this = Diese Stellung finden
+find-kind = Endspiel oder Bauernstruktur
+find-choose = Endspiel oder Bauernstruktur wählen
+find-or-fen = oder eine Stellung (FEN)
+find-fen = Stellung (FEN)
+find-go = Finden
+find-searching = Wird gesucht …
+find-found = { $games ->
+    [0] { $searched ->
+        [one] In der einen analysierten Partie nicht gefunden.
+       *[other] In keiner der { $searched } analysierten Partien gefunden.
+    }
+   *[other] { $searched ->
+        [one] In der einen analysierten Partie gefunden.
+       *[other] In { $games } von { $searched } analysierten Partien gefunden.
+    }
+}
+find-searched = { $games ->
+    [0] Hier ist noch keine Partie analysiert.
+    [one] Eine analysierte Partie wird durchsucht.
+   *[other] { $games } analysierte Partien werden durchsucht.
+}
+find-left-out = { $count ->
+    [one] Eine weitere Partie ist noch nicht analysiert.
+   *[other] { $count } weitere Partien sind noch nicht analysiert.
+}
+find-no-fen = Das ist keine FEN. In einer Analyse kopiert „Teilen“ die FEN der Stellung.
+find-more = Mehr zeigen ({ $count })
+find-start = Ausgangsstellung
+find-move = Nach dem { $number }. Zug
+find-side = { $side ->
+    [white] bei Weiß
+   *[black] bei Schwarz
+}
+find-group-ending = Endspiele
+find-group-type = Endspiele nach Material
+find-group-structure = Bauernstrukturen
+find-kind-pawns = Bauernendspiele
+find-kind-rooks = Turmendspiele
+find-kind-queens = Damenendspiele
+find-kind-knights = Springerendspiele
+find-kind-opposite-bishops = Ungleichfarbige Läufer
+find-kind-rooks-opposite-bishops = Türme und ungleichfarbige Läufer
+find-kind-bishop-knight = Läufer gegen Springer
+find-kind-isolated-queens-pawn = Isolierter Damenbauer
+find-kind-hanging-pawns = Hängende Bauern
+find-kind-carlsbad = Karlsbader Struktur
+find-kind-maroczy = Maróczy-Aufbau
+find-kind-stonewall = Stonewall
+find-kind-doubled-pawns = Doppelbauer
+find-no-kind = „kind“ muss eine der Arten sein, die in /api/openapi.json stehen.
+find-one-of = Gib „kind“ oder „fen“ an, nicht beides.
+find-too-many = „reviews“ darf höchstens { $most } Analysen nennen.
 
 ### The tree of openings
 

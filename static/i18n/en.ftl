@@ -2278,6 +2278,22 @@ position-how = Move the pieces: your moves appear below, and the link always lea
 position-moves = Your moves
 position-bad = This position cannot be set up.
 position-bad-why = The FEN in this address cannot be read, or the position cannot be played.
+editor-page-title = Set up a position · Kibitz
+editor-title = Set up a position
+editor-how = Choose a piece and tap the squares, or drag pieces; a piece dragged off the board is gone. On a keyboard, arrow keys move over the board, and letters put pieces as in a FEN: N a white knight, n a black one.
+editor-board = Board
+editor-pieces = Pieces
+editor-hand = Move pieces
+editor-erase = Remove pieces
+editor-turn = To move
+editor-castling = Castling
+editor-start = Starting position
+editor-clear = Empty board
+editor-flip = Flip the board
+editor-fen-bad = This is not a FEN: it needs eight ranks of eight squares.
+editor-fault = Not playable: { $reasons }.
+editor-explore = Explore this position
+editor-edit = Change the position
 keys-type = Type a move
 keys-engine = Engine in the browser; threat
 
@@ -2904,6 +2920,63 @@ mine-not-forgotten = The browser does not allow changes to its storage: this row
 mine-none-kept = This browser does not store anything for websites, as in a private window. The list is empty, and the keys to your reviews are lost when you close it.
 mine-offline = Kibitz cannot be reached: the list may be out of date.
 mine-token-lost = This browser’s storage is full or blocked: the key to this review is lost when you close it.
+
+### Finding games
+
+find-title = Find games
+find-this = Find this position
+find-kind = Ending or pawn structure
+find-choose = Choose an ending or a pawn structure
+find-or-fen = or a position (FEN)
+find-fen = Position (FEN)
+find-go = Find
+find-searching = Searching…
+find-found = { $games ->
+    [0] Not found in { $searched ->
+        [one] the one reviewed game.
+       *[other] any of the { $searched } reviewed games.
+    }
+   *[other] Found in { $games } of { $searched ->
+        [one] one reviewed game.
+       *[other] { $searched } reviewed games.
+    }
+}
+find-searched = { $games ->
+    [0] No game here has been reviewed yet.
+    [one] One reviewed game to search.
+   *[other] { $games } reviewed games to search.
+}
+find-left-out = { $count ->
+    [one] One more game has no review yet.
+   *[other] { $count } more games have no review yet.
+}
+find-no-fen = This is not a FEN. In a review, “Share” copies the FEN of the position.
+find-more = Show more ({ $count })
+find-start = Starting position
+find-move = After move { $number }
+find-side = { $side ->
+    [white] White’s
+   *[black] Black’s
+}
+find-group-ending = Endings
+find-group-type = Endgames by material
+find-group-structure = Pawn structures
+find-kind-pawns = Pawn endings
+find-kind-rooks = Rook endings
+find-kind-queens = Queen endings
+find-kind-knights = Knight endings
+find-kind-opposite-bishops = Opposite-coloured bishops
+find-kind-rooks-opposite-bishops = Rooks and opposite-coloured bishops
+find-kind-bishop-knight = Bishop against knight
+find-kind-isolated-queens-pawn = Isolated queen’s pawn
+find-kind-hanging-pawns = Hanging pawns
+find-kind-carlsbad = Carlsbad structure
+find-kind-maroczy = Maróczy Bind
+find-kind-stonewall = Stonewall
+find-kind-doubled-pawns = Doubled pawns
+find-no-kind = “kind” must be one of those in /api/openapi.json.
+find-one-of = Give “kind” or “fen”, not both.
+find-too-many = “reviews” must have at most { $most } reviews.
 
 ### The tree of openings
 

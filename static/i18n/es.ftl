@@ -2334,6 +2334,22 @@ position-how = Mueve las piezas: tus jugadas aparecen debajo, y el enlace siempr
 position-moves = Tus jugadas
 position-bad = No se puede montar esta posición.
 position-bad-why = El FEN de esta dirección no se puede leer, o la posición no se puede jugar.
+editor-page-title = Preparar una posición · Kibitz
+editor-title = Preparar una posición
+editor-how = Elige una pieza y toca las casillas, o arrastra piezas; las que sacas del tablero desaparecen. Con el teclado, las flechas recorren el tablero y las letras ponen piezas como en un FEN: N un caballo blanco, n uno negro.
+editor-board = Tablero
+editor-pieces = Piezas
+editor-hand = Mover piezas
+editor-erase = Quitar piezas
+editor-turn = Juegan
+editor-castling = Enroque
+editor-start = Posición inicial
+editor-clear = Tablero vacío
+editor-flip = Girar el tablero
+editor-fen-bad = Esto no es un FEN: necesita ocho filas de ocho casillas.
+editor-fault = No se puede jugar: { $reasons }.
+editor-explore = Explorar esta posición
+editor-edit = Cambiar la posición
 keys-type = Escribir una jugada
 keys-engine = Motor en el navegador; amenaza
 
@@ -2971,6 +2987,63 @@ mine-not-forgotten = El navegador no permite cambiar su almacenamiento: esta fil
 mine-none-kept = Este navegador no guarda nada de los sitios web, como en una ventana privada. La lista está vacía, y las claves de tus análisis se pierden al cerrarlo.
 mine-offline = No se puede contactar con Kibitz: la lista puede no estar al día.
 mine-token-lost = El almacenamiento de este navegador está lleno o bloqueado: la clave de este análisis se pierde al cerrarlo.
+
+### Buscar partidas
+
+find-title = Buscar partidas
+find-this = Buscar esta posición
+find-kind = Final o estructura de peones
+find-choose = Elige un final o una estructura de peones
+find-or-fen = o una posición (FEN)
+find-fen = Posición (FEN)
+find-go = Buscar
+find-searching = Buscando…
+find-found = { $games ->
+    [0] { $searched ->
+        [one] No está en la única partida analizada.
+       *[other] No está en ninguna de las { $searched } partidas analizadas.
+    }
+   *[other] { $searched ->
+        [one] Está en la única partida analizada.
+       *[other] Está en { $games } de { $searched } partidas analizadas.
+    }
+}
+find-searched = { $games ->
+    [0] Aquí aún no hay ninguna partida analizada.
+    [one] Se busca en una partida analizada.
+   *[other] Se busca en { $games } partidas analizadas.
+}
+find-left-out = { $count ->
+    [one] Otra partida aún no está analizada.
+   *[other] Otras { $count } partidas aún no están analizadas.
+}
+find-no-fen = Esto no es un FEN. En un análisis, «Compartir» copia el FEN de la posición.
+find-more = Mostrar más ({ $count })
+find-start = Posición inicial
+find-move = Tras la jugada { $number }
+find-side = { $side ->
+    [white] de las blancas
+   *[black] de las negras
+}
+find-group-ending = Finales
+find-group-type = Finales según el material
+find-group-structure = Estructuras de peones
+find-kind-pawns = Finales de peones
+find-kind-rooks = Finales de torres
+find-kind-queens = Finales de damas
+find-kind-knights = Finales de caballos
+find-kind-opposite-bishops = Alfiles de distinto color
+find-kind-rooks-opposite-bishops = Torres y alfiles de distinto color
+find-kind-bishop-knight = Alfil contra caballo
+find-kind-isolated-queens-pawn = Peón de dama aislado
+find-kind-hanging-pawns = Peones colgantes
+find-kind-carlsbad = Estructura Carlsbad
+find-kind-maroczy = Maróczy
+find-kind-stonewall = Stonewall
+find-kind-doubled-pawns = Peones doblados
+find-no-kind = «kind» debe ser uno de los que figuran en /api/openapi.json.
+find-one-of = Indica «kind» o «fen», no ambos.
+find-too-many = «reviews» puede tener como máximo { $most } análisis.
 
 ### The tree of openings
 

@@ -2286,6 +2286,22 @@ position-how = Déplacez les pièces : vos coups apparaissent en dessous, et le
 position-moves = Vos coups
 position-bad = Cette position est impossible.
 position-bad-why = La FEN de cette adresse est illisible, ou la position n’est pas jouable.
+editor-page-title = Composer une position · Kibitz
+editor-title = Composer une position
+editor-how = Choisissez une pièce et touchez les cases, ou faites glisser les pièces ; hors de l’échiquier, elles disparaissent. Au clavier, les flèches parcourent l’échiquier et les lettres posent les pièces comme dans une FEN : N un cavalier blanc, n un cavalier noir.
+editor-board = Échiquier
+editor-pieces = Pièces
+editor-hand = Déplacer les pièces
+editor-erase = Retirer les pièces
+editor-turn = Trait
+editor-castling = Roque
+editor-start = Position initiale
+editor-clear = Échiquier vide
+editor-flip = Retourner l’échiquier
+editor-fen-bad = Ce n’est pas une FEN : il faut huit rangées de huit cases.
+editor-fault = Injouable : { $reasons }.
+editor-explore = Explorer cette position
+editor-edit = Modifier la position
 keys-type = Écrire un coup
 keys-engine = Moteur du navigateur ; menace
 
@@ -2924,6 +2940,63 @@ mine-not-forgotten = Le navigateur refuse de modifier son stockage : cette lign
 mine-none-kept = Ce navigateur n’enregistre rien pour les sites, comme en navigation privée. La liste est vide, et les clés de vos analyses seront perdues quand vous le fermerez.
 mine-offline = Kibitz est injoignable : la liste n’est peut-être pas à jour.
 mine-token-lost = Le stockage de ce navigateur est plein ou bloqué : la clé de cette analyse sera perdue quand vous le fermerez.
+
+### Trouver des parties
+
+find-title = Trouver des parties
+find-this = Trouver cette position
+find-kind = Finale ou structure de pions
+find-choose = Choisissez une finale ou une structure de pions
+find-or-fen = ou une position (FEN)
+find-fen = Position (FEN)
+find-go = Trouver
+find-searching = Recherche en cours…
+find-found = { $games ->
+    [0] { $searched ->
+        [one] Absente de la seule partie analysée.
+       *[other] Absente des { $searched } parties analysées.
+    }
+   *[other] { $searched ->
+        [one] Présente dans la seule partie analysée.
+       *[other] Présente dans { $games } des { $searched } parties analysées.
+    }
+}
+find-searched = { $games ->
+    [0] Aucune partie n’est encore analysée ici.
+    [one] Recherche dans une partie analysée.
+   *[other] Recherche dans { $games } parties analysées.
+}
+find-left-out = { $count ->
+    [one] Une autre partie n’est pas encore analysée.
+   *[other] { $count } autres parties ne sont pas encore analysées.
+}
+find-no-fen = Ce n’est pas une FEN. Dans une analyse, « Partager » copie la FEN de la position.
+find-more = Afficher plus ({ $count })
+find-start = Position initiale
+find-move = Après le coup { $number }
+find-side = { $side ->
+    [white] chez les Blancs
+   *[black] chez les Noirs
+}
+find-group-ending = Finales
+find-group-type = Finales selon le matériel
+find-group-structure = Structures de pions
+find-kind-pawns = Finales de pions
+find-kind-rooks = Finales de tours
+find-kind-queens = Finales de dames
+find-kind-knights = Finales de cavaliers
+find-kind-opposite-bishops = Fous de couleurs opposées
+find-kind-rooks-opposite-bishops = Tours et fous de couleurs opposées
+find-kind-bishop-knight = Fou contre cavalier
+find-kind-isolated-queens-pawn = Pion dame isolé
+find-kind-hanging-pawns = Pions pendants
+find-kind-carlsbad = Structure Carlsbad
+find-kind-maroczy = Étau de Maróczy
+find-kind-stonewall = Stonewall
+find-kind-doubled-pawns = Pions doublés
+find-no-kind = « kind » doit être l’une des valeurs de /api/openapi.json.
+find-one-of = Indiquez « kind » ou « fen », pas les deux.
+find-too-many = « reviews » peut contenir au plus { $most } analyses.
 
 ### The tree of openings
 

@@ -62,6 +62,10 @@ function show(route: Route, again = false) {
     close = later(screen("position", import("./explore/position.ts")), ({ showPosition }) =>
       showPosition(root),
     );
+  else if (route.name === "editor")
+    close = later(screen("editor", import("./explore/editor.ts")), ({ showEditor }) =>
+      showEditor(root, open),
+    );
   else if (route.name === "mine")
     close = later(named(screen("mine", import("./mine/mine.ts"), "collection")), ({ showMine }) =>
       showMine(root, open),
@@ -85,24 +89,26 @@ function show(route: Route, again = false) {
     );
   else {
     close = () => {};
-    root.replaceChildren(
-      h(
-        "div",
-        { class: "missing" },
-        h("h1", {}, t("page-missing")),
-        h(
-          "p",
-          {},
-          h(
-            "a",
-            { class: "button button--primary", href: at("/"), data: { route: "" } },
-            t("page-missing-button"),
-          ),
-        ),
-      ),
-    );
+    root.replaceChildren(nothingHere());
   }
 }
+
+/** What stands at an address of no screen. */
+const nothingHere = () =>
+  h(
+    "div",
+    { class: "missing" },
+    h("h1", {}, t("page-missing")),
+    h(
+      "p",
+      {},
+      h(
+        "a",
+        { class: "button button--primary", href: at("/"), data: { route: "" } },
+        t("page-missing-button"),
+      ),
+    ),
+  );
 
 go = startRouter((route) => show(route));
 // where moves and keys stand, the screen is drawn anew at its address

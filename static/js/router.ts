@@ -1,5 +1,5 @@
 /**
- * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/reviews`,
+ * Addresses to screens: `/` (and `/share`, to which another app shares), `/explore`, `/editor`, `/reviews`,
  * `/repertoire`, `/r/<id>`, `/c/<id>`, `/c/<id>/openings`, `/c/<id>/season/<player>`. Owns the history; knows
  * no screen.
  */
@@ -7,17 +7,18 @@
 import { within } from "./lib/site.ts";
 import type { Go } from "./lib/types.ts";
 
-type Plain = { name: "start" | "explore" | "mine" | "repertoire" | "unknown" };
+type Plain = { name: "start" | "explore" | "editor" | "mine" | "repertoire" | "unknown" };
 type OfPlayer = { name: "season"; id: string; player: string };
 export type Route = Plain | OfPlayer | { name: "review" | "collection" | "openings"; id: string };
 
 /**
- * {name: "start"}, {name: "explore"}, {name: "mine"}, {name: "repertoire"}, {name: "review", id},
+ * {name: "start"}, {name: "explore"}, {name: "editor"}, {name: "mine"}, {name: "repertoire"}, {name: "review", id},
  * {name: "collection", id}, {name: "openings", id}, {name: "season", id, player} or {name: "unknown"}.
  */
 export function match(pathname: string): Route {
   if (pathname === "/" || pathname === "/share") return { name: "start" };
   if (pathname === "/explore") return { name: "explore" };
+  if (pathname === "/editor") return { name: "editor" };
   if (pathname === "/reviews") return { name: "mine" };
   if (pathname === "/repertoire") return { name: "repertoire" };
   const [, kind, id] = /^\/([rc])\/([A-Za-z0-9_-]+)\/?$/.exec(pathname) ?? [];

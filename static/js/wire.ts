@@ -1509,6 +1509,46 @@ export interface OpeningTree {
   positions: TreePosition[];
 }
 
+/** A kind that some of the games have. */
+export interface FoundKind {
+  /** docs/season.md lists them */
+  kind: string;
+  /** an ending, a type of docs/phases.md, or what pawns make */
+  group: "ending" | "type" | "structure";
+  games: number;
+}
+
+/** A game with the first position that fits. The page of the review opens there with `?ply=`. */
+export interface FoundGame {
+  review: string;
+  white: string;
+  black: string;
+  result: string;
+  /** as the headers have it: 2026.03.14 */
+  date: string | null;
+  ply: number;
+  /** the number of the last move; null: none, or set up */
+  move: number | null;
+  /** the position, as a FEN begins */
+  men: string;
+  /** whose feature it is; null: both sides' alike, or a position */
+  side: Side | null;
+  /** the side of the player who was asked for */
+  player: Side | null;
+}
+
+/** Games with what was asked for. */
+export interface FoundGames {
+  /** games whose review is done */
+  searched: number;
+  /** games without one */
+  left_out: number;
+  /** what can be found in these games */
+  kinds: FoundKind[];
+  /** empty where nothing was asked for */
+  games: FoundGame[];
+}
+
 /** A game to review. */
 export interface NewReview {
   pgn: string;
@@ -1658,6 +1698,16 @@ export interface AskedPeople {
   fen: string;
   /** UCI, all that led to it: people are foreseen by them too */
   moves: string[];
+}
+
+/** Reviews among which somebody looks for games: one of `kind` and `fen`, or neither. */
+export interface AskedGames {
+  /** their ids, 200 at most; what is not there is left out */
+  reviews: string[];
+  /** docs/season.md lists them */
+  kind?: string;
+  /** only its first field counts */
+  fen?: string;
 }
 
 /** What is to be said of it: as a `move` event, by the rule set kibitz without the book. */

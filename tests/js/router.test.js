@@ -8,6 +8,7 @@ test("addresses lead to their screens", () => {
   assert.deepEqual(match("/"), { name: "start" });
   assert.deepEqual(match("/r/Ab_-9"), { name: "review", id: "Ab_-9" });
   assert.deepEqual(match("/explore"), { name: "explore" });
+  assert.deepEqual(match("/editor"), { name: "editor" });
   assert.deepEqual(match("/repertoire"), { name: "repertoire" });
   assert.deepEqual(match("/c/Ab_-9"), { name: "collection", id: "Ab_-9" });
   assert.deepEqual(match("/c/Ab_-9/openings"), { name: "openings", id: "Ab_-9" });

@@ -7,7 +7,7 @@ or digests are made in another way (`analysis/collection/season/digest.py` count
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -15,6 +15,10 @@ import sqlalchemy as sa
 from server.store.database.database import Database, collection_games_table, digests_table, reviews_table
 from server.store.reviews import event_log
 from server.store.reviews.status import Status
+
+NO_FACTS = '{"headers": {}, "plies": 0, "opening": null}'
+"""Facts of a review without a row in a collection: its digest has its headers."""
+_DONE = reviews_table.c.status == Status.DONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +43,43 @@ class Digests:
     def rows(self, collection_id: str) -> list[DigestRow]:
         """The games of a collection in order."""
         games, reviews, digests = collection_games_table, reviews_table, digests_table
-        holds = (
-            (digests.c.review_id == reviews.c.id)
-            & (digests.c.last_seq == reviews.c.last_seq)
-            & (digests.c.version == self._version)
-        )
-        done = reviews.c.status == Status.DONE
         query = (
             sa.select(
                 games.c.number,
                 games.c.review_id,
-                sa.case((done, reviews.c.last_seq)),
+                sa.case((_DONE, reviews.c.last_seq)),
                 sa.cast(games.c.facts, sa.Text),
-                sa.case((done, digests.c.data)),
+                sa.case((_DONE, digests.c.data)),
             )
             .outerjoin(reviews, reviews.c.id == games.c.review_id)
-            .outerjoin(digests, holds)
+            .outerjoin(digests, self._holds())
             .where(games.c.collection_id == collection_id)
             .order_by(games.c.number)
         )
         with self._database.reading() as db:
             return [DigestRow(*row) for row in db.execute(query)]
+
+    def rows_of(self, review_ids: Sequence[str]) -> list[DigestRow]:
+        """Reviews of no collection, in this order, numbered from 1; those that are not there are left out."""
+        reviews, digests = reviews_table, digests_table
+        query = (
+            sa.select(reviews.c.id, sa.case((_DONE, reviews.c.last_seq)), sa.case((_DONE, digests.c.data)))
+            .outerjoin(digests, self._holds())
+            .where(reviews.c.id.in_(list(review_ids)))
+        )
+        with self._database.reading() as db:
+            found = {key: (last_seq, digest) for key, last_seq, digest in db.execute(query)}
+        return [
+            DigestRow(number, key, found[key][0], NO_FACTS, found[key][1])
+            for number, key in enumerate(review_ids, start=1)
+            if key in found
+        ]
+
+    def _holds(self) -> sa.ColumnElement[bool]:
+        """Whether a digest is of the review as it is now."""
+        reviews, digests = reviews_table, digests_table
+        same = (digests.c.review_id == reviews.c.id) & (digests.c.last_seq == reviews.c.last_seq)
+        return same & (digests.c.version == self._version)
 
     def wants(self, review_id: str) -> bool:
         """Whether a season may ask for it: the review is done, and of a collection."""

@@ -28,7 +28,9 @@ from server.web.http.waiting import LONGEST
 from server.web.services import services
 from server.wire.bodies import (
     EXPIRY_DAYS,
+    MOST_SEARCHED,
     PARCEL_LETTERS,
+    AskedGames,
     AskedImport,
     AskedMove,
     AskedPeople,
@@ -236,6 +238,14 @@ def read_parcel() -> Parcel:
 def read_asked_people() -> AskedPeople:
     """The position of which somebody wants to know what people play there."""
     return _read(AskedPeople, _read_object('{"fen": "...", "moves": ["e2e4"]}', required=("fen",)))
+
+
+def read_asked_games() -> AskedGames:
+    """Among which reviews somebody looks for what."""
+    body = _read(AskedGames, _read_object('{"reviews": ["..."], "kind": "rooks"}', required=("reviews",)))
+    if len(body["reviews"]) > MOST_SEARCHED:
+        raise OptionsError(sentence("find-too-many", most=MOST_SEARCHED), place="reviews")
+    return body
 
 
 def read_asked_threat() -> AskedThreat:

@@ -1,5 +1,5 @@
-"""The app's page at `/`, `/explore`, `/reviews`, `/repertoire`, `/r/<id>`, `/c/<id>`, `/c/<id>/openings` and
-`/c/<id>/season/<player>`: one page, routed in the browser; and what surrounds it."""
+"""The app's page at `/`, `/explore`, `/editor`, `/reviews`, `/repertoire`, `/r/<id>`, `/c/<id>`,
+`/c/<id>/openings` and `/c/<id>/season/<player>`: one page, routed in the browser; and what surrounds it."""
 
 from __future__ import annotations
 
@@ -44,6 +44,14 @@ def explore() -> flask.Response:
         flask.abort(404)
     return caching.of_program(
         lambda: page(_title(t("position-title")), t("position-page-description"), noindex=True), ("lang",)
+    )
+
+
+@blueprint.get("/editor")
+def editor() -> flask.Response:
+    """A board on which a position is set up (`?fen=` as above); nothing of it comes here."""
+    return caching.of_program(
+        lambda: page(t("editor-page-title"), t("position-page-description"), noindex=True), ("lang",)
     )
 
 

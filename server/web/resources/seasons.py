@@ -5,7 +5,7 @@ Logs and digests are read by a child (`sandbox/`); the web process passes texts 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from server.i18n.texts import sentence
 from server.sandbox.pool import Place
@@ -33,10 +33,17 @@ def season_of(collection_id: str, player: str, form: SeasonForm, root: str = "")
 
 def digested(place: Place, collection_id: str) -> list[SeasonText]:
     """The games of a collection, of all that are reviewed with their digests."""
-    _make_lacking(place, services().digests.rows(collection_id))
-    return [
-        (row.number, row.review_id, row.facts, row.digest) for row in services().digests.rows(collection_id)
-    ]
+    return _digested(place, lambda: services().digests.rows(collection_id))
+
+
+def reviews_digested(place: Place, review_ids: Sequence[str]) -> list[SeasonText]:
+    """The same of reviews, wherever they are; those that are not there are left out."""
+    return _digested(place, lambda: services().digests.rows_of(review_ids))
+
+
+def _digested(place: Place, read_rows: Callable[[], list[DigestRow]]) -> list[SeasonText]:
+    _make_lacking(place, read_rows())
+    return [(row.number, row.review_id, row.facts, row.digest) for row in read_rows()]
 
 
 def _make_lacking(place: Place, rows: Sequence[DigestRow]) -> None:

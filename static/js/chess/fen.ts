@@ -35,6 +35,9 @@ export function positionAddress(fen: string, variant?: string) {
   return variant === "chess960" ? `${query}&variant=chess960` : query;
 }
 
+/** The address of the screen that changes a position by hand. */
+export const editAddress = (fen: string) => at(`/editor?fen=${fen.replaceAll(" ", "_")}`);
+
 /** {fen, variant} of such an address's query; null where it names no position. */
 export function positionFromAddress(search: string) {
   const query = new URLSearchParams(search);

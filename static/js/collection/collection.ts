@@ -413,6 +413,7 @@ function createShare({ id, title }: Collection, go: Go, edit: HTMLElement): HTML
       icon("board", 18),
       h("span", {}, t("openings-open")),
     ),
+    shareAction("search", t("find-title"), () => openFinding(id)),
     pgn,
     page,
     edit,
@@ -425,6 +426,15 @@ async function embed(id: string) {
     getStandings(id).catch(() => null), // then the games alone are offered
   ]);
   showEmbed(collectionEmbed(id, { players: standings?.players.length, teams: standings?.teams.length }));
+}
+
+async function openFinding(collection: string) {
+  try {
+    const { openFind } = await import("../find/find.ts");
+    await openFind({ collection });
+  } catch {
+    say(t("error-offline")); // its module did not come
+  }
 }
 
 async function stop(id: string) {

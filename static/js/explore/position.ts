@@ -3,7 +3,7 @@
  * Nothing of it is stored on the server: the address is all there is, what was tried stands in its hash.
  */
 
-import { positionFromAddress } from "../chess/fen.ts";
+import { editAddress, positionFromAddress } from "../chess/fen.ts";
 import { loadRules } from "../chess/rules.ts";
 import { Endgames } from "../endgame/endgames.ts";
 import { copyText } from "../lib/clipboard.ts";
@@ -109,6 +109,20 @@ function layout(stage: Stage, aids: Element[], fen: () => string): Element {
   const tools = h(
     "div",
     { class: "share", role: "group", "aria-label": t("share-menu") },
+    h(
+      "a",
+      {
+        class: "button button--quiet",
+        href: at("/editor"),
+        data: { route: "" },
+        on: {
+          click: ({ currentTarget }) =>
+            (currentTarget as HTMLElement).setAttribute("href", editAddress(fen())),
+        },
+      },
+      icon("edit", 18),
+      h("span", {}, t("editor-edit")),
+    ),
     tool("link", t("share-link"), () => copy(location.href, t("share-copied"))),
     tool("share", t("share-fen"), () => copy(fen(), t("share-copied"))),
   );

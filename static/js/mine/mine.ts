@@ -117,6 +117,12 @@ class Mine {
             { class: "button button--quiet", href: at("/repertoire"), data: { route: "" } },
             t("repertoire-title"),
           ),
+          h(
+            "a",
+            { class: "button button--quiet", href: at("/editor"), data: { route: "" } },
+            t("editor-title"),
+          ),
+          button(t("find-title"), () => this.#find()),
           button(t("mine-move"), () => this.#move()),
           button(t("mine-export"), () => this.#save()),
           button(t("mine-import"), () => file.click()),
@@ -315,6 +321,15 @@ class Mine {
       download(await this.#file(), "application/json", "kibitz-reviews.json");
     } catch {
       say(t("error-offline")); // a module did not come
+    }
+  }
+
+  async #find() {
+    try {
+      const { openFind } = await import("../find/find.ts");
+      await openFind({});
+    } catch {
+      say(t("error-offline")); // a module did not come, or the browser keeps nothing
     }
   }
 

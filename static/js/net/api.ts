@@ -15,6 +15,7 @@ import type {
   ExplainedMove,
   ExplainedThreat,
   Fault,
+  FoundGames,
   OpeningTree,
   PeopleHere,
   Review,
@@ -168,6 +169,26 @@ export function openingsUrl(
   const query = new URLSearchParams(form === "pgn" ? { ...asked, lang: language() } : asked).toString();
   return `${collectionPath(id)}/openings${query && `?${query}`}`;
 }
+
+/** The games of a kind or with a position; neither: which kinds there are. */
+export function findInCollection(
+  id: string,
+  { kind, fen, player }: { kind?: string; fen?: string; player?: string },
+): Promise<FoundGames> {
+  const query = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(fen && { fen }),
+    ...(player && { player }),
+  }).toString();
+  return call(`${collectionPath(id)}/find${query && `?${query}`}`);
+}
+
+/** The same among reviews. */
+export const findInReviews = (
+  reviews: string[],
+  { kind, fen }: { kind?: string; fen?: string },
+): Promise<FoundGames> =>
+  call(at("/api/find"), { method: "POST", body: { reviews, ...(kind && { kind }), ...(fen && { fen }) } });
 
 /** A collection as a tournament. */
 export const getStandings = (id: string): Promise<Tournament> => call(`${collectionPath(id)}/standings`);

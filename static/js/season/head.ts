@@ -116,6 +116,12 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
       icon("code", 18),
       h("span", {}, t("share-embed")),
     ),
+    h(
+      "button",
+      { type: "button", class: "button button--quiet", on: { click: () => openFinding(whose) } },
+      icon("search", 18),
+      h("span", {}, t("find-title")),
+    ),
     exercises("share-exercises-pgn", seasonExercisesUrl(whose, "pgn"), { download: "" }),
     exercises("share-exercises-anki", seasonExercisesUrl(whose, "apkg"), { download: "" }),
     exercises("share-booklet", seasonBookletUrl(whose), { target: "_blank" }),
@@ -128,6 +134,15 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
 async function embed({ id, player }: Asked) {
   const { showEmbed } = await import("../share/embed.ts");
   showEmbed(seasonEmbed(id, player));
+}
+
+async function openFinding({ id, player }: Asked) {
+  try {
+    const { openFind } = await import("../find/find.ts");
+    await openFind({ collection: id, player });
+  } catch {
+    say(t("error-offline")); // its module did not come
+  }
 }
 
 /** A way to another season: of a player here, or of a link. */

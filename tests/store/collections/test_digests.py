@@ -47,6 +47,19 @@ def test_a_digest_holds_until_its_log_grows_or_it_is_made_otherwise(
     assert count(store, digests_table) == 0
 
 
+def test_reviews_are_found_without_their_collection(store: Store, collections: CollectionStore) -> None:
+    _, (done, waiting) = begun(store, collections)
+    digests = Digests(store.database, 1)
+    digests.keep({done: (2, '{"a": 1}')})
+    rows = digests.rows_of([waiting, "gone", done])
+    assert [(row.number, row.review_id, row.last_seq, row.digest) for row in rows] == [
+        (1, waiting, None, None),
+        (3, done, 2, '{"a": 1}'),
+    ]
+    assert json.loads(rows[0].facts)["headers"] == {}
+    assert digests.rows_of([]) == []
+
+
 def test_a_log_is_read_as_it_stands_in_either_form(store: Store, collections: CollectionStore) -> None:
     _, ids = begun(store, collections)
     digests = Digests(store.database, 1)

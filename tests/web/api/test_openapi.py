@@ -115,6 +115,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.get(f"{path}/openings?player=Nobody"),
             client.get(f"{path}/openings?side=red"),
         ],
+        (f"{one}/find", "get"): [
+            client.get(f"{path}/find"),
+            client.get(f"{path}/find?player=Nobody"),
+            client.get(f"{path}/find?kind=luck"),
+        ],
         (f"{one}/seasons/{{player}}", "get"): [
             client.get(f"{path}/seasons/A"),
             client.get(f"{path}/seasons/A?format=csv"),
@@ -295,6 +300,11 @@ def responses(client: FlaskClient, store: Store, made: Json) -> dict[tuple[str, 
         ("/api/explain", "post"): explain_responses(client),
         ("/api/threat", "post"): threat_responses(client),
         ("/api/people", "post"): people_responses(client),
+        ("/api/find", "post"): [
+            client.post("/api/find", json={"reviews": [made["id"]], "kind": "rooks"}),
+            client.post("/api/find", json={"reviews": [], "kind": "luck"}),
+            client.post("/api/find", json={}),
+        ],
         ("/api/endgame", "get"): [
             client.get(f"/api/endgame?fen={fen}")
             for fen in (

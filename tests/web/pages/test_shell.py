@@ -65,6 +65,15 @@ def test_a_position_alone_has_a_page_that_nobody_lists(client: FlaskClient) -> N
     assert client.get("/explore").status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/editor", "/editor?fen=8/8/8/8/8/8/8/8_w_-_-_0_1", "/editor?fen=x"])
+def test_a_position_can_be_set_up_by_hand(client: FlaskClient, path: str) -> None:
+    response = client.get(path)
+    assert response.status_code == 200
+    assert "<title>Set up a position · Kibitz</title>" in response.text
+    assert 'name="robots" content="noindex"' in response.text
+    assert "css/editor.css" in response.text
+
+
 @pytest.mark.parametrize("path", ["/r/nowhere", "/nothing", "/r/", "/r/a/b", "/admin.php"])
 def test_an_address_where_nothing_is_shows_the_shell_with_404(client: FlaskClient, path: str) -> None:
     response = client.get(path)

@@ -13,6 +13,7 @@ from typing import TypedDict
 import chess
 
 from server.analysis.classes import Classification
+from server.analysis.collection.finding.features import Feature, features_of, keys_of
 from server.analysis.collection.season.kinds import kinds_of
 from server.analysis.events.events import EventJson
 from server.analysis.events.fold import State, fold, known, mover
@@ -20,7 +21,7 @@ from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
 from server.analysis.game.times import spent, troubled
 
-VERSION = 5
+VERSION = 6
 
 SIDES: tuple[Side, Side] = ("white", "black")
 PHASES: tuple[PhaseName, ...] = ("opening", "middlegame", "endgame")
@@ -35,6 +36,8 @@ PACES = (("instant", 3.0), ("quick", 10.0), ("thought", 60.0))
 LONG = "long"
 LINE = 40
 """Plies of a game that its opening is looked for in."""
+_NAMED = ("White", "Black", "Result", "Date")
+"""Headers by which a review is known that is of no collection."""
 _HOUR_HEADERS = ("UTCTime", "StartTime", "Time")
 
 
@@ -106,7 +109,8 @@ class DigestSide(TypedDict):
 
 class Digest(TypedDict):
     """A reviewed game. `hour`: 0..23 of its beginning, as the headers have it; `line`: its first LINE moves,
-    UCI, None of one that begins elsewhere than games of chess do; `opening_end`: where its opening ends."""
+    UCI, None of one that begins elsewhere than games of chess do; `opening_end`: where its opening ends;
+    `headers`: those of _NAMED; `keys`, `features`: what the game is found by (`finding/features.py`)."""
 
     plies: int
     line: list[str] | None
@@ -117,6 +121,9 @@ class Digest(TypedDict):
     faults: list[DigestFault]
     white: DigestSide
     black: DigestSide
+    headers: dict[str, str]
+    keys: str
+    features: list[Feature]
 
 
 def digest_text(events: Iterable[EventJson]) -> str:
@@ -128,6 +135,7 @@ def digest_of(state: State) -> Digest:
     """The digest of the folded state of a review that is done."""
     game = known(state["game"])
     took, trouble = _spent(game), _troubled(game)
+    men = [_fen(game, ply).split()[0] for ply in range(len(game["moves"]) + 1)]
     return {
         "plies": len(game["moves"]),
         "line": _line(game),
@@ -140,6 +148,9 @@ def digest_of(state: State) -> Digest:
         ],
         "white": _side(state, "white", took),
         "black": _side(state, "black", took),
+        "headers": {name: game["headers"][name] for name in _NAMED if name in game["headers"]},
+        "keys": keys_of(men),
+        "features": features_of(men),
     }
 
 

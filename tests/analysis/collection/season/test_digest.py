@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from server.analysis.collection.finding.features import key_of, keys_of, ply_of
 from server.analysis.collection.season.digest import LINE, band_of, digest_of, digest_text, pace_of
 from server.analysis.events.fold import fold
 from server.system.paths import ROOT
@@ -196,7 +197,8 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
     empty |= {"good": None, "in_trouble": False}
     lost = {"ply": 4, "fen": "after 4", "win": 0.1235}
     won = {"ply": 1, "fen": "after 1", "win": 0.86}
-    assert digest_of(made) == {
+    told: Any = digest_of(made)
+    assert told == {
         "plies": 6,
         "line": None,
         "opening_end": {"ply": 2, "fen": "after 2", "win": 0.5},
@@ -253,6 +255,9 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
             "won": lost,
             "lost": won,
         },
+        "headers": {},
+        "keys": keys_of(["start", *["after"] * 6]),
+        "features": [],
     }
 
 
@@ -285,3 +290,13 @@ def test_moves_are_told_apart_by_the_time_that_they_took() -> None:
     }
     assert [fault["spent"] for fault in digest["faults"]] == [8.0]
     assert [pace_of(seconds) for seconds in (2.9, 3, 10, 60)] == ["instant", "quick", "thought", "long"]
+
+
+def test_what_a_game_is_found_by_is_of_its_positions() -> None:
+    folded = state(6, headers={"White": "Ann", "Event": "Cup"})
+    for index, record in enumerate(folded["game"]["moves"], start=1):
+        record["fen"] = f"4k3/4p3/8/8/8/8/4P3/{index}K{7 - index} w - - 0 1"
+    found = digest_of(folded)
+    assert found["headers"] == {"White": "Ann"}
+    assert [(feature["kind"], feature["ply"]) for feature in found["features"]] == [("pawns", 1)]
+    assert ply_of(found["keys"], key_of("4k3/4p3/8/8/8/8/4P3/3K4")) == 3

@@ -1,0 +1,1 @@
+"""Finding games by a position, by material or by a pawn structure."""
