@@ -1187,6 +1187,8 @@ panels-moments = Momentos
 report-turning-point = Punto de inflexión
 report-missed-win = Victoria perdida
 report-missed-mate = Mate perdido
+report-missed-material = Ocasión perdida
+report-misses = Ocasiones perdidas
 report-swing = Cambio en las posibilidades de quien movió
 
 ### The story of a game: at most three sentences
@@ -2619,6 +2621,7 @@ collection-accuracy-white = Precisión blancas
 collection-accuracy-black = Precisión negras
 collection-blunders = Errores graves
 collection-blunders-of = Errores graves: blancas { $white }, negras { $black }
+collection-misses-of = Ocasiones perdidas: blancas { $white }, negras { $black }
 collection-state = Estado
 count-of = { $count } de { $all }
 collection-state-waiting = En espera
@@ -3106,6 +3109,8 @@ season-chart = Puntuación y precisión mes a mes; la tabla de abajo tiene las c
 
 word-score = Puntuación
 season-figure-conversion = Posiciones ganadas rematadas
+season-tile-misses = Ocasiones perdidas
+season-why-misses = había una victoria o al menos dos puntos de material
 season-why-conversion = partidas que en algún momento estuvieron ganadas
 season-figure-resourcefulness = Posiciones perdidas salvadas
 season-why-resourcefulness = partidas perdidas en algún momento, pero con tablas o victoria

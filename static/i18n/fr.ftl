@@ -1143,6 +1143,8 @@ panels-moments = Moments
 report-turning-point = Tournant
 report-missed-win = Gain manqué
 report-missed-mate = Mat manqué
+report-missed-material = Occasion manquée
+report-misses = Occasions manquées
 report-swing = Variation des chances du camp qui joue
 
 ### The story of a game: at most three sentences
@@ -2563,6 +2565,7 @@ collection-accuracy-white = Précision Blancs
 collection-accuracy-black = Précision Noirs
 collection-blunders = Gaffes
 collection-blunders-of = Gaffes : Blancs { $white }, Noirs { $black }
+collection-misses-of = Occasions manquées : Blancs { $white }, Noirs { $black }
 collection-state = État
 count-of = { $count } sur { $all }
 collection-state-waiting = En attente
@@ -3062,6 +3065,8 @@ season-chart = Score et précision mois par mois ; les nombres sont dans le ta
 
 word-score = Score
 season-figure-conversion = Gains concrétisés
+season-tile-misses = Occasions manquées
+season-why-misses = un gain ou au moins deux points de matériel étaient là
 season-why-conversion = parties gagnantes à un moment
 season-figure-resourcefulness = Parties sauvées
 season-why-resourcefulness = parties perdues à un moment, mais annulées ou gagnées

@@ -54,6 +54,7 @@ def test_the_whole_of_it(season: Season) -> None:
         "inaccuracy": 0,
         "mistake": 1,
         "blunder": 5,
+        "misses": 0,
         "in_trouble": None,
     }
     assert (season["reviewed"], season["first"], season["last"]) == (6, "2026.01.05", "2026.02.05")
