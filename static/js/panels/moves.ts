@@ -16,7 +16,7 @@ import { clock } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
-import { missName, missOf } from "../state/misses.ts";
+import { missOf } from "../state/misses.ts";
 import { spent } from "../state/times.ts";
 import type { Begun, Branch, LineRecord, Move, View } from "../state/types.ts";
 import { enter, fenAt, isPlayed, lastPly } from "../state/view.ts";
@@ -280,7 +280,7 @@ function showMiss(button: HTMLElement, move: Move | null): void {
   const miss = missOf(move);
   if (!mate && !miss) return;
   const first = mate ? readable(firstMoves(mate.in ?? 0, mate.san)) : "";
-  const name = mate ? t("moves-misses-mate", { count: mate.in ?? 0 }) : missName(miss);
+  const name = mate ? t("moves-misses-mate", { count: mate.in ?? 0 }) : t(`report-missed-${miss}`);
   const words = [name, first].filter(Boolean).join(": ");
   button
     .querySelector(".move__san")

@@ -280,7 +280,7 @@ function classRow(state: Begun, id: ClassName, go: Go): HTMLElement {
 function missRow(state: Begun, go: Go): HTMLElement | null {
   const plies = { white: missesOf(state, "white"), black: missesOf(state, "black") };
   if (!plies.white.length && !plies.black.length) return null;
-  const sign = h("span", { class: "report__sign", "aria-hidden": "true" }, "✗");
+  const sign = h("span", { class: "move__miss", "aria-hidden": "true" }, "✗");
   return countRow(t("report-misses"), sign, (side) => plies[side], go);
 }
 

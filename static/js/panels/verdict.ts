@@ -18,7 +18,7 @@ import { hasKeys } from "../lib/keys.ts";
 import type { Child } from "../lib/types.ts";
 import { exactLook } from "../state/exact.ts";
 import { mover } from "../state/fold.ts";
-import { missName, missOf } from "../state/misses.ts";
+import { missOf } from "../state/misses.ts";
 import { momentAt, momentName } from "../state/moments.ts";
 import type { Begun, EngineLine, Move, Position, View } from "../state/types.ts";
 import { bestLine, fenAt, winAt } from "../state/view.ts";
@@ -285,12 +285,9 @@ function rowOf(
   });
 }
 
-/** Key moments whose name says already what was let go of. */
-const MISSED: (MomentKind | undefined)[] = ["missed_win", "missed_mate"];
-
 function headline(number: string, record: MoveRecord, move: Move, moment: Moment | null): HTMLElement {
   const id = move.classification;
-  const miss = MISSED.includes(moment?.kind) ? "" : missName(missOf(move));
+  const miss = moment?.kind.startsWith("missed") ? null : missOf(move);
   const signs = record.nags.map(nagSign).join("");
   return h(
     "h2",
@@ -303,7 +300,7 @@ function headline(number: string, record: MoveRecord, move: Move, moment: Moment
         ? t(move.close ? "move-is-close" : "move-is", { verdict: CLASSES[id].article })
         : t("move-no-verdict"),
     ),
-    miss ? h("span", { class: "verdict__miss" }, miss) : null,
+    miss ? h("span", { class: "verdict__author" }, t(`report-missed-${miss}`)) : null,
     signs ? h("span", { class: "verdict__author" }, t("move-author", { signs })) : null,
   );
 }
