@@ -3042,7 +3042,7 @@ season-chart = Score and accuracy month by month; the table below has the number
 
 word-score = Score
 season-figure-conversion = Winning positions converted
-season-tile-misses = Missed chances
+season-figure-misses = Misses per game
 season-why-misses = a win or at least two points of material that were there
 season-why-conversion = games that were winning at some point
 season-figure-resourcefulness = Lost positions saved

@@ -3109,7 +3109,7 @@ season-chart = Puntuación y precisión mes a mes; la tabla de abajo tiene las c
 
 word-score = Puntuación
 season-figure-conversion = Posiciones ganadas rematadas
-season-tile-misses = Ocasiones perdidas
+season-figure-misses = Ocasiones perdidas por partida
 season-why-misses = había una victoria o al menos dos puntos de material
 season-why-conversion = partidas que en algún momento estuvieron ganadas
 season-figure-resourcefulness = Posiciones perdidas salvadas

@@ -3065,7 +3065,7 @@ season-chart = Score et précision mois par mois ; les nombres sont dans le ta
 
 word-score = Score
 season-figure-conversion = Gains concrétisés
-season-tile-misses = Occasions manquées
+season-figure-misses = Occasions manquées par partie
 season-why-misses = un gain ou au moins deux points de matériel étaient là
 season-why-conversion = parties gagnantes à un moment
 season-figure-resourcefulness = Parties sauvées
