@@ -3034,7 +3034,7 @@ season-chart = Punkte und Genauigkeit Monat für Monat; die Zahlen stehen in der
 
 word-score = Punkte
 season-figure-conversion = Verwertete Gewinnstellungen
-season-figure-misses = Verpasste Chancen pro Partie
+season-figure-misses = Verpasste Chancen je Partie
 season-why-misses = ein Gewinn oder mindestens zwei Punkte Material waren da
 season-why-conversion = Partien, die einmal auf Gewinn standen
 season-figure-resourcefulness = Gerettete Verluststellungen
