@@ -150,7 +150,7 @@ def test_an_embed_says_nothing_where_reasons_are_hidden(page: Page, server: Serv
 @pytest.mark.nightly
 def test_a_list_that_scrolls_makes_the_frame_no_higher(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/embed/{sample_id(server.url, 'club')}?ply=44")
-    expect(page.locator(".is-live .move__mate").first).to_be_attached()
+    expect(page.locator(".is-live .move__miss").first).to_be_attached()
     assert page.evaluate("""() => {
       const { documentElement: root } = document;
       return root.scrollHeight <= Math.max(innerHeight, Math.ceil(root.getBoundingClientRect().height));

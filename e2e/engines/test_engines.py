@@ -103,7 +103,7 @@ def test_a_pasted_game_is_reviewed_live_stepped_through_and_played_on(
     browser.see(".moves__variation--own", "d4")
 
     browser.click(".share button", "Share")
-    browser.click("[role=menuitem]", "PGN with evaluations")
+    browser.click("[role=menuitem]", "PGN with variations")
     browser.see(".toast", "Copied.")
 
 

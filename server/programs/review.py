@@ -65,7 +65,7 @@ def add_review(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("--multipv", type=int, default=2, help="engine lines a position, 1 to 5")
     parser.add_argument("--rules", choices=tuple(RULE_SETS), default=KIBITZ.name)
     parser.add_argument("--format", choices=("json", "pgn", "text", "html"), default="text")
-    parser.add_argument("--lang", choices=tuple(languages()), default=ENGLISH, help="of the format html")
+    parser.add_argument("--lang", choices=tuple(languages()), default=ENGLISH, help="of a PGN or HTML")
     parser.add_argument("--hide-names", action="store_true", help="White and Black in place of the players")
     parser.set_defaults(run=run_review)
 
@@ -195,7 +195,7 @@ class _ProgressLine:
 def _printed(game: Game, state: State, kind: str, lang: str) -> str:
     formats: dict[str, Callable[[], str]] = {
         "json": lambda: json.dumps(state, ensure_ascii=False) + "\n",
-        "pgn": lambda: annotated_pgn(game, state),
+        "pgn": lambda: annotated_pgn(game, state, lang),
         "text": lambda: as_text(state),
         "html": lambda: review_file(game_title(state, lang), state, FileLook(lang)),
     }

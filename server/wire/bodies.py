@@ -439,6 +439,7 @@ class CollectedFigures(Figures):
     """A side's figures in a table."""
 
     judged: Count
+    misses: NotRequired[Annotated[list[Ply], about("as in the review's report")]]
 
 
 class RowFault(TypedDict):

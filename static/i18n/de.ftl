@@ -1145,6 +1145,8 @@ panels-moments = Momente
 report-turning-point = Wendepunkt
 report-missed-win = Verpasster Gewinn
 report-missed-mate = Verpasstes Matt
+report-missed-material = Verpasste Chance
+report-misses = Verpasst
 report-swing = Änderung der Aussichten der ziehenden Seite
 
 ### Die Geschichte der Partie: höchstens drei Sätze
@@ -2485,7 +2487,7 @@ share-html = Analyse als HTML-Datei
 share-exercises-pgn = Aufgaben (PGN)
 share-exercises-anki = Aufgaben (Anki-Stapel)
 share-booklet = Übungsblatt
-share-pgn-copy = PGN mit Bewertungen und Kommentaren
+share-pgn-copy = PGN mit Varianten und Kommentaren
 share-fen = FEN dieser Stellung
 share-png = Bild dieser Stellung (PNG)
 share-svg = Bild dieser Stellung (SVG)
@@ -2595,6 +2597,7 @@ collection-accuracy-white = Genauigkeit Weiß
 collection-accuracy-black = Genauigkeit Schwarz
 collection-blunders = Patzer
 collection-blunders-of = Patzer: Weiß { $white }, Schwarz { $black }
+collection-misses-of = Verpasste Chancen: Weiß { $white }, Schwarz { $black }
 collection-state = Status
 count-of = { $count } von { $all }
 collection-state-waiting = Wartet
@@ -3134,6 +3137,8 @@ season-chart = Punkte und Genauigkeit Monat für Monat; die Zahlen stehen in der
 
 word-score = Punkte
 season-figure-conversion = Verwertete Gewinnstellungen
+season-figure-misses = Verpasste Chancen je Partie
+season-why-misses = ein Gewinn oder mindestens zwei Punkte Material waren da
 season-why-conversion = Partien, die einmal auf Gewinn standen
 season-figure-resourcefulness = Gerettete Verluststellungen
 season-why-resourcefulness = Partien, die verloren standen, aber remis oder gewonnen

@@ -1150,6 +1150,8 @@ panels-moments = Moments
 report-turning-point = Turning point
 report-missed-win = Missed win
 report-missed-mate = Missed mate
+report-missed-material = Missed chance
+report-misses = Misses
 report-swing = Change in the mover’s chances
 
 ### The story of a game: at most three sentences
@@ -2489,7 +2491,7 @@ share-html = Review as one HTML file
 share-exercises-pgn = Exercises (PGN)
 share-exercises-anki = Exercises (Anki deck)
 share-booklet = Printable exercises
-share-pgn-copy = PGN with evaluations and comments
+share-pgn-copy = PGN with variations and comments
 share-fen = FEN of this position
 share-png = Image of this position (PNG)
 share-svg = Image of this position (SVG)
@@ -2598,6 +2600,7 @@ collection-accuracy-white = Accuracy White
 collection-accuracy-black = Accuracy Black
 collection-blunders = Blunders
 collection-blunders-of = Blunders: White { $white }, Black { $black }
+collection-misses-of = Misses: White { $white }, Black { $black }
 collection-state = Status
 count-of = { $count } of { $all }
 collection-state-waiting = Waiting
@@ -3142,6 +3145,8 @@ season-chart = Score and accuracy month by month; the table below has the number
 
 word-score = Score
 season-figure-conversion = Winning positions converted
+season-figure-misses = Misses per game
+season-why-misses = a win or at least two points of material that were there
 season-why-conversion = games that were winning at some point
 season-figure-resourcefulness = Lost positions saved
 season-why-resourcefulness = games that were lost at some point, but drawn or won

@@ -1187,6 +1187,8 @@ panels-moments = Momentos
 report-turning-point = Punto de inflexión
 report-missed-win = Victoria perdida
 report-missed-mate = Mate perdido
+report-missed-material = Ocasión perdida
+report-misses = Ocasiones perdidas
 report-swing = Cambio en las posibilidades de quien movió
 
 ### The story of a game: at most three sentences
@@ -2557,7 +2559,7 @@ share-html = Análisis en un archivo HTML
 share-exercises-pgn = Ejercicios (PGN)
 share-exercises-anki = Ejercicios (Anki)
 share-booklet = Ejercicios para imprimir
-share-pgn-copy = PGN con evaluaciones y comentarios
+share-pgn-copy = PGN con variantes y comentarios
 share-fen = FEN de esta posición
 share-png = Imagen de esta posición (PNG)
 share-svg = Imagen de esta posición (SVG)
@@ -2665,6 +2667,7 @@ collection-accuracy-white = Precisión blancas
 collection-accuracy-black = Precisión negras
 collection-blunders = Errores graves
 collection-blunders-of = Errores graves: blancas { $white }, negras { $black }
+collection-misses-of = Ocasiones perdidas: blancas { $white }, negras { $black }
 collection-state = Estado
 count-of = { $count } de { $all }
 collection-state-waiting = En espera
@@ -3209,6 +3212,8 @@ season-chart = Puntuación y precisión mes a mes; la tabla de abajo tiene las c
 
 word-score = Puntuación
 season-figure-conversion = Posiciones ganadas rematadas
+season-figure-misses = Ocasiones perdidas por partida
+season-why-misses = había una victoria o al menos dos puntos de material
 season-why-conversion = partidas que en algún momento estuvieron ganadas
 season-figure-resourcefulness = Posiciones perdidas salvadas
 season-why-resourcefulness = partidas perdidas en algún momento, pero con tablas o victoria

@@ -1143,6 +1143,8 @@ panels-moments = Moments
 report-turning-point = Tournant
 report-missed-win = Gain manqué
 report-missed-mate = Mat manqué
+report-missed-material = Occasion manquée
+report-misses = Occasions manquées
 report-swing = Variation des chances du camp qui joue
 
 ### The story of a game: at most three sentences
@@ -2497,7 +2499,7 @@ share-html = Analyse en un seul fichier (HTML)
 share-exercises-pgn = Exercices (PGN)
 share-exercises-anki = Exercices (Anki)
 share-booklet = Exercices à imprimer
-share-pgn-copy = PGN avec évaluations et commentaires
+share-pgn-copy = PGN avec variantes et commentaires
 share-fen = FEN de cette position
 share-png = Image de cette position (PNG)
 share-svg = Image de cette position (SVG)
@@ -2609,6 +2611,7 @@ collection-accuracy-white = Précision Blancs
 collection-accuracy-black = Précision Noirs
 collection-blunders = Gaffes
 collection-blunders-of = Gaffes : Blancs { $white }, Noirs { $black }
+collection-misses-of = Occasions manquées : Blancs { $white }, Noirs { $black }
 collection-state = État
 count-of = { $count } sur { $all }
 collection-state-waiting = En attente
@@ -3165,6 +3168,8 @@ season-chart = Score et précision mois par mois ; les nombres sont dans le ta
 
 word-score = Score
 season-figure-conversion = Gains concrétisés
+season-figure-misses = Occasions manquées par partie
+season-why-misses = un gain ou au moins deux points de matériel étaient là
 season-why-conversion = parties gagnantes à un moment
 season-figure-resourcefulness = Parties sauvées
 season-why-resourcefulness = parties perdues à un moment, mais annulées ou gagnées

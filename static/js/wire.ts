@@ -510,6 +510,8 @@ export interface SideFigures {
   /** lichess's formula on the same evaluations, 0..100 */
   accuracy_lichess: number | null;
   judged: number;
+  /** faults that let go of a win or of two points (docs/reasons.md); absent: not counted */
+  misses?: number[];
 }
 
 /** The figures of a phase. */
@@ -1338,6 +1340,8 @@ export interface SeasonTotals {
   inaccuracy: Figure;
   mistake: Figure;
   blunder: Figure;
+  /** faults that let go of a win or of two points (docs/reasons.md) */
+  misses: Figure;
   /** faults in time trouble; `n`: games with clocks */
   in_trouble: Figure;
 }
@@ -1960,6 +1964,8 @@ export interface CollectedFigures {
   counts: Record<string, number>;
   moves: number;
   judged: number;
+  /** as in the review's report */
+  misses?: number[];
 }
 
 /** Why a game of a collection could not be read, or its review failed. */

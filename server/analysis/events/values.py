@@ -438,6 +438,12 @@ class SideFigures(Figures):
 
     accuracy_lichess: Annotated[float | None, about("lichess's formula on the same evaluations, 0..100")]
     judged: Count
+    misses: NotRequired[
+        Annotated[
+            list[Ply],
+            about("faults that let go of a win or of two points (docs/reasons.md); absent: not counted"),
+        ]
+    ]
 
 
 class BothSides(TypedDict):

@@ -1,24 +1,29 @@
 """A reviewed game as PGN: the text that was pasted, with Kibitz's evaluations, NAGs and reasons added.
 
 Keeps every comment, variation, clock, arrow and NAG of the author, and what the author says of the opening;
-the notes of the review's owner (`owner_notes.py`) stand among them.
-Never writes an address into [Site]. The game itself stays as it is.
+the notes of the review's owner (`owner_notes.py`) stand among them. At each fault the better line is a
+variation (`better_lines.py`). Never writes an address into [Site]. The game itself stays as it is.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from server.analysis.classes import Classification
+import chess
+
+from server.analysis.classes import FAULTS, Classification
 from server.analysis.events.fold import State
-from server.analysis.events.wire import Position
+from server.analysis.events.values import Arrow, Fact
+from server.analysis.events.wire import Move, Position
 from server.analysis.game.game import Game
 from server.analysis.game.moves import PlayedMove
 from server.analysis.game.notes import Note, NotedScore, read_note, with_score
 from server.analysis.game.writer import write_pgn
 from server.analysis.notation import ELLIPSIS
-from server.analysis.report.owner_notes import with_notes
+from server.analysis.report.better_lines import with_better_line
+from server.analysis.report.owner_notes import commands_of, with_notes
 from server.analysis.report.people_words import people_said
 from server.analysis.report.story_words import story_in
 from server.i18n.texts import ENGLISH, from_json
@@ -28,24 +33,44 @@ _TOLD = {each.value for each in Classification if each.facts.fault or each.facts
 """Classes whose moves get their reason as a comment."""
 _BEGINS = "reason-result-begins-"
 """Keys of what is told of any move: from here on tables know."""
-_OURS = re.compile(r"\(Kibitz: [^()]*\)")
-"""What Kibitz says in a comment; an export that is exported again says it anew."""
+_OURS = re.compile(r"\(Kibitz: [^()]*\)(?: \[%c(?:sl|al) [^\[\]]*\])*")
+"""What Kibitz says in a comment, with its marks; an export that is exported again says it anew."""
+_REFUTES = frozenset(("point", "allows_mate", "hangs", "loses", "no_recapture", "traps", "gives_back"))
+"""Facts whose answer gets an arrow."""
+_RINGED = frozenset(("hangs", "loses", "no_recapture", "traps"))
+"""Facts whose piece is ringed."""
+_SOON = 2
+"""Plies of the line until which a piece that falls is in danger to a person's eye."""
 
 
-def annotated_pgn(game: Game, state: State, language: str = ENGLISH) -> str:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What of Kibitz's own an export tells beside evaluations and NAGs. `variations`: the better lines;
+    `comments`: the story, and the reasons with their arrows."""
+
+    variations: bool = True
+    comments: bool = True
+
+
+_ALL = Told()
+
+
+def annotated_pgn(game: Game, state: State, language: str = ENGLISH, told: Told = _ALL) -> str:
     """PGN of `game` with what the folded `state` knows so far; the story of the game, in `language`, stands
     before its first move, in place of one that Kibitz told earlier.
 
     `%eval` is set from the first line (White's view) and replaces the author's, unless that tells a greater
     depth than the engine's; nothing is deeper than a table. A NAG is added to a move that carries none of
-    $1..$6 yet. The reason of a fault and of a special move stands behind the author's comment. ECO and
-    Opening are the author's, or else both are Kibitz's. A state that knows no game yet adds nothing.
+    $1..$6 yet. The reason of a fault and of a special move stands behind the author's comment, the better
+    line of a fault behind the author's variations. ECO and Opening are the author's, or else both are
+    Kibitz's. A state that knows no game yet adds nothing.
     """
     if state["game"] is None:
         return write_pgn(game.headers, game.start, game.intro, game.line)
     intro, noted = with_notes(game.start, game.intro, game.line, state["notes"])
-    line = tuple(_annotated(played, state, ply, language) for ply, played in enumerate(noted, start=1))
-    intro = _with_story(intro, story_in(state, language, plain=True))
+    line = tuple(_annotated(played, state, ply, language, told) for ply, played in enumerate(noted, start=1))
+    if told.comments:
+        intro = _with_story(intro, story_in(state, language, plain=True))
     return write_pgn(_with_opening(game.headers, state), game.start, intro, line)
 
 
@@ -57,13 +82,17 @@ def _theirs(note: Note) -> str:
     return _OURS.sub("", note.raw).strip()
 
 
-def _annotated(played: PlayedMove, state: State, ply: int, language: str) -> PlayedMove:
+def _annotated(played: PlayedMove, state: State, ply: int, language: str, told: Told) -> PlayedMove:
     verdict, position = state["moves"][ply - 1], state["positions"][ply]
     nags = set(played.nags)
     if verdict and verdict["nag"] and not nags & _MOVE_NAGS:
         nags.add(verdict["nag"])
-    note = _evaluated(_explained(played.note, reason_of(state, ply, language)), position)
-    return replace(played, nags=tuple(sorted(nags)), note=note)
+    note, variations = played.note, played.variations
+    if told.comments:
+        note = _explained(note, reason_of(state, ply, language), verdict, played.fen)
+    if told.variations:
+        variations = with_better_line(variations, state, ply, words=told.comments)
+    return replace(played, nags=tuple(sorted(nags)), note=_evaluated(note, position), variations=variations)
 
 
 def reason_of(state: State, ply: int, language: str) -> str:
@@ -81,9 +110,39 @@ def reason_of(state: State, ply: int, language: str) -> str:
     return " ".join(filter(None, (from_json(each, language) for each in said))).replace(ELLIPSIS, "...")
 
 
-def _explained(note: Note, reason: str) -> Note:
-    """With the reason behind what the author says."""
-    return read_note(f"{_theirs(note)} (Kibitz: {reason})".strip()) if reason else note
+def _explained(note: Note, reason: str, verdict: Move | None, fen: str) -> Note:
+    """With the reason behind what the author says, and its marks, where the author has none."""
+    if not reason:
+        return note
+    theirs = read_note(_theirs(note))
+    marks = "" if theirs.arrows or verdict is None else commands_of([*_proof(verdict, fen)])
+    return read_note(f"{theirs.raw} (Kibitz: {reason}) {marks}".strip())
+
+
+def _proof(verdict: Move, fen: str) -> Iterator[Arrow]:
+    """What refutes a fault, and the piece that falls, in the position after it: as the page draws them
+    (`static/js/board/marks.ts`)."""
+    facts = verdict["reason"].get("facts", [])
+    if verdict["classification"] not in FAULTS or not facts or facts[0]["kind"] == "noise":
+        return
+    answers = (fact["line"][0] for fact in facts if fact["kind"] in _REFUTES and _is_answer(fact))
+    if answer := next(answers, None):
+        yield {"from": answer[:2], "to": answer[2:4], "color": "red"}
+    falls = (fact["square"] for fact in facts if fact["kind"] in _RINGED and _is_seen(fact, fen))
+    if square := next(falls, None):
+        yield {"from": square, "to": square, "color": "red"}
+
+
+def _is_answer(fact: Fact) -> bool:
+    return fact.get("base") == "after" and bool(fact.get("line"))
+
+
+def _is_seen(fact: Fact, fen: str) -> bool:
+    """Whether the piece of a fact stands on its square, and falls soon."""
+    if "piece" not in fact or "square" not in fact or fact.get("ply", 0) > _SOON:
+        return False
+    piece = chess.Board(fen).piece_at(chess.parse_square(fact["square"]))
+    return piece is not None and piece.symbol().lower() == fact["piece"].lower()
 
 
 def _evaluated(note: Note, position: Position | None) -> Note:

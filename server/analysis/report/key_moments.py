@@ -32,11 +32,10 @@ from typing import cast
 from server.analysis.classes import FAULTS, Classification
 from server.analysis.evaluation import expected_points, points_of
 from server.analysis.events.values import KeyMoment, MomentKind
+from server.analysis.reasons.misses import LEAD, WINNING
 from server.analysis.report.reported_move import ReportedMove
 
 MOST = 12
-LEAD = 0.6
-WINNING = 0.8
 LOST = 1 - WINNING
 CERTAIN = 0.9
 NEAR_MATE = 3

@@ -115,7 +115,7 @@ def with_notes(start: chess.Board, intro: Note, line: Line, notes: Sequence[Owne
             line = _changed(line, ply - 1, _with_note(line[ply - 1], note))
         else:
             board = chess.Board(line[ply - 1].fen if ply else start.fen(), chess960=start.chess960)
-            moves = _played(board, note["line"])
+            moves = played_line(board, note["line"])
             moves[-1] = _with_note(moves[-1], note)
             if ply < len(line):
                 variations = _with_line(line[ply].variations, moves)
@@ -127,7 +127,8 @@ def with_notes(start: chess.Board, intro: Note, line: Line, notes: Sequence[Owne
     return intro, line
 
 
-def _played(board: chess.Board, line: Sequence[str]) -> list[PlayedMove]:
+def played_line(board: chess.Board, line: Sequence[str]) -> list[PlayedMove]:
+    """The moves of `line`, UCI, from `board`, which is played on."""
     moves = []
     for uci in line:
         move = board.parse_uci(uci)
@@ -184,13 +185,17 @@ def _said(note: OwnerNote) -> str:
 def _noted(note: Note, mine: OwnerNote) -> Note:
     """The author's words, the owner's, then the marks; an evaluation belongs to variations alone, as the
     review has its own of the game."""
-    rings = [arrow for arrow in mine["arrows"] if arrow["from"] == arrow["to"]]
-    arrows = [arrow for arrow in mine["arrows"] if arrow["from"] != arrow["to"]]
-    parts = [note.raw, _said(mine), _command("csl", rings), _command("cal", arrows)]
-    raw = " ".join(filter(None, parts))
+    raw = " ".join(filter(None, [note.raw, _said(mine), commands_of(mine["arrows"])]))
     if mine["line"] and (score := mine["eval"]):
         raw = with_score(raw, NotedScore(score.get("cp"), score.get("mate"), mine["depth"]))
     return read_note(raw)
+
+
+def commands_of(arrows: Sequence[values.Arrow]) -> str:
+    """Marked squares and arrows as a comment writes them, "" for none."""
+    rings = [arrow for arrow in arrows if arrow["from"] == arrow["to"]]
+    others = [arrow for arrow in arrows if arrow["from"] != arrow["to"]]
+    return " ".join(filter(None, [_command("csl", rings), _command("cal", others)]))
 
 
 def _command(name: str, arrows: Sequence[values.Arrow]) -> str:

@@ -59,6 +59,7 @@ def _side(
         **_figures(own),
         "accuracy_lichess": _percent(lichess[color]),
         "judged": sum(1 for move in own if move.judged),
+        "misses": [move.ply for move in own if move.miss],
     }
 
 

@@ -8,6 +8,7 @@ import chess
 
 from server.analysis.evaluation import Score
 from server.analysis.events.values import Fact
+from server.analysis.reasons.misses import Miss, miss_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +49,10 @@ class ReportedMove:
     def judged(self) -> bool:
         """Whether the verdict is there in full: a class alone (FORCED, THEORY, mate) is not enough."""
         return self.classification is not None and self.accuracy is not None
+
+    @property
+    def miss(self) -> Miss | None:
+        """What it let go of, if it is a miss."""
+        return miss_of(
+            self.classification, self.expected_before, self.expected_after, self.facts, quiet=self.quiet
+        )

@@ -140,10 +140,13 @@ def figures(side: CollectedFigures | None) -> CollectedFigures | None:
     """The part of a side's figures in a report that a table shows."""
     if side is None:
         return None
-    return {
+    shown: CollectedFigures = {
         "accuracy": side.get("accuracy"),
         "acpl": side.get("acpl"),
         "counts": side.get("counts", {}),
         "moves": side.get("moves", 0),
         "judged": side.get("judged", 0),
     }
+    if "misses" in side:  # no older report has them
+        shown["misses"] = side["misses"]
+    return shown

@@ -12,6 +12,7 @@ from server.analysis.collection.tournament.entries import NOT_PLAYED, kind_of
 from server.analysis.events.fold import fold
 from server.analysis.game.games_file import Entry
 from server.analysis.game.writer import unread_pgn
+from server.analysis.report.annotated_pgn import Told
 from server.exports import file_names
 from server.i18n.texts import sentence
 from server.limits.quota import ATTEMPTS, EXPORTS, NEW_COLLECTIONS, NEW_FOLLOWS, limited
@@ -24,7 +25,7 @@ from server.store.reviews.rows import NewGame, RowFacts, new_game
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
 from server.web.api.game_files import check_any, read_file, refused_of, reviews_of, title_of
-from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, Operation
+from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, TOLD, Operation
 from server.web.api.tokens import authorize_collection
 from server.web.api.waits import REMAINING, WAIT, hold
 from server.web.http import caching
@@ -229,27 +230,36 @@ def _resume(review_id: str, key: str) -> bool:
 
 @blueprint.get(f"{_ONE}.pgn")
 @limited(EXPORTS)
-@Operation("exportCollection", files=(PGN,), about="PGN with NAGs and %eval", errors=(422, 503))
+@Operation(
+    "exportCollection",
+    files=(PGN,),
+    about="PGN with NAGs, %eval, comments and variations",
+    query=TOLD,
+    errors=(422, 503),
+)
 def export_pgn(collection_id: str) -> flask.Response:
     """Annotated PGN."""
-    return caching.of_collection(collection_id, lambda: _exported(collection_id), kind=Kind.FILE)
+    told = requests.read_told()
+    return caching.of_collection(
+        collection_id, lambda: _exported(collection_id, told), requests.TOLD, kind=Kind.FILE
+    )
 
 
-def _exported(collection_id: str) -> flask.Response:
+def _exported(collection_id: str, told: Told) -> flask.Response:
     collection = found(collection_id)
     with services().parsers.place() as place:
-        games = [_annotated(place, *game) for game in services().collections.texts(collection_id)]
+        games = [_annotated(place, told, *game) for game in services().collections.texts(collection_id)]
     text = "\n\n".join(games) + "\n"
     return attached(text, f"{PGN}; charset=utf-8", file_names.title_file_name(collection.title))
 
 
-def _annotated(place: Place, review_id: str | None, pgn: str, facts: RowFacts) -> str:
+def _annotated(place: Place, told: Told, review_id: str | None, pgn: str, facts: RowFacts) -> str:
     if review_id is None:
         played = kind_of(facts["headers"], facts["plies"]) not in NOT_PLAYED
         fault = said(facts["fault"]["message"]) if played and facts.get("fault") else None
         return unread_pgn(facts["headers"], facts.get("text", ""), fault or "")
     state = fold(services().store.events(review_id))
-    text: str = place.read(annotated, pgn, state, language(), services().settings.limits)
+    text: str = place.read(annotated, pgn, state, language(), services().settings.limits, told)
     return text.strip()
 
 

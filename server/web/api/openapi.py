@@ -73,6 +73,11 @@ def one_of(*words: str, default: str | None = None) -> Schema:
 HIDE_NAMES = asked("hideNames", one_of("1", "0", "true", "false"))
 """As in the body, for a request whose body is the bare text; so is EXPIRES_DAYS."""
 EXPIRES_DAYS = asked("expiresDays", {"type": "integer", "enum": list(EXPIRY_DAYS)})
+TOLD = (
+    asked("variations", one_of("0", "1", default="1"), about="0: without the better line at each fault"),
+    asked("comments", one_of("0", "1", default="1"), about="0: without Kibitz's words and arrows"),
+)
+"""What an exported PGN tells."""
 _IN_PATH: dict[str, Schema] = {
     "id": {"schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"}},
     "player": {

@@ -18,6 +18,7 @@ from server.analysis.collection.tournament.regulations import Regulations
 from server.analysis.engine.budget import MAX_NODES
 from server.analysis.errors import LimitError, OptionsError
 from server.analysis.game.decoding import without_controls
+from server.analysis.report.annotated_pgn import Told
 from server.analysis.review.options import ReviewOptions
 from server.i18n.texts import sentence
 from server.imports.links import read_wish, wish_for_user
@@ -60,6 +61,8 @@ PGN_TYPES = ("text/plain", "application/x-chess-pgn")
 REPORT_TYPES = ("text/plain", "text/csv")
 _JSON_TYPE = "application/json"
 _PRIVACY = ("hideNames", "expiresDays")
+TOLD = ("variations", "comments")
+"""In the query of an exported PGN: the fields of `Told`."""
 _MAX_SEQ_DIGITS = 9
 _MAX_TITLE_CHARS = 200
 _DAY = 24 * 60 * 60
@@ -303,6 +306,19 @@ def read_wait() -> int:
         message = sentence("wrong-number-between", name="wait", low=0, high=LONGEST)
         raise ApiError(400, "bad_wait", message, place="wait")
     return int(text)
+
+
+def read_told() -> Told:
+    """What an exported PGN tells, from the query."""
+    return Told(**{name: _read_switch(name) for name in TOLD})
+
+
+def _read_switch(name: str) -> bool:
+    """On unless the query says 0."""
+    word = flask.request.args.get(name, "1")
+    if word not in ("0", "1"):
+        raise OptionsError(sentence("wrong-choice", name=name, choices="0, 1"), place=name)
+    return word == "1"
 
 
 def _wishes_of_query(known: Collection[str] = _PRIVACY) -> Unread:

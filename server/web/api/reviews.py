@@ -6,6 +6,7 @@ import flask
 
 from server.analysis.events.state import End, Seq
 from server.analysis.events.wire import Plan
+from server.analysis.report.annotated_pgn import Told
 from server.analysis.review.options import ReviewOptions
 from server.exports import file_names
 from server.i18n.texts import sentence
@@ -14,7 +15,7 @@ from server.limits.visitors import visitor_of
 from server.sandbox.work import annotated, end_and_plan, first_events
 from server.store.reviews.status import OPEN, Status
 from server.web.api import requests
-from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, Operation, asked, document, one_of
+from server.web.api.openapi import EXPIRES_DAYS, HIDE_NAMES, PGN, TOLD, Operation, asked, document, one_of
 from server.web.api.schemas import schema_of
 from server.web.api.tokens import authorize_review
 from server.web.api.waits import REMAINING, WAIT, hold
@@ -109,19 +110,26 @@ def _events(review_id: str, after: int) -> flask.Response:
 
 
 @blueprint.get(f"{_ONE}.pgn")
-@Operation("exportPgn", files=(PGN,), about="PGN with NAGs and %eval", query=(_ORIGINAL,))
+@Operation(
+    "exportPgn",
+    files=(PGN,),
+    about="PGN with NAGs, %eval, comments and variations",
+    query=(_ORIGINAL, *TOLD),
+    errors=(422,),
+)
 def export_pgn(review_id: str) -> flask.Response:
     """Annotated PGN."""
-    return caching.of_review(review_id, lambda: _exported(review_id), ("original",))
+    told = requests.read_told()
+    return caching.of_review(review_id, lambda: _exported(review_id, told), ("original", *requests.TOLD))
 
 
-def _exported(review_id: str) -> flask.Response:
+def _exported(review_id: str, told: Told) -> flask.Response:
     review = reviews.found(review_id)
     state = services().states.of(review_id)
     limits = services().settings.limits
     text = review.pgn
     if flask.request.args.get("original") != "1":
-        text = services().parsers.read(annotated, review.pgn, state, language(), limits)
+        text = services().parsers.read(annotated, review.pgn, state, language(), limits, told)
     return attached(text, f"{PGN}; charset=utf-8", file_names.file_name(state))
 
 

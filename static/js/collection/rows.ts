@@ -46,6 +46,12 @@ export function countOf(row: Row, side: Side, kind: string): number | null {
   return figures && figures.judged === figures.moves ? (figures.counts[kind] ?? 0) : null;
 }
 
+/** How often a side let go of a win or of material; null in older reviews, and while a move is not judged. */
+export function missesOf(row: Row, side: Side): number | null {
+  const figures = row[side];
+  return figures?.misses && figures.judged === figures.moves ? figures.misses.length : null;
+}
+
 /** The accuracy of a side, or null. */
 export const accuracyOf = (row: Row, side: Side): number | null => row[side]?.accuracy ?? null;
 

@@ -17,6 +17,7 @@ import {
   header,
   isToCome,
   isUnplayed,
+  missesOf,
   nextSort,
   resultOf,
   roundOf,
@@ -314,12 +315,18 @@ function accuracyCell(row: Row, side: Side): Child {
 function blundersCell(row: Row) {
   const counts = SIDES.map((side) => countOf(row, side, "blunder"));
   if (counts.every((count) => count === null)) return unknown(row);
+  const misses = SIDES.map((side) => missesOf(row, side));
+  const of = (key: string, [white, black]: (number | null)[]) =>
+    t(key, { white: white ?? "–", black: black ?? "–" });
+  const blunders = of("collection-blunders-of", counts);
+  const words = misses.includes(null) ? blunders : `${blunders}. ${of("collection-misses-of", misses)}`;
   return h(
     "span",
     {
       class: row.status === "running" ? "is-provisional" : "",
       role: "img",
-      "aria-label": t("collection-blunders-of", { white: counts[0] ?? "–", black: counts[1] ?? "–" }),
+      "aria-label": words,
+      title: words,
     },
     counts.map((count, index) => [
       index ? h("span", { class: "collection__dot", "aria-hidden": "true" }, ":") : null,

@@ -16,6 +16,7 @@ import { clock } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
+import { missOf } from "../state/misses.ts";
 import { spent } from "../state/times.ts";
 import type { Begun, Branch, LineRecord, Move, View } from "../state/types.ts";
 import { enter, fenAt, isPlayed, lastPly } from "../state/view.ts";
@@ -245,7 +246,7 @@ function showVerdict(button: HTMLElement, move: Move | null, was: ClassName | nu
   button.classList.toggle("move--notable", Boolean(id && CLASSES[id].notable && !move?.quiet));
   button.classList.toggle("move--quiet", Boolean(move?.quiet));
   button.classList.toggle("is-provisional", Boolean(move?.provisional));
-  showMate(button, move);
+  showMiss(button, move);
   button.querySelector(".move__was")?.remove();
   if (was && id && was !== id)
     place?.after(
@@ -272,20 +273,22 @@ function showReason(button: HTMLElement, state: Begun, ply: number, said: Said):
   row?.insertBefore(h("p", { class: "moves__said", data: { ply } }, name, ` ${words}`), after ?? null);
 }
 
-/** A mate that was let go of is marked whatever the move's class: in a won game that is "okay". */
-function showMate(button: HTMLElement, move: Move | null): void {
-  button.querySelector(".move__mate")?.remove();
-  const missed = move?.reason.facts?.find((fact) => fact.kind === "misses_mate");
-  if (!missed) return;
-  const first = readable(firstMoves(missed.in ?? 0, missed.san));
-  const words = [t("moves-misses-mate", { count: missed.in ?? 0 }), first].filter(Boolean).join(": ");
+/** What a move let go of: a mate whatever its class, as in a won game that is "okay". */
+function showMiss(button: HTMLElement, move: Move | null): void {
+  button.querySelector(".move__miss")?.remove();
+  const mate = move?.reason.facts?.find((fact) => fact.kind === "misses_mate");
+  const miss = missOf(move);
+  if (!mate && !miss) return;
+  const first = mate ? readable(firstMoves(mate.in ?? 0, mate.san)) : "";
+  const name = mate ? t("moves-misses-mate", { count: mate.in ?? 0 }) : t(`report-missed-${miss}`);
+  const words = [name, first].filter(Boolean).join(": ");
   button
     .querySelector(".move__san")
     ?.after(
       h(
         "span",
-        { class: "move__mate", title: words },
-        h("span", { "aria-hidden": "true" }, "#"),
+        { class: "move__miss", title: words },
+        h("span", { "aria-hidden": "true" }, mate ? "#" : "✗"),
         h("span", { class: "visually-hidden" }, words),
       ),
     );

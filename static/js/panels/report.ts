@@ -12,6 +12,7 @@ import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
 import { askedOf, defaultSide } from "../state/askable.ts";
 import { mover } from "../state/fold.ts";
+import { missesOf } from "../state/misses.ts";
 import { ratingOf } from "../state/own_rating.ts";
 import type { Rating } from "../state/rating.ts";
 import { drillsMild } from "../state/settings.ts";
@@ -269,16 +270,37 @@ function classTable(state: Begun, go: Go): HTMLElement {
       "tbody",
       {},
       present.map((id) => classRow(state, id, go)),
+      missRow(state, go),
     ),
   );
 }
 
 function classRow(state: Begun, id: ClassName, go: Go): HTMLElement {
-  const cell = (side: Side) => {
-    const n = state.counts[side][id] ?? 0;
-    const plies = state.moves.flatMap((move) =>
+  const plies = (side: Side) =>
+    state.moves.flatMap((move) =>
       move?.classification === id && mover(state, move.ply) === side ? [move.ply] : [],
     );
+  return countRow(CLASSES[id].name, badge(id, { label: false, size: 19 }), plies, go, id);
+}
+
+/** The misses, which have classes of their own; null where there is none. */
+function missRow(state: Begun, go: Go): HTMLElement | null {
+  const plies = { white: missesOf(state, "white"), black: missesOf(state, "black") };
+  if (!plies.white.length && !plies.black.length) return null;
+  const sign = h("span", { class: "move__miss", "aria-hidden": "true" }, "✗");
+  return countRow(t("report-misses"), sign, (side) => plies[side], go);
+}
+
+function countRow(
+  name: string,
+  sign: Child,
+  pliesOf: (side: Side) => number[],
+  go: Go,
+  id: ClassName | null = null,
+): HTMLElement {
+  const cell = (side: Side) => {
+    const plies = pliesOf(side);
+    const n = plies.length;
     return h(
       "td",
       { class: `report__count report__count--${side}` },
@@ -288,7 +310,7 @@ function classRow(state: Begun, id: ClassName, go: Go): HTMLElement {
             {
               type: "button",
               class: "report__jump",
-              "aria-label": t("report-count", { count: n, class: CLASSES[id].name, side }),
+              "aria-label": t("report-count", { count: n, class: name, side }),
               on: { click: () => go(plies, "cycle") },
             },
             String(n),
@@ -298,9 +320,9 @@ function classRow(state: Begun, id: ClassName, go: Go): HTMLElement {
   };
   return h(
     "tr",
-    { class: "report__class", data: { class: id } },
+    { class: "report__class", data: id ? { class: id } : {} },
     cell("white"),
-    h("th", { scope: "row" }, badge(id, { label: false, size: 19 }), h("span", {}, CLASSES[id].name)),
+    h("th", { scope: "row" }, sign, h("span", {}, name)),
     cell("black"),
   );
 }

@@ -18,6 +18,7 @@ import { hasKeys } from "../lib/keys.ts";
 import type { Child } from "../lib/types.ts";
 import { exactLook } from "../state/exact.ts";
 import { mover } from "../state/fold.ts";
+import { missOf } from "../state/misses.ts";
 import { momentAt, momentName } from "../state/moments.ts";
 import type { Begun, EngineLine, Move, Position, View } from "../state/types.ts";
 import { bestLine, fenAt, winAt } from "../state/view.ts";
@@ -170,7 +171,7 @@ function verdict(state: Begun, view: View, board: OnBoard): (HTMLElement | null)
       "div",
       { class: "verdict__head" },
       move.classification ? badge(move.classification, { label: false, size: 34 }) : null,
-      headline(number, record, move),
+      headline(number, record, move, moment),
     ),
     ...brokenOff(state, view.ply, board.correction),
     reasonOf(state, view.ply, move, board),
@@ -284,8 +285,9 @@ function rowOf(
   });
 }
 
-function headline(number: string, record: MoveRecord, move: Move): HTMLElement {
+function headline(number: string, record: MoveRecord, move: Move, moment: Moment | null): HTMLElement {
   const id = move.classification;
+  const miss = moment?.kind.startsWith("missed") ? null : missOf(move);
   const signs = record.nags.map(nagSign).join("");
   return h(
     "h2",
@@ -298,6 +300,7 @@ function headline(number: string, record: MoveRecord, move: Move): HTMLElement {
         ? t(move.close ? "move-is-close" : "move-is", { verdict: CLASSES[id].article })
         : t("move-no-verdict"),
     ),
+    miss ? h("span", { class: "verdict__author" }, t(`report-missed-${miss}`)) : null,
     signs ? h("span", { class: "verdict__author" }, t("move-author", { signs })) : null,
   );
 }

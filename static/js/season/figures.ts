@@ -82,6 +82,7 @@ export function tilesOf({ totals, conversion, resourcefulness, level }: Season):
     { id: "score", shown: shownAs(score, percent) },
     { id: "accuracy", shown: shownAs(totals.accuracy, (value) => accuracy(value) ?? "") },
     { id: "faults", shown: shownAs(faults, a_game) },
+    { id: "misses", shown: shownAs(totals.misses, a_game) },
     { id: "conversion", shown: shownAs(conversion.share, percent) },
     { id: "resourcefulness", shown: shownAs(resourcefulness.share, percent) },
     { id: "trouble", shown: shownAs(trouble, whole) },

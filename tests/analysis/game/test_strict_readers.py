@@ -16,9 +16,11 @@ from typing import Any
 
 import pytest
 
+from server.analysis.events.fold import fold
 from server.analysis.game.game import Game, parse_game, parse_games
 from server.analysis.game.moves import Line
 from server.analysis.game.writer import write_pgn
+from server.analysis.report.annotated_pgn import annotated_pgn
 from tests.sampling import first
 
 ROOT = Path(__file__).parents[3]
@@ -45,6 +47,13 @@ GAMES = {
     "no moves": '[White "A"]\n\n1-0',
     **{path.name: path.read_text("utf-8") for path in sorted((DATA / "games").glob("*.pgn"))},
 }
+
+
+def reviewed(name: str, language: str) -> str:
+    """A sample of the start page as its export, with variations, evaluations and comments."""
+    sample = json.loads((ROOT / "resources" / "samples" / f"{name}.json").read_text("utf-8"))
+    events = ({"seq": seq, **event} for seq, event in enumerate(sample["events"], start=1))
+    return annotated_pgn(parse_game(sample["pgn"]), fold(events), language)
 
 
 def written(game: Game) -> str:
@@ -110,6 +119,16 @@ def test_chessops_reads_the_same_game_and_its_own_is_read_by_us(name: str) -> No
 def test_pgn_extract_reads_the_same_game_without_complaint(name: str, tmp_path: Path) -> None:
     game = canonical(GAMES[name])
     assert content(parse_game(pgn_extract(written(game), tmp_path))) == content(game)
+
+
+@pytest.mark.parametrize(("name", "language"), [("club", "de"), ("kasparov", "fr"), ("morphy", "en")])
+def test_an_annotated_game_is_read_by_both(name: str, language: str, tmp_path: Path) -> None:
+    text = reviewed(name, language)
+    game = parse_game(text)
+    assert any(played.variations for played in game.line)
+    (read,) = chessops(text)
+    assert (read["headers"], read["comment"], read["moves"]) == content(game)
+    assert content(parse_game(pgn_extract(text, tmp_path))) == content(game)
 
 
 def test_a_file_of_many_games_is_read_by_both(tmp_path: Path) -> None:

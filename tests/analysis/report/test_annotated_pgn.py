@@ -10,7 +10,7 @@ import chess.pgn
 import pytest
 
 from server.analysis.game.game import parse_game
-from server.analysis.report.annotated_pgn import annotated_pgn
+from server.analysis.report.annotated_pgn import Told, annotated_pgn
 
 PGN = (
     '[Site "?"]\n[White "Ann"]\n\n1. f3 $4 { [%clk 0:01:00] Mine. } e5 (1... d5 { Also. }) '
@@ -19,7 +19,7 @@ PGN = (
 
 
 def position(depth: int = 12, **top: Any) -> dict[str, Any]:
-    return {"lines": [{"cp": None, "mate": None, **top}], "depth": depth}
+    return {"lines": [{"cp": None, "mate": None, "pv": [], **top}], "depth": depth}
 
 
 def state(*positions: dict[str, Any] | None, nags: tuple[int | None, ...] = ()) -> Any:
@@ -28,7 +28,8 @@ def state(*positions: dict[str, Any] | None, nags: tuple[int | None, ...] = ()) 
     return {
         "game": {"opening": {"eco": "A00", "name": "Barnes Opening"}},
         "moves": [
-            {"nag": nag, "classification": None, "reason": {}, "people": None} for nag in [*nags, *missing]
+            {"nag": nag, "classification": None, "reason": {}, "people": None, "best": None}
+            for nag in [*nags, *missing]
         ],
         "positions": [position(cp=10), *positions],
         "report": None,
@@ -188,3 +189,98 @@ def test_what_is_said_is_in_the_language_that_is_asked_for() -> None:
         "(Kibitz: Lässt Matt in einem Zug zu: 2...Dh4#. Besser war 2.e4.)"
     )
     assert "Kibitz" not in german.line[1].note.raw
+
+
+FAULT = "1. f3 { [%clk 0:01:00] Mine. } e5 2. g4 Qh4# 0-1"
+MATED = {
+    "kind": "allows_mate",
+    "base": "after",
+    "line": ["d8h4"],
+}
+HANGS = {"kind": "hangs", "piece": "p", "square": "g4", "base": "after", "ply": 0, "line": ["d8g5"]}
+
+
+def faulty(*facts: dict[str, Any]) -> Any:
+    """A review of FAULT in which 2.g4 is a blunder for these reasons."""
+    review = state(*[position(cp=-60)] * 4)
+    review["game"] |= {
+        "start_fen": chess.STARTING_FEN,
+        "variant": "standard",
+        "moves": [{"uci": played.uci, "fen": played.fen} for played in parse_game(FAULT).line],
+    }
+    review["positions"][2] = position(cp=-50, pv=["d2d4", "e5d4"])
+    review["moves"][2] |= {
+        "classification": "blunder",
+        "best": {"uci": "d2d4", "san": "d4"},
+        "reason": {"facts": list(facts), "said": [{"key": "reason-better", "params": {"move": "2.d4"}}]},
+    }
+    return review
+
+
+def told(told: Told, *facts: dict[str, Any], pgn: str = FAULT) -> str:
+    """What stands behind 2.g4."""
+    text = " ".join(annotated_pgn(parse_game(pgn), faulty(*facts), told=told).split())
+    return text.partition("2. g4")[2].partition(" 2... Qh4#")[0].strip()
+
+
+def test_a_fault_has_its_reason_its_marks_and_the_better_line() -> None:
+    assert told(Told(), MATED, HANGS) == (
+        "{ (Kibitz: Better was 2.d4.) [%csl Rg4] [%cal Rd8h4] [%eval -0.60,12] } "
+        "( 2. d4 { (Kibitz: -0.50) [%eval -0.50,11] } 2... exd4 )"
+    )
+
+
+def test_variations_and_words_can_be_left_out() -> None:
+    assert told(Told(variations=False)) == "{ (Kibitz: Better was 2.d4.) [%eval -0.60,12] }"
+    assert (
+        told(Told(comments=False), MATED) == "{ [%eval -0.60,12] } ( 2. d4 { [%eval -0.50,11] } 2... exd4 )"
+    )
+    assert told(Told(variations=False, comments=False)) == "{ [%eval -0.60,12] }"
+
+
+def test_without_words_the_game_has_no_story() -> None:
+    review = {**faulty(), "report": {"story": [{"key": "story-level-until", "params": {"move": "2.g4"}}]}}
+    assert "(Kibitz:" in annotated_pgn(parse_game(FAULT), review, told=Told(variations=False))
+    assert "(Kibitz:" not in annotated_pgn(parse_game(FAULT), review, told=Told(comments=False))
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        (),
+        ({"kind": "noise"}, MATED, HANGS),
+        ({**MATED, "base": "before"},),
+        ({"kind": "allows_mate", "base": "after"},),
+        ({"kind": "king", "base": "after", "line": ["d8h4"]},),
+        ({**HANGS, "piece": "n", "line": []},),
+        ({**HANGS, "square": "h4", "line": []},),
+        ({**HANGS, "ply": 3, "line": []},),
+        ({**HANGS, "kind": "motif", "line": []},),
+        ({"kind": "hangs", "square": "g4"},),
+        ({"kind": "hangs", "piece": "p"},),
+    ],
+)
+def test_nothing_is_marked_that_refutes_nothing_or_falls_late(facts: tuple[dict[str, Any], ...]) -> None:
+    assert told(Told(variations=False), *facts) == "{ (Kibitz: Better was 2.d4.) [%eval -0.60,12] }"
+
+
+def test_a_move_that_is_no_fault_gets_no_marks() -> None:
+    review = faulty(MATED)
+    review["moves"][2]["classification"] = "critical"
+    assert "%cal" not in annotated_pgn(parse_game(FAULT), review)
+
+
+def test_the_authors_marks_stay_alone() -> None:
+    pgn = "1. f3 e5 2. g4 { [%cal Gd1d3] } Qh4# 0-1"
+    assert told(Told(variations=False), MATED, pgn=pgn).startswith(
+        "{ [%cal Gd1d3] (Kibitz: Better was 2.d4.) [%eval"
+    )
+
+
+def test_an_export_that_is_exported_again_says_nothing_twice() -> None:
+    review = faulty(MATED, HANGS)
+    once = annotated_pgn(parse_game(FAULT), review)
+    again = annotated_pgn(parse_game(once), review)
+    for word in ("Better", "%csl", "%cal", "d4 {", "%clk"):
+        assert (once.count(word), again.count(word)) == (1, 1), word
+    assert annotated_pgn(parse_game(again), review) == again

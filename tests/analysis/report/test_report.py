@@ -191,8 +191,15 @@ def test_a_game_without_moves_has_an_empty_report() -> None:
         "counts": {},
         "moves": 0,
         "judged": 0,
+        "misses": [],
     }
     assert (report.white, report.black, report.key_moments, report.provisional) == (side, side, (), False)
+
+
+def test_a_side_has_its_misses() -> None:
+    missed: dict[str, Any] = {"classification": "blunder", "expected_before": 0.9, "expected_after": 0.5}
+    report = build_report(game(LEVEL, {2: missed, 3: {**missed, "expected_after": 0.7}}))
+    assert (report.white.get("misses"), report.black.get("misses")) == ([], [2])
 
 
 def test_a_side_without_moves_has_no_figures() -> None:

@@ -12,6 +12,7 @@ import {
   header,
   isFollowed,
   isOver,
+  missesOf,
   nextSort,
   progressOf,
   resultOf,
@@ -194,6 +195,16 @@ test("a side's counts are known once all its moves are judged", () => {
   );
   assert.deepEqual([accuracyOf(known, "white"), accuracyOf(known, "black")], [80, null]);
   assert.equal(accuracyOf(row("A", "B", "*"), "white"), null);
+});
+
+test("a side's misses are known where its report counted them and all its moves are judged", () => {
+  const known = row("A", "B", "*", {
+    white: { ...side(80), misses: [7, 15] },
+    black: { ...side(null), misses: [2] },
+  });
+  assert.deepEqual([missesOf(known, "white"), missesOf(known, "black")], [2, null]);
+  const older = row("A", "B", "*", { white: side(80) });
+  assert.deepEqual([missesOf(older, "white"), missesOf(older, "black")], [null, null]);
 });
 
 test("every column has its order, and turned round it is the other one", () => {

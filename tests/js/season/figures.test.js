@@ -100,6 +100,7 @@ test("the head's figures", () => {
     score: figure(0.5),
     accuracy: figure(80),
     faults: figure(25),
+    misses: figure(4),
     in_trouble: figure(null, 3),
   };
   const held = { share: figure(0.75, 8) };
@@ -111,6 +112,7 @@ test("the head's figures", () => {
       ["score", "50%", 10],
       ["accuracy", "80.0", 10],
       ["faults", "2.5", 10],
+      ["misses", "0.4", 10],
       ["conversion", "75%", 8],
       ["resourcefulness", "75%", 8],
       ["trouble", null, 3],

@@ -246,6 +246,19 @@ def test_all_games_can_be_taken_home_as_one_pgn(client: FlaskClient) -> None:
     assert "3. Bb5" in response.text and response.text.endswith("1/2-1/2\n")
 
 
+def test_the_games_come_home_with_variations_and_comments_unless_they_shall_not(
+    client: FlaskClient, sample: str
+) -> None:
+    made = client.post("/api/collections", json={"reviews": [sample]}).json
+    assert made is not None
+    address = f"/api/collections/{made['id']}.pgn"
+    assert client.get(address).text.strip() == client.get(f"/api/reviews/{sample}.pgn").text.strip()
+    query = "?variations=0&comments=0"
+    alone = client.get(f"/api/reviews/{sample}.pgn{query}").text.strip()
+    assert client.get(f"{address}{query}").text.strip() == alone
+    assert_error(client.get(f"{address}?variations=all"), 422, "bad_options")
+
+
 def test_a_game_without_moves_is_the_same_alone_as_in_a_collection(client: FlaskClient) -> None:
     empty, position = '[White "A"]\n\n*', '[White "B"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]\n\n*'
     alone = client.post("/api/reviews", json={"pgn": empty})

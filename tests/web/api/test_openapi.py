@@ -102,7 +102,11 @@ def collection_responses(client: FlaskClient) -> dict[tuple[str, str], list[Any]
             client.post("/api/collections", json=[]),
         ],
         (one, "get"): [client.get(path), client.get("/api/collections/nowhere")],
-        (f"{one}.pgn", "get"): [client.get(f"{path}.pgn"), client.get("/api/collections/nowhere.pgn")],
+        (f"{one}.pgn", "get"): [
+            client.get(f"{path}.pgn"),
+            client.get("/api/collections/nowhere.pgn"),
+            client.get(f"{path}.pgn?variations=all"),
+        ],
         (f"{one}.html", "get"): [client.get(f"{path}.html"), client.get("/api/collections/nowhere.html")],
         **exercise_responses(client, one, path, "player=Nobody"),
         (f"{one}/standings", "get"): [

@@ -196,6 +196,34 @@ def test_the_annotated_pgn_is_a_download(client: FlaskClient, post: Post) -> Non
     assert made["id"] not in response.text
 
 
+def test_the_annotated_pgn_has_variations_and_comments_unless_it_shall_not(
+    client: FlaskClient, sample: str
+) -> None:
+    address = f"/api/reviews/{sample}.pgn"
+    both, lines, words, neither = (
+        client.get(f"{address}{query}").text
+        for query in ("", "?comments=0", "?variations=0&comments=1", "?variations=0&comments=0")
+    )
+    for text, has_lines, has_words in (
+        (both, True, True),
+        (lines, True, False),
+        (words, False, True),
+        (neither, False, False),
+    ):
+        assert ("(\n" in text or "( " in text) == has_lines
+        assert ("(Kibitz:" in text) == has_words
+        assert "[%eval" in text and "$4" in text
+
+
+@pytest.mark.parametrize("query", ["variations=yes", "comments=2", "comments="])
+def test_an_unknown_choice_for_the_annotated_pgn_is_refused(
+    client: FlaskClient, post: Post, query: str
+) -> None:
+    name = query.partition("=")[0]
+    error = assert_error(client.get(f"/api/reviews/{post()['id']}.pgn?{query}"), 422, "bad_options")
+    assert (error["place"], error["message"]) == (name, f"{name} must be one of 0, 1.")
+
+
 def test_stop_needs_the_token(client: FlaskClient, store: Store, post: Post) -> None:
     made, other = post(), post()
     address = f"/api/reviews/{made['id']}/stop"

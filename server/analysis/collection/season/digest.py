@@ -20,6 +20,7 @@ from server.analysis.events.fold import State, fold, known, mover
 from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
 from server.analysis.game.times import spent, troubled
+from server.analysis.reasons.misses import Miss, miss_of
 
 VERSION = 6
 
@@ -75,8 +76,9 @@ class Stretch(DigestPlace):
 
 class DigestFault(TypedDict):
     """A fault. `fen`: before it; `clock`: seconds left behind it, `spent`: that it took; `in_trouble`: it was
-    begun in time trouble; `kinds`: as `kinds_of`; `loss`: expected points that it gave away; `good`: how many
-    play a good move there, by rating (`people/ratings.py`), None where nobody has judged it."""
+    begun in time trouble; `kinds`: as `kinds_of`; `miss`: what it let go of, None: it is no miss; `loss`:
+    expected points that it gave away; `good`: how many play a good move there, by rating
+    (`people/ratings.py`), None where nobody has judged it."""
 
     ply: int
     side: Side
@@ -89,6 +91,7 @@ class DigestFault(TypedDict):
     in_trouble: bool
     quiet: bool
     kinds: list[str]
+    miss: Miss | None
     loss: float
     good: list[float] | None
 
@@ -248,6 +251,13 @@ def _fault(
         "in_trouble": trouble[ply - 1],
         "quiet": move["quiet"],
         "kinds": kinds_of(move["reason"].get("facts", []), side),
+        "miss": miss_of(
+            move["classification"],
+            move["expected_before"],
+            move["expected_after"],
+            move["reason"].get("facts", []),
+            quiet=move["quiet"],
+        ),
         "loss": _short(move["loss"] or 0.0),
         "good": move["people"].get("good") if move["people"] else None,
     }

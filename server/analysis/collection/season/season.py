@@ -85,6 +85,7 @@ def _totals(games: Sequence[PlayerGame], positions: Positions) -> SeasonTotals:
         "inaccuracy": of_class("inaccuracy"),
         "mistake": of_class("mistake"),
         "blunder": of_class("blunder"),
+        "misses": count((positions.of_fault(*each) for each in faults if each[1]["miss"]), len(reviewed)),
         "in_trouble": _in_trouble(faults, timed, positions),
     }
 

@@ -82,6 +82,7 @@ class SeasonTotals(TypedDict):
     inaccuracy: Figure
     mistake: Figure
     blunder: Figure
+    misses: Annotated[Figure, about("faults that let go of a win or of two points (docs/reasons.md)")]
     in_trouble: Annotated[Figure, about("faults in time trouble; `n`: games with clocks")]
 
 

@@ -19,7 +19,7 @@ def record(ply: int, clock: float | None = None) -> Json:
 def move(ply: int, classification: str = "best", accuracy: float | None = 100.0, **more: Any) -> Json:
     reason = {"facts": more.pop("facts", [])}
     told = {"classification": classification, "accuracy": accuracy, "quiet": False, "reason": reason}
-    told |= {"loss": 0.25, "people": None}
+    told |= {"loss": 0.25, "people": None, "expected_before": 0.6, "expected_after": 0.35}
     return {"ply": ply, **told, **more}
 
 
@@ -59,6 +59,7 @@ def fault(ply: int, side: str = "white", **more: Any) -> DigestFault:
         "in_trouble": False,
         "quiet": False,
         "kinds": ["allowed:hangs"],
+        "miss": None,
         "loss": 0.3,
         "good": None,
         **more,

@@ -32,9 +32,17 @@ def test_a_fault_is_told_with_its_place_its_clock_and_its_kinds() -> None:
         "in_trouble": False,
         "quiet": False,
         "kinds": ["allowed:hangs"],
+        "miss": None,
         "loss": 0.25,
         "good": None,
     }
+
+
+def test_a_fault_that_let_go_of_a_win_is_a_miss() -> None:
+    made = state(
+        moves={1: move(1, "blunder", expected_before=0.9, expected_after=0.5), 2: move(2, "blunder")}
+    )
+    assert [fault["miss"] for fault in digest_of(made)["faults"]] == ["win", None]
 
 
 def test_the_first_move_is_a_fault_of_the_start_position() -> None:
@@ -194,7 +202,7 @@ def test_a_whole_digest_worked_out_by_hand() -> None:
     )
     made["positions"][0] = None
     empty = {"clock": None, "spent": None, "quiet": False, "kinds": ["other:unproven"], "loss": 0.25}
-    empty |= {"good": None, "in_trouble": False}
+    empty |= {"good": None, "in_trouble": False, "miss": None}
     lost = {"ply": 4, "fen": "after 4", "win": 0.1235}
     won = {"ply": 1, "fen": "after 1", "win": 0.86}
     told: Any = digest_of(made)

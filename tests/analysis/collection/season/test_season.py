@@ -54,6 +54,7 @@ def test_the_whole_of_it(season: Season) -> None:
         "inaccuracy": 0,
         "mistake": 1,
         "blunder": 5,
+        "misses": 0,
         "in_trouble": None,
     }
     assert (season["reviewed"], season["first"], season["last"]) == (6, "2026.01.05", "2026.02.05")
@@ -138,7 +139,10 @@ def whole_season() -> list[Source]:
             fault(3, clock=59.0, in_trouble=True),
             fault(45, phase="endgame", classification="mistake", clock=119.0),
         ],
-        2: [fault(5, classification="inaccuracy"), fault(47, phase="endgame", kinds=MISSED, clock=400.0)],
+        2: [
+            fault(5, classification="inaccuracy"),
+            fault(47, phase="endgame", kinds=MISSED, miss="material", clock=400.0),
+        ],
         4: [fault(9, clock=60.0), fault(4, "black"), fault(70, "black", phase="endgame")],
         5: [fault(61, phase="endgame", kinds=["other:unproven"])],
         6: [fault(11, phase="middlegame", clock=10.0, in_trouble=True)],
@@ -217,6 +221,7 @@ totals
   inaccuracy 1 of 6: 2!5
   mistake 1 of 6: 1!45
   blunder 5 of 6: 1!3 2!47 4!9 5!61 6!11
+  misses 1 of 6: 2!47
   in_trouble 2 of 6: 1!3 6!11
 months 2026-01 165
   games 5 of 5: 1 2 3 4 5

@@ -1,0 +1,33 @@
+/**
+ * A miss: a fault that let go of what was there, a win or two points of material. A mark, not a class. Pure;
+ * the twin of server/analysis/reasons/misses.py (tests/data/misses.json tests both).
+ */
+
+import { FAULTS } from "../chess/classes.ts";
+import type { Fact, Side } from "../wire.ts";
+import { mover } from "./fold.ts";
+import type { Begun, Move } from "./types.ts";
+
+export type Miss = "win" | "material";
+
+/** Facts of a fault that is about what it gives away. */
+const GIVES = ["hangs", "loses", "allows_mate"];
+
+/** What a move let go of; null where it is no miss. */
+export function missOf(move: Move | null | undefined): Miss | null {
+  if (!move?.classification || !FAULTS.includes(move.classification) || move.quiet) return null;
+  const { expected_before: before, expected_after: after, reason } = move;
+  const { facts = [] } = reason;
+  const lead = facts.some(({ kind }) => kind === "misses_mate") ? 0.8 : 0.6;
+  if ((before ?? 0) >= 0.8 && (after ?? 1) < lead) return "win";
+  const first = facts.find((fact) => GIVES.includes(fact.kind) || isChance(fact));
+  return first && isChance(first) ? "material" : null;
+}
+
+/** Of two pawns only the first may be sure: the reason then names one. */
+const isChance = ({ kind, proven, net = 0, what }: Fact): boolean =>
+  kind === "misses_win" && Boolean(proven) && net > 1 && what !== "pawn";
+
+/** The plies of a side's misses. */
+export const missesOf = (state: Begun, side: Side): number[] =>
+  state.moves.flatMap((move) => (missOf(move) && move && mover(state, move.ply) === side ? [move.ply] : []));
