@@ -7,16 +7,19 @@ import { t } from "../lib/i18n.ts";
 import { loadVisit } from "../lib/storage.ts";
 import type { Begun, MoveNode, View } from "../state/types.ts";
 import { atPly } from "../state/view.ts";
+import type { PlayOut } from "./play_out.ts";
 import type { Switch } from "./switch.ts";
-import type { Explorer, ExploringOptions, Place } from "./types.ts";
+import type { Explorer, ExploringOptions, Place, PlayFrom } from "./types.ts";
 
 interface ExploringMemory {
   explorer: Promise<Explorer> | null;
   engine: Switch | null;
+  /** a game that is played out */
+  game: PlayOut | null;
 }
 
 export class Exploring {
-  #now: ExploringMemory = { explorer: null, engine: null };
+  #now: ExploringMemory = { explorer: null, engine: null, game: null };
   #options;
   #button;
 
@@ -25,7 +28,7 @@ export class Exploring {
     this.#options = options;
     this.#button = stage.addControl("engine", "chip", t("explore-engine"), () => this.perform("engine"));
     this.#button.setAttribute("aria-pressed", "false");
-    stage.on("lent", () => this.close());
+    stage.on("lent", () => this.#now.engine?.close());
     stage.on("remove", async ({ base, path }) => {
       const found = await this.#load();
       this.#show(found, found.remove(stage.view(), base, path));
@@ -75,6 +78,7 @@ export class Exploring {
 
   /** What keys ask of the engine; null where it is not its business. */
   perform(action: string) {
+    if (this.#now.game) return this.#now.game.perform(action);
     if (!this.#options.state().game) return null;
     if (action === "best" && this.#isAtEnd()) return this.#now.engine?.further() ?? null;
     if (action !== "engine" && action !== "threat") return null;
@@ -91,15 +95,56 @@ export class Exploring {
   async #ask(what: (engine: Switch) => void) {
     try {
       const { Switch } = await import("./switch.ts");
-      this.#now.engine ??= new Switch({ ...this.#options, button: this.#button });
+      const play = () => this.play();
+      this.#now.engine ??= new Switch({ ...this.#options, button: this.#button, play });
       what(this.#now.engine);
     } catch {
       this.#options.say(t("explore-offline")); // its module did not come
     }
   }
 
-  /** Shut the engine's panel. */
+  /**
+   * Play a position out against an opponent: the one on the board, unless `from` says another. Escape leads
+   * back to where the person was; what was played on the board stays as a variation.
+   */
+  async play(from: Partial<PlayFrom> = {}) {
+    const { stage, side, say } = this.#options;
+    if (this.#now.game || stage.isLent()) return;
+    const view = stage.view();
+    const engine = this.#button.getAttribute("aria-pressed") === "true";
+    try {
+      const { beginPlay } = await import("./play_out.ts");
+      const leave = (moves: MoveNode[]) => {
+        this.#stopPlay();
+        if (engine) this.perform("engine");
+        if (!from.moves && !from.start_fen && moves.length) this.#keep(view, moves);
+      };
+      const game = await beginPlay({
+        stage,
+        state: () => this.#state,
+        from: { side: side?.() ?? null, ...from },
+        leave,
+      });
+      if (game) this.#now.game = game;
+    } catch {
+      say(t("play-failed")); // its module did not come
+    }
+  }
+
+  async #keep(view: View, moves: MoveNode[]) {
+    const found = await this.#load();
+    found.keep(this.#state, view, moves);
+    this.#options.stage.setOwn(found.linesAt());
+  }
+
+  #stopPlay() {
+    this.#now.game?.close();
+    this.#now.game = null;
+  }
+
+  /** Shut the engine's panel and the game that is played out. */
   close() {
+    this.#stopPlay();
     this.#now.engine?.close();
   }
 }

@@ -24,27 +24,30 @@ export class Learning {
   }
 
   async open(side: Side | null = null) {
-    if (this.#lesson || !this.#options.state().game) return;
+    if (this.#lesson || this.#options.stage.isLent() || !this.#options.state().game) return;
     this.#asked += 1;
     const turn = this.#asked;
     try {
       const [{ beginLesson }] = await Promise.all([import("./lesson.ts"), sheet("drill")]);
       if (turn !== this.#asked || this.#lesson) return;
-      this.#lesson = beginLesson(this.#options, side ?? this.#options.side(), (ply) => this.close(ply));
+      this.#lesson = beginLesson(this.#options, side ?? this.#options.side(), (ply, plays) =>
+        this.close(ply, plays),
+      );
     } catch (error) {
       console.error(error);
       say(t("error-offline"));
     }
   }
 
-  /** @param ply where the person comes out */
-  close(ply: number | null = null) {
+  /** @param ply where the person comes out; `plays`: the side with which they play on from there */
+  close(ply: number | null = null, plays: Side | null = null) {
     this.#asked += 1;
     const lesson = this.#lesson;
     if (!lesson) return;
     this.#lesson = null;
     lesson.end();
     this.#options.left(ply);
+    if (plays) return this.#options.play(plays);
     const back = document.querySelector(".move[aria-current], .report__learn");
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }

@@ -47,7 +47,7 @@ const SHOWN = 8;
 const HEARD_AFTER = 250;
 
 /** Keys that stand beside the buttons; lesson.ts listens. */
-const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry: "r", why: "w" };
+const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry: "r", why: "w", play: "o" };
 
 /** `go(ply)`: ask this fault. */
 export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): DrillPanel => {

@@ -42,7 +42,11 @@ type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mate">;
 /**
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
  * `step(action)` (to the next
+<<<<<<< HEAD
  * key moment and back) and, where there is a drill, `learn()` are told; `tryAt(ply)`: somebody has another idea. `beside()` gives what stands at the
+=======
+ * key moment and back) and, where there is a drill, `learn()` are told, and `play()` where one can play on. `beside()` gives what stands at the
+>>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
  * start besides; `element` is where to draw.
  */
 export function createVerdict({
@@ -51,7 +55,11 @@ export function createVerdict({
   peek = () => {},
   step = () => {},
   learn = null,
+<<<<<<< HEAD
   tryAt = null,
+=======
+  play = null,
+>>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
   beside = () => [],
   correction = null,
   departures,
@@ -66,7 +74,11 @@ export function createVerdict({
     peek,
     step,
     learn,
+<<<<<<< HEAD
     tryAt,
+=======
+    play,
+>>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
     beside,
     correction,
     departures,
@@ -102,6 +114,7 @@ export function createVerdict({
             : view.ply === 0
               ? opening(state, board)
               : verdict(state, view, board)),
+          playOut(board),
           ...lines(state, view, board),
         ].filter((part) => part !== null),
       );
@@ -231,6 +244,13 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
 function departureOf(ply: number, { departures }: OnBoard): HTMLElement | null {
   const words = (departures?.() ?? []).flatMap((said) => (said.ply === ply ? [said.words] : []));
   return words.length ? h("p", { class: "times" }, words.join(" ")) : null;
+}
+
+/** Play on from the position on the board. */
+function playOut({ play }: OnBoard): HTMLElement | null {
+  if (!play) return null;
+  const button = { type: "button", class: "button button--small verdict__play", on: { click: play } };
+  return h("button", button, icon("play", 15), t("explore-play"));
 }
 
 /** What is said after the last key moment. */

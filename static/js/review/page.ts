@@ -149,6 +149,7 @@ export class ReviewPage {
       state,
       say,
       place: (panel) => this.#aids.prepend(panel),
+      side: () => this.#side(),
     });
     this.#endgames = new Endgames({ stage, aids: this.#aids });
     this.#learning = new Learning({
@@ -156,6 +157,7 @@ export class ReviewPage {
       stage,
       state,
       left: (ply) => this.#left(ply),
+      play: (side) => this.#exploring.play({ side }),
       side: () => this.#side(),
     });
     this.#report = createReport({
@@ -281,10 +283,14 @@ export class ReviewPage {
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
+<<<<<<< HEAD
       tryAt: (ply) => {
         stage.showPly(ply);
         say(t("move-idea-how"));
       },
+=======
+      play: () => this.#exploring.play(),
+>>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
       beside: () => this.#beside(),
       departures: () => this.#now.departures,
       leave: () => stage.perform("leave"),
