@@ -37,12 +37,12 @@ DRAWING = {
     "file/file", "file/game", "file/season", "embed/collection", "embed/followed", "embed/game",
     "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/season", "embed/tournament",
     "embed/viewer", "endgame/endgames", "endgame/panel", "endgame/pawn_marks", "endgame/solved",
-    "explore/exploring", "explore/panel", "explore/people", "explore/play_out", "explore/play_panel",
-    "explore/position", "explore/switch", "explore/verdict", "learn/drill", "learn/lesson", "learn/panel", "lib/board_first", "lib/catalogue",
+    "explore/exploring", "explore/panel", "explore/people", "explore/position", "explore/switch",
+    "explore/verdict", "learn/drill", "learn/lesson", "learn/panel", "lib/board_first", "lib/catalogue",
     "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language", "mine/again", "mine/list",
     "mine/mine", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels",
     "chess/badges", "chess/figurines", "rounds/crosstable", "rounds/rounds", "rounds/teams", "share/share",
-    "stage/make_room", "stage/stage", "notes/editor", "notes/link", "notes/notes", "notes/noting", "notes/writer",
+    "stage/stage", "notes/editor", "notes/link", "notes/notes", "notes/noting", "notes/writer",
     "openings/lines_board", "openings/openings", "openings/panel", "openings/repertoire",
     "openings/training", "openings/training_panel", "openings/walking", "season/head", "season/lessons",
     "season/places", "season/plain", "season/repertoire", "season/tables", "season/training",
@@ -50,7 +50,7 @@ DRAWING = {
     "panels/verdict", "review", "review/board_in_view", "review/page", "review/removal",
     "review/side_question", "start", "start/audience", "start/choosing", "start/follow", "start/form",
     "start/import", "start/options", "start/sample", "board/choices", "share/embed", "notes/greeting",
-    "lib/menu", "menu",
+    "lib/menu", "menu", "explore/play_out", "explore/play_panel", "stage/make_room",
 }  # fmt: skip
 """Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""
 
