@@ -2293,7 +2293,6 @@ play-gone-game = Der Gewinn ist weg, und bei bestem Spiel verlierst du.
 play-gone-draw = Das Remis ist weg: Bei bestem Spiel verlierst du.
 play-judging = Die Partie wird gesendet …
 play-no-answer = Der Gegner hat keine Antwort. Versuche es noch einmal.
-play-failed = Das Spiel konnte nicht geladen werden. Bist du online?
 play-event = Ausgespielt gegen: { $opponent }
 play-act-start = Los
 play-act-retry = Noch einmal

@@ -2297,7 +2297,6 @@ play-gone-game = The win is gone, and with best play you lose.
 play-gone-draw = The draw is gone: with best play you lose.
 play-judging = Sending the game …
 play-no-answer = Your opponent has no answer. Try again.
-play-failed = The game could not be loaded. Are you online?
 play-event = Played out against: { $opponent }
 play-act-start = Start
 play-act-retry = Try again

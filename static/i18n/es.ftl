@@ -2353,7 +2353,6 @@ play-gone-game = Se escapó la victoria, y con el mejor juego pierdes.
 play-gone-draw = Se escaparon las tablas: con el mejor juego pierdes.
 play-judging = Enviando la partida…
 play-no-answer = El rival no tiene respuesta. Inténtalo de nuevo.
-play-failed = No se ha podido cargar el juego. ¿Tienes conexión?
 play-event = Jugada contra: { $opponent }
 play-act-start = Empezar
 play-act-retry = Reintentar

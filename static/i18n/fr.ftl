@@ -2305,7 +2305,6 @@ play-gone-game = Le gain s’est envolé et, avec le meilleur jeu, vous perdez.
 play-gone-draw = La nulle s’est envolée : avec le meilleur jeu, vous perdez.
 play-judging = Envoi de la partie…
 play-no-answer = L’adversaire n’a pas de réponse. Réessayez.
-play-failed = Le jeu n’a pas pu être chargé. Êtes-vous en ligne ?
 play-event = Partie jouée contre : { $opponent }
 play-act-start = Commencer
 play-act-retry = Réessayer

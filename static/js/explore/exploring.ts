@@ -7,16 +7,8 @@ import { t } from "../lib/i18n.ts";
 import { loadVisit } from "../lib/storage.ts";
 import type { Begun, MoveNode, View } from "../state/types.ts";
 import { atPly } from "../state/view.ts";
-import type { PlayOut } from "./play_out.ts";
 import type { Switch } from "./switch.ts";
-import type { Explorer, ExploringOptions, Place, PlayFrom } from "./types.ts";
-
-interface ExploringMemory {
-  explorer: Promise<Explorer> | null;
-  engine: Switch | null;
-  /** a game that is played out */
-  game: PlayOut | null;
-}
+import type { Explorer, ExploringMemory, ExploringOptions, Place, PlayFrom } from "./types.ts";
 
 export class Exploring {
   #now: ExploringMemory = { explorer: null, engine: null, game: null };
@@ -103,48 +95,17 @@ export class Exploring {
     }
   }
 
-  /**
-   * Play a position out against an opponent: the one on the board, unless `from` says another. Escape leads
-   * back to where the person was; what was played on the board stays as a variation.
-   */
-  async play(from: Partial<PlayFrom> = {}) {
-    const { stage, side, say } = this.#options;
-    if (this.#now.game || stage.isLent()) return;
-    const view = stage.view();
-    const engine = this.#button.getAttribute("aria-pressed") === "true";
-    try {
-      const { beginPlay } = await import("./play_out.ts");
-      const leave = (moves: MoveNode[]) => {
-        this.#stopPlay();
-        if (engine) this.perform("engine");
-        if (!from.moves && !from.start_fen && moves.length) this.#keep(view, moves);
-      };
-      const game = await beginPlay({
-        stage,
-        state: () => this.#state,
-        from: { side: side?.() ?? null, ...from },
-        leave,
-      });
-      if (game) this.#now.game = game;
-    } catch {
-      say(t("play-failed")); // its module did not come
-    }
-  }
-
-  async #keep(view: View, moves: MoveNode[]) {
-    const found = await this.#load();
-    found.keep(this.#state, view, moves);
-    this.#options.stage.setOwn(found.linesAt());
-  }
-
-  #stopPlay() {
-    this.#now.game?.close();
-    this.#now.game = null;
+  /** Play a position out against an opponent: the one on the board, unless `from` says another. */
+  play(from: Partial<PlayFrom> = {}) {
+    import("./play_out.ts").then(
+      ({ playOut }) => playOut(this.#options, from, this.#now, () => this.#load()),
+      () => {}, // the page says that a part of it did not come
+    );
   }
 
   /** Shut the engine's panel and the game that is played out. */
   close() {
-    this.#stopPlay();
+    this.#now.game?.close();
     this.#now.engine?.close();
   }
 }

@@ -33,7 +33,6 @@ export const saidOf = (now: PlayMemory): PlaySaid | null => {
   const { game, end, fault, busy, away, known, hint, side } = now;
   if (fault) return { tone: "bad", words: fault, more: "" };
   if (busy === "judging") return { tone: "open", words: t("play-judging"), more: "" };
-  if (busy === "judging") return [];
   if (!game) return end ? { tone: "open", words: t("play-over"), more: "" } : null;
   const gone = away ? t(`play-gone-${away}`) : "";
   if (end) {
@@ -47,6 +46,7 @@ export const saidOf = (now: PlayMemory): PlaySaid | null => {
 
 /** [what it does, whether it is the likely one]. */
 export const buttonsOf = ({ game, end, fault, busy }: PlayMemory): [PlayAct, boolean][] => {
+  if (busy === "judging") return [];
   if (!game) return end ? [["leave", true]] : [["start", true]];
   const back: [PlayAct, boolean][] = takenBack(game) ? [["back", false]] : [];
   const judge: [PlayAct, boolean][] = game.moves.length ? [["judge", Boolean(end)]] : [];

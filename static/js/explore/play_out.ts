@@ -13,7 +13,7 @@ import { t } from "../lib/i18n.ts";
 import { at } from "../lib/site.ts";
 import { load, save } from "../lib/storage.ts";
 import { setToken } from "../lib/tokens.ts";
-import { askPeople, createReview, getEndgame } from "../net/api.ts";
+import { ApiError, askPeople, createReview, getEndgame } from "../net/api.ts";
 import { makeRoom } from "../stage/make_room.ts";
 import type { Stage } from "../stage/stage.ts";
 import { mayBeExact } from "../state/exact.ts";
@@ -27,7 +27,17 @@ import { Opponents } from "./opponents.ts";
 import * as rule from "./play_game.ts";
 import { hintArrows, onBoardOf } from "./play_look.ts";
 import { createPlayPanel } from "./play_panel.ts";
-import type { Against, Known, PlayAct, PlayedOut, PlayFrom, PlayMemory } from "./types.ts";
+import type {
+  Against,
+  Explorer,
+  ExploringMemory,
+  ExploringOptions,
+  Known,
+  PlayAct,
+  PlayedOut,
+  PlayFrom,
+  PlayMemory,
+} from "./types.ts";
 
 interface PlayOptions {
   stage: Stage;
@@ -36,8 +46,6 @@ interface PlayOptions {
   /** The end, with the moves that were played. */
   leave(moves: MoveNode[]): void;
 }
-/** `from`: what is not as it stands on the board. */
-type BeginOptions = Omit<PlayOptions, "from"> & { from: Partial<PlayFrom> };
 
 /** Milliseconds that an opponent takes at least. */
 const PAUSE = 600;
@@ -46,12 +54,33 @@ const MEN = 5;
 /** Where the browser keeps whom a person has chosen (lib/storage.ts). */
 const KEPT = "play-against";
 
-/** Null where the board was lent to somebody else meanwhile. */
-export const beginPlay = async (options: BeginOptions): Promise<PlayOut | null> => {
-  const { stage, state, from } = options;
+/**
+ * Play a position out: the one on the board, as far as `from` says no other. Escape leads back to where the
+ * person was; what was played from the board stays as a variation. Nothing happens while the board is lent.
+ */
+export const playOut = async (
+  { stage, state, side }: ExploringOptions,
+  from: Partial<PlayFrom>,
+  now: ExploringMemory,
+  load: () => Promise<Explorer>,
+): Promise<void> => {
   const [rules] = await Promise.all([loadRules(), sheet("drill"), sheet("play")]);
-  if (stage.isLent()) return null;
-  return new PlayOut({ ...options, from: { ...rule.fromView(state(), stage.view()), ...from } }, rules);
+  if (stage.isLent()) return;
+  const begun = () => state() as Begun; // nobody plays on without a game
+  const view = stage.view();
+  const here = rule.fromView(begun(), view);
+  const hadEngine = now.engine?.isOn();
+  const leave = async (moves: MoveNode[]) => {
+    now.game?.close();
+    now.game = null;
+    if (hadEngine) now.engine?.perform("engine");
+    if (from.moves || from.start_fen || !moves.length) return;
+    const found = await load();
+    found.keep(begun(), view, moves);
+    stage.setOwn(found.linesAt());
+  };
+  const options = { stage, state: begun, from: { ...here, side: side?.() ?? null, ...from }, leave };
+  now.game = new PlayOut(options, rules);
 };
 
 export class PlayOut {
@@ -87,6 +116,7 @@ export class PlayOut {
     this.#draw();
     this.#panel.focus();
     this.#askExact();
+    this.#askPeople();
   }
 
   #begun(side: PlayMemory["side"]): PlayMemory {
@@ -119,6 +149,24 @@ export class PlayOut {
     const known = await this.#opponents.exact(fen, signal).catch(() => null);
     if (!known || this.#now.game || signal.aborted) return;
     this.#set({ choices: rule.opponentsAt(from, true), against: "perfect" });
+  }
+
+  /** A server that tells nothing of people is not offered as one. */
+  async #askPeople() {
+    const { from } = this.#options;
+    if (!this.#now.choices.some((each) => typeof each === "number")) return;
+    const asked = { fen: from.start_fen, moves: from.moves.map(({ uci }) => uci) };
+    const { signal } = this.#abort;
+    const refused = await askPeople(asked, signal).then(
+      () => false,
+      (error) => error instanceof ApiError && error.code === "no_people",
+    );
+    if (!refused || this.#now.game || signal.aborted) return;
+    const { choices, against } = this.#now;
+    this.#set({
+      choices: choices.filter((each) => typeof each !== "number"),
+      against: typeof against === "number" ? "engine" : against,
+    });
   }
 
   #look() {

@@ -78,6 +78,8 @@ export class Switch {
     else this.#options.say(error instanceof Error ? error.message : t("explore-failed"));
   }
 
+  isOn = () => this.#on;
+
   /** One move on along the first live line, null while it is off. */
   further() {
     return this.#on ? this.#panel.further() : null;

@@ -4,6 +4,8 @@ import type { OwnLines, Rules } from "../board/types.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Begun, EngineLine, MoveNode, State, Variant, View } from "../state/types.ts";
 import type { PeopleHere, Side, Solved } from "../wire.ts";
+import type { PlayOut } from "./play_out.ts";
+import type { Switch } from "./switch.ts";
 
 /** A line of the engine in the browser, White's view. */
 export type LiveLine = EngineLine;
@@ -89,6 +91,14 @@ export interface ExploringOptions {
   place(panel: HTMLElement): void;
   /** which side of the game the reader is; null: neither, or nobody knows */
   side?(): Side | null;
+}
+
+/** What a review's exploring has loaded. */
+export interface ExploringMemory {
+  explorer: Promise<Explorer> | null;
+  engine: Switch | null;
+  /** a game that is played out */
+  game: PlayOut | null;
 }
 
 /** A place that an address names: a ply and UCI moves from there. */
