@@ -1,6 +1,6 @@
 /**
- * A game that a person plays out from a position: whose turn it is, how it ends, its PGN. Pure; who answers is
- * opponents.ts.
+ * A game that a person plays out from a position: whose turn it is, how it ends, its PGN. Pure; who answers
+ * is opponents.ts.
  */
 
 import { pgnOf } from "../chess/pgn_text.ts";

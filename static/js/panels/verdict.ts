@@ -41,13 +41,9 @@ type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mate">;
 
 /**
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
- * `step(action)` (to the next
-<<<<<<< HEAD
- * key moment and back) and, where there is a drill, `learn()` are told; `tryAt(ply)`: somebody has another idea. `beside()` gives what stands at the
-=======
- * key moment and back) and, where there is a drill, `learn()` are told, and `play()` where one can play on. `beside()` gives what stands at the
->>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
- * start besides; `element` is where to draw.
+ * `step(action)` (to the next key moment and back) and, where there is a drill, `learn()` are told;
+ * `tryAt(ply)`: somebody has another idea; `play()`: somebody wants to play on. `beside()` gives what stands
+ * at the start besides; `element` is where to draw.
  */
 export function createVerdict({
   playLine,
@@ -55,11 +51,8 @@ export function createVerdict({
   peek = () => {},
   step = () => {},
   learn = null,
-<<<<<<< HEAD
   tryAt = null,
-=======
   play = null,
->>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
   beside = () => [],
   correction = null,
   departures,
@@ -74,11 +67,8 @@ export function createVerdict({
     peek,
     step,
     learn,
-<<<<<<< HEAD
     tryAt,
-=======
     play,
->>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
     beside,
     correction,
     departures,

@@ -283,14 +283,11 @@ export class ReviewPage {
       peek: (node, marks) => stage.peek(node, marks),
       step: (action) => stage.perform(action),
       learn: () => this.#learning.open(),
-<<<<<<< HEAD
       tryAt: (ply) => {
         stage.showPly(ply);
         say(t("move-idea-how"));
       },
-=======
       play: () => this.#exploring.play(),
->>>>>>> cf292051 (Play a position out against people, the engine or perfect defence)
       beside: () => this.#beside(),
       departures: () => this.#now.departures,
       leave: () => stage.perform("leave"),
