@@ -2291,6 +2291,7 @@ play-end-resigned = Du hast aufgegeben.
 play-gone-win = Der Gewinn ist weg: Bei bestem Spiel ist es remis.
 play-gone-game = Der Gewinn ist weg, und bei bestem Spiel verlierst du.
 play-gone-draw = Das Remis ist weg: Bei bestem Spiel verlierst du.
+play-was-won = Die Stellung war gewonnen.
 play-judging = Die Partie wird gesendet …
 play-no-answer = Der Gegner hat keine Antwort. Versuche es noch einmal.
 play-event = Ausgespielt gegen: { $opponent }

@@ -2295,6 +2295,7 @@ play-end-resigned = You resigned.
 play-gone-win = The win is gone: with best play this is a draw.
 play-gone-game = The win is gone, and with best play you lose.
 play-gone-draw = The draw is gone: with best play you lose.
+play-was-won = The position was won.
 play-judging = Sending the game …
 play-no-answer = Your opponent has no answer. Try again.
 play-event = Played out against: { $opponent }

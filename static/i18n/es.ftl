@@ -2351,6 +2351,7 @@ play-end-resigned = Te has rendido.
 play-gone-win = Se escapó la victoria: con el mejor juego son tablas.
 play-gone-game = Se escapó la victoria, y con el mejor juego pierdes.
 play-gone-draw = Se escaparon las tablas: con el mejor juego pierdes.
+play-was-won = La posición estaba ganada.
 play-judging = Enviando la partida…
 play-no-answer = El rival no tiene respuesta. Inténtalo de nuevo.
 play-event = Jugada contra: { $opponent }

@@ -2303,6 +2303,7 @@ play-end-resigned = Vous avez abandonné.
 play-gone-win = Le gain s’est envolé : avec le meilleur jeu, c’est nul.
 play-gone-game = Le gain s’est envolé et, avec le meilleur jeu, vous perdez.
 play-gone-draw = La nulle s’est envolée : avec le meilleur jeu, vous perdez.
+play-was-won = La position était gagnante.
 play-judging = Envoi de la partie…
 play-no-answer = L’adversaire n’a pas de réponse. Réessayez.
 play-event = Partie jouée contre : { $opponent }

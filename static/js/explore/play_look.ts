@@ -34,13 +34,12 @@ export const saidOf = (now: PlayMemory): PlaySaid | null => {
   if (fault) return { tone: "bad", words: fault, more: "" };
   if (busy === "judging") return { tone: "open", words: t("play-judging"), more: "" };
   if (!game) return end ? { tone: "open", words: t("play-over"), more: "" } : null;
-  const gone = away ? t(`play-gone-${away}`) : "";
   if (end) {
     const tone = end.winner === side ? "good" : end.winner ? "bad" : "open";
-    return { tone, words: endWords(end, side), more: end.how === "resigned" ? "" : gone };
+    return { tone, words: endWords(end, side), more: away === "win" && !end.winner ? t("play-was-won") : "" };
   }
   const words = isOwnTurn(game) ? turnWords(game, hint) : t("play-thinking");
-  const more = gone || (known ? exactWords(known, fenOf(game)) : "");
+  const more = away ? t(`play-gone-${away}`) : known ? exactWords(known, fenOf(game)) : "";
   return { tone: away ? "bad" : "open", words, more };
 };
 

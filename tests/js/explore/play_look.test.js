@@ -68,7 +68,7 @@ test("each end has its words", () => {
   assert.equal(said("fifty").words, "Fifty moves without a capture or a pawn move: a draw.");
   assert.deepEqual(said("resigned", "black"), { tone: "bad", words: "You resigned.", more: "" });
   const stale = saidOf(now({ end: { how: "stalemate", winner: null }, away: "win" }));
-  assert.equal(stale.more, "The win is gone: with best play this is a draw.");
+  assert.equal(stale.more, "The position was won.");
 });
 
 test("a fault is said before all else, and a position without a move", () => {
