@@ -1371,7 +1371,7 @@ keys-single-off = Tastenkürzel aus einem Zeichen sind in den Einstellungen abge
 keys-change = Taste für: { $what } (Standard: { $standard })
 keys-taken = { $key } ist schon belegt.
 keys-as-they-come = Auf Standard zurücksetzen
-keys-drill = Beim Üben: Tipp, Lösung, noch einmal, warum
+keys-drill = Beim Üben: Tipp, Lösung, noch einmal, warum, ausspielen
 keys-help = Diese Liste zeigen
 keys-space = Leertaste
 keys-escape = Esc
@@ -2175,6 +2175,7 @@ drill-act-why = Warum nicht?
 drill-act-why-played = Warum nicht { SAN($move) }?
 drill-act-open = Ungelöste wiederholen
 drill-act-again = Von vorn
+drill-act-play = Ausspielen
 drill-none = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -2270,6 +2271,7 @@ explore-close = Engine ausschalten ({ KEY("e") })
 explore-mate = Schachmatt. Die Partie ist zu Ende.
 explore-stalemate = Patt. Die Partie ist zu Ende.
 explore-material = Keine Seite kann mattsetzen. Die Partie ist zu Ende.
+explore-play = Ausspielen
 position-title = Stellung
 position-page-description = Züge in einer Stellung ausprobieren, mit einer Engine im Browser.
 position-how = Zieh die Figuren: Deine Züge erscheinen darunter, und der Link führt immer zu dieser Stellung.
@@ -2294,6 +2296,61 @@ editor-explore = Stellung untersuchen
 editor-edit = Stellung ändern
 keys-type = Einen Zug eintippen
 keys-engine = Engine im Browser; Drohung
+
+### Eine Stellung ausspielen
+
+play-title = Ausspielen
+play-leave = Zurück zum Ausgangspunkt (Esc)
+play-side = Du spielst
+play-against = Gegen
+play-rated = Spieler mit { $rating }
+play-engine = Engine
+play-perfect = Perfekte Verteidigung
+play-how-rated = Der Gegner spielt, was Spieler mit dieser Wertung auf lichess spielen, Gutes wie Schlechtes.
+play-how-engine = Die Engine in deinem Browser (1,8 MB) spielt, so gut sie kann.
+play-how-perfect = Das Ergebnis dieser Stellung ist bekannt. Der Gegner macht es dir so schwer wie möglich.
+play-you = Du
+play-task-rated = Du spielst mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} gegen Spieler mit { $rating }.
+play-task-engine = Du spielst mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} gegen die Engine.
+play-task-perfect = Du spielst mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} gegen perfekte Verteidigung.
+play-moves = Gespielte Züge
+play-your-move = Du bist am Zug.
+play-answered = { SAN($move) }. Du bist am Zug.
+play-thinking = Der Gegner überlegt …
+play-hint-piece = Ziehe mit der markierten Figur.
+play-hint-move = { SAN($move) } ist gut.
+play-over = In dieser Stellung ist die Partie zu Ende.
+play-end-won = Schachmatt. Du gewinnst.
+play-end-lost = Schachmatt. Du verlierst.
+play-end-stalemate = Patt: remis.
+play-end-material = Keine Seite kann mattsetzen: remis.
+play-end-repetition = Dieselbe Stellung zum dritten Mal: remis.
+play-end-fifty = Fünfzig Züge ohne Schlag- und Bauernzug: remis.
+play-end-resigned = Du hast aufgegeben.
+play-gone-win = Der Gewinn ist weg: Bei bestem Spiel ist es remis.
+play-gone-game = Der Gewinn ist weg, und bei bestem Spiel verlierst du.
+play-gone-draw = Das Remis ist weg: Bei bestem Spiel verlierst du.
+play-was-won = Die Stellung war gewonnen.
+play-judging = Die Partie wird gesendet …
+play-no-answer = Der Gegner hat keine Antwort. Versuche es noch einmal.
+play-event = Ausgespielt gegen: { $opponent }
+play-act-start = Los
+play-act-retry = Noch einmal
+play-act-back = Zurücknehmen
+play-act-hint = Tipp
+play-act-resign = Aufgeben
+play-act-judge = Analysieren
+play-act-again = Neues Spiel
+play-act-leave = Zurück
 
 ### Was Menschen ziehen
 

@@ -1383,7 +1383,7 @@ keys-single-off = Single-key shortcuts are turned off in the settings.
 keys-change = Key for: { $what } (default: { $standard })
 keys-taken = { $key } is already in use.
 keys-as-they-come = Reset to defaults
-keys-drill = While training: hint, solution, retry, why
+keys-drill = While training: hint, solution, retry, why, play it out
 keys-help = Show this list
 keys-space = space
 keys-escape = Esc
@@ -2179,6 +2179,7 @@ drill-act-why = Why not?
 drill-act-why-played = Why not { SAN($move) }?
 drill-act-open = Retry unsolved
 drill-act-again = Start again
+drill-act-play = Play it out
 drill-none = { $side ->
     [white] White
    *[black] Black
@@ -2274,6 +2275,7 @@ explore-close = Turn the engine off ({ KEY("e") })
 explore-mate = Checkmate. The game is over.
 explore-stalemate = Stalemate. The game is over.
 explore-material = Neither side can mate. The game is over.
+explore-play = Play it out
 position-title = Position
 position-page-description = Try out moves in a position, with an engine in the browser.
 position-how = Move the pieces: your moves appear below, and the link always leads to this position.
@@ -2298,6 +2300,61 @@ editor-explore = Explore this position
 editor-edit = Change the position
 keys-type = Type a move
 keys-engine = Engine in the browser; threat
+
+### Playing a position out
+
+play-title = Play it out
+play-leave = Back to where you were (Esc)
+play-side = You play
+play-against = Against
+play-rated = Players rated { $rating }
+play-engine = Engine
+play-perfect = Perfect defence
+play-how-rated = Your opponent plays what players of this rating on lichess play, good and bad.
+play-how-engine = The engine in your browser (1.8 MB) plays as well as it can.
+play-how-perfect = The result of this position is known. Your opponent makes it as hard for you as it can be made.
+play-you = You
+play-task-rated = You play { $side ->
+    [white] White
+   *[black] Black
+} against players rated { $rating }.
+play-task-engine = You play { $side ->
+    [white] White
+   *[black] Black
+} against the engine.
+play-task-perfect = You play { $side ->
+    [white] White
+   *[black] Black
+} against perfect defence.
+play-moves = Moves played
+play-your-move = Your move.
+play-answered = { SAN($move) }. Your move.
+play-thinking = Your opponent is thinking …
+play-hint-piece = Move the marked piece.
+play-hint-move = { SAN($move) } is good.
+play-over = The game is over in this position.
+play-end-won = Checkmate. You win.
+play-end-lost = Checkmate. You lose.
+play-end-stalemate = Stalemate: a draw.
+play-end-material = Neither side can mate: a draw.
+play-end-repetition = The same position for the third time: a draw.
+play-end-fifty = Fifty moves without a capture or a pawn move: a draw.
+play-end-resigned = You resigned.
+play-gone-win = The win is gone: with best play this is a draw.
+play-gone-game = The win is gone, and with best play you lose.
+play-gone-draw = The draw is gone: with best play you lose.
+play-was-won = The position was won.
+play-judging = Sending the game …
+play-no-answer = Your opponent has no answer. Try again.
+play-event = Played out against: { $opponent }
+play-act-start = Start
+play-act-retry = Try again
+play-act-back = Take back
+play-act-hint = Hint
+play-act-resign = Resign
+play-act-judge = Judge it
+play-act-again = Play again
+play-act-leave = Back
 
 ### What people play
 

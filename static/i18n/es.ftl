@@ -1437,7 +1437,7 @@ keys-single-off = Los atajos de una sola tecla están desactivados en los ajuste
 keys-change = Tecla para: { $what } (por defecto, { $standard })
 keys-taken = { $key } ya está en uso.
 keys-as-they-come = Restablecer
-keys-drill = Al entrenar: pista, solución, reintentar, por qué
+keys-drill = Al entrenar: pista, solución, reintentar, por qué, jugar desde aquí
 keys-help = Mostrar esta lista
 keys-space = espacio
 keys-escape = Esc
@@ -2235,6 +2235,7 @@ drill-act-why = ¿Por qué no?
 drill-act-why-played = ¿Por qué no { SAN($move) }?
 drill-act-open = Repetir pendientes
 drill-act-again = Empezar de nuevo
+drill-act-play = Jugar desde aquí
 drill-none = Las { $side ->
     [white] blancas
    *[black] negras
@@ -2330,6 +2331,7 @@ explore-close = Apagar el motor ({ KEY("e") })
 explore-mate = Jaque mate. La partida ha terminado.
 explore-stalemate = Ahogado. La partida ha terminado.
 explore-material = Ningún bando puede dar mate. La partida ha terminado.
+explore-play = Jugar desde aquí
 position-title = Posición
 position-page-description = Prueba jugadas en una posición, con un motor en el navegador.
 position-how = Mueve las piezas: tus jugadas aparecen debajo, y el enlace siempre lleva a esta posición.
@@ -2354,6 +2356,61 @@ editor-explore = Explorar esta posición
 editor-edit = Cambiar la posición
 keys-type = Escribir una jugada
 keys-engine = Motor en el navegador; amenaza
+
+### Jugar una posición
+
+play-title = Jugar desde aquí
+play-leave = Volver a donde estabas (Esc)
+play-side = Juegas con
+play-against = Contra
+play-rated = Jugadores de { $rating }
+play-engine = Motor
+play-perfect = Defensa perfecta
+play-how-rated = El rival juega lo que juegan en lichess los jugadores con este Elo, lo bueno y lo malo.
+play-how-engine = El motor de tu navegador (1,8 MB) juega lo mejor que puede.
+play-how-perfect = Se conoce el resultado de esta posición. El rival te lo pone lo más difícil posible.
+play-you = Tú
+play-task-rated = Juegas con { $side ->
+    [white] blancas
+   *[black] negras
+} contra jugadores de { $rating }.
+play-task-engine = Juegas con { $side ->
+    [white] blancas
+   *[black] negras
+} contra el motor.
+play-task-perfect = Juegas con { $side ->
+    [white] blancas
+   *[black] negras
+} contra una defensa perfecta.
+play-moves = Jugadas hechas
+play-your-move = Te toca jugar.
+play-answered = { SAN($move) }. Te toca jugar.
+play-thinking = El rival está pensando…
+play-hint-piece = Mueve la pieza marcada.
+play-hint-move = { SAN($move) } es buena.
+play-over = En esta posición la partida ha terminado.
+play-end-won = Jaque mate. Ganas.
+play-end-lost = Jaque mate. Pierdes.
+play-end-stalemate = Ahogado: tablas.
+play-end-material = Ningún bando puede dar mate: tablas.
+play-end-repetition = La misma posición por tercera vez: tablas.
+play-end-fifty = Cincuenta jugadas sin capturas ni movimientos de peón: tablas.
+play-end-resigned = Te has rendido.
+play-gone-win = Se escapó la victoria: con el mejor juego son tablas.
+play-gone-game = Se escapó la victoria, y con el mejor juego pierdes.
+play-gone-draw = Se escaparon las tablas: con el mejor juego pierdes.
+play-was-won = La posición estaba ganada.
+play-judging = Enviando la partida…
+play-no-answer = El rival no tiene respuesta. Inténtalo de nuevo.
+play-event = Jugada contra: { $opponent }
+play-act-start = Empezar
+play-act-retry = Reintentar
+play-act-back = Deshacer
+play-act-hint = Pista
+play-act-resign = Rendirse
+play-act-judge = Analizar
+play-act-again = Otra vez
+play-act-leave = Volver
 
 ### What people play
 

@@ -1367,7 +1367,7 @@ keys-single-off = Les raccourcis d’une seule touche sont désactivés dans les
 keys-change = Touche pour : { $what } ({ $standard } par défaut)
 keys-taken = { $key } est déjà utilisée.
 keys-as-they-come = Réinitialiser
-keys-drill = À l’entraînement : indice, solution, réessayer, pourquoi
+keys-drill = À l’entraînement : indice, solution, réessayer, pourquoi, jouer la suite
 keys-help = Afficher cette liste
 keys-space = espace
 keys-escape = Échap
@@ -2187,6 +2187,7 @@ drill-act-why = Pourquoi pas ?
 drill-act-why-played = Pourquoi pas { SAN($move) } ?
 drill-act-open = Revoir le reste
 drill-act-again = Recommencer
+drill-act-play = Jouer la suite
 drill-none = Ni imprécision, ni erreur, ni gaffe ici pour les { $side ->
     [white] Blancs
    *[black] Noirs
@@ -2282,6 +2283,7 @@ explore-close = Arrêter le moteur ({ KEY("e") })
 explore-mate = Échec et mat : la partie est finie.
 explore-stalemate = Pat : la partie est finie.
 explore-material = Aucun camp ne peut mater : la partie est finie.
+explore-play = Jouer la suite
 position-title = Position
 position-page-description = Essayez des coups dans une position, avec un moteur dans le navigateur.
 position-how = Déplacez les pièces : vos coups apparaissent en dessous, et le lien mène toujours à cette position.
@@ -2306,6 +2308,61 @@ editor-explore = Explorer cette position
 editor-edit = Modifier la position
 keys-type = Écrire un coup
 keys-engine = Moteur du navigateur ; menace
+
+### Jouer une position
+
+play-title = Jouer la suite
+play-leave = Revenir où vous étiez (Échap)
+play-side = Vous jouez
+play-against = Contre
+play-rated = Joueurs classés { $rating }
+play-engine = Moteur
+play-perfect = Défense parfaite
+play-how-rated = L’adversaire joue ce que jouent sur lichess les joueurs de ce classement, le bon comme le mauvais.
+play-how-engine = Le moteur de votre navigateur (1,8 Mo) joue de son mieux.
+play-how-perfect = Le résultat de cette position est connu. L’adversaire vous rend la tâche aussi difficile que possible.
+play-you = Vous
+play-task-rated = Vous avez les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} contre des joueurs classés { $rating }.
+play-task-engine = Vous avez les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} contre le moteur.
+play-task-perfect = Vous avez les { $side ->
+    [white] Blancs
+   *[black] Noirs
+} contre une défense parfaite.
+play-moves = Coups joués
+play-your-move = À vous de jouer.
+play-answered = { SAN($move) }. À vous de jouer.
+play-thinking = L’adversaire réfléchit…
+play-hint-piece = Jouez la pièce marquée.
+play-hint-move = { SAN($move) } est bon.
+play-over = Dans cette position, la partie est finie.
+play-end-won = Échec et mat. Vous gagnez.
+play-end-lost = Échec et mat. Vous perdez.
+play-end-stalemate = Pat : partie nulle.
+play-end-material = Aucun camp ne peut mater : partie nulle.
+play-end-repetition = La même position pour la troisième fois : partie nulle.
+play-end-fifty = Cinquante coups sans prise ni coup de pion : partie nulle.
+play-end-resigned = Vous avez abandonné.
+play-gone-win = Le gain s’est envolé : avec le meilleur jeu, c’est nul.
+play-gone-game = Le gain s’est envolé et, avec le meilleur jeu, vous perdez.
+play-gone-draw = La nulle s’est envolée : avec le meilleur jeu, vous perdez.
+play-was-won = La position était gagnante.
+play-judging = Envoi de la partie…
+play-no-answer = L’adversaire n’a pas de réponse. Réessayez.
+play-event = Partie jouée contre : { $opponent }
+play-act-start = Commencer
+play-act-retry = Réessayer
+play-act-back = Reprendre
+play-act-hint = Indice
+play-act-resign = Abandonner
+play-act-judge = Analyser
+play-act-again = Rejouer
+play-act-leave = Retour
 
 ### What people play
 

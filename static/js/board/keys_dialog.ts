@@ -18,7 +18,7 @@ const KEYS: [string[], string][] = [
   [["[", "]"], "keys-games"],
   [["space"], "keys-best"],
   [["l"], "drill-title"],
-  [["h", "s", "r", "w"], "keys-drill"],
+  [["h", "s", "r", "w", "o"], "keys-drill"],
   [["m"], "keys-type"],
   [["e", "x"], "keys-engine"],
   [["Esc"], "move-back"],

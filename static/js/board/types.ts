@@ -124,6 +124,8 @@ export interface Sure {
 /** What stands on a board that is lent, at a ply of the game. */
 export interface LentLook extends BoardUpdate {
   ply: number;
+  /** whose players stand above and below; of the game itself where nothing is said */
+  state?: Begun;
 }
 export interface Loan {
   redraw(): void;

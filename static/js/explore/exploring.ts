@@ -8,15 +8,10 @@ import { loadVisit } from "../lib/storage.ts";
 import type { Begun, MoveNode, View } from "../state/types.ts";
 import { atPly } from "../state/view.ts";
 import type { Switch } from "./switch.ts";
-import type { Explorer, ExploringOptions, Place } from "./types.ts";
-
-interface ExploringMemory {
-  explorer: Promise<Explorer> | null;
-  engine: Switch | null;
-}
+import type { Explorer, ExploringMemory, ExploringOptions, Place, PlayFrom } from "./types.ts";
 
 export class Exploring {
-  #now: ExploringMemory = { explorer: null, engine: null };
+  #now: ExploringMemory = { explorer: null, engine: null, game: null };
   #options;
   #button;
 
@@ -25,7 +20,7 @@ export class Exploring {
     this.#options = options;
     this.#button = stage.addControl("engine", "chip", t("explore-engine"), () => this.perform("engine"));
     this.#button.setAttribute("aria-pressed", "false");
-    stage.on("lent", () => this.close());
+    stage.on("lent", () => this.#now.engine?.close());
     stage.on("remove", async ({ base, path }) => {
       const found = await this.#load();
       this.#show(found, found.remove(stage.view(), base, path));
@@ -75,6 +70,7 @@ export class Exploring {
 
   /** What keys ask of the engine; null where it is not its business. */
   perform(action: string) {
+    if (this.#now.game) return this.#now.game.perform(action);
     if (!this.#options.state().game) return null;
     if (action === "best" && this.#isAtEnd()) return this.#now.engine?.further() ?? null;
     if (action !== "engine" && action !== "threat") return null;
@@ -91,15 +87,25 @@ export class Exploring {
   async #ask(what: (engine: Switch) => void) {
     try {
       const { Switch } = await import("./switch.ts");
-      this.#now.engine ??= new Switch({ ...this.#options, button: this.#button });
+      const play = () => this.play();
+      this.#now.engine ??= new Switch({ ...this.#options, button: this.#button, play });
       what(this.#now.engine);
     } catch {
       this.#options.say(t("explore-offline")); // its module did not come
     }
   }
 
-  /** Shut the engine's panel. */
+  /** Play a position out against an opponent: the one on the board, unless `from` says another. */
+  play(from: Partial<PlayFrom> = {}) {
+    import("./play_out.ts").then(
+      ({ playOut }) => playOut(this.#options, from, this.#now, () => this.#load()),
+      () => {}, // the page says that a part of it did not come
+    );
+  }
+
+  /** Shut the engine's panel and the game that is played out. */
   close() {
+    this.#now.game?.close();
     this.#now.engine?.close();
   }
 }

@@ -48,6 +48,8 @@ interface PanelMemory {
 interface PanelOptions {
   stage: Stage;
   state(): State;
+  /** Play on from here. */
+  play(): void;
   /** Shut the panel. */
   close(): void;
   /** The engine has died. */
@@ -128,6 +130,7 @@ export class Panel {
       this.#threatRow,
       this.#note,
       this.#people.element,
+      playButton(options.play),
     );
     for (const part of [this.#rows, this.#threatRow])
       freezeUnderHand(part, (on) => {
@@ -410,6 +413,14 @@ const closeButton = (close: () => void) =>
       on: { click: close },
     },
     icon("close", 17),
+  );
+
+const playButton = (play: () => void) =>
+  h(
+    "button",
+    { type: "button", class: "button button--small explore__play", on: { click: play } },
+    icon("play", 15),
+    t("explore-play"),
   );
 
 /** How many lines. */

@@ -71,7 +71,8 @@ function open(root: HTMLElement, asked: PositionAsked): () => void {
   );
   const begin = () => exploring.open({ ply: 0, line: placeFromAddress(location)?.line ?? [] });
   begin();
-  exploring.perform("engine");
+  if (location.hash === "#play") exploring.play();
+  else exploring.perform("engine");
   window.addEventListener("hashchange", begin);
   const unlisten = listen((action) => {
     if (action === "help") return openKeys();

@@ -27,8 +27,13 @@ export const isThirdTime = (state: Begun, view: View): boolean => {
   const { branch } = view;
   const main = game.moves.slice(0, branch ? branch.base : view.ply);
   const side = branch ? branch.nodes.slice(0, branch.index) : [];
-  const fens = [game.start_fen, ...[...main, ...side].map(({ fen }) => fen)].map(identity);
-  return fens.filter((each) => each === fens.at(-1)).length >= 3;
+  return isLastThird([game.start_fen, ...[...main, ...side].map(({ fen }) => fen)]);
+};
+
+/** Whether the last of these positions is there for the third time. */
+export const isLastThird = (fens: string[]): boolean => {
+  const last = identity(fens.at(-1) ?? "");
+  return fens.filter((fen) => identity(fen) === last).length >= 3;
 };
 
 export const lineArrows = (lines: Pick<LiveLine, "rank" | "pv">[], color: string): BoardArrow[] => {

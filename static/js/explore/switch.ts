@@ -5,8 +5,8 @@ import { loadVisit, saveVisit } from "../lib/storage.ts";
 import { Panel } from "./panel.ts";
 import type { ExploringOptions } from "./types.ts";
 
-/** `button` shows whether the engine is on. */
-type SwitchOptions = ExploringOptions & { button: HTMLElement };
+/** `button` shows whether the engine is on; `play()`: the person wants to play on from here. */
+type SwitchOptions = ExploringOptions & { button: HTMLElement; play(): void };
 
 /** Kept for the visit: a person has shut the engine. */
 const SHUT = "engine-shut";
@@ -19,11 +19,12 @@ export class Switch {
   #panel;
 
   constructor(options: SwitchOptions) {
-    const { stage, state } = options;
+    const { stage, state, play } = options;
     this.#options = options;
     this.#panel = new Panel({
       stage,
       state,
+      play,
       close: () => this.#shut(),
       fault: (error) => this.#fault(error),
     });
@@ -76,6 +77,8 @@ export class Switch {
     if (error instanceof TypeError) this.#options.say(t("explore-offline"));
     else this.#options.say(error instanceof Error ? error.message : t("explore-failed"));
   }
+
+  isOn = () => this.#on;
 
   /** One move on along the first live line, null while it is off. */
   further() {

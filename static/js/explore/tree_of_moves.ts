@@ -32,6 +32,10 @@ export const createExplorer = (id: string): Explorer => {
       keep(next.tree);
       return next.view;
     },
+    keep(state, view, nodes) {
+      let at = view;
+      for (const node of nodes) at = this.play(state, at, node);
+    },
     remove(view, base, path) {
       keep(prune(tree, base, path));
       const { branch } = view;

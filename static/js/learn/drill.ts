@@ -123,6 +123,7 @@ export class Drill implements Exercise {
     else if (name === "mild") this.#setMild(!session.mild);
     else if (name === "white" || name === "black") this.#choose(name);
     else if (name === "leave") this.#options.leave(last);
+    else if (name === "play") this.#options.leave(Number(last) - 1, session.side);
     return true;
   }
 

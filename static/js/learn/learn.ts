@@ -7,7 +7,7 @@ import { say } from "../lib/dialogs.ts";
 import { sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Side } from "../wire.ts";
-import type { ExerciseKind, LearningOptions, Lesson, LessonKind } from "./types.ts";
+import type { DrillOptions, ExerciseKind, LearningOptions, Lesson, LessonKind } from "./types.ts";
 
 const EXERCISES: Record<LessonKind, () => Promise<ExerciseKind>> = {
   learn: async () => (await import("./drill.ts")).Drill,
@@ -34,7 +34,7 @@ export class Learning {
   }
 
   async open(kind: LessonKind = "learn", side: Side | null = null) {
-    if (this.#lesson || !this.#options.state().game) return;
+    if (this.#lesson || this.#options.stage.isLent() || !this.#options.state().game) return;
     this.#asked += 1;
     const turn = this.#asked;
     try {
@@ -44,7 +44,7 @@ export class Learning {
         sheet("drill"),
       ]);
       if (turn !== this.#asked || this.#lesson) return;
-      const leave = (ply: number | null) => this.close(ply);
+      const leave: DrillOptions["leave"] = (ply, plays) => this.close(ply, plays);
       this.#lesson = beginLesson(kind, exercise, this.#options, side ?? this.#options.side(), leave);
     } catch (error) {
       console.error(error);
@@ -52,14 +52,15 @@ export class Learning {
     }
   }
 
-  /** @param ply where the person comes out */
-  close(ply: number | null = null) {
+  /** @param ply where the person comes out; `plays`: the side with which they play on from there */
+  close(ply: number | null = null, plays: Side | null = null) {
     this.#asked += 1;
     const lesson = this.#lesson;
     if (!lesson) return;
     this.#lesson = null;
     lesson.end();
     this.#options.left(ply);
+    if (plays) return this.#options.play(plays);
     const back = document.querySelector(".move[aria-current], .report__learn");
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }

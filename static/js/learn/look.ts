@@ -70,6 +70,7 @@ const OFFERED: Record<string, string[]> = {
   show: OPEN,
   retry: ["wrong", "unknown"],
   why: ["wrong", "solved", "shown"],
+  play: ["solved", "shown"],
 };
 
 /** Whether a button or its key does anything now. */

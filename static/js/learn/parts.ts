@@ -12,7 +12,7 @@ export type Act = (name: string) => void;
 const HEARD_AFTER = 250;
 
 /** Keys that stand beside the buttons; lesson.ts listens. */
-const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry: "r", why: "w" };
+const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry: "r", why: "w", play: "o" };
 
 export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElement => {
   const what = name === "skip" || name === "finish" ? "next" : name === "why-played" ? "why" : name;

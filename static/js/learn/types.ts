@@ -81,8 +81,8 @@ export interface DrillOptions {
   side: Side | null;
   /** the side was chosen */
   onSide(side: Side): void;
-  /** the end, at a ply of the game */
-  leave(ply: number | null): void;
+  /** the end, at a ply of the game; `plays`: the side with which the person plays on from there */
+  leave(ply: number | null, plays?: Side): void;
 }
 
 /** `left(ply)` is told where the person comes out. */
@@ -91,6 +91,8 @@ export interface LearningOptions {
   stage: Stage;
   state(): State;
   left(ply: number | null): void;
+  /** Play the position on the board out with that side. */
+  play(side: Side): void;
   /** whose moves are asked first; null: the exercise chooses */
   side(): Side | null;
 }

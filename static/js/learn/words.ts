@@ -191,7 +191,8 @@ export const buttonsOf: Explained<ButtonOf[]> = (state, session, explained) => {
     const ply = Number(session.ply);
     const forward: ButtonOf = [on ? "next" : "finish", true];
     const known = !explained && refutationOf(state, ply);
-    return known ? [forward, ["why-played", false, playedAt(state, ply)]] : [forward];
+    const play: ButtonOf = ["play", false];
+    return known ? [forward, ["why-played", false, playedAt(state, ply)], play] : [forward, play];
   }
   const asking: ButtonOf[] = [
     ["hint", false],

@@ -85,6 +85,8 @@ export interface VerdictActions {
   learn?: (() => void) | null;
   /** go to a ply, where a person tries a move; null: none can be tried */
   tryAt?: ((ply: number) => void) | null;
+  /** play on from the position on the board */
+  play?: (() => void) | null;
   beside?(): HTMLElement[];
   /** the address at which the text of the game can be put right; null: nobody can */
   correction?: string | null;

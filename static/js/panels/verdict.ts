@@ -42,9 +42,9 @@ type Playable = Pick<WhyLine, "base" | "fen" | "pv" | "san" | "cp" | "mate">;
 
 /**
  * Returns {element, update(state, view)}; `playLine(base, line, index)`, `leave()`, `peek(node or null)`,
- * `step(action)` (to the next
- * key moment and back) and, where there is a drill, `learn()` are told; `tryAt(ply)`: somebody has another idea. `beside()` gives what stands at the
- * start besides; `element` is where to draw.
+ * `step(action)` (to the next key moment and back) and, where there is a drill, `learn()` are told;
+ * `tryAt(ply)`: somebody has another idea; `play()`: somebody wants to play on. `beside()` gives what stands
+ * at the start besides; `element` is where to draw.
  */
 export function createVerdict({
   playLine,
@@ -53,6 +53,7 @@ export function createVerdict({
   step = () => {},
   learn = null,
   tryAt = null,
+  play = null,
   beside = () => [],
   correction = null,
   departures,
@@ -68,6 +69,7 @@ export function createVerdict({
     step,
     learn,
     tryAt,
+    play,
     beside,
     correction,
     departures,
@@ -103,6 +105,7 @@ export function createVerdict({
             : view.ply === 0
               ? opening(state, board)
               : verdict(state, view, board)),
+          playOut(board),
           ...lines(state, view, board),
         ].filter((part) => part !== null),
       );
@@ -232,6 +235,13 @@ function momentStrip({ at, of, kind, last }: Moment, { step }: OnBoard): HTMLEle
 function departureOf(ply: number, { departures }: OnBoard): HTMLElement | null {
   const words = (departures?.() ?? []).flatMap((said) => (said.ply === ply ? [said.words] : []));
   return words.length ? h("p", { class: "times" }, words.join(" ")) : null;
+}
+
+/** Play on from the position on the board. */
+function playOut({ play }: OnBoard): HTMLElement | null {
+  if (!play) return null;
+  const button = { type: "button", class: "button button--small verdict__play", on: { click: play } };
+  return h("button", button, icon("play", 15), t("explore-play"));
 }
 
 /** What is said after the last key moment. */

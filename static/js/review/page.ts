@@ -149,6 +149,7 @@ export class ReviewPage {
       state,
       say,
       place: (panel) => this.#aids.prepend(panel),
+      side: () => this.#side(),
     });
     this.#endgames = new Endgames({ stage, aids: this.#aids });
     this.#learning = new Learning({
@@ -156,6 +157,7 @@ export class ReviewPage {
       stage,
       state,
       left: (ply) => this.#left(ply),
+      play: (side) => this.#exploring.play({ side }),
       side: () => this.#side(),
     });
     this.#report = createReport({
@@ -195,14 +197,15 @@ export class ReviewPage {
       .then(() => import("./printing.ts"))
       .then(({ printing }) => printing(this.element, () => this.#state, stage.orientation))
       .catch(() => () => {}); // offline: it prints without
-    boardFirst()
-      .then(() => import("../board/diagram.ts"))
-      .then((loaded) => {
-        this.#now.diagram = loaded.diagram;
-        if (this.#state.game) this.#drawReport(this.#state);
-      })
-      .catch(() => {}); // offline: no small boards
+    this.#loadDiagrams().catch(() => {}); // offline: no small boards
     this.#nameOpenings();
+  }
+
+  /** Once the board shows, the report gets its small boards. */
+  async #loadDiagrams() {
+    await boardFirst();
+    this.#now.diagram = (await import("../board/diagram.ts")).diagram;
+    if (this.#state.game) this.#drawReport(this.#state);
   }
 
   /** Once the board shows, the openings get their names in the reader's language. */
@@ -288,6 +291,7 @@ export class ReviewPage {
         stage.showPly(ply);
         say(t("move-idea-how"));
       },
+      play: () => this.#exploring.play(),
       beside: () => this.#beside(),
       departures: () => this.#now.departures,
       leave: () => stage.perform("leave"),

@@ -284,13 +284,16 @@ export class Stage {
     };
   }
 
+  /** Whether the board is lent. */
+  isLent = () => this.#now.loan !== null;
+
   #drawLoan() {
     const state = this.#ready;
     const look = this.#now.loan?.();
     if (!state || !look) return;
-    const { ply, ...board } = look;
+    const { ply, state: players = state, ...board } = look;
     this.#board.update(board);
-    this.#drawStrips(state, look.fen, ply);
+    this.#drawStrips(players, look.fen, ply);
     this.#bar.update({ win: null, line: null, provisional: true, orientation: this.orientation() });
   }
 

@@ -97,10 +97,10 @@ test("the buttons of each phase, the likeliest first", () => {
   assert.deepEqual(names(judged({ good: false, loss: 0.3 })), ["retry!", "why", "hint", "show", "skip"]);
   assert.deepEqual(names(judged({ good: false, loss: 0.3 }), true), ["retry!", "hint", "show", "skip"]);
   assert.deepEqual(names(judged({ good: null })), ["retry!", "hint", "show", "skip"]);
-  assert.deepEqual(names(judged({ good: true, loss: 0 })), ["next!", "why-played"]);
+  assert.deepEqual(names(judged({ good: true, loss: 0 })), ["next!", "why-played", "play"]);
   const last = tasks.next(state, first);
   assert.deepEqual(names(last), ["hint", "show", "finish"]);
-  assert.deepEqual(names(tasks.show(last)), ["finish!", "why-played"]);
+  assert.deepEqual(names(tasks.show(last)), ["finish!", "why-played", "play"]);
   assert.deepEqual(names({ ...first, ply: null, phase: "done" }), []);
 });
 
@@ -189,8 +189,8 @@ test("once a question has ended, what answers the played move is shown when aske
   const shown = tasks.show(first);
   const { title, line } = words.lineOf(state, shown, true);
   assert.deepEqual([title, line.san], ["Refutation of a3, as played", ["Nf3", "Nc6"]]);
-  assert.deepEqual(names(shown), ["next!", "why-played"]);
-  assert.deepEqual(names(shown, true), ["next!"]);
+  assert.deepEqual(names(shown), ["next!", "why-played", "play"]);
+  assert.deepEqual(names(shown, true), ["next!", "play"]);
   const unknown = { ...state, positions: state.positions.with(1, null) };
   assert.equal(words.buttonsOf(unknown, shown, false).length, 1);
   assert.notEqual(words.lineOf(unknown, shown, true), null, "the solution stays");
