@@ -32,8 +32,8 @@ def test_a_collection_is_searched_and_a_game_opens_where_it_fits(page: Page, ser
     assert findings(page) == []
     page.locator(".find__card").first.click()
     page.wait_for_url(re.compile(r"/r/[\w-]+#\d+$"))
-    page.locator("#menu").click()
-    page.get_by_role("button", name="Find this position").click()
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("menuitem", name="Find this position").click()
     expect(page.locator(".find__card").first).to_be_visible()
     page.keyboard.press("Escape")
     page.go_back()

@@ -31,9 +31,10 @@ ROOMS: Sequence[frozenset[str]] = tuple(
         "panels",
         "stage",  # the board with its panels
         "endgame notes",
+        "find",
         "share",
         "explore",
-        "find learn rounds",
+        "learn rounds",
         "collection",
         "openings review season start",  # screens
         "mine",  # a screen that takes along what the others keep

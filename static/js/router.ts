@@ -12,8 +12,9 @@ type OfPlayer = { name: "season"; id: string; player: string };
 export type Route = Plain | OfPlayer | { name: "review" | "collection" | "openings"; id: string };
 
 /**
- * {name: "start"}, {name: "explore"}, {name: "editor"}, {name: "mine"}, {name: "repertoire"}, {name: "review", id},
- * {name: "collection", id}, {name: "openings", id}, {name: "season", id, player} or {name: "unknown"}.
+ * {name: "start"}, {name: "explore"}, {name: "editor"}, {name: "mine"}, {name: "repertoire"},
+ * {name: "review", id}, {name: "collection", id}, {name: "openings", id},
+ * {name: "season", id, player} or {name: "unknown"}.
  */
 export function match(pathname: string): Route {
   if (pathname === "/" || pathname === "/share") return { name: "start" };

@@ -9,7 +9,7 @@ import { showDialog } from "../lib/dialogs.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { date, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { findInCollection } from "../net/api.ts";
+import { findInCollection } from "../net/finding.ts";
 import type { FoundGame, FoundGames } from "../wire.ts";
 import type { Question } from "./answers.ts";
 import { grouped, hrefOf, merged, nameOf } from "./answers.ts";

@@ -2,7 +2,7 @@
 
 import { all } from "../lib/database.ts";
 import type { ApiError } from "../net/api.ts";
-import { findInCollection, findInReviews } from "../net/api.ts";
+import { findInCollection, findInReviews } from "../net/finding.ts";
 import type { OwnReview } from "../state/own_reviews.ts";
 import type { FoundGames } from "../wire.ts";
 import type { Question } from "./answers.ts";

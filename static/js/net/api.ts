@@ -15,7 +15,6 @@ import type {
   ExplainedMove,
   ExplainedThreat,
   Fault,
-  FoundGames,
   OpeningTree,
   PeopleHere,
   Review,
@@ -170,26 +169,6 @@ export function openingsUrl(
   return `${collectionPath(id)}/openings${query && `?${query}`}`;
 }
 
-/** The games of a kind or with a position; neither: which kinds there are. */
-export function findInCollection(
-  id: string,
-  { kind, fen, player }: { kind?: string; fen?: string; player?: string },
-): Promise<FoundGames> {
-  const query = new URLSearchParams({
-    ...(kind && { kind }),
-    ...(fen && { fen }),
-    ...(player && { player }),
-  }).toString();
-  return call(`${collectionPath(id)}/find${query && `?${query}`}`);
-}
-
-/** The same among reviews. */
-export const findInReviews = (
-  reviews: string[],
-  { kind, fen }: { kind?: string; fen?: string },
-): Promise<FoundGames> =>
-  call(at("/api/find"), { method: "POST", body: { reviews, ...(kind && { kind }), ...(fen && { fen }) } });
-
 /** A collection as a tournament. */
 export const getStandings = (id: string): Promise<Tournament> => call(`${collectionPath(id)}/standings`);
 /** The address of its table. */
@@ -201,7 +180,7 @@ export const collectionPgnUrl = (id: string) => `${collectionPath(id)}.pgn`;
 /** The address of all its finished games as one file. */
 export const collectionPageUrl = (id: string) => `${collectionPath(id)}.html?lang=${language()}`;
 
-const collectionPath = (id: string) => at(`/api/collections/${encodeURIComponent(id)}`);
+export const collectionPath = (id: string) => at(`/api/collections/${encodeURIComponent(id)}`);
 const path = (id: string) => at(`/api/reviews/${encodeURIComponent(id)}`);
 
 /** The answer's JSON is taken for what the wire says. */

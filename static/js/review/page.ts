@@ -12,7 +12,7 @@ import { h } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { hasKeys } from "../lib/keys.ts";
-import { menuItem, setMenu } from "../lib/menu.ts";
+import { setMenu } from "../lib/menu.ts";
 import { at } from "../lib/site.ts";
 import { load, save } from "../lib/storage.ts";
 import { tokenOf } from "../lib/tokens.ts";
@@ -186,12 +186,10 @@ export class ReviewPage {
         fen: onBoard(this.#state, stage.view()).fen,
         orientation: stage.orientation(),
         side: this.#side(),
+        collection: answer.collection?.id,
       }),
     });
-    setMenu(
-      menuItem("search", t("find-this"), () => this.#find()),
-      this.#share.trash,
-    );
+    setMenu(this.#share.trash);
     this.element = this.#layout();
     this.#paper = boardFirst()
       .then(() => import("./printing.ts"))
@@ -428,17 +426,6 @@ export class ReviewPage {
     this.#stage.parts.graph?.append(strip.element);
     this.#stage.add(strip);
     this.#stage.update(this.#options.state());
-  }
-
-  /** Look for the position on the board: in the review's collection, or in one's own reviews. */
-  #find() {
-    return this.#try(async () => {
-      const { openFind } = await import("../find/find.ts");
-      await openFind(
-        { collection: this.#options.answer.collection?.id },
-        onBoard(this.#state, this.#stage.view()).fen,
-      );
-    });
   }
 
   /** Run it; show the sentence of its error. */

@@ -59,6 +59,7 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
         copy(fetchPgn(now.id), t("share-copied"), t("error-offline")),
       ),
       copyItem("board", t("share-fen"), () => copy(now.fen, t("share-copied"))),
+      copyItem("search", t("find-this"), () => find(now)),
     ]),
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),
@@ -88,6 +89,11 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
 async function noteLink({ id, token }: Shared) {
   const { showNoteLink } = await import("../notes/link.ts");
   showNoteLink(id, token);
+}
+
+async function find({ collection, fen }: Look) {
+  const { openFind } = await import("../find/find.ts");
+  await openFind({ collection }, fen);
 }
 
 async function embed(now: Shared & Look) {
