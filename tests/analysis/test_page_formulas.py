@@ -13,7 +13,7 @@ from server.analysis.classification.point_loss import LOSS_BANDS, MATED_BANDS
 from server.analysis.classification.special import CRITICAL_LOSS
 from server.analysis.evaluation import Score, expected_points, shown_accuracy
 from server.analysis.game.times import spent, troubled
-from server.analysis.report.key_moments import WINNING
+from server.analysis.reasons.misses import WINNING
 from tests.page import answer_of_page
 
 EXPECTED = "chess/expected.ts"
