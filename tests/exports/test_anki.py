@@ -24,6 +24,7 @@ EXERCISE = Exercise(
     loss=0.6,
     themes=("mateIn1", "blunder", "opening"),
     why="Allows mate in one: 3.Qxe5#.",
+    alone=True,
 )
 
 

@@ -11,6 +11,7 @@ import pytest
 from server.analysis.errors import GameError
 from server.analysis.events.fold import fold
 from server.analysis.game.limits import GameLimits
+from server.analysis.report.annotated_pgn import Told
 from server.analysis.review.options import ReviewOptions
 from server.sandbox import work
 from tests.folded import numbered
@@ -25,7 +26,7 @@ def test_the_first_events_fold_to_the_game_that_is_exported() -> None:
     assert pickle.loads(pickle.dumps(events)) == events
     assert {event["type"] for event in events} >= {"game", "phases"}
     state = fold(numbered(events))
-    assert work.annotated(GAME, state, "en", LIMITS).startswith("[Event ")
+    assert work.annotated(GAME, state, "en", LIMITS, Told()).startswith("[Event ")
 
 
 def test_a_file_is_its_games_each_with_its_own_fault() -> None:

@@ -6,8 +6,9 @@
 import { say } from "../lib/dialogs.ts";
 import { sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import type { LessonKind } from "../panels/types.ts";
 import type { Side } from "../wire.ts";
-import type { DrillOptions, ExerciseKind, LearningOptions, Lesson, LessonKind } from "./types.ts";
+import type { DrillOptions, ExerciseKind, LearningOptions, Lesson } from "./types.ts";
 
 const EXERCISES: Record<LessonKind, () => Promise<ExerciseKind>> = {
   learn: async () => (await import("./drill.ts")).Drill,

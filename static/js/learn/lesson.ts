@@ -4,9 +4,10 @@
  */
 
 import { listen } from "../lib/keys.ts";
+import type { LessonKind } from "../panels/types.ts";
 import { makeRoom } from "../stage/make_room.ts";
 import type { Side } from "../wire.ts";
-import type { DrillOptions, ExerciseKind, LearningOptions, Lesson, LessonKind } from "./types.ts";
+import type { DrillOptions, ExerciseKind, LearningOptions, Lesson } from "./types.ts";
 
 /** An exercise's own keys, beside those of the page. */
 const KEYS = { h: "hint", s: "show", r: "retry", w: "why", o: "play" };

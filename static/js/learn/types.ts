@@ -96,9 +96,6 @@ export interface LearningOptions {
   /** whose moves are asked first; null: the exercise chooses */
   side(): Side | null;
 }
-/** Learning from mistakes, or guessing the moves. */
-export type LessonKind = "learn" | "guess";
-
 /** What a lesson does on the lent board. */
 export interface Exercise {
   element: HTMLElement;

@@ -4,7 +4,6 @@ import { badge } from "../chess/badges.ts";
 import { CLASS_IDS, CLASSES, FAULTS } from "../chess/classes.ts";
 import { hasOpeningNames, openingName } from "../chess/opening_names.ts";
 import { moveNumber } from "../chess/position.ts";
-import type { LessonKind } from "../learn/types.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, capital, endgame, endgameType, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -23,7 +22,7 @@ import type { Picture } from "./moments.ts";
 import { moments } from "./moments.ts";
 import { storyOf } from "./story.ts";
 import { timePlace, troublesPlace } from "./time_place.ts";
-import type { Go, Kind, Me, Part } from "./types.ts";
+import type { Go, Kind, LessonKind, Me, Part } from "./types.ts";
 
 /** `value`: only once every move is judged. */
 interface SideFigure {

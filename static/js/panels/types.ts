@@ -145,3 +145,6 @@ export interface Run {
   from: number;
   wins: number[];
 }
+
+/** Learning from mistakes, or guessing the moves. */
+export type LessonKind = "learn" | "guess";

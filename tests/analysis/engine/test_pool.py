@@ -366,7 +366,7 @@ def test_two_runs_at_once_are_refused(pool_of: Opener) -> None:
     next(first)
     with pytest.raises(RuntimeError, match="busy"):
         next(pool.run(CHUNKS, GAME))
-    first.close()  # type: ignore[attr-defined]
+    first.close()
     assert len(list(pool.run(CHUNKS, GAME))) == 5
 
 
@@ -414,7 +414,7 @@ def test_closing_early_ends_the_searches_under_way() -> None:
     with EnginePool(resolve_engine("stockfish"), 2) as pool:
         answers = pool.run((short, *plan.chunks), GAME)
         assert next(answers).ply == 0
-        answers.close()  # type: ignore[attr-defined]
+        answers.close()
         assert len(list(pool.run(plan_of(GAME, nodes=1_000).chunks, GAME))) == len(GAME)
 
 
