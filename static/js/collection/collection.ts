@@ -413,7 +413,7 @@ function createShare({ id, title }: Collection, go: Go, edit: HTMLElement): HTML
       icon("board", 18),
       h("span", {}, t("openings-open")),
     ),
-    shareAction("search", t("find-title"), () => openFinding(id)),
+    shareAction("list", t("find-title"), () => openFinding(id)),
     pgn,
     page,
     edit,

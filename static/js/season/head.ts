@@ -119,7 +119,7 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
     h(
       "button",
       { type: "button", class: "button button--quiet", on: { click: () => openFinding(whose) } },
-      icon("search", 18),
+      icon("list", 18),
       h("span", {}, t("find-title")),
     ),
     exercises("share-exercises-pgn", seasonExercisesUrl(whose, "pgn"), { download: "" }),

@@ -59,7 +59,7 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
         copy(fetchPgn(now.id), t("share-copied"), t("error-offline")),
       ),
       copyItem("board", t("share-fen"), () => copy(now.fen, t("share-copied"))),
-      copyItem("search", t("find-this"), () => find(now)),
+      copyItem("list", t("find-this"), () => find(now)),
     ]),
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),
