@@ -33,7 +33,7 @@ interface FollowedCallbacks {
 export const FINAL = new Set(["done", "failed", "stopped"]);
 
 const reportOn: CreateReport = (stage, go) =>
-  createReport({ go, interactive: false, moments: false, exact: new Endgames({ stage }).report });
+  createReport({ go, moments: false, exact: new Endgames({ stage }).report });
 
 const notesOn: CreateNotes = (stage) => {
   const element = h("section", { class: "note" });

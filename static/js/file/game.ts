@@ -36,7 +36,7 @@ export function createGame(
   });
   const moments = createMoments({ go });
   const exact = new Endgames({ stage }).report;
-  const report = createReport({ go, interactive: false, moments: false, exact });
+  const report = createReport({ go, moments: false, exact });
   const panels = createPanels(
     [
       { id: "moves", label: t("moves-label"), element: stage.parts.moves },

@@ -7,22 +7,19 @@ import { moveNumber } from "../chess/position.ts";
 import { h } from "../lib/dom.ts";
 import { accuracy, capital, endgame, endgameType, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
-import { icon } from "../lib/icons.ts";
 import type { Child } from "../lib/types.ts";
-import { askedOf, defaultSide } from "../state/askable.ts";
 import { mover } from "../state/fold.ts";
 import { missesOf } from "../state/misses.ts";
 import { ratingOf } from "../state/own_rating.ts";
 import type { Rating } from "../state/rating.ts";
-import { drillsMild } from "../state/settings.ts";
 import type { Begun } from "../state/types.ts";
-import { fenAt, keyMoments, lastPly } from "../state/view.ts";
+import { fenAt, lastPly } from "../state/view.ts";
 import type { ClassName, EndgameChange, PhaseName, Side } from "../wire.ts";
 import type { Picture } from "./moments.ts";
 import { moments } from "./moments.ts";
 import { storyOf } from "./story.ts";
 import { timePlace, troublesPlace } from "./time_place.ts";
-import type { Go, Kind, LessonKind, Me, Part } from "./types.ts";
+import type { Go, Kind, Me, Part, Ways } from "./types.ts";
 
 /** `value`: only once every move is judged. */
 interface SideFigure {
@@ -40,10 +37,7 @@ interface ReportCard extends Part {
 /** Of `createReport`: see there. */
 interface ReportOptions {
   go: Go;
-  start?: (() => void) | null;
-  learn?: ((kind: LessonKind) => void) | null;
-  setKind?: ((kind: Kind) => void) | null;
-  interactive?: boolean;
+  ways?: Ways | null;
   moments?: boolean;
   changes?: HTMLElement | null;
   exact?: HTMLElement | null;
@@ -55,22 +49,17 @@ interface ReportOptions {
 }
 
 const SIDES: Side[] = ["white", "black"];
-const KINDS: Kind[] = ["kibitz", "lichess"];
 
 const PHASES: PhaseName[] = ["opening", "middlegame", "endgame"];
 
 /**
- * Returns {element, update(state, kind)}; `go(ply)`, `start()`, `learn()` and `setKind("kibitz" | "lichess")`
- * are told. `moments`
- * false: without the key moments, which have a place of their own. `changes`: an element for what a deeper
- * pass changed, `exact`: one for the part that is exact, `foot`: one for what the review was made with.
+ * `go(ply)` is told; `ways`: what a reader of the review's own page can do from here. `moments` false: without
+ * the key moments, which have a place of their own. `changes`: an element for what a deeper pass changed,
+ * `exact`: one for the part that is exact, `foot`: one for what the review was made with.
  */
 export function createReport({
   go,
-  start = null,
-  learn = null,
-  setKind = null,
-  interactive = true,
+  ways = null,
   moments: withMoments = true,
   changes = null,
   me = () => null,
@@ -97,7 +86,7 @@ export function createReport({
         kind,
         me(),
         ratingOfMe(state, me())?.value,
-        drillsMild(),
+        ways?.mark(),
         picture(state.game.start_fen) !== null,
         hasOpeningNames(),
       ];
@@ -109,8 +98,7 @@ export function createReport({
         storyOf(state, go),
         state.report && !state.report.provisional ? troublesPlace(state) : null,
         accuracies(state, kind, me(), meaning),
-        interactive && start ? startButton(state, start) : null,
-        interactive && learn ? learnButtons(state, me(), learn) : null,
+        ...(ways?.buttons(state, me()) ?? []),
       ]);
       fill(rest, [
         state.earlier ? changes : null,
@@ -119,7 +107,7 @@ export function createReport({
         phaseTable(state, kind),
         exact,
         facts(state, go),
-        interactive && setKind ? kinds(kind, setKind) : null,
+        ways?.kinds(kind) ?? null,
         foot,
       ]);
     },
@@ -161,31 +149,6 @@ function whatItMeans(kind: Kind, fold: { open: boolean }): HTMLElement {
   return details;
 }
 
-/** Whose accuracy is shown. */
-function kinds(kind: Kind, setKind: (kind: Kind) => void): HTMLElement {
-  return h(
-    "div",
-    { class: "report__kind" },
-    h("h2", {}, t("report-kind")),
-    h(
-      "div",
-      { class: "segmented", role: "group", "aria-label": t("report-kind") },
-      KINDS.map((id) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: "segmented__item",
-            "aria-pressed": String(kind === id),
-            on: { click: () => setKind(id) },
-          },
-          t(`report-${id}`),
-        ),
-      ),
-    ),
-  );
-}
-
 function accuracyTile(state: Begun, side: Side, kind: Kind, me: Me): HTMLElement {
   const { value, judged, moves } = sideFigure(state, side, kind);
   const unfinished = value === null;
@@ -215,36 +178,6 @@ function accuracyTile(state: Begun, side: Side, kind: Kind, me: Me): HTMLElement
           ? t("report-loss", { loss: Math.round(loss) })
           : t("report-accuracy"),
     ),
-  );
-}
-
-function startButton(state: Begun, start: () => void): HTMLElement {
-  const count = keyMoments(state).length;
-  return h(
-    "button",
-    { class: "button button--primary report__start", type: "button", disabled: !count, on: { click: start } },
-    icon("play", 18),
-    count || state.status !== "done" ? t("report-start") : t("report-no-moments"),
-    count ? h("span", { class: "button__note" }, t("report-moments-count", { count })) : null,
-  );
-}
-
-/** The ways into a lesson; the drill's with the number of positions, of one's own side if that is known. */
-function learnButtons(state: Begun, me: Me, learn: (kind: LessonKind) => void): HTMLElement {
-  const mild = drillsMild();
-  const count = askedOf(state, isSide(me) ? me : defaultSide(state, mild), mild).length;
-  const button = (kind: LessonKind, ...words: (HTMLElement | SVGElement | string | null)[]) =>
-    h("button", { class: "button report__learn", type: "button", on: { click: () => learn(kind) } }, words);
-  return h(
-    "div",
-    { class: "report__lessons" },
-    button(
-      "learn",
-      icon("bulb", 18),
-      t("drill-title"),
-      count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
-    ),
-    button("guess", t("guess-start")),
   );
 }
 

@@ -148,3 +148,12 @@ export interface Run {
 
 /** Learning from mistakes, or guessing the moves. */
 export type LessonKind = "learn" | "guess";
+
+/** What a reader can do from a report. */
+export interface Ways {
+  buttons(state: Begun, me: Me): HTMLElement[];
+  /** Whose accuracy is shown. */
+  kinds(kind: Kind): HTMLElement;
+  /** When this changes, the buttons are drawn anew. */
+  mark(): unknown;
+}

@@ -8,7 +8,7 @@ import { Exploring } from "../explore/exploring.ts";
 import { Learning, learnFromAddress } from "../learn/learn.ts";
 import { boardFirst } from "../lib/board_first.ts";
 import { say } from "../lib/dialogs.ts";
-import { h } from "../lib/dom.ts";
+import { h, sheet } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { hasKeys } from "../lib/keys.ts";
@@ -21,6 +21,7 @@ import { continueReview, correctionUrl, deepenReview, stopReview } from "../net/
 import { Noting } from "../notes/noting.ts";
 import type { Changes } from "../panels/changes.ts";
 import { createReport } from "../panels/report.ts";
+import { createWays } from "../panels/report_ways.ts";
 import { createStatus } from "../panels/status.ts";
 import { createVerdict } from "../panels/verdict.ts";
 import { createShare } from "../share/share.ts";
@@ -36,7 +37,6 @@ import { keyPlies, lastPly, onBoard } from "../state/view.ts";
 import type { Game, Review, Side, Status } from "../wire.ts";
 import type { keepBoardInView } from "./board_in_view.ts";
 import { factsOf, nextOf } from "./names.ts";
-import { createSideQuestion } from "./side_question.ts";
 import { createTabs } from "./tabs.ts";
 
 /** A call of the API for a review: its token, what more it takes. */
@@ -162,9 +162,11 @@ export class ReviewPage {
     });
     this.#report = createReport({
       go: this.#jump,
-      start: () => this.#start(),
-      learn: (kind) => this.#learning.open(kind),
-      setKind: (kind) => this.#choose(kind),
+      ways: createWays({
+        start: () => this.#start(),
+        learn: (kind) => this.#learning.open(kind),
+        setKind: (kind) => this.#choose(kind),
+      }),
       changes: this.#changesPlace,
       me: () => this.#now.me,
       foot: this.#foot,
@@ -347,10 +349,12 @@ export class ReviewPage {
   }
 
   /** Once the game is known: the person's side below; who has not said which it is, is asked at the start. */
-  #meet({ headers }: Game) {
+  async #meet({ headers }: Game) {
     const { id } = this.#options.answer;
     this.#now.me = sideOf(id, headers);
     if (this.#now.me) return this.#turnTo(this.#now.me);
+    await boardFirst();
+    const { createSideQuestion } = await import("./side_question.ts");
     this.#now.sideQuestion = createSideQuestion(headers, (side) => {
       answerSide(id, headers, side);
       Object.assign(this.#now, { me: side, sideQuestion: null });
@@ -421,7 +425,7 @@ export class ReviewPage {
   async #addClocks(game: Game) {
     if (this.#now.clocks || !hasClocks(game)) return;
     this.#now.clocks = true;
-    const { createClocks } = await import("../panels/clocks.ts");
+    const [{ createClocks }] = await Promise.all([import("../panels/clocks.ts"), sheet("clocks")]);
     const strip = createClocks(this.#jump, this.#stage.stretch);
     this.#stage.parts.graph?.append(strip.element);
     this.#stage.add(strip);
@@ -552,7 +556,7 @@ export class ReviewPage {
     if (!state.game) return undefined;
     if (!this.#now.met) {
       this.#now.met = true;
-      this.#meet(state.game);
+      this.#meet(state.game).catch(() => {}); // offline: nobody is asked
       this.#compare().catch(() => {}); // offline: a review without it
     }
     const learn = learnFromAddress(location);

@@ -7,7 +7,6 @@ import { test } from "vitest";
 import "../english.js";
 import { createReport, sideFigure } from "../../../static/js/panels/report.ts";
 import { fold } from "../../../static/js/state/fold.ts";
-import { setDrillsMild } from "../../../static/js/state/settings.ts";
 
 const { events, state } = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../data/fold/complete.json"), "utf8"),
@@ -64,33 +63,4 @@ test("an endgame has one name in the report", () => {
     said(changes),
     "Two rooks and a minor piece against less → Rooks, at most one minor piece each",
   );
-});
-
-/** Of five moves White's 1 and 5 are blunders and Black's 2 is an inaccuracy, and each has a better move. */
-function faulty() {
-  const classes = ["blunder", "inaccuracy", "best", "best", "blunder"];
-  const moves = classes.map((classification, index) => ({
-    ...state.moves[0],
-    ply: index + 1,
-    classification,
-    loss: 0.3,
-    quiet: false,
-  }));
-  const line = { ...state.positions[0].lines[0], pv: ["e2e4"] };
-  const game = { ...state.game, moves: moves.map(() => state.game.moves[0]) };
-  return { ...state, game, moves, positions: Array(6).fill({ ...state.positions[0], lines: [line] }) };
-}
-
-test("the button of the drill counts what the drill asks the chosen side", () => {
-  const note = (me, faults = faulty()) => {
-    const card = createReport({ go() {}, learn() {}, me: () => me });
-    card.update(faults, "kibitz");
-    return card.element.querySelector(".report__learn .button__note")?.textContent ?? "";
-  };
-  assert.match(note("white"), /^2 /);
-  assert.match(note("black"), /^1 /);
-  for (const me of ["none", null]) assert.match(note(me), /^2 /, "the side that the drill begins with");
-  setDrillsMild(false);
-  assert.equal(note("black"), "");
-  setDrillsMild(true);
 });
