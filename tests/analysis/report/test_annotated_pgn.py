@@ -239,7 +239,10 @@ def test_variations_and_words_can_be_left_out() -> None:
 
 
 def test_without_words_the_game_has_no_story() -> None:
-    review = {**faulty(), "report": {"story": [{"key": "story-level-until", "params": {"move": "2.g4"}}]}}
+    review: Any = {
+        **faulty(),
+        "report": {"story": [{"key": "story-level-until", "params": {"move": "2.g4"}}]},
+    }
     assert "(Kibitz:" in annotated_pgn(parse_game(FAULT), review, told=Told(variations=False))
     assert "(Kibitz:" not in annotated_pgn(parse_game(FAULT), review, told=Told(comments=False))
 

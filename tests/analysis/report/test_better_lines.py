@@ -63,7 +63,7 @@ def test_the_engines_line_is_shown_up_to_five_moves_of_the_side_that_erred() -> 
         ({"mate": -1, "depth": 20}, ""),
     ],
 )
-def test_its_first_move_has_the_score_as_it_is_after_that_move(score: dict[str, int], note: str) -> None:
+def test_its_first_move_has_the_score_as_it_is_after_that_move(score: Any, note: str) -> None:
     first, *rest = line_of(review(**score))
     assert first.note.raw == note
     assert not any(played.note.raw for played in rest)
