@@ -42,7 +42,7 @@ from server.analysis.game.privacy import hide_names
 from server.analysis.people.asked import PeopleHere, people_here
 from server.analysis.reading import Path, Wrong, read
 from server.analysis.reasons.asked import MoveExplained, tell_of
-from server.analysis.report.annotated_pgn import Told, annotated_pgn
+from server.analysis.report.annotated_pgn import EVERYTHING, Told, annotated_pgn
 from server.analysis.report.owner_notes import checked_note
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.threatened import Threatened, threatened
@@ -111,7 +111,7 @@ def compared(rows: Sequence[follow.SeenGame], games: Sequence[follow.SeenGame]) 
     return follow.steps(rows, games)
 
 
-def annotated(pgn: str, state: State, language: str, limits: GameLimits, told: Told) -> str:
+def annotated(pgn: str, state: State, language: str, limits: GameLimits, told: Told = EVERYTHING) -> str:
     """A reviewed game as PGN, with what the folded `state` says so far."""
     return annotated_pgn(parse_game(pgn, limits), state, language, told)
 

@@ -52,10 +52,10 @@ class Told:
     comments: bool = True
 
 
-_ALL = Told()
+EVERYTHING = Told()
 
 
-def annotated_pgn(game: Game, state: State, language: str = ENGLISH, told: Told = _ALL) -> str:
+def annotated_pgn(game: Game, state: State, language: str = ENGLISH, told: Told = EVERYTHING) -> str:
     """PGN of `game` with what the folded `state` knows so far; the story of the game, in `language`, stands
     before its first move, in place of one that Kibitz told earlier.
 
