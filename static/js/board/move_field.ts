@@ -48,7 +48,11 @@ export const openMoveField: OpenMoveField = (surface, play) => {
     return null;
   }
   field.addEventListener("keydown", ({ key }) => key === "Escape" && close());
-  input.addEventListener("keydown", ({ key }) => key === "Enter" && send());
+  input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault(); // it would press the button that gets the focus back
+    send();
+  });
   input.addEventListener("input", () => {
     input.removeAttribute("aria-invalid");
     answer.textContent = "";

@@ -46,7 +46,7 @@ export const createPlayPanel = (options: PlayPanelOptions) => {
       const spoken = saidOf(now);
       if (told !== JSON.stringify(spoken)) said.replaceChildren(...feedback(spoken)); // or it is read again
       told = JSON.stringify(spoken);
-      const held = actions.contains(document.activeElement) || document.activeElement === document.body;
+      const held = actions.contains(document.activeElement);
       actions.replaceChildren(...buttonsOf(now).map(([name, primary]) => button(name, primary, act)));
       if (held) actions.querySelector("button")?.focus({ preventScroll: true });
     },
