@@ -5,6 +5,7 @@ import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
 import { at } from "./lib/site.ts";
 import { save } from "./lib/storage.ts";
+import { textsOf } from "./lib/texts.ts";
 import { readTokens } from "./lib/tokens.ts";
 import type { Go } from "./lib/types.ts";
 import type { ApiError } from "./net/api.ts";
@@ -34,7 +35,7 @@ export const showReview = (root: HTMLElement, id: string, go: Go, version = ""):
   Promise.all([getReview(id).catch((error) => seenBefore(error, id, version)), readTokens()]).then(
     async ([answer]) => {
       if (answer.state.game?.moves.length === 0) return toBoard(answer.state.game, go);
-      const bar = await barOf(answer.collection, go);
+      const [bar] = await Promise.all([barOf(answer.collection, go), faultTexts(answer.state)]);
       if (!closed) close = built(root, () => open(root, { ...answer, version }, bar, go));
     },
     (error) => !closed && root.replaceChildren(missing(error)),
@@ -75,6 +76,12 @@ const takeNoteKey = (id: string) => {
   if (!key) return;
   save(`note:${id}`, key);
   history.replaceState(history.state, "", location.pathname + location.search);
+};
+
+/** What is wrong with a game, or why a review failed, has texts of its own; without them it stays English. */
+const faultTexts = async (state: State | null) => {
+  if (state?.game?.warnings.length || state?.plan?.warnings.length || state?.end?.message)
+    await textsOf("faults").catch(() => {});
 };
 
 /** A position alone is no review: the board for trying moves takes its place. */
@@ -119,10 +126,12 @@ const open = (
   const feed = watch(answer.id, {
     cursor: () => state.seq,
     grows: () => isPlayed(state.game),
-    onEvents: (events) => {
+    onEvents: async (events) => {
       const fresh = !state.game;
       state = events.reduce(applyEvent, state);
       if (state.end) remote.status = state.status; // the server's own word may come a moment later
+      await faultTexts(state);
+      if (!page.element.isConnected) return;
       refresh();
       if (fresh || state.end) remember();
       if (fresh) begin();

@@ -85,7 +85,7 @@ def test_what_is_built_is_whole_and_says_what_its_modules_say() -> None:
         assert not {key for key in keys if key.startswith(("settings-", "start-"))}
 
 
-ELSEWHERE = ("embed-", "links-", "page-", "language-name")
+ELSEWHERE = ("embed-", "puzzle-", "links-", "page-", "language-name")
 """Of embeds, of the foot and the head of a page, which the server writes."""
 
 
