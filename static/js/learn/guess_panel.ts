@@ -1,4 +1,4 @@
-/** The panel of guessing the moves: the question, what a guess was worth beside the game, the sum at the end. */
+/** The panel of guessing the moves: the question, what a guess was worth beside the game, the sum. */
 
 import { badge } from "../chess/badges.ts";
 import { written } from "../chess/figurines.ts";

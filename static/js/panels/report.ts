@@ -53,9 +53,9 @@ const SIDES: Side[] = ["white", "black"];
 const PHASES: PhaseName[] = ["opening", "middlegame", "endgame"];
 
 /**
- * `go(ply)` is told; `ways`: what a reader of the review's own page can do from here. `moments` false: without
- * the key moments, which have a place of their own. `changes`: an element for what a deeper pass changed,
- * `exact`: one for the part that is exact, `foot`: one for what the review was made with.
+ * `go(ply)` is told; `ways`: what a reader can do from here. `moments` false: without the key moments, which
+ * have a place of their own. `changes`: an element for what a deeper pass changed, `exact`: one for the part
+ * that is exact, `foot`: one for what the review was made with.
  */
 export function createReport({
   go,

@@ -1,4 +1,4 @@
-/** What a reader can do from the report of a review's own page: start the walk, learn, choose the accuracy. */
+/** What a reader can do from a review's own report: start the walk, learn, choose the accuracy. */
 
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";

@@ -24,7 +24,8 @@ test("in a game each ? and ?? with a variation is a puzzle, the variation its so
   const found = of(`[White "Anna"]
 [Black "Bert"]
 
-1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 $2 { a trick } (3... Bc5 4. O-O) 4. Nxe5 $4 (4. Nxd4 exd4) 4... Qg5 $1 (4... d6) *`);
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 $2 { a trick } (3... Bc5 4. O-O) 4. Nxe5 $4
+(4. Nxd4 exd4) 4... Qg5 $1 (4... d6) *`);
   assert.deepEqual(
     found.map(({ solution, played }) => [solution, played]),
     [
