@@ -13,6 +13,7 @@ import { listed } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
+import { hasKeys } from "../lib/keys.ts";
 import type { Go } from "../lib/types.ts";
 import type { Side } from "../wire.ts";
 import type { Setup } from "./setup.ts";
@@ -76,6 +77,13 @@ class Editor {
     t("editor-explore"),
   );
 
+  #play = h(
+    "button",
+    { type: "button", class: "button", on: { click: () => this.#leave("#play") } },
+    icon("play", 18),
+    t("explore-play"),
+  );
+
   constructor(setup: Setup, go: Go) {
     this.#setup = setup;
     this.#go = go;
@@ -103,7 +111,7 @@ class Editor {
         "div",
         { class: "editor__side" },
         h("h1", {}, t("editor-title")),
-        h("p", { class: "editor__how" }, t("editor-how")),
+        h("p", { class: "editor__how" }, t("editor-how"), " ", hasKeys() ? t("editor-keys") : ""),
         h(
           "div",
           { class: "editor__tools", role: "group", "aria-label": t("editor-board") },
@@ -123,7 +131,7 @@ class Editor {
         this.#rights,
         this.#fen,
         this.#fault,
-        h("div", { class: "editor__onward" }, this.#explore),
+        h("div", { class: "editor__onward" }, this.#explore, this.#play),
       ),
     );
   }
@@ -246,7 +254,7 @@ class Editor {
   #read() {
     const setup = setupOf(this.#fen.value);
     if (setup) return this.#change(setup);
-    this.#explore.disabled = true;
+    this.#allowOn(false);
     this.#fault.textContent = t("editor-fen-bad");
   }
 
@@ -255,7 +263,7 @@ class Editor {
     const seen = faultsOf(this.#setup).map(({ key, side = "white" }) => t(`fault-${key}`, { side }));
     this.#tell(seen);
     if (seen.length) return;
-    this.#explore.disabled = true;
+    this.#allowOn(false);
     const rules = await loadRules().catch(() => null);
     if (this.#fen.value !== fen || this.#closed.signal.aborted) return;
     if (!rules) return say(t("board-no-rules"));
@@ -265,13 +273,18 @@ class Editor {
   }
 
   #tell(reasons: string[]) {
-    this.#explore.disabled = reasons.length > 0;
+    this.#allowOn(!reasons.length);
     const words = reasons.length ? t("editor-fault", { reasons: listed(reasons) }) : "";
     if (this.#fault.textContent !== words) this.#fault.textContent = words;
   }
 
-  #leave() {
-    this.#go(positionAddress(fenOf(this.#setup)));
+  /** Whether anything can begin from here. */
+  #allowOn(on: boolean) {
+    for (const button of [this.#explore, this.#play]) button.disabled = !on;
+  }
+
+  #leave(hash = "") {
+    this.#go(`${positionAddress(fenOf(this.#setup))}${hash}`);
   }
 
   #button(square: string): HTMLElement | null {

@@ -65,6 +65,7 @@ function optionsOf(embed: Embeddable, now: EmbedChoice, { size, set, resize }: A
     const { width, height } = sizes[name];
     return [t(`share-embed-${name}`), h("small", {}, `${width} × ${height}`)];
   };
+  const kind = (name: string) => t(`share-embed-mode-${name}`);
   const look = (name: string) => t(`top-theme-${name}`);
   const squares = (name: string) => [swatch(name), t(`settings-board-${name}`)];
   const board = choice("board-label", BOARD_THEMES, BOARD_THEMES[0], squares, (name) =>
@@ -74,6 +75,7 @@ function optionsOf(embed: Embeddable, now: EmbedChoice, { size, set, resize }: A
   return h(
     "div",
     { class: "settings share-embed__options" },
+    embed.asks && choice("share-embed-mode", ["review", "puzzle"], now.mode, kind, (mode) => set({ mode })),
     choice("share-embed-size", Object.keys(sizes), size, sizeWords, resize),
     choice("top-theme", THEMES, now.theme, look, (theme) => set({ theme })),
     board,

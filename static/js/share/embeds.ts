@@ -32,6 +32,7 @@ export function reviewEmbed({ id, hash, orientation }: Shared & Look): Embeddabl
     sizes: { wide: FRAMES.review, ...SMALLER },
     label: "share-embed-shows",
     parts: REVIEW_PARTS,
+    asks: true,
     shown: Object.keys(REVIEW_PARTS),
     orientation,
     ply: typeof asked === "number" ? asked : 0,
@@ -49,6 +50,7 @@ export function collectionEmbed(id: string, { players = 0, teams = 0 } = {}): Em
     sizes: { wide: FRAMES.collection, ...SMALLER },
     label: "share-embed-tables",
     parts: Object.keys(parts).length > 1 ? parts : {},
+    asks: true,
     shown: ["games"],
     orientation: null,
     ply: 0,
@@ -64,6 +66,7 @@ export function seasonEmbed(id: string, player: string): Embeddable {
     sizes: { wide: FRAMES.collection, ...SMALLER },
     label: "",
     parts: {},
+    asks: false,
     shown: [],
     orientation: null,
     ply: 0,
@@ -77,12 +80,23 @@ export function partsIn({ shown }: Embeddable, size: string): string[] {
 
 /** What stands there before anything is chosen. */
 export function firstChoice({ shown, orientation }: Embeddable): EmbedChoice {
-  return { theme: "auto", orientation: orientation ?? "white", squares: null, show: [...shown], ply: 0 };
+  return {
+    mode: "review",
+    theme: "auto",
+    orientation: orientation ?? "white",
+    squares: null,
+    show: [...shown],
+    ply: 0,
+  };
 }
 
 /** The query of a choice (docs/embed.md); only what is not the default, as `shown` is of the parts. */
-export function embedQuery({ theme, orientation, squares, show, ply }: EmbedChoice, shown: string[]): string {
+export function embedQuery(
+  { mode, theme, orientation, squares, show, ply }: EmbedChoice,
+  shown: string[],
+): string {
   const asked = {
+    mode: mode === "review" ? null : mode,
     theme: theme === "auto" ? null : theme,
     orientation: orientation === "white" ? null : orientation,
     lightsquares: squares?.light.replace("#", ""),

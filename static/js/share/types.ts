@@ -38,6 +38,8 @@ export interface Embeddable {
   parts: Record<string, string>;
   /** those that are there unless an address says otherwise */
   shown: string[];
+  /** it can ask its positions as puzzles */
+  asks: boolean;
   /** the side that is below for the reader; null: no board is there at once */
   orientation: Side | null;
   /** the ply that the reader looks at; 0: none to start at */
@@ -46,6 +48,8 @@ export interface Embeddable {
 
 /** How an embed is to look; colours as `#b58863`, null: Kibitz's own. */
 export interface EmbedChoice {
+  /** "review" or "puzzle" */
+  mode: string;
   theme: string;
   orientation: string;
   squares: { light: string; dark: string } | null;

@@ -263,6 +263,7 @@ function formParts(
     file,
     options,
     submit,
+    h("a", { class: "paste__position", href: at("/editor"), data: { route: "" } }, t("editor-title")),
   );
   text.addEventListener("paste", (event) => {
     const [pasted] = event.clipboardData?.files ?? []; // a file that was copied, not its text

@@ -49,6 +49,7 @@ test("an address says what is not the default", () => {
   const { shown } = review();
   const choice = firstChoice(review());
   assert.equal(embedQuery(choice, shown), "");
+  assert.equal(embedQuery({ ...choice, mode: "puzzle" }, shown), "?mode=puzzle");
   assert.equal(
     embedQuery(
       {
