@@ -2201,6 +2201,13 @@ drill-sum-open = übersprungen
 drill-by-hand = Zieh eine Figur, tippe zwei Felder an, oder drücke { $key } und tippe den Zug ein.
 drill-order = Die teuersten vermeidbaren Fehler zuerst.
 
+### Read aloud
+
+aloud-title = Vorlesen
+aloud-free = Freihändig
+aloud-moments = Nur Schlüsselmomente
+aloud-again = Wiederholen
+
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } ist es nicht. Versuch es noch einmal.

@@ -2205,6 +2205,13 @@ drill-sum-open = skipped
 drill-by-hand = To move a piece, drag it, press two squares, or press { $key } and type the move.
 drill-order = Costliest avoidable mistakes first.
 
+### Read aloud
+
+aloud-title = Read aloud
+aloud-free = Hands free
+aloud-moments = Key moments only
+aloud-again = Repeat
+
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } is not it. Try again.

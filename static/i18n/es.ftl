@@ -2261,6 +2261,13 @@ drill-sum-open = saltadas
 drill-by-hand = Para mover una pieza, arrástrala, pulsa dos casillas, o pulsa { $key } y escribe la jugada.
 drill-order = Primero, los errores evitables más costosos.
 
+### Read aloud
+
+aloud-title = Leer en voz alta
+aloud-free = Manos libres
+aloud-moments = Solo momentos clave
+aloud-again = Repetir
+
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } no es la jugada. Inténtalo otra vez.

@@ -2213,6 +2213,13 @@ drill-sum-open = passées
 drill-by-hand = Pour déplacer une pièce, faites-la glisser, touchez deux cases, ou appuyez sur { $key } et écrivez le coup.
 drill-order = D’abord les erreurs évitables les plus coûteuses.
 
+### Read aloud
+
+aloud-title = Lire à voix haute
+aloud-free = Mains libres
+aloud-moments = Moments clés seulement
+aloud-again = Répéter
+
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } n’est pas le bon coup. Réessayez.

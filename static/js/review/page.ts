@@ -12,7 +12,7 @@ import { h, sheet } from "../lib/dom.ts";
 import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { hasKeys } from "../lib/keys.ts";
-import { setMenu } from "../lib/menu.ts";
+import { menuItem, setMenu } from "../lib/menu.ts";
 import { at } from "../lib/site.ts";
 import { load, save } from "../lib/storage.ts";
 import { tokenOf } from "../lib/tokens.ts";
@@ -35,6 +35,7 @@ import { hasClocks } from "../state/times.ts";
 import type { Begun, State, View } from "../state/types.ts";
 import { keyPlies, lastPly, onBoard } from "../state/view.ts";
 import type { Game, Review, Side, Status } from "../wire.ts";
+import type { Aloud } from "./aloud.ts";
 import type { keepBoardInView } from "./board_in_view.ts";
 import { factsOf, nextOf } from "./names.ts";
 import { createTabs } from "./tabs.ts";
@@ -70,6 +71,8 @@ interface PageMemory {
   compared: unknown[];
   /** the strip of times is there or comes */
   clocks: boolean;
+  /** reads aloud, once it was asked for */
+  aloud: Aloud | null;
   /** draws small boards, once it is loaded */
   diagram: typeof diagram | null;
 }
@@ -107,6 +110,7 @@ export class ReviewPage {
     changes: null,
     clocks: false,
     diagram: null,
+    aloud: null,
     met: false,
     me: null,
     sideQuestion: null,
@@ -191,7 +195,9 @@ export class ReviewPage {
         collection: answer.collection?.id,
       }),
     });
-    setMenu(this.#share.trash);
+    const aloud =
+      "speechSynthesis" in window ? [menuItem("play", t("aloud-title"), () => this.#aloud())] : [];
+    setMenu(...aloud, this.#share.trash);
     this.element = this.#layout();
     this.#paper = boardFirst()
       .then(() => import("./printing.ts"))
@@ -199,6 +205,13 @@ export class ReviewPage {
       .catch(() => () => {}); // offline: it prints without
     this.#loadDiagrams().catch(() => {}); // offline: no small boards
     this.#nameOpenings();
+  }
+
+  async #aloud() {
+    const [{ Aloud }] = await Promise.all([import("./aloud.ts"), sheet("aloud")]);
+    const place = (bar: HTMLElement) => this.#aids.prepend(bar);
+    this.#now.aloud ??= new Aloud({ stage: this.#stage, state: () => this.#state, place });
+    this.#now.aloud.open();
   }
 
   /** Once the board shows, the report gets its small boards. */
@@ -576,6 +589,7 @@ export class ReviewPage {
     this.#board?.close();
     this.#learning.close();
     this.#exploring.close();
+    this.#now.aloud?.close();
     this.#stage.close();
     this.#paper.then((stop) => stop());
   }
