@@ -37,14 +37,15 @@ def embed(review_id: str) -> flask.Response:
 def _embed(review_id: str) -> str:
     reviews.found(review_id)
     state = services().states.of(review_id)
-    options = turned(read_options(flask.request.args), state["game"]["headers"] if state["game"] else {})
-    if options["mode"] == "puzzle":
+    asked = read_options(flask.request.args)
+    if asked["mode"] == "puzzle":
         return puzzles_page(
             [(review_id, each) for each in puzzles_of(state, languages.language())],
-            options,
+            asked,
             title=reviews.title_of(state),
             home=flask.url_for("pages.review", review_id=review_id, _external=True),
         )
+    options = turned(asked, state["game"]["headers"] if state["game"] else {})
     ply = first_ply(options["ply"], state)
     way = way_back(review_id, flask.request.args)
     return flask.render_template(

@@ -72,18 +72,25 @@ function optionsOf(embed: Embeddable, now: EmbedChoice, { size, set, resize }: A
     set({ squares: name === BOARD_THEMES[0] ? null : coloursOf(board, name) }),
   );
   const below = (name: string) => t(`side-${name}`);
-  return h(
-    "div",
-    { class: "settings share-embed__options" },
-    embed.asks && choice("share-embed-mode", ["review", "puzzle"], now.mode, kind, (mode) => set({ mode })),
-    choice("share-embed-size", Object.keys(sizes), size, sizeWords, resize),
-    choice("top-theme", THEMES, now.theme, look, (theme) => set({ theme })),
-    board,
+  const ofReview = [
     orientation &&
       choice("share-embed-below", ["white", "black"], orientation, below, (side) =>
         set({ orientation: side }),
       ),
     Object.keys(embed.parts).length ? partsOf(embed, now, set) : null,
+  ].filter((part) => part !== null);
+  const turnTo = (mode: string) => {
+    for (const part of ofReview) part.hidden = mode !== "review";
+    set({ mode });
+  };
+  return h(
+    "div",
+    { class: "settings share-embed__options" },
+    embed.asks && choice("share-embed-mode", ["review", "puzzle"], now.mode, kind, turnTo),
+    choice("share-embed-size", Object.keys(sizes), size, sizeWords, resize),
+    choice("top-theme", THEMES, now.theme, look, (theme) => set({ theme })),
+    board,
+    ofReview,
   );
 }
 

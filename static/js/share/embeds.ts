@@ -90,19 +90,23 @@ export function firstChoice({ shown, orientation }: Embeddable): EmbedChoice {
   };
 }
 
-/** The query of a choice (docs/embed.md); only what is not the default, as `shown` is of the parts. */
+/**
+ * The query of a choice (docs/embed.md); only what is not the default, as `shown` is of the parts, and what a
+ * puzzle has.
+ */
 export function embedQuery(
   { mode, theme, orientation, squares, show, ply }: EmbedChoice,
   shown: string[],
 ): string {
+  const isPuzzle = mode === "puzzle";
   const asked = {
-    mode: mode === "review" ? null : mode,
+    mode: isPuzzle ? mode : null,
     theme: theme === "auto" ? null : theme,
-    orientation: orientation === "white" ? null : orientation,
+    orientation: orientation === "white" || isPuzzle ? null : orientation,
     lightsquares: squares?.light.replace("#", ""),
     darksquares: squares?.dark.replace("#", ""),
-    show: String(show) === String(shown) ? null : show.join(","),
-    ply: ply || null,
+    show: String(show) === String(shown) || isPuzzle ? null : show.join(","),
+    ply: isPuzzle ? null : ply || null,
   };
   const given = Object.entries(asked).filter(([, value]) => value !== null && value !== undefined);
   const query = given.map(([name, value]) => `${name}=${value}`).join("&");

@@ -49,7 +49,8 @@ test("an address says what is not the default", () => {
   const { shown } = review();
   const choice = firstChoice(review());
   assert.equal(embedQuery(choice, shown), "");
-  assert.equal(embedQuery({ ...choice, mode: "puzzle" }, shown), "?mode=puzzle");
+  const puzzle = { ...choice, mode: "puzzle", theme: "dark", orientation: "black", show: ["graph"], ply: 12 };
+  assert.equal(embedQuery(puzzle, shown), "?mode=puzzle&theme=dark");
   assert.equal(
     embedQuery(
       {

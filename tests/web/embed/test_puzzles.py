@@ -37,6 +37,8 @@ def test_a_review_asks_its_positions_with_a_single_good_answer(
             board.push_uci(uci)
         assert puzzle["players"] == "Ann – Other 0"
         assert f"/r/{made[1][0]}#" in puzzle["game"]
+    told: Any = kept(page)["options"]
+    assert told["orientation"] == "auto", "whoever moves is below"
     assert "<svg" in page and "Was ist besser als" in page, "the first stands there without JavaScript"
     state = client.get(f"/api/reviews/{made[1][0]}").get_json()["state"]
     for puzzle in found:
