@@ -144,7 +144,7 @@ def _in_lines(name: str, value: str) -> Iterator[str]:
 def frame() -> Iterator[str]:
     """What the lines of `share/links.ts` say."""
     yield from frame_sandbox()
-    yield "const FRAMES = {"
+    yield "export const FRAMES = {"
     for kind, size in (("review", frame_line.REVIEW), ("collection", frame_line.COLLECTION)):
         yield f"  {kind}: {{ width: {size.width}, height: {size.height} }},"
     yield "};"

@@ -118,7 +118,7 @@ def test_whoever_comes_when_all_read_is_told_to_come_again(impatient: flask.Flas
         for address in ("/api/reviews", "/api/collections"):
             response = client.post(address, json={"pgn": "1. e4 *"}, headers={"Accept-Language": "de"})
             assert (response.status_code, response.headers["Retry-After"]) == (503, "5")
-            assert "Gerade werden viele Partien gelesen" in response.text
+            assert "Kibitz ist gerade ausgelastet" in response.text
 
 
 def test_a_game_of_a_collection_that_takes_too_long_is_refused_alone(

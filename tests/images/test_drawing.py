@@ -15,5 +15,5 @@ def test_a_picture_becomes_a_file() -> None:
 
 
 def test_a_picture_that_cannot_be_drawn_ends_in_words() -> None:
-    with pytest.raises(DrawingError, match="could not be drawn"):
+    with pytest.raises(DrawingError, match="That did not work"):
         draw(StillPicture(BoardPicture("no position"), BoardLook()), NODE_MODULES)

@@ -78,7 +78,7 @@ def test_a_child_that_hangs_is_ended(parsers: Sandbox, monkeypatch: pytest.Monke
 
 def test_the_queue_is_bounded_and_a_request_has_one_place(parsers: Sandbox) -> None:
     with parsers.place() as first, parsers.place():
-        with pytest.raises(ReadersBusy, match="Many games"):
+        with pytest.raises(ReadersBusy, match="Kibitz is busy"):
             parsers.read(hard_work.echo, "x")
         assert [first.read(hard_work.echo, word) for word in "ab"] == ["a", "b"]
     assert parsers.read(hard_work.echo, "x") == "x"
@@ -153,8 +153,8 @@ def test_one_child_is_started_before_it_is_needed() -> None:
 
 
 def test_its_words_are_its_own() -> None:
-    made = Sandbox(SandboxBounds(waiting=1), children=0, words=Words(busy="now-busy"))
-    with made.place(), pytest.raises(ReadersBusy, match="images"):
+    made = Sandbox(SandboxBounds(waiting=1), children=0, words=Words(busy="file-busy"))
+    with made.place(), pytest.raises(ReadersBusy, match="Two files"):
         made.place().__enter__()
 
 

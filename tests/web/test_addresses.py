@@ -59,6 +59,8 @@ EXAMPLES = {
     "fen": "8/8/8/8/8/8/8/K1k5",
     "variant": "chess960",
     "original": "1",
+    "variations": "0",
+    "comments": "0",
 }
 REQUIRED = {"/explore": {"fen": EXAMPLES["fen"]}}
 DRAWN = (".png", ".gif")

@@ -228,7 +228,7 @@ def test_it_says_what_it_waits_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     one = PawnChild(tmp_path, tell=told.append)
     one.endings([BOARD], lambda: False)
     assert [words.key for words in told] == ["status-preparing", "status-solving"]
-    assert "is done once" in told[0]
+    assert "is done only once" in told[0]
     one.endings([BOARD], lambda: False)
     compiled(monkeypatch)
     one.endings([BOARD.mirror()], lambda: False)

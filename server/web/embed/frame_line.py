@@ -24,9 +24,13 @@ COLLECTION = FrameSize(960, 905)
 """High enough for a game that is opened in it."""
 
 
-_WORDS = ("title", "game", "address", "server", "nothing", "silent")
+_WORDS = {
+    "title": "share-embed-title",
+    **{name: f"element-{name}" for name in ("game", "address", "server", "nothing", "silent")},
+}
+"""The keys of the texts."""
 
 
 def element_words(language: str) -> dict[str, str]:
     """What the element says itself, by name; in place of the address that a sentence names stands {text}."""
-    return {name: texts.text(language, f"element-{name}", text="{text}") for name in _WORDS}
+    return {name: texts.text(language, key, text="{text}") for name, key in _WORDS.items()}

@@ -25,9 +25,9 @@ export async function showEmbed(embed: Embeddable) {
   const wordpress = link ? line("share-embed-wordpress", 2) : null;
   const update = () => {
     const query = embedQuery(now, shown);
-    seen.update(at(`${frame}${query}`), sizes[size]);
+    seen.update(at(`/${frame}${query}`), sizes[size]);
     html.update(embedLine(site(), embed, { title: t(embed.title), query, size }));
-    wordpress?.update(`${site()}${link}${query}`);
+    wordpress?.update(`${site()}/${link}${query}`);
   };
   const set = (changes: Partial<EmbedChoice>) => {
     Object.assign(now, changes);

@@ -27,8 +27,8 @@ export function reviewEmbed({ id, hash, orientation }: Shared & Look): Embeddabl
   const asked = placeFromAddress({ hash, search: "" })?.ply ?? 0;
   return {
     title: "share-embed-title",
-    frame: `/embed/${id}`,
-    link: `/r/${id}`,
+    frame: `embed/${id}`,
+    link: `r/${id}`,
     sizes: { wide: FRAMES.review, ...SMALLER },
     label: "share-embed-shows",
     parts: REVIEW_PARTS,
@@ -45,8 +45,8 @@ export function collectionEmbed(id: string, { players = 0, teams = 0 } = {}): Em
   const parts = { games, ...(players > 1 && tables), ...(teams > 0 && { teams: team }) };
   return {
     title: "collection-embed-title",
-    frame: `/embed/c/${id}`,
-    link: `/c/${id}`,
+    frame: `embed/c/${id}`,
+    link: `c/${id}`,
     sizes: { wide: FRAMES.collection, ...SMALLER },
     label: "share-embed-tables",
     parts: Object.keys(parts).length > 1 ? parts : {},
@@ -61,7 +61,7 @@ export function collectionEmbed(id: string, { players = 0, teams = 0 } = {}): Em
 export function seasonEmbed(id: string, player: string): Embeddable {
   return {
     title: "season-embed-title",
-    frame: `/embed/c/${id}/season/${encodeURIComponent(player)}`,
+    frame: `embed/c/${id}/season/${encodeURIComponent(player)}`,
     link: null,
     sizes: { wide: FRAMES.collection, ...SMALLER },
     label: "",
@@ -119,5 +119,5 @@ export function embedLine(
   { frame, sizes }: Embeddable,
   { title, query = "", size = "wide" }: { title: string; query?: string; size?: string },
 ): string {
-  return iframe(`${origin}${frame}${query}`, title, sizes[size]);
+  return iframe(`${origin}/${frame}${query}`, title, sizes[size]);
 }

@@ -26,9 +26,9 @@ export interface Look {
 export interface Embeddable {
   /** the key of the frame's name */
   title: string;
-  /** the frame's path */
+  /** the frame's path below Kibitz's address */
   frame: string;
-  /** the path of the page, which WordPress makes a frame of; null: it makes none of it */
+  /** that of the page, which WordPress makes a frame of; null: it makes none of it */
   link: string | null;
   /** by name */
   sizes: Record<string, FrameSize>;

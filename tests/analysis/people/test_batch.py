@@ -60,7 +60,7 @@ def test_a_game_without_moves_has_no_plies() -> None:
         ({"b": float("nan")}, r"^b must be a whole number"),
         ({"b": 4001}, r"^b must be a whole number"),
         ({"moves": ["e2e4"]}, r"^moves must be text\.$"),
-        ({"moves": "e2e4 e7e6 e1g1"}, r"^move 2, White: e1g1 is not a legal move\.$"),
+        ({"moves": "e2e4 e7e6 e1g1"}, r"^move 2, White: “e1g1” is not a legal move here\.$"),
         ({"moves": "e2e4 0000"}, r"^move 1, Black: "),
         ({"start_fen": "nonsense"}, r"^start_fen: "),
         (

@@ -131,7 +131,7 @@ def test_oembed_knows_collections(client: FlaskClient) -> None:
     [
         ({"url": "nonsense"}, "die ganze Adresse"),
         ({"url": "https://elsewhere.example/r/abc"}, "seine eigenen Adressen"),
-        ({"url": "http://localhost/nothing"}, "nichts zum Einbetten"),
+        ({"url": "http://localhost/nothing"}, "Unter dieser Adresse gibt es nichts"),
         ({"url": "http://localhost/r/abc", "format": "yaml"}, "als json oder als xml"),
     ],
 )

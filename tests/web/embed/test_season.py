@@ -24,7 +24,7 @@ def test_a_season_may_be_framed_with_what_the_api_says(client: FlaskClient, addr
     assert answer.status_code == 200 and "frame-ancestors" not in answer.headers["Content-Security-Policy"]
     api = address.replace("/embed/c/", "/api/collections/").replace("/season/", "/seasons/")
     assert kept(answer.text)["season"] == client.get(api).json
-    assert 'data-theme="dark"' in answer.text and "Die Saison in Kibitz öffnen" in answer.text
+    assert 'data-theme="dark"' in answer.text and "In Kibitz öffnen" in answer.text
     assert f"<h1>{NAME}</h1>" in answer.text, "without JavaScript"
 
 

@@ -302,4 +302,4 @@ def test_why_there_is_no_image_is_told_in_the_language_of_the_request(
     monkeypatch.setattr("server.images.drawing._draw", fail)
     response = client.get(f"/r/{review}/board.png?ply=1", headers={"Accept-Language": "de"})
     assert response.status_code == 503
-    assert "nicht gezeichnet" in response.text
+    assert "Das hat nicht geklappt" in response.text
