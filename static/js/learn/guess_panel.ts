@@ -18,7 +18,7 @@ import type { ClassName, Side } from "../wire.ts";
 import * as logic from "./guesses.ts";
 import { said } from "./panel.ts";
 import type { Act } from "./parts.ts";
-import { button, closeButton, tell } from "./parts.ts";
+import { button, closeButton, sideButton, tell } from "./parts.ts";
 import { grows } from "./tasks.ts";
 import type { ButtonOf, GuessSession } from "./types.ts";
 import { judgedBy } from "./words.ts";
@@ -56,7 +56,9 @@ export const createGuessPanel = (act: Act): GuessPanel => {
       const { points, most } = logic.sumOf(state, session, rating);
       element.dataset.phase = session.phase;
       at.textContent = most ? t("guess-points", { points, most }) : "";
-      sides.replaceChildren(...SIDES.map((side) => sideButton(side, session.side, act)));
+      sides.replaceChildren(
+        ...SIDES.map((side) => sideButton(side, t(`side-${side}`), { pressed: side === session.side, act })),
+      );
       body.replaceChildren(...content(state, session, rating));
       actions.replaceChildren(...buttonsOf(state, session).map((each) => button(each, act)));
       tell(live, readable(spoken(body)));
@@ -77,19 +79,6 @@ const spoken = (body: HTMLElement): string =>
       [...(part.matches("tr") ? part.children : [part])].map((cell) => cell.textContent).join(" "),
     )
     .join(" ");
-
-const sideButton = (side: Side, chosen: Side, act: Act): HTMLElement =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "segmented__item",
-      "aria-pressed": String(side === chosen),
-      on: { click: () => act(side) },
-    },
-    h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
-    t(`side-${side}`),
-  );
 
 /** A trainer's way to pass the exercise on: the address that the page has now. */
 const shareRow = (): HTMLElement =>

@@ -16,7 +16,7 @@ import type { Begun, MoveNode } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";
 import type { Act } from "./parts.ts";
-import { button, closeButton, tell } from "./parts.ts";
+import { button, closeButton, sideButton, tell } from "./parts.ts";
 import { counts, faultAt, grows, place, summary, tasks } from "./tasks.ts";
 import type { ButtonOf, Given, Session, Words } from "./types.ts";
 import * as words from "./words.ts";
@@ -81,7 +81,12 @@ export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): Drill
       element.dataset.phase = session.phase;
       order.hidden = !ordered;
       at.textContent = session.ply === null ? "" : t("count-of", place(state, session));
-      sides.replaceChildren(...SIDES.map((side) => sideButton(side, faults[side], session.side, act)));
+      sides.replaceChildren(
+        ...SIDES.map((side) => {
+          const words = t("drill-side", { side, count: faults[side] });
+          return sideButton(side, words, { pressed: side === session.side, act });
+        }),
+      );
       body.replaceChildren(...content(state, session, { explained, peek, act }));
       actions.replaceChildren(...words.buttonsOf(state, session, explained).map((each) => button(each, act)));
       const pressed = [...list.children].findIndex((item) => item.contains(document.activeElement));
@@ -136,19 +141,6 @@ const mildSwitch = (act: Act): { element: HTMLElement; update(on: boolean, offer
     },
   };
 };
-
-const sideButton = (side: Side, count: number, chosen: Side, act: Act): HTMLElement =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "segmented__item",
-      "aria-pressed": String(side === chosen),
-      on: { click: () => act(side) },
-    },
-    h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
-    t("drill-side", { side, count }),
-  );
 
 export const content = (
   state: Begun,

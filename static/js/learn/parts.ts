@@ -4,6 +4,7 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
+import type { Side } from "../wire.ts";
 import type { ButtonOf } from "./types.ts";
 
 export type Act = (name: string) => void;
@@ -28,6 +29,24 @@ export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElem
     h("kbd", { "aria-hidden": "true" }, keyOf(KEY_OF[what])),
   );
 };
+
+/** A side's button in the head of a drill. */
+export const sideButton = (
+  side: Side,
+  words: string,
+  { pressed, act }: { pressed: boolean; act: Act },
+): HTMLElement =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "segmented__item",
+      "aria-pressed": String(pressed),
+      on: { click: () => act(side) },
+    },
+    h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
+    words,
+  );
 
 /** The way out, in the head of a drill or a training. */
 export const closeButton = (words: string, act: Act): HTMLElement =>
