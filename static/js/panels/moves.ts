@@ -126,13 +126,15 @@ const TARGETS: WeakMap<HTMLElement, View> = new WeakMap();
 /** Which own variation a click removes. */
 const REMOVES: WeakMap<HTMLElement, [number, string[]]> = new WeakMap();
 
-/** Scroll inside the list alone, never the page. */
+/** Scroll inside the list alone, never the page; what a graph stuck below covers is not in view. */
 function reveal(box: HTMLElement, button: Element | null): void {
   if (!button || box.scrollHeight <= box.clientHeight) return;
-  const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()];
-  const margin = Math.min(60, outer.height / 4);
-  if (inner.top < outer.top + margin) box.scrollTop += inner.top - outer.top - margin;
-  else if (inner.bottom > outer.bottom - margin) box.scrollTop += inner.bottom - outer.bottom + margin;
+  const [{ top, bottom: end }, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()];
+  const graph = box.closest(".review__side")?.querySelector(":scope > .graph")?.getBoundingClientRect();
+  const bottom = graph && graph.top > top ? Math.min(end, graph.top) : end;
+  const margin = Math.min(60, (bottom - top) / 4);
+  if (inner.top < top + margin) box.scrollTop += inner.top - top - margin;
+  else if (inner.bottom > bottom - margin) box.scrollTop += inner.bottom - bottom + margin;
 }
 
 /**
