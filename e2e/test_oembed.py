@@ -77,7 +77,7 @@ def test_the_way_to_the_full_review_leads_out_of_the_sandbox(
     frame = page.frame_locator("iframe")
     expect(frame.locator(".is-live .board__squares img")).to_have_count(32)
     expect(page.locator("iframe")).to_be_visible()
-    frame.get_by_role("link", name="Open the full review").click()
+    frame.get_by_role("link", name="Open in Kibitz").click()
     page.wait_for_url(re.compile(re.escape(f"{server.url}/r/{finished_review(server)}")))
 
 

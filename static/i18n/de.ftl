@@ -3223,6 +3223,7 @@ season-lesson-avoided = { $avoided ->
    *[other] { $avoided } davon vermeiden die meisten mit gleicher Wertung.
 }
 season-lesson-board = Aus einer dieser Partien: vor { SAN($move) }
+season-lesson-train = Das üben
 
 season-months = Monat für Monat
 season-phases = Partiephasen

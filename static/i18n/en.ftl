@@ -3231,6 +3231,7 @@ season-lesson-avoided = { $avoided ->
    *[other] Most players of the same rating avoid { $avoided } of them.
 }
 season-lesson-board = From one of these games: before { SAN($move) }
+season-lesson-train = Train this
 
 season-months = Month by month
 season-phases = Phases of the game

@@ -3298,6 +3298,7 @@ season-lesson-avoided = { $avoided ->
    *[other] La mayoría de los jugadores del mismo Elo evita { $avoided } de ellos.
 }
 season-lesson-board = De una de estas partidas: antes de { SAN($move) }
+season-lesson-train = Entrenar esto
 
 season-months = Mes a mes
 season-phases = Fases de la partida

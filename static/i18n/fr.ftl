@@ -3254,6 +3254,7 @@ season-lesson-avoided = { $avoided ->
    *[other] La plupart des joueurs du même niveau en évitent { $avoided }.
 }
 season-lesson-board = D’une de vos parties : avant { SAN($move) }
+season-lesson-train = Travailler ce point
 
 season-months = Mois par mois
 season-phases = Phases de la partie

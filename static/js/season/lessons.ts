@@ -48,7 +48,7 @@ function lessonOf(season: Season, lesson: Lesson, { open, train }: LessonOptions
       ? h(
           "button",
           { type: "button", class: "button", on: { click: () => train(`${way}:${key}`) } },
-          t("season-train"),
+          t("season-lesson-train"),
         )
       : null,
   );
