@@ -15,8 +15,11 @@ export const exactOf = (fen: string, solved: Solved, read: (san: string) => stri
   return { wdl: kept.wdl, dtm: null, best: kept.moves.flatMap((san) => read(san) ?? []), ordered: false };
 };
 
-/** In words: "White wins in 12 moves". */
-export const exactWords = (known: Known, fen: string): string => exactLook(known, fen).words;
+/** In words, for a line of its own: "White wins in 12 moves", "A draw". */
+export const exactWords = (known: Known, fen: string): string => {
+  const { words } = exactLook(known, fen);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** 1 a win, 0 a draw (also by the fifty-move rule), -1 a loss. */
 const worth = ({ wdl }: Known): number => (wdl === 2 ? 1 : wdl === -2 ? -1 : 0);

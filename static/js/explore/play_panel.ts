@@ -124,6 +124,6 @@ const gameOf = (game: NonNullable<PlayMemory["game"]>): HTMLElement[] => [
 const feedback = (spoken: ReturnType<typeof saidOf>): HTMLElement[] => {
   if (!spoken) return [];
   const { tone, words, more } = spoken;
-  const text = h("p", {}, h("strong", {}, written(words)), more ? h("small", {}, more) : null);
+  const text = h("p", {}, h("strong", {}, words), more ? h("small", {}, more) : null);
   return [h("div", { class: "drill__feedback", data: { tone } }, text)];
 };

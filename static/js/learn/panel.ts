@@ -221,16 +221,6 @@ const ended = (state: Begun, session: Session, act: Act): HTMLElement[] => {
 
 const leaveRow = (act: Act, first: ButtonOf[]): HTMLElement => {
   const leave: ButtonOf = ["leave", !first.some(([, primary]) => primary)];
-  const buttons = [...first, leave].map(([name, primary]) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: `button${primary ? " button--primary" : ""}`,
-        on: { click: () => act(name) },
-      },
-      t(name === "leave" ? "move-back" : `drill-act-${name}`),
-    ),
-  );
+  const buttons = [...first, leave].map((each) => button(each, act));
   return h("div", { class: "drill__end" }, buttons);
 };

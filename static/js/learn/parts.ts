@@ -17,6 +17,7 @@ const KEY_OF: Record<string, string> = { hint: "h", show: "s", next: "n", retry:
 
 export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElement => {
   const what = name === "skip" || name === "finish" ? "next" : name === "why-played" ? "why" : name;
+  const key = KEY_OF[what];
   return h(
     "button",
     {
@@ -25,8 +26,8 @@ export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElem
       data: { act: name },
       on: { click: () => act(what) },
     },
-    t(`drill-act-${name}`, { move }),
-    h("kbd", { "aria-hidden": "true" }, keyOf(KEY_OF[what])),
+    t(name === "leave" ? "move-back" : `drill-act-${name}`, { move }),
+    key ? h("kbd", { "aria-hidden": "true" }, keyOf(key)) : null,
   );
 };
 
