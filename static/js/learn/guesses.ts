@@ -34,26 +34,23 @@ export const pointsOf = (loss: number): number =>
   Math.round(MOST_POINTS * Math.max(0, 1 - loss / LOSS_BELOW.mistake));
 
 export const beginGuessing = (state: Begun, side: Side): GuessSession =>
-  askGuess({ side, results: {} }, askedGuesses(state, side)[0] ?? null);
+  askGuess({ side, results: {}, last: 0 }, askedGuesses(state, side)[0] ?? null);
 
 const askGuess = (
-  { side, results }: Pick<GuessSession, "side" | "results">,
+  { side, results, last }: Pick<GuessSession, "side" | "results" | "last">,
   ply: number | null,
 ): GuessSession => ({
   side,
   results,
   ply,
+  last: ply ?? last,
   phase: ply === null ? "done" : "asking",
   given: null,
 });
 
 /** The next move that is asked, or the end. */
-export const nextGuess = (state: Begun, session: GuessSession): GuessSession => {
-  const from = session.ply ?? lastOf(session);
-  return askGuess(session, askedGuesses(state, session.side).find((ply) => ply > from) ?? null);
-};
-
-const lastOf = ({ results }: GuessSession) => Math.max(0, ...Object.keys(results).map(Number));
+export const nextGuess = (state: Begun, session: GuessSession): GuessSession =>
+  askGuess(session, askedGuesses(state, session.side).find((ply) => ply > session.last) ?? null);
 
 export const checkGuess = (session: GuessSession, given: Given): GuessSession => ({
   ...session,
@@ -127,8 +124,7 @@ export const guessClass = (state: Begun, ply: number, { uci, loss }: Guessed): C
 
 /** What stands on the board: the guess with its class, the move that was shown, or the question. */
 export const guessLook = (state: Begun, session: GuessSession): LentLook => {
-  const { ply, given, phase, results } = session;
-  const last = ply ?? lastOf(session);
+  const { last, given, phase, results } = session;
   if (phase === "done")
     return { fen: fenAt(state, last), move: state.game.moves[last - 1] ?? null, ply: last };
   const before = { fen: fenAt(state, last - 1), move: state.game.moves[last - 2] ?? null, ply: last - 1 };
