@@ -99,8 +99,9 @@ class Finding {
   #look() {
     const fen = this.#fen.value.trim();
     if (!fen) return this.#choose();
-    if (isBareFen(fen)) this.#ask({ fen });
-    else this.#show(t("find-no-fen"), []);
+    if (isBareFen(fen)) return this.#ask({ fen });
+    this.#asked += 1; // nobody waits any longer for an earlier search
+    this.#show(t("find-no-fen"), []);
   }
 
   async #ask(question: Question) {
