@@ -49,7 +49,7 @@ interface PlayOptions {
 
 /** Milliseconds that an opponent takes at least. */
 const PAUSE = 600;
-/** Men up to which a position is asked about, where the page's frame does not say so. */
+/** Men up to which a position may be known exactly, if the page does not say it. */
 const MEN = 5;
 /** Where the browser keeps whom a person has chosen (lib/storage.ts). */
 const KEPT = "play-against";

@@ -25,7 +25,7 @@ interface Where {
   player?: string;
 }
 
-/** Where somebody looked -> what for: on the way back from a game it is there again. */
+/** Place of a search -> its question, which is there again on the way back from a game. */
 const last: Map<string, Question> = new Map();
 
 /** Show the dialog; with `fen` it looks for that position at once. */

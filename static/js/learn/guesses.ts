@@ -17,7 +17,7 @@ import type { Given, Guessed, GuessSession, GuessSum, Verdict } from "./types.ts
 /** Points of a guess that loses nothing. */
 export const MOST_POINTS = 10;
 
-/** What is asked: no move of theory, none without a choice; its loss and its better move are known. */
+/** The plies that are asked: neither theory nor forced, with a known loss and a known best move. */
 export const askedGuesses = (state: Begun, side: Side): number[] =>
   state.moves.flatMap((move) =>
     move &&
@@ -29,7 +29,7 @@ export const askedGuesses = (state: Begun, side: Side): number[] =>
       : [],
   );
 
-/** Points, 0 to 10, of a move that loses so many expected points: 10 for none, 0 where a blunder begins. */
+/** Points, 0 to 10, of a move that loses this many expected points: 10 for none, 0 from a blunder on. */
 export const pointsOf = (loss: number): number =>
   Math.round(MOST_POINTS * Math.max(0, 1 - loss / LOSS_BELOW.mistake));
 
@@ -58,7 +58,7 @@ export const checkGuess = (session: GuessSession, given: Given): GuessSession =>
   given,
 });
 
-/** The session with what a guess is worth; without a loss nobody can say, and it does not count. */
+/** The session with what a guess is worth. If its loss is not known, the guess does not count. */
 export const judgeGuess = (session: GuessSession, verdict: Verdict): GuessSession => {
   const given = { ...session.given, ...verdict } as Given;
   const { loss } = verdict;
