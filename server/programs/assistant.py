@@ -69,10 +69,10 @@ _LINE_PLIES = 80
 
 
 class Call(Protocol):
-    """Whoever waits for an answer."""
+    """The client that waits for an answer."""
 
     def tell(self, words: str, done: int = 0, of: int = 0) -> None:
-        """Hear how far the answer is: `done` positions `of` so many, 0 if that is not known."""
+        """Report progress: `done` positions `of` all; 0 if the number is not known."""
 
     def is_stopped(self) -> bool:
         """Whether nobody waits any longer."""

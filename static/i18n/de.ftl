@@ -2204,7 +2204,7 @@ drill-order = Die teuersten vermeidbaren Fehler zuerst.
 ### Read aloud
 
 aloud-title = Vorlesen
-aloud-free = Freihändig
+aloud-free = Automatisch weiter
 aloud-moments = Nur Schlüsselmomente
 aloud-again = Wiederholen
 
@@ -2234,7 +2234,7 @@ guess-best-found = { $count ->
     [one] Den besten Zug hast du einmal gefunden.
    *[other] Den besten Zug hast du { $count }-mal gefunden.
   }
-guess-people = Spieler mit etwa { $rating } fänden { $count }.
+guess-people = Spieler mit etwa { $rating } würden { $count } finden.
 guess-none = Noch gibt es keinen Zug zu raten.
 guess-copy = Link zu dieser Übung kopieren
 

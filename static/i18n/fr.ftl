@@ -2223,7 +2223,7 @@ aloud-again = Répéter
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } n’est pas le bon coup. Réessayez.
-puzzle-done = { $solved } sur { $count } résolus sans aide.
+puzzle-done = Résolus sans aide : { $solved } sur { $count }.
 puzzle-none = Il n’y a pas encore de problèmes ici.
 
 ### Guess the moves
@@ -2232,7 +2232,10 @@ guess-title = Devinez le coup
 guess-start = Deviner les coups
 guess-sides = Coups de quel camp
 guess-question = Que joueriez-vous ?
-guess-points = { $points } points sur { $most }
+guess-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur { $most }
 guess-you = Vous
 guess-game = Partie
 guess-best = Meilleur

@@ -1549,7 +1549,7 @@ export interface FoundGames {
   left_out: number;
   /** what can be found in these games */
   kinds: FoundKind[];
-  /** empty where nothing was asked for */
+  /** empty if nothing was asked for */
   games: FoundGame[];
 }
 

@@ -33,8 +33,11 @@ _TOLD = {each.value for each in Classification if each.facts.fault or each.facts
 """Classes whose moves get their reason as a comment."""
 _BEGINS = "reason-result-begins-"
 """Keys of what is told of any move: from here on tables know."""
-_OURS = re.compile(r"\(Kibitz: [^()]*\)(?: \[%c(?:sl|al) [^\[\]]*\])*")
-"""What Kibitz says in a comment, with its marks; an export that is exported again says it anew."""
+_OURS = re.compile(
+    r"\(Kibitz: [^()]*\)(?: \[%csl R[a-h][1-8]\])?(?: \[%cal R[a-h][1-8][a-h][1-8]\])?",
+)
+"""What Kibitz says in a comment, with the marks that `_proof` makes; an export that is exported again says it
+anew. Marks that somebody added behind it stay."""
 _REFUTES = frozenset(("point", "allows_mate", "hangs", "loses", "no_recapture", "traps", "gives_back"))
 """Facts whose answer gets an arrow."""
 _RINGED = frozenset(("hangs", "loses", "no_recapture", "traps"))

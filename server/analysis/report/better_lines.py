@@ -1,8 +1,7 @@
 """The better line at a fault as a variation of the exported PGN: its moves, and its score as %eval and in
 words.
 
-Owns which line is shown and how far, and how Kibitz knows its own lines again when an export is reviewed once
-more.
+Decides which line is shown and how far, and recognises Kibitz's own lines when an export is reviewed again.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ def with_better_line(
     variations: tuple[Line, ...], state: State, ply: int, *, words: bool
 ) -> tuple[Line, ...]:
     """`variations` of the move of `ply` with the better line behind them, in place of one that Kibitz wrote
-    earlier. Where somebody else shows the same move already, that only gets its score. `words`: the score of
+    earlier. If somebody else's line begins with the same move, it only gets the score. `words`: the score of
     a line is said in words too, beside %eval."""
     others = tuple(line for line in variations if not _is_ours(line))
     line = better_line(state, ply, words=words)

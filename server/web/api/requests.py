@@ -322,8 +322,8 @@ def _read_switch(name: str) -> bool:
 
 
 def _wishes_of_query(known: Collection[str] = _PRIVACY) -> Unread:
-    """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: whoever believes
-    the names hidden must not be wrong."""
+    """The privacy that `?hideNames=1&expiresDays=7` asks for. A misspelt wish is refused: a typo must not
+    publish the names."""
     query = flask.request.args.to_dict()
     query.pop("lang", None)
     _check_known(query, known)

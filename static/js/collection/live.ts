@@ -25,7 +25,7 @@ export async function createLive(id: string) {
   );
   const again = h(
     "button",
-    { type: "button", class: "button button--small", on: { click: () => look(id, player) } },
+    { type: "button", class: "button button--small", on: { click: () => look(id) } },
     t("follow-now"),
   );
   const element = h(
@@ -52,10 +52,10 @@ export async function createLive(id: string) {
   };
 }
 
-async function look(id: string, player: string | null) {
+async function look(id: string) {
   try {
     await lookNow(id, tokenOf(id));
-    say(player === null ? t("wait-checking") : t("wait-checking", { player }));
+    say(t("wait-checking"));
   } catch (error) {
     say((error as Error).message);
   }

@@ -20,8 +20,8 @@ const askPuzzle = (at: number, count: number, results: boolean[]): PuzzleSession
 });
 
 /**
- * The moves up to the last one that is asked, of one's own and the replies in turn: an author's all, else as
- * far as they win something.
+ * The moves up to the last one that is asked, the solver's and the replies in turn. An author's solution is
+ * asked as a whole, any other as far as it wins something.
  */
 export const askedLine = ({ fen, whole = false }: Puzzle, nodes: MoveNode[]): MoveNode[] => {
   const wins = whole ? nodes.slice(0, nodes.length - (nodes.length % 2 ? 0 : 1)) : pointOf(fen, nodes);

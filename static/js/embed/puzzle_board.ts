@@ -17,7 +17,7 @@ import type { Side } from "../wire.ts";
 import * as logic from "./puzzle.ts";
 import type { Puzzle, PuzzleSession } from "./types.ts";
 
-const KEYS = { h: "hint", s: "show", r: "retry", n: "next" };
+const KEYS = { h: "hint", s: "show", r: "retry", n: "next", m: "type" };
 /** Moves of a solution as it is written. */
 const WRITTEN = 8;
 
@@ -88,6 +88,7 @@ export class PuzzleBoard {
   }
 
   #act(name: string): boolean {
+    if (name === "type") return this.#type();
     const session = this.#session;
     if (!this.#line.length && name !== "again") return false;
     if (!logic.isPuzzleOffered(name, session)) return false;
@@ -99,6 +100,13 @@ export class PuzzleBoard {
     if (document.activeElement === document.body)
       this.#actions.querySelector("button")?.focus({ preventScroll: true });
     return true;
+  }
+
+  /** Open the field for a typed move; false if no move is asked now. */
+  #type(): boolean {
+    const isAsking = this.#session.phase === "asking" && this.#line.length > 0;
+    if (isAsking) this.#board.type();
+    return isAsking;
   }
 
   #draw() {

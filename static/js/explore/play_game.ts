@@ -11,6 +11,7 @@ import { givenRating } from "../state/rating.ts";
 import type { Begun, MoveNode, View } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { isLastThird } from "./search.ts";
+import { START } from "./setup.ts";
 import type { Against, PlayEnd, PlayedOut, PlayFrom } from "./types.ts";
 
 /** Ratings of people to play against. */
@@ -18,7 +19,6 @@ export const LEVELS = [1100, 1300, 1500, 1700, 1900];
 /** Where nobody's rating is known. */
 const USUAL = 1500;
 
-const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** Half moves without a capture or pawn move. */
 const FIFTY = 100;
 

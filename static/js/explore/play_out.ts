@@ -49,7 +49,7 @@ interface PlayOptions {
 
 /** Milliseconds that an opponent takes at least. */
 const PAUSE = 600;
-/** Men up to which a position is asked about, where the page's frame does not say so. */
+/** Men up to which a position may be known exactly, if the page does not say it. */
 const MEN = 5;
 /** Where the browser keeps whom a person has chosen (lib/storage.ts). */
 const KEPT = "play-against";
@@ -139,7 +139,7 @@ export class PlayOut {
     };
   }
 
-  /** Where the result is known, perfect play is offered, and first of all. */
+  /** If the result is known, offer perfect defence and choose it. */
   async #askExact() {
     const { from } = this.#options;
     const fen = rule.startOf(from);
@@ -148,10 +148,10 @@ export class PlayOut {
     const { signal } = this.#abort;
     const known = await this.#opponents.exact(fen, signal).catch(() => null);
     if (!known || this.#now.game || signal.aborted) return;
-    this.#set({ choices: rule.opponentsAt(from, true), against: "perfect" });
+    this.#set({ choices: [...this.#now.choices, "perfect"], against: "perfect" });
   }
 
-  /** A server that tells nothing of people is not offered as one. */
+  /** Offer no people if the server knows nothing of them. */
   async #askPeople() {
     const { from } = this.#options;
     if (!this.#now.choices.some((each) => typeof each === "number")) return;
@@ -223,7 +223,7 @@ export class PlayOut {
     this.#set({ ...this.#begun(side), against, choices });
   }
 
-  /** What is under way is for nobody any more. */
+  /** Nobody waits any longer for what is under way. */
   #stop() {
     this.#abort.abort();
     this.#abort = new AbortController();

@@ -1,4 +1,4 @@
-/** What was found, as it is shown: answers of several searches in one, names of kinds, addresses. Pure. */
+/** Joins the answers of several searches; names of kinds and addresses of what was found. Pure. */
 
 import { capital, endgameType } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
@@ -7,7 +7,7 @@ import type { FoundGame, FoundGames, FoundKind } from "../wire.ts";
 
 type KindGroup = FoundKind["group"];
 
-/** One of the two; neither: only which kinds there are. */
+/** At most one of the two. Without either, the answer only says which kinds there are. */
 export interface Question {
   kind?: string;
   fen?: string;

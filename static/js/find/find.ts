@@ -25,7 +25,7 @@ interface Where {
   player?: string;
 }
 
-/** Where somebody looked -> what for: on the way back from a game it is there again. */
+/** Place of a search -> its question, which is there again on the way back from a game. */
 const last: Map<string, Question> = new Map();
 
 /** Show the dialog; with `fen` it looks for that position at once. */
@@ -99,8 +99,9 @@ class Finding {
   #look() {
     const fen = this.#fen.value.trim();
     if (!fen) return this.#choose();
-    if (isBareFen(fen)) this.#ask({ fen });
-    else this.#show(t("find-no-fen"), []);
+    if (isBareFen(fen)) return this.#ask({ fen });
+    this.#asked += 1; // nobody waits any longer for an earlier search
+    this.#show(t("find-no-fen"), []);
   }
 
   async #ask(question: Question) {

@@ -1,4 +1,4 @@
-/** What this browser has made or opened, as far as it is searched: its reviews, and its collections. */
+/** Searches among the newest reviews and collections that this browser has made or opened. */
 
 import { all } from "../lib/database.ts";
 import type { ApiError } from "../net/api.ts";
@@ -8,7 +8,7 @@ import type { FoundGames } from "../wire.ts";
 import type { Question } from "./answers.ts";
 import { NOTHING } from "./answers.ts";
 
-/** The newest so many. */
+/** At most this many, the newest. */
 const REVIEWS = 200;
 const COLLECTIONS = 8;
 

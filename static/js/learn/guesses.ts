@@ -17,7 +17,7 @@ import type { Given, Guessed, GuessSession, GuessSum, Verdict } from "./types.ts
 /** Points of a guess that loses nothing. */
 export const MOST_POINTS = 10;
 
-/** What is asked: no move of theory, none without a choice; its loss and its better move are known. */
+/** The plies that are asked: neither theory nor forced, with a known loss and a known best move. */
 export const askedGuesses = (state: Begun, side: Side): number[] =>
   state.moves.flatMap((move) =>
     move &&
@@ -29,31 +29,28 @@ export const askedGuesses = (state: Begun, side: Side): number[] =>
       : [],
   );
 
-/** Points, 0 to 10, of a move that loses so many expected points: 10 for none, 0 where a blunder begins. */
+/** Points, 0 to 10, of a move that loses this many expected points: 10 for none, 0 from a blunder on. */
 export const pointsOf = (loss: number): number =>
   Math.round(MOST_POINTS * Math.max(0, 1 - loss / LOSS_BELOW.mistake));
 
 export const beginGuessing = (state: Begun, side: Side): GuessSession =>
-  askGuess({ side, results: {} }, askedGuesses(state, side)[0] ?? null);
+  askGuess({ side, results: {}, last: 0 }, askedGuesses(state, side)[0] ?? null);
 
 const askGuess = (
-  { side, results }: Pick<GuessSession, "side" | "results">,
+  { side, results, last }: Pick<GuessSession, "side" | "results" | "last">,
   ply: number | null,
 ): GuessSession => ({
   side,
   results,
   ply,
+  last: ply ?? last,
   phase: ply === null ? "done" : "asking",
   given: null,
 });
 
 /** The next move that is asked, or the end. */
-export const nextGuess = (state: Begun, session: GuessSession): GuessSession => {
-  const from = session.ply ?? lastOf(session);
-  return askGuess(session, askedGuesses(state, session.side).find((ply) => ply > from) ?? null);
-};
-
-const lastOf = ({ results }: GuessSession) => Math.max(0, ...Object.keys(results).map(Number));
+export const nextGuess = (state: Begun, session: GuessSession): GuessSession =>
+  askGuess(session, askedGuesses(state, session.side).find((ply) => ply > session.last) ?? null);
 
 export const checkGuess = (session: GuessSession, given: Given): GuessSession => ({
   ...session,
@@ -61,7 +58,7 @@ export const checkGuess = (session: GuessSession, given: Given): GuessSession =>
   given,
 });
 
-/** The session with what a guess is worth; without a loss nobody can say, and it does not count. */
+/** The session with what a guess is worth. If its loss is not known, the guess does not count. */
 export const judgeGuess = (session: GuessSession, verdict: Verdict): GuessSession => {
   const given = { ...session.given, ...verdict } as Given;
   const { loss } = verdict;
@@ -127,8 +124,7 @@ export const guessClass = (state: Begun, ply: number, { uci, loss }: Guessed): C
 
 /** What stands on the board: the guess with its class, the move that was shown, or the question. */
 export const guessLook = (state: Begun, session: GuessSession): LentLook => {
-  const { ply, given, phase, results } = session;
-  const last = ply ?? lastOf(session);
+  const { last, given, phase, results } = session;
   if (phase === "done")
     return { fen: fenAt(state, last), move: state.game.moves[last - 1] ?? null, ply: last };
   const before = { fen: fenAt(state, last - 1), move: state.game.moves[last - 2] ?? null, ply: last - 1 };

@@ -123,12 +123,16 @@ export interface Guessed {
   loss: number | null;
 }
 
-/** `ply` of the move that is guessed, null when all are done; `results` guesses by ply. */
+/** Guessing the moves of a side. */
 export interface GuessSession {
   side: Side;
+  /** of the move that is asked; null: all are done */
   ply: number | null;
+  /** of the move that was asked last, also if it was skipped; 0: none yet */
+  last: number;
   phase: "asking" | "checking" | "unknown" | "told" | "done";
   given: Given | null;
+  /** by ply */
   results: Record<number, Guessed>;
 }
 

@@ -23,8 +23,8 @@ export class Aloud {
   #options;
   #speech;
   #open = false;
-  /** counts what was said, so that what was cut off leads nowhere */
-  #said = 0;
+  /** what is being read: what was cut off leads nowhere; and Chrome forgets an utterance that nobody holds */
+  #said: SpeechSynthesisUtterance | null = null;
   #free = h("input", { type: "checkbox", on: { change: () => this.#read() } });
   #moments = h("input", { type: "checkbox", checked: true });
   #bar = h(
@@ -64,14 +64,14 @@ export class Aloud {
   }
 
   #read() {
-    this.#said += 1;
+    this.#said = null;
     this.#speech.cancel();
     if (!this.#open) return;
-    const said = this.#said;
     const { stage, state } = this.#options;
     const speech = new SpeechSynthesisUtterance(aloudWords(state(), stage.view()));
     speech.lang = t("language-locale");
-    speech.onend = () => said === this.#said && this.#goOn();
+    speech.onend = () => speech === this.#said && this.#goOn();
+    this.#said = speech;
     this.#speech.speak(speech);
   }
 

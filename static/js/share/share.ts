@@ -33,7 +33,7 @@ export function createShare({
     );
   const trash = menuItem("trash", t("share-delete"), remove, "share__delete");
   const link = action("link", t("share-link"), () =>
-    copy(linkTo(site(), now.id, now.hash), now.hash ? t("share-copied") : t("share-copied")),
+    copy(linkTo(site(), now.id, now.hash), t("share-copied")),
   );
   const more = action("share", t("share-menu"), () => openMenu(), {
     "aria-haspopup": "menu",

@@ -287,3 +287,12 @@ def test_an_export_that_is_exported_again_says_nothing_twice() -> None:
     for word in ("Better", "%csl", "%cal", "d4 {", "%clk"):
         assert (once.count(word), again.count(word)) == (1, 1), word
     assert annotated_pgn(parse_game(again), review) == again
+
+
+def test_marks_that_somebody_added_to_an_export_stay() -> None:
+    review = faulty(MATED, HANGS)
+    once = " ".join(annotated_pgn(parse_game(FAULT), review).split())
+    drawn = once.replace("[%cal Rd8h4]", "[%cal Rd8h4] [%csl Ge1] [%cal Gd2d4]")
+    again = " ".join(annotated_pgn(parse_game(drawn), review).split())
+    assert "[%csl Ge1] [%cal Gd2d4]" in again
+    assert again.count("Rd8h4") <= 1

@@ -114,3 +114,11 @@ test("what is offered follows the phase", () => {
   assert.equal(guesses.isGuessOffered("show", asking), true);
   assert.equal(guesses.isGuessOffered("leave", asking), true);
 });
+
+test("moves that were skipped are not asked again once all are done", () => {
+  const state = game();
+  const skipped = guesses.nextGuess(state, guesses.beginGuessing(state, "white"));
+  const end = guesses.nextGuess(state, skipped);
+  assert.deepEqual([skipped.ply, end.ply], [5, null]);
+  assert.equal(guesses.nextGuess(state, end).ply, null, "news of a growing review");
+});

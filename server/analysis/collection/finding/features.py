@@ -1,7 +1,7 @@
-"""What a game can be found by: material and pawn structures, told from where its men stand.
+"""What a game can be found by: its material and pawn structures, read from the positions.
 
-A feature counts once it stays on the board for some plies: a pawn is isolated for a moment in many an
-exchange. How each is defined stands in `docs/season.md`.
+A feature counts once it has been on the board for some plies, because many exchanges isolate a pawn for a
+moment. `docs/season.md` defines each.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ _KEY_BYTES = 6
 _STEADY = 6
 """Positions in a row that make a pawn structure."""
 _REACHED = 2
-"""Those that make an ending; its last position alone is enough."""
+"""Positions in a row that make an ending; the last position of a game alone is enough."""
 _LEAST_PAWNS = 4
-"""A side's pawns with which an isolated queen's pawn is more than a pawn of an ending."""
+"""Pawns that a side needs at least: with fewer, an isolated queen's pawn is just a pawn of an ending."""
 _EMPTY = str.maketrans({"/": "", **{str(number): "." * number for number in range(1, 9)}})
 _NO_PAWNS = str.maketrans(dict.fromkeys("KQRBNkqrbn", "."))
 _A, _B, _C, _D, _E, _F = range(6)
@@ -46,7 +46,7 @@ class Feature(TypedDict):
 Pawns = tuple[tuple[int, ...], ...]
 """A side's pawns: by file the ranks that they stand on, counted from the side's own first rank."""
 Condition = Callable[[Pawns, Pawns], bool]
-"""Of a side's pawns and of the other's."""
+"""Whether a side's pawns, against the other side's, have a structure."""
 
 
 def _bare(pawns: Pawns, *files: int) -> bool:
@@ -123,8 +123,8 @@ def kind_of_type(type_: str) -> str | None:
 
 
 def key_of(men: str) -> str:
-    """A position's key; `men`: as its FEN begins. In 200 games one search in ten thousand million finds a
-    position that only has the same key."""
+    """A position's key; `men`: as its FEN begins. Among 200 games about one search in ten billion finds
+    another position with the same key."""
     return b64encode(hashlib.blake2b(men.encode(), digest_size=_KEY_BYTES).digest()).decode()
 
 

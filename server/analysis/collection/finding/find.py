@@ -1,4 +1,4 @@
-"""From the digests of games to those with a position, an ending or a pawn structure. Pure."""
+"""Find the games with a position, an ending or a pawn structure, by their digests. Pure."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Question:
 
 
 def question_of(kind: str | None, fen: str | None) -> Question:
-    """What somebody asks for. Of a FEN only its first field counts; blanks may be underscores. Raises
+    """Read a question. Only the first field of a FEN counts; underscores may stand for blanks. Raises
     OptionsError, which names the field."""
     if kind is not None and kind not in KINDS:
         raise OptionsError(sentence("find-no-kind"), place="kind")

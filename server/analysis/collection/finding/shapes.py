@@ -41,4 +41,4 @@ class FoundGames(TypedDict):
     searched: Annotated[Count, about("games whose review is done")]
     left_out: Annotated[Count, about("games without one")]
     kinds: Annotated[list[FoundKind], about("what can be found in these games")]
-    games: Annotated[list[FoundGame], about("empty where nothing was asked for")]
+    games: Annotated[list[FoundGame], about("empty if nothing was asked for")]
