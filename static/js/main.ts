@@ -63,8 +63,7 @@ function show(route: Route, again = false) {
     close = later(screen("position", import("./explore/position.ts")), ({ showPosition }) =>
       showPosition(root),
     );
-  else if (route.name === "editor")
-    close = later(editor(), ({ showEditor }) => showEditor(root, open));
+  else if (route.name === "editor") close = later(editor(), ({ showEditor }) => showEditor(root, open));
   else if (route.name === "mine")
     close = later(named(screen("mine", import("./mine/mine.ts"), "collection")), ({ showMine }) =>
       showMine(root, open),
