@@ -365,11 +365,12 @@ function createFilter(view: Choice, change: (next: Filter) => void) {
 
 /** Games or players, where both do not fit beside each other. */
 function createChoice(change: (shown: string) => void) {
-  const items = ["games", "players"].map((id) =>
+  const words = { games: t("word-games"), players: t("collection-players") };
+  const items = Object.entries(words).map(([id, name]) =>
     h(
       "button",
       { type: "button", class: "segmented__item", data: { id }, on: { click: () => change(id) } },
-      t(`collection-${id}`),
+      name,
     ),
   );
   return {
