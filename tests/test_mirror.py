@@ -39,7 +39,7 @@ DRAWING = {
     "embed/gone", "embed/menu", "embed/pgn", "embed/review", "embed/season", "embed/tournament",
     "embed/viewer", "endgame/endgames", "endgame/panel", "endgame/pawn_marks", "endgame/solved",
     "explore/editor", "explore/exploring", "explore/panel", "explore/people", "explore/position",
-    "explore/switch", "find/find", "explore/verdict", "learn/drill", "learn/lesson",
+    "explore/switch", "find/find", "find/open", "explore/verdict", "learn/drill", "learn/lesson",
     "learn/panel", "lib/board_first", "lib/catalogue",
     "lib/chosen", "lib/dialogs", "lib/dom", "lib/icons", "lib/language", "mine/again", "mine/list",
     "mine/mine", "main", "panels/graph", "panels/graph_drawing", "panels/moves", "panels/panels",

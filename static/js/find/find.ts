@@ -19,7 +19,7 @@ import { ownSearches } from "./own.ts";
 /** Cards that are drawn at once. */
 const STEP = 24;
 
-interface Where {
+export interface Where {
   /** a collection's id; none: what this browser has made or opened */
   collection?: string;
   player?: string;

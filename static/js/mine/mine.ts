@@ -5,6 +5,7 @@
 
 import { openingName } from "../chess/opening_names.ts";
 import { soleOf } from "../collection/rows.ts";
+import { showFind } from "../find/open.ts";
 import { all, isFull, put } from "../lib/database.ts";
 import { confirm, say, showDialog } from "../lib/dialogs.ts";
 import { download, h } from "../lib/dom.ts";
@@ -122,7 +123,7 @@ class Mine {
             { class: "button button--quiet", href: at("/editor"), data: { route: "" } },
             t("editor-title"),
           ),
-          button(t("find-title"), () => this.#find()),
+          button(t("find-title"), () => showFind({})),
           button(t("mine-move"), () => this.#move()),
           button(t("mine-export"), () => this.#save()),
           button(t("mine-import"), () => file.click()),
@@ -321,15 +322,6 @@ class Mine {
       download(await this.#file(), "application/json", "kibitz-reviews.json");
     } catch {
       say(t("error-offline")); // a module did not come
-    }
-  }
-
-  async #find() {
-    try {
-      const { openFind } = await import("../find/find.ts");
-      await openFind({});
-    } catch {
-      say(t("error-offline")); // a module did not come, or the browser keeps nothing
     }
   }
 

@@ -1,6 +1,7 @@
 /** The head of a season: whose it is, where and when, and what can be done with it. */
 
 import { header } from "../collection/rows.ts";
+import { showFind } from "../find/open.ts";
 import { say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
@@ -118,7 +119,11 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
     ),
     h(
       "button",
-      { type: "button", class: "button button--quiet", on: { click: () => openFinding(whose) } },
+      {
+        type: "button",
+        class: "button button--quiet",
+        on: { click: () => showFind({ collection: whose.id, player: whose.player }) },
+      },
       icon("list", 18),
       h("span", {}, t("find-title")),
     ),
@@ -134,15 +139,6 @@ function actions(season: Season, { asked, train }: HeadOptions): HTMLElement {
 async function embed({ id, player }: Asked) {
   const { showEmbed } = await import("../share/embed.ts");
   showEmbed(seasonEmbed(id, player));
-}
-
-async function openFinding({ id, player }: Asked) {
-  try {
-    const { openFind } = await import("../find/find.ts");
-    await openFind({ collection: id, player });
-  } catch {
-    say(t("error-offline")); // its module did not come
-  }
 }
 
 /** A way to another season: of a player here, or of a link. */

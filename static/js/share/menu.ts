@@ -1,5 +1,6 @@
 /** The menu of everything that leaves Kibitz: lines to copy, files, images. Loaded when it is opened. */
 
+import { showFind } from "../find/open.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
@@ -59,7 +60,7 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
         copy(fetchPgn(now.id), t("share-copied"), t("error-offline")),
       ),
       copyItem("board", t("share-fen"), () => copy(now.fen, t("share-copied"))),
-      copyItem("list", t("find-this"), () => find(now)),
+      copyItem("list", t("find-this"), () => showFind({ collection: now.collection }, now.fen)),
     ]),
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),
@@ -89,11 +90,6 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
 async function noteLink({ id, token }: Shared) {
   const { showNoteLink } = await import("../notes/link.ts");
   showNoteLink(id, token);
-}
-
-async function find({ collection, fen }: Look) {
-  const { openFind } = await import("../find/find.ts");
-  await openFind({ collection }, fen);
 }
 
 async function embed(now: Shared & Look) {
