@@ -17,16 +17,17 @@ const GIVES = ["hangs", "loses", "allows_mate"];
 export function missOf(move: Move | null | undefined): Miss | null {
   if (!move?.classification || !FAULTS.includes(move.classification) || move.quiet) return null;
   const { expected_before: before, expected_after: after, reason } = move;
+  if (typeof before !== "number" || typeof after !== "number") return null;
   const { facts = [] } = reason;
   const lead = facts.some(({ kind }) => kind === "misses_mate") ? 0.8 : 0.6;
-  if ((before ?? 0) >= 0.8 && (after ?? 1) < lead) return "win";
+  if (before >= 0.8 && after < lead) return "win";
   const first = facts.find((fact) => GIVES.includes(fact.kind) || isChance(fact));
   return first && isChance(first) ? "material" : null;
 }
 
 /** Of two pawns only the first may be sure: the reason then names one. */
 const isChance = ({ kind, proven, net = 0, what }: Fact): boolean =>
-  kind === "misses_win" && Boolean(proven) && net > 1 && what !== "pawn";
+  kind === "misses_win" && Boolean(proven) && net >= 2 && what !== "pawn";
 
 /** The plies of a side's misses. */
 export const missesOf = (state: Begun, side: Side): number[] =>
