@@ -10,7 +10,7 @@ import { t } from "../lib/i18n.ts";
 import { givenRating } from "../state/rating.ts";
 import type { Begun, MoveNode, View } from "../state/types.ts";
 import type { Side } from "../wire.ts";
-import { isLastThird } from "./search.ts";
+import { isLastThird, movesTo } from "./search.ts";
 import { START } from "./setup.ts";
 import type { Against, PlayEnd, PlayedOut, PlayFrom } from "./types.ts";
 
@@ -23,11 +23,9 @@ const USUAL = 1500;
 const FIFTY = 100;
 
 /** Where a view stands, with all moves that led there. */
-export const fromView = ({ game }: Begun, { ply, branch }: View): PlayFrom => {
-  const main = game.moves.slice(0, branch ? branch.base : ply);
-  const side = branch ? branch.nodes.slice(0, branch.index) : [];
-  const { headers, start_fen, variant } = game;
-  return { headers, start_fen, variant, moves: [...main, ...side], side: null };
+export const fromView = (state: Begun, view: View): PlayFrom => {
+  const { headers, start_fen, variant } = state.game;
+  return { headers, start_fen, variant, moves: movesTo(state, view), side: null };
 };
 
 export const other = (side: Side): Side => (side === "white" ? "black" : "white");
