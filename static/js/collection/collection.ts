@@ -365,13 +365,13 @@ function createFilter(view: Choice, change: (next: Filter) => void) {
 
 /** Games or players, where both do not fit beside each other. */
 function createChoice(change: (shown: string) => void) {
-  const items = ["games", "players"].map((id) =>
+  const item = (id: string, words: string) =>
     h(
       "button",
       { type: "button", class: "segmented__item", data: { id }, on: { click: () => change(id) } },
-      t(`collection-${id}`),
-    ),
-  );
+      words,
+    );
+  const items = [item("games", t("word-games")), item("players", t("collection-players"))];
   return {
     element: h(
       "div",
