@@ -78,7 +78,7 @@ def _shown(collection: CollectionFacts, say: Say) -> Shown:
         return tuple(_standing(player, "") for player in players), 0, results, True
     if one := _only(players, len(collection.headers) - len(tournament["duplicates"])):
         row = pictures.CardRow(
-            _name(one), points=points_text(one["points"]), unit=say("image-of-games", count=one["scored"])
+            _name(one), points=points_text(one["points"]), unit=say("games-of", count=one["scored"])
         )
         return (row,), 0, _results_of(one, say), True
     if len(tournament["teams"]) > 1:

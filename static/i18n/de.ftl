@@ -2026,10 +2026,6 @@ image-others = { $count ->
    *[other] und { $count } weitere
 }
 image-players = { $count } Spieler
-image-of-games = { $count ->
-    [one] aus 1 Partie
-   *[other] aus { $count } Partien
-}
 image-board-points = { $points } Brettpunkte
 image-white-won = { $count ->
     [one] 1 Weißsieg
@@ -2648,6 +2644,10 @@ collection-season = Saison von { $player }
 games-count = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
+}
+games-of = { $count ->
+    [one] aus 1 Partie
+   *[other] aus { $count } Partien
 }
 collection-reviewed = { $reviewed } von { $reviews } analysiert
 collection-running = { $count } in Arbeit

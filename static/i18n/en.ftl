@@ -2036,10 +2036,6 @@ image-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-image-of-games = { $count ->
-    [one] of 1 game
-   *[other] of { $count } games
-}
 image-board-points = { $points } board points
 image-white-won = { $count } won by White
 image-black-won = { $count } won by Black
@@ -2654,6 +2650,10 @@ collection-season = { $player }’s season
 games-count = { $count ->
     [one] 1 game
    *[other] { $count } games
+}
+games-of = { $count ->
+    [one] of 1 game
+   *[other] of { $count } games
 }
 collection-reviewed = { $reviewed } of { $reviews } reviewed
 collection-running = { $count } running

@@ -2090,10 +2090,6 @@ image-players = { $count ->
     [one] 1 jugador
    *[other] { $count } jugadores
 }
-image-of-games = { $count ->
-    [one] de 1 partida
-   *[other] de { $count } partidas
-}
 image-board-points = { $points } puntos de tablero
 image-white-won = { $count } ganadas por las blancas
 image-black-won = { $count } ganadas por las negras
@@ -2721,6 +2717,10 @@ collection-season = Temporada de { $player }
 games-count = { $count ->
     [one] 1 partida
    *[other] { $count } partidas
+}
+games-of = { $count ->
+    [one] de 1 partida
+   *[other] de { $count } partidas
 }
 collection-reviewed = { $reviewed } de { $reviews } analizadas
 collection-running = { $count } en marcha

@@ -2029,10 +2029,6 @@ image-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-image-of-games = { $count ->
-    [one] sur { $count } partie
-   *[other] sur { $count } parties
-}
 image-board-points = { $points } points d’échiquier
 image-white-won = { $count ->
     [one] { $count } gain des Blancs
@@ -2665,6 +2661,10 @@ collection-season = La saison de { $player }
 games-count = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
+}
+games-of = { $count ->
+    [one] sur { $count } partie
+   *[other] sur { $count } parties
 }
 collection-reviewed = { $reviewed ->
     [one] { $reviewed } analysée sur { $reviews }

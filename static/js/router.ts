@@ -42,7 +42,8 @@ function decoded(text: string) {
 export function startRouter(show: (route: Route) => void) {
   const render = () => show(match(within(location.pathname)));
   const go: Go = (path, replace = false) => {
-    if (replace) history.replaceState(null, "", path);
+    const same = new URL(path, location.href).href === location.href; // as of a link that is clicked twice
+    if (replace || same) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
     render();
     window.scrollTo(0, 0);

@@ -1,6 +1,5 @@
 /** The screen `/c/<id>`: a file of many games as a table that fills, and how the players stand. */
 
-import { showFind } from "../find/open.ts";
 import { copyText } from "../lib/clipboard.ts";
 import { built, confirm, say } from "../lib/dialogs.ts";
 import { h, waiting } from "../lib/dom.ts";
@@ -366,14 +365,13 @@ function createFilter(view: Choice, change: (next: Filter) => void) {
 
 /** Games or players, where both do not fit beside each other. */
 function createChoice(change: (shown: string) => void) {
-  const words = { games: t("word-games"), players: t("collection-players") };
-  const items = Object.entries(words).map(([id, name]) =>
+  const item = (id: string, words: string) =>
     h(
       "button",
       { type: "button", class: "segmented__item", data: { id }, on: { click: () => change(id) } },
-      name,
-    ),
-  );
+      words,
+    );
+  const items = [item("games", t("word-games")), item("players", t("collection-players"))];
   return {
     element: h(
       "div",
@@ -415,7 +413,7 @@ function createShare({ id, title }: Collection, go: Go, edit: HTMLElement): HTML
       icon("board", 18),
       h("span", {}, t("openings-open")),
     ),
-    shareAction("list", t("find-title"), () => showFind({ collection: id })),
+    shareAction("list", t("find-title"), () => openFinding(id)),
     pgn,
     page,
     edit,
@@ -428,6 +426,15 @@ async function embed(id: string) {
     getStandings(id).catch(() => null), // then the games alone are offered
   ]);
   showEmbed(collectionEmbed(id, { players: standings?.players.length, teams: standings?.teams.length }));
+}
+
+async function openFinding(collection: string) {
+  try {
+    const { openFind } = await import("../find/find.ts");
+    await openFind({ collection });
+  } catch {
+    say(t("error-offline")); // its module did not come
+  }
 }
 
 async function stop(id: string) {

@@ -14,6 +14,7 @@ import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
 import { icon } from "../lib/icons.ts";
 import { hasKeys } from "../lib/keys.ts";
+import { textsOf } from "../lib/texts.ts";
 import type { Go } from "../lib/types.ts";
 import type { Side } from "../wire.ts";
 import type { Setup } from "./setup.ts";
@@ -260,12 +261,14 @@ class Editor {
 
   /** Say why it cannot be played from; the rules are asked only if the men look right. */
   async #judge(fen: string) {
-    const seen = faultsOf(this.#setup).map(({ key, side = "white" }) => t(`fault-${key}`, { side }));
-    this.#tell(seen);
-    if (seen.length) return;
     this.#allowOn(false);
-    const rules = await loadRules().catch(() => null);
+    const seen = faultsOf(this.#setup);
+    const [rules] = await Promise.all([
+      seen.length ? null : loadRules().catch(() => null),
+      textsOf("faults").catch(() => {}),
+    ]);
     if (this.#fen.value !== fen || this.#closed.signal.aborted) return;
+    if (seen.length) return this.#tell(seen.map(({ key, side = "white" }) => t(`fault-${key}`, { side })));
     if (!rules) return say(t("board-no-rules"));
     const { playable } = rules;
     const deeper = playable(turned(fen)) ? t("fault-opposite-check") : t("fault-impossible-check");

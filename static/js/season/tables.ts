@@ -23,7 +23,7 @@ export function figure(
 ): HTMLElement {
   if (!shown) return h("span", { class: "season__figure is-empty" });
   const said = shown.text !== null;
-  const words = said ? t("image-of-games", { count: shown.n }) : t("season-too-few", { least: season.least });
+  const words = said ? t("games-of", { count: shown.n }) : t("season-too-few", { least: season.least });
   const content = [
     h("span", { class: "visually-hidden" }, `${t("name-colon", { name: title })} `),
     h("b", {}, shown.text ?? "–"),
