@@ -2219,7 +2219,7 @@ guess-question = Was würdest du spielen?
 guess-points = { $points } von { $most } Punkten
 guess-you = Du
 guess-game = Partie
-guess-best = Am besten
+guess-best = Bester Zug
 guess-beaten = { $ahead ->
     [0] Keiner deiner { $moves } Züge war besser als der Partiezug
     [one] 1 deiner { $moves } Züge war besser als der Partiezug

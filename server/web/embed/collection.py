@@ -34,9 +34,11 @@ _UNKNOWN = "?.- "
 
 @blueprint.get("/embed/c/<review_id:collection_id>")
 def embed(collection_id: str) -> flask.Response:
-    puzzles = read_collection_options(flask.request.args)["mode"] == "puzzle"
-    make = _puzzles if puzzles else _embed
-    return caching.of_collection(collection_id, lambda: make(collection_id), COLLECTION_OPTIONS)
+    if read_collection_options(flask.request.args)["mode"] == "puzzle":
+        return caching.of_standings(
+            collection_id, lambda: _puzzles(collection_id), COLLECTION_OPTIONS, translated=True
+        )
+    return caching.of_collection(collection_id, lambda: _embed(collection_id), COLLECTION_OPTIONS)
 
 
 def _puzzles(collection_id: str) -> str:

@@ -69,14 +69,16 @@ def of_collection(
     )
 
 
-def of_standings(collection_id: str, make: Make) -> flask.Response:
+def of_standings(
+    collection_id: str, make: Make, options: Sequence[str] = (), *, translated: bool = False
+) -> flask.Response:
     """What `make` says of a collection's games and of the reviews of it that have ended. It is kept while
     others run: all who watch ask for it whenever a game has ended."""
     return _answer(
         collection_id,
         lambda: services().marks.standings(collection_id),
         make,
-        _key((), translated=False),
+        _key(options, translated=translated),
         Kind.PAGE,
     )
 

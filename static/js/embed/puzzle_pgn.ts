@@ -1,7 +1,7 @@
 /**
- * The puzzles of a PGN's game. One that begins in a set-up position is a puzzle itself: its moves are the
- * solution. In any other each move with ? or ?? is one that has a variation: the first variation is the
- * solution. Pure.
+ * The puzzles of a PGN's game. One that begins in a set-up position with fewer than all men is a puzzle itself:
+ * its moves are the solution. In any other each move with ? or ?? that has a variation is one: the first
+ * variation is the solution. Pure.
  */
 
 import { numberBefore } from "../chess/position.ts";
@@ -10,6 +10,7 @@ import { player } from "../lib/format.ts";
 import type { MoveRecord } from "../wire.ts";
 import type { Puzzle } from "./types.ts";
 
+const ALL_MEN = 32;
 /** Of "?" and "??". */
 const FAULTS = [2, 4];
 
@@ -22,7 +23,7 @@ export function puzzlesOfPgn(game: PgnGame): Puzzle[] {
       .map(({ comment }) => comment)
       .filter(Boolean)
       .join(" ");
-  if (headers.FEN)
+  if (headers.FEN && men(start_fen) < ALL_MEN)
     return moves.length
       ? [
           {
@@ -46,5 +47,7 @@ export function puzzlesOfPgn(game: PgnGame): Puzzle[] {
     ];
   });
 }
+
+const men = (fen: string) => fen.split(" ")[0].replace(/[^a-z]/gi, "").length;
 
 const named = (text = "") => (/^[?\s]*$/.test(text) ? null : text);

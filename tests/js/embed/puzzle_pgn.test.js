@@ -40,3 +40,13 @@ test("a game without such moves, or without any, has none", () => {
   assert.deepEqual(of("1. e4 $2 e5 *"), []);
   assert.deepEqual(of('[FEN "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1"]\n[SetUp "1"]\n\n*'), []);
 });
+
+test("a Chess960 game is a game as others are", () => {
+  const start =
+    '[Variant "Chess960"]\n[SetUp "1"]\n[FEN "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1"]';
+  const found = of(`${start}\n\n1. e4 $2 (1. d4) e5 *`);
+  assert.deepEqual(
+    found.map(({ solution, variant }) => [solution, variant]),
+    [[["d2d4"], "chess960"]],
+  );
+});

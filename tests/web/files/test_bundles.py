@@ -9,7 +9,7 @@ import pytest
 
 from server.i18n.texts import Wanted, page_text
 from server.settings import SettingsError
-from server.system.paths import BUILT, RESOURCES, ROOT
+from server.system.paths import BUILT, RESOURCES, ROOT, STATIC
 from server.web.files.bundles import MANIFEST, read_bundles
 
 ENTRY = {
@@ -95,6 +95,13 @@ def test_the_app_has_every_text_that_a_page_may_say() -> None:
     sent = _keys_of("\n".join([page_text("en", app.texts), *parts]))
     every = _keys_of(page_text("en", Wanted(frozenset(), ("",))))
     assert not {key for key in every - sent if not key.startswith(ELSEWHERE)}
+
+
+def test_a_page_is_sent_each_text_that_its_modules_name() -> None:
+    every = _keys_of((STATIC / "i18n" / "en.ftl").read_text("utf-8"))
+    for entry in read_bundles(BUILT).values():
+        for part in (entry.texts, *entry.later.values()):
+            assert not (part.keys & every) - _keys_of(page_text("en", part)), "it stands among the server's"
 
 
 def test_what_a_part_alone_says_does_not_weigh_on_the_page() -> None:
