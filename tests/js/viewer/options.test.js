@@ -12,6 +12,7 @@ test("what is not said has its default", () => {
   assert.deepEqual(show, ["graph", "moves", "moments", "report"]);
   assert.deepEqual(hide, []);
   assert.deepEqual(rest, {
+    mode: "review",
     theme: "auto",
     orientation: "auto",
     pieces: "cburnett",
