@@ -51,17 +51,20 @@ export const singleKeys = () => globalThis.document?.documentElement.dataset.key
 /** Whether the person is likely to have a keyboard. On a touch screen no text names a key. */
 export const hasKeys = () => !matchMedia("(hover: none), (pointer: coarse)").matches;
 
+/** What keeps its keys; of these a box to check wants the space bar alone, as a button does. */
+const FIELDS = "input:not([type=checkbox]), textarea, select, dialog, [contenteditable]";
+
 /** The action of a keyboard event, or null: keys in fields, dialogs and with modifiers are left alone. */
 export function actionOf(event: KeyboardEvent, actions = ACTIONS) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (!singleKeys() && event.key.trim().length === 1) return null;
   const target = event.target as Element | null;
-  if (target?.closest?.("input, textarea, select, dialog, [contenteditable]")) return null;
+  if (target?.closest?.(FIELDS)) return null;
   const action = actions[standardOf(event.key) ?? ""] ?? null;
   // On a move, Enter is the button's, space still plays the better move; elsewhere it presses the button.
   const pressesButton =
     action === "best" &&
-    target?.closest?.("button:not(.move, .moment, .lines__move, .report__jump), a, summary");
+    target?.closest?.("button:not(.move, .moment, .lines__move, .report__jump), a, summary, input");
   return pressesButton ? null : action;
 }
 

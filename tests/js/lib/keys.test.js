@@ -16,6 +16,14 @@ test("keys with modifiers are left to the browser", () => {
   assert.equal(press("f", { target: { closest: () => ({}) } }), null);
 });
 
+test("a box to check keeps the space bar alone", () => {
+  const box = { closest: (fields) => (/(^|, )input(,|$)/.test(fields) ? {} : null) };
+  assert.deepEqual(
+    ["ArrowRight", "n", " "].map((key) => actionOf({ key, target: box })),
+    ["next", "nextKey", null],
+  );
+});
+
 test("letters and signs do nothing by themselves where they are switched off", () => {
   globalThis.document = { documentElement: { dataset: { keys: "off" } } };
   try {
