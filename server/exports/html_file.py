@@ -36,6 +36,8 @@ from server.wire.bodies import CollectedGame
 
 _GAMES, _SEASON = "file/file", "file/season"
 """The entries of resources/bundles.json."""
+_FAULTS = "fault-"
+"""How the texts of what is wrong with a PGN begin."""
 _LONGEST_LINE = 16
 """Plies of an engine's line that a file keeps."""
 _ESCAPED = re.compile("[<>&\u2028\u2029\ud800-\udfff]")
@@ -100,9 +102,11 @@ def _file(
 ) -> str:
     games = []
     names = {row["opening"]["name"] for row in table or () if row["opening"]}
+    is_faulty = any(row["fault"] for row in table or ())
     for number, state in states:
         games.append((number, _packed(_slim(state))))
         names.update(_openings_of(state))
+        is_faulty = is_faulty or bool(state["game"] and state["game"]["warnings"])
     kept = {
         "title": title,
         "options": {"orientation": look.orientation, "notation": look.notation},
@@ -110,7 +114,14 @@ def _file(
         "standings": standings,
         "numbers": [number for number, _ in games],
     }
-    return _page(_GAMES, title, kept, games, look, names)
+    return _page(_GAMES, title, kept, games, look, _said(names, is_faulty=is_faulty))
+
+
+def _said(openings: Collection[str], *, is_faulty: bool) -> texts.Wanted:
+    """The texts of games with these openings, by their English names; of faults only if a game has any."""
+    wanted = only_of(openings, _viewer(BUILT, _GAMES).texts)
+    prefixes = tuple(prefix for prefix in wanted.prefixes if is_faulty or prefix != _FAULTS)
+    return texts.Wanted(wanted.keys, prefixes)
 
 
 def _openings_of(state: State) -> Iterator[str]:
@@ -125,16 +136,15 @@ def _page(
     kept: Mapping[str, object],
     games: Iterable[tuple[int, str]],
     look: FileLook,
-    openings: Collection[str] | None = None,
+    said: texts.Wanted | None = None,
 ) -> str:
-    """`openings`: their English names, None: any may be said."""
+    """`said`: its texts, None: all that its viewer can say."""
     viewer = _viewer(BUILT, entry)
-    wanted = viewer.texts if openings is None else only_of(openings, viewer.texts)
     catalogue = {
         "language": look.language,
         "languages": texts.languages(),
         "letters": texts.foreign_letters(),
-        "text": texts.page_text(look.language, wanted),
+        "text": texts.page_text(look.language, said or viewer.texts),
     }
     return _template().render(
         language=look.language,

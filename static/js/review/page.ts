@@ -375,7 +375,7 @@ export class ReviewPage {
       this.update(this.#state);
       say(t(side === "none" ? "whose-kept-none" : "whose-kept"));
     });
-    this.#stage.update(this.#state);
+    if (!this.#stage.view().ply) this.#stage.update(this.#state); // elsewhere nothing is asked
   }
 
   /** What the repertoires of this browser say of the game, once its board shows. */
