@@ -316,6 +316,8 @@ export class ReviewPage {
   /** What stands at the start of the game. On a narrow screen the complete report begins there. */
   #beside(): HTMLElement[] {
     const { sideQuestion } = this.#now;
+    const { ply, branch } = this.#stage.view();
+    if (ply || branch) return []; // what comes late must not draw the panel of a move anew
     const lead = this.#leads() ? [this.#report.lead] : [];
     return sideQuestion ? [...lead, sideQuestion] : lead;
   }
@@ -375,7 +377,7 @@ export class ReviewPage {
       this.update(this.#state);
       say(t(side === "none" ? "whose-kept-none" : "whose-kept"));
     });
-    if (!this.#stage.view().ply) this.#stage.update(this.#state); // elsewhere nothing is asked
+    this.#stage.update(this.#state);
   }
 
   /** What the repertoires of this browser say of the game, once its board shows. */
