@@ -123,6 +123,7 @@ def test_whatever_a_game_is_called_ends_nothing(state: Any) -> None:
 
 def test_a_collection_is_one_page_with_its_table_and_no_address_of_a_review(state: Any) -> None:
     row = {"headers": {"White": "A", "Black": SPOILT}, "status": "done", "plies": 87, "opening": None}
+    row |= {"fault": None}
     table: Any = [
         {**row, "number": 1, "id": "secret-1"},
         {**row, "number": 2, "id": "secret-2", "status": "failed"},
@@ -136,6 +137,15 @@ def test_a_collection_is_one_page_with_its_table_and_no_address_of_a_review(stat
     assert kept["title"] == "Cup <1>"
     assert "secret" not in html
     assert '<html class="is-short" lang="de"' in html
+
+
+def test_what_is_wrong_with_games_has_its_words_only_if_there_is_something(state: Any) -> None:
+    faulty: Any = {
+        **state,
+        "game": {**state["game"], "warnings": [{"code": "x", "message": "", "place": ""}]},
+    }
+    assert "fault-null-move" not in review_file("A game", state, FileLook())
+    assert "fault-null-move" in review_file("A game", faulty, FileLook())
 
 
 @pytest.fixture(scope="module")
