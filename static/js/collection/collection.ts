@@ -1,5 +1,6 @@
 /** The screen `/c/<id>`: a file of many games as a table that fills, and how the players stand. */
 
+import { showFind } from "../find/open.ts";
 import { copyText } from "../lib/clipboard.ts";
 import { built, confirm, say } from "../lib/dialogs.ts";
 import { h, waiting } from "../lib/dom.ts";
@@ -413,7 +414,7 @@ function createShare({ id, title }: Collection, go: Go, edit: HTMLElement): HTML
       icon("board", 18),
       h("span", {}, t("openings-open")),
     ),
-    shareAction("list", t("find-title"), () => openFinding(id)),
+    shareAction("list", t("find-title"), () => showFind({ collection: id })),
     pgn,
     page,
     edit,
@@ -426,15 +427,6 @@ async function embed(id: string) {
     getStandings(id).catch(() => null), // then the games alone are offered
   ]);
   showEmbed(collectionEmbed(id, { players: standings?.players.length, teams: standings?.teams.length }));
-}
-
-async function openFinding(collection: string) {
-  try {
-    const { openFind } = await import("../find/find.ts");
-    await openFind({ collection });
-  } catch {
-    say(t("error-offline")); // its module did not come
-  }
 }
 
 async function stop(id: string) {
