@@ -53,7 +53,7 @@ DRAWING = {
     "review/side_question", "start", "start/audience", "start/choosing", "start/follow", "start/form",
     "start/import", "start/options", "start/sample", "board/choices", "share/embed", "notes/greeting",
     "lib/menu", "menu", "embed/pgn_puzzles", "embed/puzzle_board", "embed/puzzles", "learn/guess",
-    "learn/guess_panel", "learn/parts",
+    "learn/guess_panel", "learn/parts", "stage/panel_parts",
     "explore/play_out", "explore/play_panel", "stage/make_room",
 }  # fmt: skip
 """Modules of the page that draw or put together what draws: `e2e/` looks at them in a browser."""

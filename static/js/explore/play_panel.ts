@@ -3,7 +3,7 @@
 import { written } from "../chess/figurines.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { icon } from "../lib/icons.ts";
+import { closeButton, sideButton } from "../stage/panel_parts.ts";
 import type { Side } from "../wire.ts";
 import { opponentName, playedLine } from "./play_game.ts";
 import { buttonsOf, saidOf, taskWords } from "./play_look.ts";
@@ -26,7 +26,12 @@ export const createPlayPanel = (options: PlayPanelOptions) => {
   const element = h(
     "section",
     { class: "drill play", "aria-label": t("play-title") },
-    h("div", { class: "play__head" }, title, closeButton(act)),
+    h(
+      "div",
+      { class: "play__head" },
+      title,
+      closeButton(t("play-leave"), () => act("leave")),
+    ),
     body,
     said,
     actions,
@@ -53,19 +58,6 @@ export const createPlayPanel = (options: PlayPanelOptions) => {
   };
 };
 
-const closeButton = (act: PlayPanelOptions["act"]) =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "button button--icon button--quiet play__close",
-      "aria-label": t("play-leave"),
-      title: t("play-leave"),
-      on: { click: () => act("leave") },
-    },
-    icon("close"),
-  );
-
 const button = (name: PlayAct, primary: boolean, act: PlayPanelOptions["act"]) =>
   h(
     "button",
@@ -82,17 +74,7 @@ const button = (name: PlayAct, primary: boolean, act: PlayPanelOptions["act"]) =
 const choice = ({ side, against, choices, end }: PlayMemory, options: PlayPanelOptions): HTMLElement[] => {
   if (end) return [];
   const sides = SIDES.map((each) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "segmented__item",
-        "aria-pressed": String(each === side),
-        on: { click: () => options.side(each) },
-      },
-      h("span", { class: "player__chip", data: { side: each }, "aria-hidden": "true" }),
-      t(`side-${each}`),
-    ),
+    sideButton(each, t(`side-${each}`), { pressed: each === side, choose: options.side }),
   );
   const select = h(
     "select",

@@ -9,6 +9,8 @@ import { say } from "../lib/dialogs.ts";
 import { h } from "../lib/dom.ts";
 import { t, textOf } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
+import type { Act } from "../stage/panel_parts.ts";
+import { closeButton, sideButton } from "../stage/panel_parts.ts";
 import { peopleFind } from "../state/people_words.ts";
 import type { Rating } from "../state/rating.ts";
 import { nearest } from "../state/rating.ts";
@@ -17,8 +19,7 @@ import { fenAt } from "../state/view.ts";
 import type { ClassName, Side } from "../wire.ts";
 import * as logic from "./guesses.ts";
 import { said } from "./panel.ts";
-import type { Act } from "./parts.ts";
-import { button, closeButton, sideButton, tell } from "./parts.ts";
+import { button, tell } from "./parts.ts";
 import { grows } from "./tasks.ts";
 import type { ButtonOf, GuessSession } from "./types.ts";
 import { judgedBy } from "./words.ts";
@@ -43,7 +44,14 @@ export const createGuessPanel = (act: Act): GuessPanel => {
   const element = h(
     "section",
     { class: "drill guess", "aria-label": t("guess-title") },
-    h("div", { class: "drill__head" }, title, sides, at, closeButton(t("drill-leave"), act)),
+    h(
+      "div",
+      { class: "drill__head" },
+      title,
+      sides,
+      at,
+      closeButton(t("drill-leave"), () => act("leave")),
+    ),
     body,
     actions,
     shareRow(),
@@ -57,7 +65,9 @@ export const createGuessPanel = (act: Act): GuessPanel => {
       element.dataset.phase = session.phase;
       at.textContent = most ? t("guess-points", { points, most }) : "";
       sides.replaceChildren(
-        ...SIDES.map((side) => sideButton(side, t(`side-${side}`), { pressed: side === session.side, act })),
+        ...SIDES.map((side) =>
+          sideButton(side, t(`side-${side}`), { pressed: side === session.side, choose: act }),
+        ),
       );
       body.replaceChildren(...content(state, session, rating));
       actions.replaceChildren(...buttonsOf(state, session).map((each) => button(each, act)));

@@ -11,12 +11,13 @@ import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
+import type { Act } from "../stage/panel_parts.ts";
+import { closeButton, sideButton } from "../stage/panel_parts.ts";
 import { paysOf } from "../state/pays.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";
-import type { Act } from "./parts.ts";
-import { button, closeButton, sideButton, tell } from "./parts.ts";
+import { button, tell } from "./parts.ts";
 import { counts, faultAt, grows, place, summary, tasks } from "./tasks.ts";
 import type { ButtonOf, Given, Session, Words } from "./types.ts";
 import * as words from "./words.ts";
@@ -58,7 +59,14 @@ export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): Drill
   const element = h(
     "section",
     { class: "drill", "aria-label": t("drill-title") },
-    h("div", { class: "drill__head" }, title, sides, at, closeButton(t("drill-leave"), act)),
+    h(
+      "div",
+      { class: "drill__head" },
+      title,
+      sides,
+      at,
+      closeButton(t("drill-leave"), () => act("leave")),
+    ),
     mild.element,
     body,
     actions,
@@ -84,7 +92,7 @@ export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): Drill
       sides.replaceChildren(
         ...SIDES.map((side) => {
           const words = t("drill-side", { side, count: faults[side] });
-          return sideButton(side, words, { pressed: side === session.side, act });
+          return sideButton(side, words, { pressed: side === session.side, choose: act });
         }),
       );
       body.replaceChildren(...content(state, session, { explained, peek, act }));

@@ -2,12 +2,9 @@
 
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
-import type { Side } from "../wire.ts";
+import type { Act } from "../stage/panel_parts.ts";
 import type { ButtonOf } from "./types.ts";
-
-export type Act = (name: string) => void;
 
 /** Milliseconds until a screen reader knows a region that has just come. */
 const HEARD_AFTER = 250;
@@ -30,38 +27,6 @@ export const button = ([name, primary, move = ""]: ButtonOf, act: Act): HTMLElem
     key ? h("kbd", { "aria-hidden": "true" }, keyOf(key)) : null,
   );
 };
-
-/** A side's button in the head of a drill. */
-export const sideButton = (
-  side: Side,
-  words: string,
-  { pressed, act }: { pressed: boolean; act: Act },
-): HTMLElement =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "segmented__item",
-      "aria-pressed": String(pressed),
-      on: { click: () => act(side) },
-    },
-    h("span", { class: "player__chip", data: { side }, "aria-hidden": "true" }),
-    words,
-  );
-
-/** The way out, in the head of a drill or a training. */
-export const closeButton = (words: string, act: Act): HTMLElement =>
-  h(
-    "button",
-    {
-      type: "button",
-      class: "button button--icon button--quiet drill__close",
-      "aria-label": words,
-      title: words,
-      on: { click: () => act("leave") },
-    },
-    icon("close"),
-  );
 
 /** A screen reader hears a change only in a region that was there before it. */
 export const tell = (live: HTMLElement, text: string): void => {

@@ -6,9 +6,9 @@
 import type { BoardArrow } from "../board/types.ts";
 import { written } from "../chess/figurines.ts";
 import { turn } from "../chess/position.ts";
-import { closeButton } from "../learn/parts.ts";
 import { h, sheet } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { closeButton } from "../stage/panel_parts.ts";
 import type { Repertoire, RepertoireMove, RepertoirePosition } from "../state/repertoire.ts";
 import { behind, rootsOf } from "./lines.ts";
 import { numberOf, stepsOf } from "./panel.ts";

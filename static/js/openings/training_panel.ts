@@ -1,13 +1,13 @@
 /** The panel of a repertoire's training: which position, what became of the answer, buttons. */
 
 import { written } from "../chess/figurines.ts";
-import { closeButton } from "../learn/parts.ts";
 import type { Standing } from "../learn/types.ts";
 import { sooner } from "../learn/words.ts";
 import { h } from "../lib/dom.ts";
 import { intl } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { keyOf } from "../lib/keys.ts";
+import { closeButton } from "../stage/panel_parts.ts";
 import type { Side } from "../wire.ts";
 import type { Answering, LineTask } from "./lines.ts";
 import { lineWords } from "./lines.ts";
@@ -34,7 +34,12 @@ export function createLinesPanel({ side, act }: { side: Side; act: Act }) {
   const panel = h(
     "section",
     { class: "drill training", "aria-label": t("repertoire-for", { side }) },
-    h("div", { class: "training__head" }, title, closeButton(t("repertoire-back"), act)),
+    h(
+      "div",
+      { class: "training__head" },
+      title,
+      closeButton(t("repertoire-back"), () => act("leave")),
+    ),
     standing,
     body,
     buttons,

@@ -1,13 +1,14 @@
 /** The panel beside the board of a season's training: the question, the buttons, what is due, the file. */
 
 import { content } from "../learn/panel.ts";
-import { button, closeButton, tell } from "../learn/parts.ts";
+import { button, tell } from "../learn/parts.ts";
 import type { Standing } from "../learn/types.ts";
 import { buttonsOf, sooner, spokenOf } from "../learn/words.ts";
 import { h } from "../lib/dom.ts";
 import { date } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { keyOf } from "../lib/keys.ts";
+import { closeButton } from "../stage/panel_parts.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { MoveNode } from "../state/types.ts";
 import type { Season } from "../wire.ts";
@@ -47,7 +48,12 @@ export function createTrainingPanel(options: TrainingPanelOptions) {
   const panel = h(
     "section",
     { class: "drill training", "aria-label": t("season-deck") },
-    h("div", { class: "training__head" }, title, closeButton(t("season-deck-back"), act)),
+    h(
+      "div",
+      { class: "training__head" },
+      title,
+      closeButton(t("season-deck-back"), () => act("leave")),
+    ),
     h("div", { class: "training__choice" }, select, standing),
     body,
     buttons,
