@@ -10,7 +10,7 @@ import chess
 from server.analysis.classes import FAULTS, NOTABLE
 from server.analysis.endgame_types import CATCH_ALL, in_words
 from server.analysis.evaluation import shown_accuracy
-from server.analysis.events.fold import State, known
+from server.analysis.events.fold import State, fen_at, known
 from server.analysis.events.wire import Game, MoveRecord
 from server.analysis.notation import MoveNumber
 from server.i18n.opening_names import opening_name
@@ -197,8 +197,7 @@ def _checked(fen: str) -> str:
 
 
 def _fen(state: State, ply: int) -> str:
-    game = known(state["game"])
-    return game["moves"][ply - 1]["fen"] if ply else game["start_fen"]
+    return fen_at(known(state["game"]), ply)
 
 
 def _own_arrows(record: Game | MoveRecord) -> tuple[DrawnArrow, ...]:

@@ -19,7 +19,7 @@ from server.analysis.endings.solved import SolvedSum, SolvedWhole, has_pawns_alo
 from server.analysis.engine.budget import DEFAULT_PRESET
 from server.analysis.engine.plan import Chunk, PlannedSearch
 from server.analysis.errors import EngineError, GameError
-from server.analysis.events.fold import State, apply_event, initial_state, known
+from server.analysis.events.fold import State, apply_event, fen_at, initial_state, known
 from server.analysis.events.values import Line
 from server.analysis.game.game import Game, parse_game, read_game
 from server.analysis.game.games_file import check_reviewable
@@ -248,7 +248,7 @@ def _told_plies(state: State) -> list[int]:
 def _proven(state: State, ply: int) -> ProvenMove:
     game, verdict = known(state["game"]), known(state["moves"][ply - 1])
     record, best = game["moves"][ply - 1], verdict["best"]
-    before, people = _fen_at(state, ply - 1), people_said(state, ply)
+    before, people = fen_at(game, ply - 1), people_said(state, ply)
     return {
         "ply": ply,
         "move": f"{MoveNumber.before(before).text('...')}{record['san']}",
@@ -268,7 +268,7 @@ def _proven(state: State, ply: int) -> ProvenMove:
 def _evidence(state: State, ply: int) -> Evidence:
     position = known(state["positions"][ply])
     return {
-        "fen": _fen_at(state, ply),
+        "fen": fen_at(known(state["game"]), ply),
         "source": position["source"],
         "engine": position["engine"],
         "depth": position["depth"],
@@ -276,11 +276,6 @@ def _evidence(state: State, ply: int) -> Evidence:
         "lines": position["lines"],
         "exact": position["exact"],
     }
-
-
-def _fen_at(state: State, ply: int) -> str:
-    game = known(state["game"])
-    return game["moves"][ply - 1]["fen"] if ply else game["start_fen"]
 
 
 def _in_words(said: Sequence[Text]) -> str:

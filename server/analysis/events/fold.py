@@ -108,6 +108,11 @@ def plies_in_common(before: Game, game: Game) -> int:
     )
 
 
+def fen_at(game: Game, ply: int) -> str:
+    """The FEN after the move of `ply`; 0: of the start."""
+    return game["moves"][ply - 1]["fen"] if ply else game["start_fen"]
+
+
 def mover(state: State, ply: int) -> Side:
     """The side that played the move of `ply` (1..N)."""
     white_starts = known(state["game"])["start_fen"].split()[1] == "w"

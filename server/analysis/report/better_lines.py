@@ -13,7 +13,7 @@ from dataclasses import replace
 import chess
 
 from server.analysis.classes import FAULTS
-from server.analysis.events.fold import State, known, mover
+from server.analysis.events.fold import State, fen_at, known, mover
 from server.analysis.events.wire import Position
 from server.analysis.game.moves import Line, PlayedMove
 from server.analysis.game.notes import NotedScore, read_note, with_score
@@ -51,7 +51,7 @@ def better_line(state: State, ply: int, *, words: bool = True) -> Line:
     game, pv, best = known(state["game"]), before["lines"][0]["pv"], verdict["best"]
     if not pv or best is None or pv[0] != best["uci"] or pv[0] == game["moves"][ply - 1]["uci"]:
         return ()  # as the page: of a move that proved as good, or while a deeper pass is under way
-    fen = game["moves"][ply - 2]["fen"] if ply > 1 else game["start_fen"]
+    fen = fen_at(game, ply - 1)
     board = chess.Board(fen, chess960=game["variant"] == "chess960")
     told = [
         fact["line"]

@@ -16,7 +16,7 @@ import chess.pgn
 from server.analysis.classes import FAULTS
 from server.analysis.classification.special import CRITICAL_LOSS
 from server.analysis.evaluation import Score, expected_loss
-from server.analysis.events.fold import State, mover
+from server.analysis.events.fold import State, fen_at, mover
 from server.analysis.events.values import Line, Side
 from server.analysis.game.writer import write_tree
 from server.analysis.notation import ELLIPSIS, MoveNumber
@@ -79,7 +79,7 @@ def exercises_of(
         before, side = state["positions"][ply - 1], mover(state, ply)
         if side not in wanted or not before or not before["lines"] or not before["lines"][0]["pv"]:
             continue
-        fen = game["moves"][ply - 2]["fen"] if ply > 1 else game["start_fen"]
+        fen = fen_at(game, ply - 1)
         facts = move["reason"].get("facts", [])
         motifs = dict.fromkeys(fact["name"] for fact in facts if fact["kind"] == "motif" and "name" in fact)
         phase = state["phases"]["by_ply"][ply - 1] if state["phases"] else None

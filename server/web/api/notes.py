@@ -10,6 +10,7 @@ import flask
 
 from server.analysis.errors import OptionsError
 from server.analysis.events.events import NoteEvent
+from server.analysis.events.fold import fen_at
 from server.analysis.events.wire import Note
 from server.analysis.report.owner_notes import MOST_CHANGES, MOST_NOTES
 from server.i18n.texts import sentence
@@ -57,7 +58,7 @@ def _write(review_id: str) -> tuple[flask.Response, int]:
     ply, moves = asked["ply"], game["moves"]
     if ply > len(moves):
         raise OptionsError(sentence("wrong-number-between", name="ply", low=0, high=len(moves)), place="ply")
-    fen = moves[ply - 1]["fen"] if ply else game["start_fen"]
+    fen = fen_at(game, ply)
     further = [move["uci"] for move in moves[ply:]]
     note = services().solvers.read(checked, fen, game["variant"], further, asked)
     _check_room(state["notes"], cast(Note, note), writer)

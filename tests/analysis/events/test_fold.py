@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from server.analysis.events.events import EVENTS
-from server.analysis.events.fold import apply_event, fold, initial_state, mover
+from server.analysis.events.fold import apply_event, fen_at, fold, initial_state, mover
 from tests.folded import numbered
 
 TABLES = sorted((Path(__file__).parents[2] / "data" / "fold").glob("*.json"))
@@ -80,6 +80,11 @@ def test_the_side_of_a_ply_follows_the_start_position() -> None:
     black = load(TABLES[0].with_name("black_starts.json"))["state"]
     assert [mover(white, 1), mover(white, 2)] == ["white", "black"]
     assert [mover(black, 1), mover(black, 2)] == ["black", "white"]
+
+
+def test_the_position_after_a_ply_is_the_games() -> None:
+    game: Any = {"start_fen": "start", "moves": [{"fen": "first"}, {"fen": "second"}]}
+    assert [fen_at(game, ply) for ply in range(3)] == ["start", "first", "second"]
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)

@@ -16,7 +16,7 @@ from server.analysis.classes import Classification
 from server.analysis.collection.finding.features import Feature, features_of, keys_of
 from server.analysis.collection.season.kinds import kinds_of
 from server.analysis.events.events import EventJson
-from server.analysis.events.fold import State, fold, known, mover
+from server.analysis.events.fold import State, fen_at, fold, known, mover
 from server.analysis.events.values import PhaseName, Side
 from server.analysis.events.wire import Game, Move
 from server.analysis.game.times import spent, troubled
@@ -138,7 +138,7 @@ def digest_of(state: State) -> Digest:
     """The digest of the folded state of a review that is done."""
     game = known(state["game"])
     took, trouble = _spent(game), _troubled(game)
-    men = [_fen(game, ply).split()[0] for ply in range(len(game["moves"]) + 1)]
+    men = [fen_at(game, ply).split()[0] for ply in range(len(game["moves"]) + 1)]
     return {
         "plies": len(game["moves"]),
         "line": _line(game),
@@ -181,11 +181,11 @@ def _hour(headers: dict[str, str]) -> int | None:
 
 def _place(state: State, ply: int) -> DigestPlace:
     game, position = known(state["game"]), state["positions"][ply]
-    return {"ply": ply, "fen": _fen(game, ply), "win": None if position is None else _short(position["win"])}
-
-
-def _fen(game: Game, ply: int) -> str:
-    return game["moves"][ply - 1]["fen"] if ply else game["start_fen"]
+    return {
+        "ply": ply,
+        "fen": fen_at(game, ply),
+        "win": None if position is None else _short(position["win"]),
+    }
 
 
 def _short(value: float) -> float:
@@ -243,7 +243,7 @@ def _fault(
         "ply": ply,
         "side": side,
         "san": record["san"],
-        "fen": _fen(game, ply - 1),
+        "fen": fen_at(game, ply - 1),
         "classification": str(move["classification"]),
         "phase": known(state["phases"])["by_ply"][ply - 1],
         "clock": record["clock"],
