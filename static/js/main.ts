@@ -10,7 +10,6 @@ import { icon } from "./lib/icons.ts";
 import { setMenu } from "./lib/menu.ts";
 import { at, site } from "./lib/site.ts";
 import { NOT_KEPT } from "./lib/storage.ts";
-import { textsOf } from "./lib/texts.ts";
 import type { Go } from "./lib/types.ts";
 import type { PageConfig } from "./net/types.ts";
 import { showReview } from "./review.ts";
@@ -63,7 +62,10 @@ function show(route: Route, again = false) {
     close = later(screen("position", import("./explore/position.ts")), ({ showPosition }) =>
       showPosition(root),
     );
-  else if (route.name === "editor") close = later(editor(), ({ showEditor }) => showEditor(root, open));
+  else if (route.name === "editor")
+    close = later(screen("editor", import("./explore/editor.ts")), ({ showEditor }) =>
+      showEditor(root, open),
+    );
   else if (route.name === "mine")
     close = later(named(screen("mine", import("./mine/mine.ts"), "collection")), ({ showMine }) =>
       showMine(root, open),
@@ -90,10 +92,6 @@ function show(route: Route, again = false) {
     root.replaceChildren(nothingHere());
   }
 }
-
-/** With the texts of what is wrong with a position. */
-const editor = async () =>
-  (await Promise.all([screen("editor", import("./explore/editor.ts")), textsOf("faults")]))[0];
 
 /** What stands at an address of no screen. */
 const nothingHere = () =>

@@ -2,6 +2,9 @@
 
 import { at } from "../lib/site.ts";
 
+/** Where a game of chess begins. */
+export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 /** Characters of a text that can be a FEN and nothing else: a long text is not split at each key. */
 const LONGEST = 300;
 

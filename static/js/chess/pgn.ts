@@ -6,6 +6,7 @@
 
 import type { ChildNode, Node, PgnNodeData } from "chessops/pgn";
 import type { MoveRecord, Variant } from "../wire.ts";
+import { START } from "./fen.ts";
 import { readings, strangers } from "./pgn_text.ts";
 import { moveNumber, numberOf, turn } from "./position.ts";
 import type { GameText, PgnFault, PgnGame, Rules } from "./types.ts";
@@ -26,7 +27,6 @@ interface Reader {
   faults: PgnFault[];
 }
 
-const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const STANDARD = new Set(["", "standard", "chess", "normal", "from position", "classical"]);
 const CHESS960 = /960|fischer|freestyle/i;
 /** So many faults of a game are told; of the others their number. */

@@ -4,7 +4,7 @@
  */
 
 import { pieceUrl } from "../board/pieces.ts";
-import { editAddress, positionAddress, turned } from "../chess/fen.ts";
+import { editAddress, positionAddress, START, turned } from "../chess/fen.ts";
 import { pieceName } from "../chess/position.ts";
 import { loadRules } from "../chess/rules.ts";
 import { say } from "../lib/dialogs.ts";
@@ -25,7 +25,6 @@ import {
   moved,
   possibleRights,
   SIGNS,
-  START,
   setupOf,
   squaresOf,
   withMan,

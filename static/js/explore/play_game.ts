@@ -3,6 +3,7 @@
  * is opponents.ts.
  */
 
+import { START } from "../chess/fen.ts";
 import { pgnOf } from "../chess/pgn_text.ts";
 import { numberBefore, turn } from "../chess/position.ts";
 import type { Rules } from "../chess/types.ts";
@@ -11,7 +12,6 @@ import { givenRating } from "../state/rating.ts";
 import type { Begun, MoveNode, View } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { isLastThird, movesTo } from "./search.ts";
-import { START } from "./setup.ts";
 import type { Against, PlayEnd, PlayedOut, PlayFrom } from "./types.ts";
 
 /** Ratings of people to play against. */

@@ -19,7 +19,6 @@ export interface SetupFault {
   side?: Side;
 }
 
-export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 export const EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1";
 /** The signs of White's men and of Black's, as a palette shows them. */
 export const SIGNS = ["KQRBNP", "kqrbnp"];

@@ -81,11 +81,8 @@ export const pointsFor = ({ loss }: Guessed): number => (loss === null ? 0 : poi
 
 /** The move that the review holds for the best. */
 export const bestAt = (state: Begun, ply: number): Best => {
-  const [uci, san] = [
-    bestLine(state.positions[ply - 1])?.pv[0],
-    bestLine(state.positions[ply - 1])?.san?.[0],
-  ];
-  return state.moves[ply - 1]?.best ?? { uci: uci ?? "", san: san ?? "" };
+  const line = bestLine(state.positions[ply - 1]);
+  return state.moves[ply - 1]?.best ?? { uci: line?.pv[0] ?? "", san: line?.san?.[0] ?? "" };
 };
 
 /** How likely players of a rating find the best move; null where that is not known. */
@@ -115,12 +112,10 @@ export const sumOf = (state: Begun, { results }: GuessSession, rating: Rating | 
 };
 
 /** The class of a guess: that of the game's move if it is that one, else by what it loses. */
-export const guessClass = (state: Begun, ply: number, { uci, loss }: Guessed): ClassName | null =>
-  uci === state.game.moves[ply - 1].uci
-    ? (state.moves[ply - 1]?.classification ?? null)
-    : loss === null
-      ? null
-      : classByLoss(loss);
+export const guessClass = (state: Begun, ply: number, { uci, loss }: Guessed): ClassName | null => {
+  if (uci === state.game.moves[ply - 1].uci) return state.moves[ply - 1]?.classification ?? null;
+  return loss === null ? null : classByLoss(loss);
+};
 
 /** What stands on the board: the guess with its class, the move that was shown, or the question. */
 export const guessLook = (state: Begun, session: GuessSession): LentLook => {

@@ -4,11 +4,15 @@
  */
 
 import { FAULTS } from "../chess/classes.ts";
+import { WINNING } from "../chess/expected.ts";
 import type { Fact, Side } from "../wire.ts";
 import { mover } from "./fold.ts";
 import type { Begun, Move } from "./types.ts";
 
 export type Miss = "win" | "material";
+
+/** Expected points from which on a win is still a clear lead: so much is no miss. */
+const LEAD = 0.6;
 
 /** Facts of a fault that is about what it gives away. */
 const GIVES = ["hangs", "loses", "allows_mate"];
@@ -19,8 +23,8 @@ export function missOf(move: Move | null | undefined): Miss | null {
   const { expected_before: before, expected_after: after, reason } = move;
   if (typeof before !== "number" || typeof after !== "number") return null;
   const { facts = [] } = reason;
-  const lead = facts.some(({ kind }) => kind === "misses_mate") ? 0.8 : 0.6;
-  if (before >= 0.8 && after < lead) return "win";
+  const lead = facts.some(({ kind }) => kind === "misses_mate") ? WINNING : LEAD;
+  if (before >= WINNING && after < lead) return "win";
   const first = facts.find((fact) => GIVES.includes(fact.kind) || isChance(fact));
   return first && isChance(first) ? "material" : null;
 }

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
+import { START } from "../../../static/js/chess/fen.ts";
 import {
   EMPTY,
   faultsOf,
   fenOf,
   moved,
   possibleRights,
-  START,
   setupOf,
   squaresOf,
   withMan,
