@@ -39,6 +39,14 @@ def wait_until_reviewed(page: Page) -> None:
     expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
 
 
+def until(page: Page, script: str, wanted: object, arg: object = None) -> None:
+    """Wait until a script in the page gives this."""
+    deadline = time.monotonic() + FINISHED / 1000
+    while page.evaluate(script, arg) != wanted:
+        assert time.monotonic() < deadline, f"{script} does not come to {wanted}"
+        page.wait_for_timeout(100)
+
+
 def classes(page: Page) -> list[str | None]:
     """The class of each move of the list, in order."""
     found: list[str | None] = page.locator("button.move[data-ply]").evaluate_all(

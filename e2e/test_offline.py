@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from e2e.conftest import Server, chromium_only, in_one_browser, start_server, stop_server
-from e2e.review_page import FINISHED, get_json, paste, post_json, sample_id, wait_until_reviewed
+from e2e.review_page import FINISHED, get_json, paste, post_json, sample_id, until, wait_until_reviewed
 from scripts.viewer import write_package
 from tests.sampling import first
 
@@ -209,14 +209,6 @@ OLD_PAGES = (
 )
 FOLLOW = "JSON.parse(document.getElementById('config').textContent).follow"
 """A setting that stands in the page."""
-
-
-def until(page: Page, script: str, wanted: object, arg: object = None) -> None:
-    """Wait until a script in the page gives this."""
-    deadline = time.monotonic() + FINISHED / 1000
-    while page.evaluate(script, arg) != wanted:
-        assert time.monotonic() < deadline, f"{script} does not come to {wanted}"
-        page.wait_for_timeout(100)
 
 
 @pytest.mark.parametrize("prefix", first(1, ["/kibitz", ""]))

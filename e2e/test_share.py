@@ -13,7 +13,7 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import BROWSER, Server
-from e2e.review_page import FINISHED, post_json, wait_until_reviewed
+from e2e.review_page import FINISHED, post_json, until, wait_until_reviewed
 
 PGN = """[White "Adams"]
 [Black "Torre"]
@@ -38,8 +38,12 @@ def shared(page: Page, context: BrowserContext, server: Server, review: str) -> 
     return page
 
 
-def clipboard(page: Page) -> str:
-    return str(page.evaluate("navigator.clipboard.readText()"))
+COPIED = "async (wanted) => RegExp(wanted, 's').test(await navigator.clipboard.readText())"
+
+
+def until_copied(page: Page, pattern: str) -> None:
+    """Wait for the text in the clipboard: "Copied." may still stand there of the text before."""
+    until(page, COPIED, True, pattern)
 
 
 def choose(page: Page, item: str) -> None:
@@ -58,7 +62,7 @@ def opened(page: Page, item: str) -> Image.Image:
 def test_the_link_is_copied_at_the_move(shared: Page, review: str) -> None:
     shared.get_by_role("button", name="Copy link").click()
     expect(shared.locator(".toast")).to_have_text("Copied.")
-    assert clipboard(shared).endswith(f"/r/{review}#4")
+    until_copied(shared, f"/r/{review}#4$")
 
 
 def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -> None:
@@ -85,10 +89,10 @@ def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -
     expect(dialog.locator("iframe")).to_have_attribute("width", "320")
     dialog.get_by_role("button", name="Copy").first.click()
     expect(dialog).to_contain_text("Copied.")
-    assert line.search(clipboard(shared))
+    until_copied(shared, line.pattern)
     dialog.get_by_role("button", name="Copy").last.click()
     expect(dialog.get_by_role("status").last).to_have_text("Copied.")
-    assert clipboard(shared).endswith(f"/r/{review}?{query}")
+    until_copied(shared, re.escape(f"/r/{review}?{query}") + "$")
 
 
 def test_a_collection_and_a_season_have_the_same_dialog(page: Page, server: Server) -> None:
@@ -116,10 +120,10 @@ def test_the_menu_copies_fen_and_pgn(shared: Page) -> None:
     toast = shared.locator(".toast")
     choose(shared, "FEN")
     expect(toast).to_have_text("Copied.")
-    assert clipboard(shared) == "rnbqkbnr/pppp2pp/5p2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3"
+    until_copied(shared, re.escape("rnbqkbnr/pppp2pp/5p2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3"))
     choose(shared, "PGN with")
     expect(toast).to_have_text("Copied.")
-    assert re.search(r"2\.\sNf3\s.*\[%eval", clipboard(shared), re.DOTALL)
+    until_copied(shared, r"2\.\sNf3\s.*\[%eval")
 
 
 @pytest.mark.nightly
