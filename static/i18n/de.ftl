@@ -1149,6 +1149,27 @@ report-missed-material = Verpasste Chance
 report-misses = Verpasst
 report-swing = Änderung der Aussichten der ziehenden Seite
 
+### Was bei einer Wertungszahl üblich ist
+
+typical-title = Verglichen mit { $control ->
+    [bullet] Bulletpartien
+    [blitz] Blitzpartien
+    [rapid] Schnellpartien
+   *[classical] klassischen Partien
+} von Spielern mit { $from }–{ $to } auf lichess
+typical-accuracy = Genauigkeit { $value } %: höher als in { $low } bis { $high } % ihrer Partien.
+typical-errors = { $count ->
+    [0] Keine Fehler oder Patzer
+    [one] 1 Fehler oder Patzer
+   *[other] { $count } Fehler und Patzer
+} in { $moves } Zügen: weniger pro Zug als in { $low } bis { $high } % ihrer Partien.
+typical-theory = { $count ->
+    [0] Kein Theoriezug
+    [one] 1 Theoriezug
+   *[other] { $count } Theoriezüge
+}: mehr als in { $low } bis { $high } % ihrer Partien.
+typical-note = Grundlage sind { $players } solche Partien in Standardtiefe; eine Stichprobe dieser Größe erlaubt nur eine Spanne.
+
 ### Die Geschichte der Partie: höchstens drei Sätze
 
 story-side = { $side ->

@@ -1154,6 +1154,28 @@ report-missed-material = Missed chance
 report-misses = Misses
 report-swing = Change in the mover’s chances
 
+### What is usual at a rating
+# value: an accuracy, "87.6"; low, high: percent
+
+typical-title = Compared with { $control ->
+    [bullet] bullet
+    [blitz] blitz
+    [rapid] rapid
+   *[classical] classical
+} games of players rated { $from }–{ $to } on lichess
+typical-accuracy = Accuracy { $value }%: higher than in { $low } to { $high }% of their games.
+typical-errors = { $count ->
+    [0] No mistakes or blunders
+    [one] 1 mistake or blunder
+   *[other] { $count } mistakes and blunders
+} in { $moves } moves: fewer per move than in { $low } to { $high }% of their games.
+typical-theory = { $count ->
+    [0] No moves of theory
+    [one] 1 move of theory
+   *[other] { $count } moves of theory
+}: more than in { $low } to { $high }% of their games.
+typical-note = Based on { $players } such games at standard depth; a sample of that size only allows a range.
+
 ### The story of a game: at most three sentences
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
 

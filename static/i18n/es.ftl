@@ -1191,6 +1191,27 @@ report-missed-material = Ocasión perdida
 report-misses = Ocasiones perdidas
 report-swing = Cambio en las posibilidades de quien movió
 
+### What is usual at a rating
+
+typical-title = Comparado con partidas { $control ->
+    [bullet] bullet
+    [blitz] blitz
+    [rapid] rápidas
+   *[classical] clásicas
+} de jugadores de { $from }–{ $to } en lichess
+typical-accuracy = Precisión { $value } %: más alta que en el { $low }–{ $high } % de sus partidas.
+typical-errors = { $count ->
+    [0] Ningún error ni error grave
+    [one] 1 error o error grave
+   *[other] { $count } errores y errores graves
+} en { $moves } jugadas: menos por jugada que en el { $low }–{ $high } % de sus partidas.
+typical-theory = { $count ->
+    [0] Ninguna jugada de teoría
+    [one] 1 jugada de teoría
+   *[other] { $count } jugadas de teoría
+}: más que en el { $low }–{ $high } % de sus partidas.
+typical-note = Según { $players } partidas de este tipo a profundidad estándar; una muestra así solo permite dar un intervalo.
+
 ### The story of a game: at most three sentences
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
 # In Spanish an end is always a sentence of its own, as it begins with "Las blancas"; `.mid`: not at the beginning.

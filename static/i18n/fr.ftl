@@ -1147,6 +1147,27 @@ report-missed-material = Occasion manquée
 report-misses = Occasions manquées
 report-swing = Variation des chances du camp qui joue
 
+### What is usual at a rating
+
+typical-title = Par rapport aux parties { $control ->
+    [bullet] bullet
+    [blitz] blitz
+    [rapid] rapides
+   *[classical] classiques
+} de joueurs classés { $from }–{ $to } sur lichess
+typical-accuracy = Précision de { $value } % : plus élevée que dans { $low } à { $high } % de leurs parties.
+typical-errors = { $count ->
+    [0] Aucune erreur ni gaffe
+    [one] 1 erreur ou gaffe
+   *[other] { $count } erreurs et gaffes
+} en { $moves } coups : moins par coup que dans { $low } à { $high } % de leurs parties.
+typical-theory = { $count ->
+    [0] Aucun coup théorique
+    [one] 1 coup théorique
+   *[other] { $count } coups théoriques
+} : plus que dans { $low } à { $high } % de leurs parties.
+typical-note = D’après { $players } parties de ce type à la profondeur standard ; un tel échantillon ne permet qu’une fourchette.
+
 ### The story of a game: at most three sentences
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".
 

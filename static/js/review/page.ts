@@ -125,6 +125,8 @@ export class ReviewPage {
   #changesPlace = h("div");
   #progress = h("div", { class: "review__progress" });
   #repertoire = h("dl", { class: "report__fact report__repertoire", hidden: true });
+  #typical = h("dl", { class: "report__facts", hidden: true });
+  #others = h("div", { style: { display: "contents" } }, this.#repertoire, this.#typical);
   #foot = h("div", { class: "report__foot" });
   #aids = h("div", { class: "review__aids" });
   #endgames;
@@ -175,7 +177,7 @@ export class ReviewPage {
       me: () => this.#now.me,
       foot: this.#foot,
       picture: (fen) => this.#now.diagram?.(fen, this.#stage.orientation(), "") ?? null,
-      exact: h("div", { style: { display: "contents" } }, this.#endgames.report, this.#repertoire),
+      exact: h("div", { style: { display: "contents" } }, this.#endgames.report, this.#others),
     });
     this.#status = createStatus({
       stop: () => this.#act(stopReview),
@@ -410,6 +412,16 @@ export class ReviewPage {
     );
   }
 
+  /** Beside what is usual at the players' ratings, once the board shows. */
+  async #compareWithOthers(state: Begun) {
+    if (!state.game.headers.TimeControl || !state.report || state.report.provisional) return;
+    await boardFirst();
+    const { typicalParts } = await import("../panels/typical.ts");
+    const parts = typicalParts(this.#state, this.#now.kind, this.#now.me);
+    this.#typical.hidden = !parts.length;
+    this.#typical.replaceChildren(...parts);
+  }
+
   #turnTo(side: Side | "none") {
     if (side === (this.#stage.orientation() === "white" ? "black" : "white")) this.#stage.perform("flip");
   }
@@ -498,6 +510,7 @@ export class ReviewPage {
 
   #drawReport(state: Begun) {
     this.#report.update(state, this.#now.kind);
+    this.#compareWithOthers(state).catch(() => {}); // offline: a report without it
     if (!state.earlier) return;
     this.#now.changes ??= import("../panels/changes.ts").then(({ createChanges }) => {
       const made = createChanges({
