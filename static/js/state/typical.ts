@@ -48,8 +48,8 @@ const Z = 1.645;
 const STEP = 5;
 
 /**
- * What a side of a finished review is compared with; null where nothing can be: another rating than lichess's,
- * no time control, a short game, a review that is not as deep, too few games of the kind.
+ * What a side of a finished review is compared with; null where nothing can be: another rating than
+ * lichess's, no time control, a short game, a review that is not as deep, too few games of the kind.
  */
 export function typicalOf(
   state: Begun,
@@ -74,8 +74,8 @@ function controlOf(text?: string): string | null {
 }
 
 /**
- * In how many of the games the figure is lower: a range, as they are a sample (Wilson's interval), in steps of
- * 5 %.
+ * In how many of the games the figure is lower: a range, as they are a sample (Wilson's interval), in steps
+ * of 5 %.
  */
 export function lowerThan(value: number, figure: Figure, { cell }: Typical): Range {
   const [below, upTo] = sharesOf(cell[figure], value);
