@@ -29,6 +29,8 @@ COMMANDS = (
     ("bench.season",),
     ("bench.watchers",),
     ("bench.saturday",),
+    ("bench.turns",),
+    ("bench.visitors",),
     ("bench.claims",),
     ("bench.go_sums",),
     ("bench.go_played",),

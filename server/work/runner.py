@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
+from functools import partial
 from typing import Protocol, TypeVar
 
 from server.analysis.engine.pool import Count, EnginePool
@@ -32,6 +33,9 @@ _Answer = TypeVar("_Answer")
 
 STOP_POLL = 0.2
 """Seconds between two questions to the store whether to stop."""
+BETWEEN = 3.0
+"""Seconds that a review runs before it pauses for another's first look: a pause leaves an engine idle for the
+time of half a chunk."""
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds to wait for a database that is away, before each further try; SQLite has waited ten by itself."""
 
@@ -56,10 +60,10 @@ class Pools(Protocol):
 
 
 class Runner:
-    """Runs one review at a time for the worker `name`. `close_down` may be called from a signal handler,
-    `in_hand` and `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile;
-    `count` is told which runs begin and how they end. A review is set aside until what it waits for is
-    made."""
+    """Runs one review at a time for the worker `name`; while others wait that nobody has begun, it pauses now
+    and then for a first look at one of them. `close_down` may be called from a signal handler, `in_hand` and
+    `has_forgotten` by any thread. `wait(seconds)` pauses, and says whether to end meanwhile; `count` is told
+    which runs begin and how they end. A review is set aside until what it waits for is made."""
 
     def __init__(
         self,
@@ -82,7 +86,7 @@ class Runner:
         self._wait = wait or self._closing.wait
         self._count = count
         self._lock = threading.Lock()
-        self._hand: str | None = None
+        self._hands: list[str] = []
 
     def close_down(self) -> None:
         """End the running review in good order: it goes back to waiting, with all that is stored."""
@@ -91,12 +95,13 @@ class Runner:
     def in_hand(self) -> str | None:
         """The review that is worked on now; waits while one is being claimed."""
         with self._lock:
-            return self._hand
+            return self._hands[-1] if self._hands else None
 
     def has_forgotten(self, lease: Lease) -> bool:
         """Whether this worker owns the lease but no longer works on the review, as the database was away.
         Read the leases first, then ask this: a review that is being claimed is not forgotten."""
-        return lease.owner == self._name and lease.review_id != self.in_hand()
+        with self._lock:
+            return lease.owner == self._name and lease.review_id not in self._hands
 
     def is_due(self) -> bool:
         """Whether a review that was set aside can be taken up again."""
@@ -111,13 +116,8 @@ class Runner:
         if claimed is None:
             return False
         begun = time.monotonic()
-        try:
-            with logs.about(claimed.id):
-                self._run(claimed)
-        finally:
-            with self._lock:
-                self._hand = None
-            self._count("busy_seconds", time.monotonic() - begun)
+        self._run(claimed)
+        self._count("busy_seconds", time.monotonic() - begun)
         return True
 
     def claim(self) -> Review | None:
@@ -127,23 +127,37 @@ class Runner:
             claimed = self._store.leases.claim_next(self._name, but=waits)
             if claimed is None:  # no review is left that could use it
                 self._aside = waits
-            self._hand = claimed.id if claimed else None
+            self._hands = [claimed.id] if claimed else []
             return claimed
 
-    def _run(self, claimed: Review) -> None:
-        _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
-        self._count("reviews_begun", 1)
-        try:
-            self._run_to_an_end(claimed)
-        except LeaseLost:
-            _log.info("review %s was deleted or taken over", claimed.id)
-        except DatabaseAway:
-            _log.error("review %s is left: the database stays away", claimed.id)
+    def _look_at_new(self, engine: str) -> None:
+        """Run a review that nobody has begun as far as its first label, beside the one in hand; one that
+        wants another engine waits for its turn. Raises DatabaseAway."""
+        with self._lock:
+            claimed = self._store.leases.claim_new(self._name)
+            if claimed is None:
+                return
+            self._hands.append(claimed.id)
+        self._run(claimed, first_look_by=engine)
 
-    def _run_to_an_end(self, claimed: Review) -> None:
+    def _run(self, claimed: Review, *, first_look_by: str | None = None) -> None:
+        with logs.about(claimed.id):
+            _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
+            self._count("reviews_begun", 1)
+            try:
+                self._run_to_an_end(claimed, first_look_by)
+            except LeaseLost:
+                _log.info("review %s was deleted or taken over", claimed.id)
+            except DatabaseAway:
+                _log.error("review %s is left: the database stays away", claimed.id)
+            finally:
+                with self._lock:
+                    self._hands.pop()
+
+    def _run_to_an_end(self, claimed: Review, first_look_by: str | None) -> None:
         """Raises LeaseLost, DatabaseAway."""
         try:
-            self._work(claimed)
+            self._work(claimed, first_look_by)
         except (LeaseLost, DatabaseAway):
             raise
         except Postponed as reason:
@@ -156,20 +170,23 @@ class Runner:
             _log.exception("review %s failed", claimed.id)
             self._fail(claimed.id, INTERNAL)
 
-    def _work(self, claimed: Review) -> None:
-        if self._closing.is_set():
+    def _work(self, claimed: Review, first_look_by: str | None) -> None:
+        options = ReviewOptions.from_json(claimed.options)
+        first_look = first_look_by is not None
+        if self._closing.is_set() or (first_look and options.engine != first_look_by):
             self._release(claimed.id)
             return
         game = parse_game(claimed.pgn, self._limits)
-        options = ReviewOptions.from_json(claimed.options)
         log = self._patiently(lambda: self._store.events(claimed.id))
         pool = self._pools.pool_for(options)
-        events = self._pipeline(game, options, pool, log, self._stop_question(claimed.id))
+        look = None if first_look else partial(self._look_at_new, options.engine)
+        question = self._stop_question(claimed.id, pool, look)
+        events = self._pipeline(game, options, pool, log, question)
         told = claimed.told
         with closing(events):  # type: ignore[type-var]  # a generator, as its type does not say
             for event in events:
-                if self._closing.is_set() and _is_stop(event):
-                    self._release(claimed.id)
+                goes_on = (first_look or self._closing.is_set()) and _is_stop(event)
+                if goes_on and self._release(claimed.id):
                     return
                 self._append(claimed.id, event, told)
                 told += 1
@@ -186,24 +203,33 @@ class Runner:
             code = f" ({event.code})" if isinstance(event, FailedEvent) else ""
             _log.info("review %s is at its end: %s%s", review_id, end, code)
 
-    def _release(self, review_id: str) -> None:
-        self._patiently(lambda: self._store.leases.release(review_id, self._name))
+    def _release(self, review_id: str) -> bool:
+        return self._patiently(lambda: self._store.leases.release(review_id, self._name))
 
     def _check_ended(self, review_id: str) -> None:
         ended = self._patiently(lambda: self._store.get(review_id))
         if ended is not None and ended.owner == self._name:
             raise RuntimeError("the pipeline came to its end without done or failed")
 
-    def _stop_question(self, review_id: str) -> Callable[[], bool]:
-        """Whether to stop, asked of the store now and then only."""
+    def _stop_question(
+        self, review_id: str, pool: EnginePool, look: Callable[[], None] | None
+    ) -> Callable[[], bool]:
+        """Whether to stop, asked of the store now and then only. The pool is told to pause for a `look` at
+        another review; None: this is one, and ends."""
         next_time = 0.0
+        next_look = time.monotonic() + BETWEEN
         answer = False
 
         def should_stop() -> bool:
-            nonlocal next_time, answer
+            nonlocal next_time, next_look, answer
+            if look is None:
+                pool.pause()
             if not self._closing.is_set() and not answer and time.monotonic() >= next_time:
                 answer = self._must_stop(review_id)
                 next_time = time.monotonic() + STOP_POLL
+                if look and not answer and next_time >= next_look and self._is_awaited():
+                    pool.pause(look)
+                    next_look = next_time + BETWEEN
             return answer or self._closing.is_set()
 
         return should_stop
@@ -213,6 +239,13 @@ class Runner:
             return self._store.leases.must_stop(review_id, self._name)
         except DatabaseAway:
             return False  # nobody can have asked for it meanwhile; the next event waits for the database
+
+    def _is_awaited(self) -> bool:
+        """Whether a review waits that nobody has begun."""
+        try:
+            return self._store.leases.has_new()
+        except DatabaseAway:
+            return False
 
     def _fail(self, review_id: str, failed: FailedEvent) -> None:
         """Raises LeaseLost, DatabaseAway."""

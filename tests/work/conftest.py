@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -24,11 +24,21 @@ PLIES = 5
 DONE = DoneEvent({}, {})  # type: ignore[typeddict-item]  # of no run
 
 
+class NamedPool(str):
+    """What is given to the pipelines of these tests: a name, and what a pause was asked for."""
+
+    meanwhile: Callable[[], None] | None = None
+    pausing = False
+
+    def pause(self, meanwhile: Callable[[], None] | None = None) -> None:
+        self.meanwhile, self.pausing = meanwhile, True
+
+
 class NoPools:
     """The fake pipeline needs no engine: it is given the name of one, by its options."""
 
     def pool_for(self, options: ReviewOptions) -> EnginePool:
-        return f"a pool for {options.nodes}"  # type: ignore[return-value]
+        return NamedPool(f"a pool for {options.nodes}")  # type: ignore[return-value]
 
 
 class Moves:
@@ -60,6 +70,34 @@ class Moves:
             self.worked.append(ply)
             yield MoveEvent(ply, "best")
         yield DONE
+
+
+class Pausing(Moves):
+    """Does what a pool does in a pause, between two plies."""
+
+    def __call__(
+        self,
+        game: Game,
+        options: ReviewOptions,
+        pool: EnginePool,
+        log: Sequence[EventJson],
+        should_stop: Callable[[], bool],
+    ) -> Iterator[Event]:
+        named, begun = cast(NamedPool, pool), False
+
+        def should_end() -> bool:
+            nonlocal begun
+            stops = should_stop()
+            if stops or not named.pausing or not begun:
+                begun = True
+                return stops
+            if named.meanwhile is None:
+                return True
+            named.pausing = False
+            named.meanwhile()
+            return False
+
+        return super().__call__(game, options, pool, log, should_end)
 
 
 @pytest.fixture(params=["file", "server"])

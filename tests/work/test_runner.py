@@ -25,7 +25,7 @@ from server.work.recovery import Recovery
 from server.work.runner import DELAYS, Runner
 from tests.rows import failure
 from tests.servers import PostgresServer
-from tests.work.conftest import PLIES, Moves, NoPools, create, plies, runner, status
+from tests.work.conftest import PLIES, Moves, NoPools, Pausing, create, plies, runner, status
 
 
 class MissingPools:
@@ -97,6 +97,88 @@ def test_a_worker_that_closes_down_gives_the_review_back_without_a_trace_in_the_
     assert store.events(review_id)[-1]["type"] == "move"
     runner(store, Moves(), "next").run()
     assert plies(store, review_id) == [1, 2, 3, 4, 5]
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is asked at each step."""
+    monkeypatch.setattr("server.work.runner.STOP_POLL", 0.0)
+    monkeypatch.setattr("server.work.runner.BETWEEN", 0.0)
+    monkeypatch.setattr("server.store.queue.leases.PATIENCE", 0.0)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_who_comes_while_a_review_runs_has_a_first_look_and_waits_then(store: Store) -> None:
+    first = create(store)
+    order: list[str] = []
+    hands: list[str | None] = []
+
+    def come(ply: int) -> None:
+        hands.append(worker.in_hand())
+        if ply == 2 and not order:
+            order.append(create(store))
+
+    worker = runner(store, Pausing(come))
+    worker.run()
+    (later,) = order
+    assert (status(store, first), plies(store, first)) == (Status.DONE, [1, 2, 3, 4, 5])
+    assert (status(store, later), plies(store, later)) == (Status.WAITING, [1])
+    assert store.events(later)[-1]["type"] == "move"
+    assert hands == [first, first, later, first, first, first]
+    worker.run()
+    assert (status(store, later), plies(store, later)) == (Status.DONE, [1, 2, 3, 4, 5])
+    assert not worker.run()
+
+
+@pytest.mark.usefixtures("impatient")
+def test_neither_review_is_forgotten_during_a_first_look(store: Store) -> None:
+    create(store)
+    forgotten: list[bool] = []
+
+    def come(ply: int) -> None:
+        leases = store.leases.all()
+        forgotten.extend(worker.has_forgotten(lease) for lease in leases)
+        if ply == 2 and len(leases) == 1:
+            create(store)
+
+    worker = runner(store, Pausing(come))
+    worker.run()
+    assert len(forgotten) > PLIES
+    assert not any(forgotten)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_review_that_wants_another_engine_waits_for_its_turn(store: Store) -> None:
+    create(store)
+    later: list[str] = []
+
+    def come(ply: int) -> None:
+        if ply == 2 and not later:
+            options = ReviewOptions(engine="builtin").to_json()
+            later.append(store.create("1. e4 e5 *", options, [{"type": "game"}])[0])
+
+    worker = runner(store, Pausing(come))
+    worker.run()
+    assert (status(store, later[0]), plies(store, later[0])) == (Status.WAITING, [])
+    assert worker.run()
+    assert status(store, later[0]) is Status.DONE
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_person_can_stop_a_first_look(store: Store) -> None:
+    create(store)
+    later: list[str] = []
+
+    def come_and_stop(ply: int) -> None:
+        if worker.in_hand() in later:
+            store.request_stop(later[0], {"type": "failed", "code": "stopped"})
+        elif ply == 2:
+            later.append(create(store))
+
+    worker = runner(store, Pausing(come_and_stop))
+    worker.run()
+    assert status(store, later[0]) is Status.STOPPED
+    assert failure(store, later[0])["code"] == "stopped"
 
 
 def test_a_review_deleted_while_it_runs_is_dropped(store: Store) -> None:
@@ -206,7 +288,7 @@ def test_a_pipeline_that_forgets_its_end_is_a_failure_not_a_review_that_runs_for
 def test_the_store_is_not_asked_at_each_step_whether_to_stop(store: Store) -> None:
     review_id = create(store)
     store.leases.claim_next("worker")
-    question = runner(store, Moves())._stop_question(review_id)
+    question = runner(store, Moves())._stop_question(review_id, NoPools().pool_for(ReviewOptions()), None)
     assert not question()
     store.delete(review_id)
     assert not question(), "asked again only after a moment"

@@ -28,6 +28,9 @@ from server.analysis.engine.rule import final_score, identity, rule_score
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.events.values import Source
 
+HEAD = 2
+"""The first full searches, a chunk each."""
+
 LARGEST_CHUNK = 6
 """Full searches in a chunk at the start of the game."""
 
@@ -203,7 +206,7 @@ def _search(position: PlannedPosition, nodes: int, multipv: int) -> PlannedSearc
 
 
 def _chunks(searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[str]) -> Iterator[Chunk]:
-    head = [search for search in searches if search.nodes == nodes][:2]
+    head = [search for search in searches if search.nodes == nodes][:HEAD]
     for index, search in enumerate(head):
         yield Chunk(index, (search,))
     yield from _guided([each for each in searches if each not in head], nodes, identities, first=len(head))

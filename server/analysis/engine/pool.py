@@ -24,7 +24,7 @@ import chess
 
 from server.analysis.engine.base import Analysis, Engine, EngineFactory, EngineFault, EngineKilled
 from server.analysis.engine.locate import EngineSpec
-from server.analysis.engine.plan import Chunk
+from server.analysis.engine.plan import HEAD, Chunk
 from server.analysis.engine.process import UciEngine
 from server.analysis.engine.second_look import look
 from server.analysis.errors import EngineError, Stopped
@@ -107,13 +107,19 @@ class _PoolRun:
     def __init__(self, chunks: Sequence[Chunk], boards: Sequence[chess.Board]) -> None:
         self.boards = boards
         self.stopping = threading.Event()
+        self.pausing = threading.Event()
+        self.meanwhile: Callable[[], None] | None = None
         self.answers: queue.SimpleQueue[Searched | Exception | None] = queue.SimpleQueue()
-        self._waiting = deque(chunks)
+        self.waiting = deque(chunks)
+        self._least = HEAD
 
     def next_chunk(self) -> Chunk | None:
-        """The first chunk that is not taken; None if there is none or the run is to stop."""
+        """The first chunk that is not taken; None if there is none or the run is to stop or pause."""
+        if self.stopping.is_set() or (self.pausing.is_set() and self._least <= 0):
+            return None
+        self._least -= 1
         try:
-            return None if self.stopping.is_set() else self._waiting.popleft()
+            return self.waiting.popleft()
         except IndexError:
             return None
 
@@ -142,6 +148,7 @@ class EnginePool:
         self.count = count
         self._threads = ThreadPoolExecutor(size, thread_name_prefix="engine")
         self._running = threading.Lock()
+        self._run: _PoolRun | None = None
         self._closing = threading.Event()
         self._gate = threading.Lock()
 
@@ -177,22 +184,44 @@ class EnginePool:
         """Search `chunks` of the game whose positions are `boards`; yield each answer once, as it comes.
 
         `boards` must not be changed meanwhile. `should_stop` is asked in the calling thread, every POLL
-        seconds at most. Raises Stopped when it says yes, EngineError when a chunk fails once more than there
-        are delays or an engine cannot be started. Searches under way are ended before this returns or raises,
-        also when the iterator is closed early; the pool can be used again then.
+        seconds at most. Raises Stopped when it says yes or after a `pause`, EngineError when a chunk fails
+        once more than there are delays or an engine cannot be started. Searches under way are ended before
+        this returns or raises, also when the iterator is closed early; the pool can be used again then.
         """
+        run = _PoolRun(chunks, boards)
+        yield from self._run_on(run, should_stop)
+        while run.pausing.is_set() and run.waiting:
+            if run.meanwhile is None:
+                raise _stopped()
+            run.meanwhile()
+            run.pausing.clear()
+            yield from self._run_on(run, should_stop)
+
+    def pause(self, meanwhile: Callable[[], None] | None = None) -> None:
+        """Have the run under way finish the chunks that are begun, at least those of a plan's head, and take
+        no others until `meanwhile` is done, which may use the pool; None: end then. To be called from the
+        run's `should_stop`."""
+        if self._run is not None:
+            self._run.meanwhile = meanwhile
+            self._run.pausing.set()
+
+    def _run_on(self, run: _PoolRun, should_stop: Callable[[], bool]) -> Iterator[Searched]:
+        """Search the chunks that are not taken, until there are none or the run is to pause."""
         if not self._running.acquire(blocking=False):
             raise RuntimeError("the pool is busy with another run")
-        run = _PoolRun(chunks, boards)
+        self._run = run
         # With the context of the caller: what the threads log is about the same review.
         workers = [
             self._threads.submit(contextvars.copy_context().run, self._work, slot, run)
-            for slot, _ in zip(self._slots, chunks, strict=False)
+            for slot in self._slots[: len(run.waiting)]
         ]
         try:
             yield from self._answers(run, len(workers), should_stop)
-        finally:
+        except BaseException:
             run.stopping.set()
+            raise
+        finally:
+            self._run = None
             self._finish(workers)
             self._running.release()
 

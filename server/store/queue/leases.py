@@ -15,12 +15,15 @@ from sqlalchemy.engine import Connection
 
 from server.analysis.errors import LeaseLost
 from server.analysis.events.events import EventJson
-from server.store.database.database import Database, reviews_table
+from server.store.database.database import Database, collection_games_table, reviews_table
 from server.store.queue import queue_order
 from server.store.reviews import event_log
 from server.store.reviews.rows import Review, Values, alive, change, review_of
 from server.store.reviews.status import Status, end_of
 from server.store.wakeups import changes
+
+PATIENCE = 0.5
+"""Seconds that a new review waits for a worker that is idle, before one that is not looks at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,18 @@ _CLAIMABLE = sa.select(reviews_table.c.id).where(
     alive(sa.bindparam("now", type_=sa.Float)),
 )
 _NEXT = _CLAIMABLE.order_by(*queue_order.in_order()).limit(1).with_for_update(skip_locked=True)
+_NEW = sa.select(reviews_table.c.id).where(
+    reviews_table.c.status == Status.WAITING,
+    reviews_table.c.owner.is_(None),
+    reviews_table.c.heartbeat.is_(None),
+    reviews_table.c.queued_at <= sa.bindparam("before", type_=sa.Float),
+    reviews_table.c.id.not_in(
+        sa.select(collection_games_table.c.review_id).where(collection_games_table.c.review_id.is_not(None))
+    ),
+    alive(sa.bindparam("now", type_=sa.Float)),
+)
+"""Single reviews that no worker has begun."""
+_NEXT_NEW = _NEW.order_by(*queue_order.in_order()).limit(1).with_for_update(skip_locked=True)
 _THERE = sa.select(
     sa.exists(_CLAIMABLE) | sa.exists().where(_OWNER, reviews_table.c.status == Status.RUNNING)
 )
@@ -70,6 +85,22 @@ class Leases:
             self._put_back(db, forgotten, {})
             review_id = db.execute(_NEXT, values).scalar_one_or_none()
             return None if review_id is None else self._claim(db, review_id, owner)
+
+    def has_new(self) -> bool:
+        """Whether a single review waits that no worker has begun, and that no idle one has taken at once."""
+        query = sa.select(sa.exists(_NEW))
+        with self._database.reading() as db:
+            return db.execute(query, self._new()).scalar_one()
+
+    def claim_new(self, owner: str) -> Review | None:
+        """As `claim_next`, but the first of the reviews of `has_new`, out of its turn."""
+        with self._database.writing() as db:
+            review_id = db.execute(_NEXT_NEW, self._new()).scalar_one_or_none()
+            return None if review_id is None else self._claim(db, review_id, owner)
+
+    def _new(self) -> dict[str, float]:
+        now = self._clock()
+        return {"now": now, "before": now - PATIENCE}
 
     def _claim(self, db: Connection, review_id: str, owner: str) -> Review | None:
         now = self._clock()
@@ -118,10 +149,12 @@ class Leases:
             return db.execute(query).scalar_one_or_none() is not False
 
     def release(self, review_id: str, owner: str) -> bool:
-        """running -> waiting by the worker that holds it, which ends in good order: no attempt is counted."""
+        """running -> waiting by the worker that holds it, which ends or pauses in good order: no attempt is
+        counted. False if it holds it no longer, or a stop was asked for meanwhile."""
         attempts = sa.case((reviews_table.c.attempts > 0, reviews_table.c.attempts - 1), else_=0)
+        goes_on = _held(review_id, owner) & reviews_table.c.stop_requested.is_(False)
         with self._database.writing() as db:
-            return self._put_back(db, _held(review_id, owner), {"attempts": attempts})
+            return self._put_back(db, goes_on, {"attempts": attempts})
 
     def set_aside(self, review_id: str, owner: str) -> bool:
         """running -> waiting, and still the worker's: it makes what the review waits for. No attempt is

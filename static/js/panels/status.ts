@@ -66,18 +66,15 @@ export function describe(state: State, remote: Standing): Described {
     judged: progress.judged,
     moves: progress.moves,
   });
+  const ahead = remote.queue_position ?? 0;
+  const queued = ahead > 0 ? t("status-ahead", { count: ahead }) : t("status-waiting");
   if (RUNNING.has(remote.status ?? "") && state.status !== "running") {
-    const ahead = remote.queue_position ?? 0;
     const complete = share === 1;
     return {
       phase: "waiting",
       share: complete ? 0 : share,
       words: [
-        remote.queue_position === 0
-          ? t("status-preparing")
-          : ahead > 0
-            ? t("status-ahead", { count: ahead })
-            : t("status-waiting"),
+        remote.queue_position === 0 ? t("status-preparing") : queued,
         complete ? t("status-stands", { nodes }) : progress.judged ? judged : null,
       ],
     };
@@ -115,6 +112,12 @@ export function describe(state: State, remote: Standing): Described {
       words: [end?.message ? inWords({ ...end, message: end.message }).message : null],
     };
   if (state.status === "waiting") return { phase: "waiting", share, words: [t("status-waiting")] };
+  if (remote.status === "waiting")
+    return {
+      phase: "running", // it had a first look
+      share,
+      words: [judged, queued],
+    };
   return {
     phase: "running",
     share,

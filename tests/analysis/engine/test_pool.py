@@ -222,6 +222,62 @@ def test_stops_when_asked_and_can_be_used_again(pool_of: Opener) -> None:
     assert len(list(pool.run(CHUNKS, GAME))) == 5
 
 
+class Patient(PythonEngine):
+    """Answers its first search once `may` is set."""
+
+    may: threading.Event
+
+    def search(self, board: chess.Board, nodes: int, multipv: int) -> Analysis:
+        assert self.may.wait(30)
+        return super().search(board, nodes, multipv)
+
+
+EIGHT = [Chunk(index, (PlannedSearch(index, 100, 1),)) for index in range(8)]
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[EnginePool]:
+    """A pool of two engines that search nothing to its end before `Patient.may` is set."""
+    monkeypatch.setattr(Patient, "may", threading.Event(), raising=False)
+    with EnginePool(lambda halt: Patient([], []), 2, retry_delays=QUICK) as pool:
+        yield pool
+
+
+def test_a_pause_finishes_what_is_begun_and_takes_no_more(patient: EnginePool) -> None:
+    answers: list[int] = []
+
+    def pause() -> bool:
+        patient.pause()
+        Patient.may.set()
+        return False
+
+    run = patient.run(EIGHT, GAME, pause)
+    with pytest.raises(Stopped):
+        while True:
+            answers.append(next(run).ply)
+    assert sorted(answers) == [0, 1]
+    assert len(list(patient.run(EIGHT[:2], GAME, pause))) == 2
+    assert len(list(patient.run(EIGHT, GAME))) == 8
+
+
+def test_meanwhile_the_pool_has_another_run(patient: EnginePool) -> None:
+    order: list[int] = []
+
+    def meanwhile() -> None:
+        order.extend(-answer.ply for answer in patient.run(CHUNKS, GAME))
+
+    def pause() -> bool:
+        if not Patient.may.is_set():
+            patient.pause(meanwhile)
+            Patient.may.set()
+        return False
+
+    for answer in patient.run(EIGHT, GAME, pause):
+        order.append(answer.ply)
+    assert sorted(order) == [-4, -3, -2, -1, 0, *range(8)]
+    assert order.index(-1) < order.index(2)
+
+
 class Stoppable(PythonEngine):
     """Searches until it is asked to stop; then it answers, or with `fails` has died of it."""
 

@@ -28,6 +28,8 @@ test("the status says what is done of what", () => {
   assert.match(solving.words.join(), /^Solving the pawn ending.*2 of 2 moves judged/);
   const next = describe(until(1), { status: "waiting", queue_position: null });
   assert.equal(next.words[0], "Waiting for a free engine");
+  const looked = describe(until(8), { status: "waiting", queue_position: 1 });
+  assert.deepEqual(looked.words, ["1 of 2 moves judged", "Waiting: 1 review ahead"]);
   const stopped = fold(read("stopped_and_continued").events.slice(0, 4));
   assert.equal(describe(stopped, { status: "stopped" }).phase, "stopped");
 });

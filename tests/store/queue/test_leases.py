@@ -9,11 +9,12 @@ import pytest
 import sqlalchemy as sa
 
 from server.analysis.errors import LeaseLost
+from server.store.collections.collections import CollectionStore
 from server.store.database.database import DatabaseAway
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from tests.rows import failure
-from tests.store.conftest import CRASHED, DONE, MOVE, NOTE, STOPPED, create, running, status
+from tests.store.conftest import CRASHED, DONE, MOVE, NOTE, STOPPED, collect, create, running, serve, status
 
 
 def test_one_worker_alone_can_claim_a_review(store: Store) -> None:
@@ -180,6 +181,44 @@ def test_a_review_whose_worker_has_shown_that_it_lives_is_not_taken_from_it(stor
     store.workers.beat("worker", review_id)
     assert not store.leases.requeue(lease)
     assert not store.leases.give_up(lease, CRASHED)
+    assert status(store, review_id) is Status.RUNNING
+
+
+def test_a_worker_that_pauses_looks_at_single_reviews_that_nobody_has_begun(
+    store: Store, collections: CollectionStore
+) -> None:
+    collect(collections, 2)
+    assert not store.leases.has_new()
+    singles = [create(store), create(store)]
+    for single in singles:
+        assert store.leases.has_new()
+        claimed = store.leases.claim_new("worker")
+        assert claimed is not None and claimed.id == single
+        assert store.leases.release(single, "worker")
+    assert not store.leases.has_new()
+    assert store.leases.claim_new("worker") is None
+
+
+def test_a_review_that_was_looked_at_keeps_its_turn(store: Store) -> None:
+    first, second = create(store), create(store)
+    store.leases.claim_new("worker")
+    store.leases.release(first, "worker")
+    assert [serve(store), serve(store)] == [first, second]
+
+
+def test_a_review_that_came_just_now_is_left_to_an_idle_worker(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.store.queue.leases.PATIENCE", 1_000)
+    create(store)
+    assert not store.leases.has_new()
+    assert store.leases.claim_new("busy") is None
+
+
+def test_a_review_that_is_to_stop_is_not_released(store: Store) -> None:
+    review_id = running(store)
+    store.request_stop(review_id, STOPPED)
+    assert not store.leases.release(review_id, "worker")
     assert status(store, review_id) is Status.RUNNING
 
 
