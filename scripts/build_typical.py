@@ -69,17 +69,19 @@ SHORTEST = 10
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=Path, nargs="?")
-    parser.add_argument("--each", type=int, default=32, help="games of a cell")
+    parser.add_argument("--each", type=int, default=36, help="games of a cell")
+    parser.add_argument("--controls", nargs="+", choices=CELLS, default=list(CELLS), help="these alone")
     chosen = parser.parse_args()
     if chosen.games:
-        review_sample(chosen.games, chosen.each)
+        review_sample(chosen.games, chosen.each, chosen.controls)
     TABLE.write_text(json.dumps(table(reviewed()), separators=(",", ":")) + "\n")
 
 
-def review_sample(games: Path, each: int) -> None:
+def review_sample(games: Path, each: int, controls: list[str]) -> None:
     """Review what is drawn and not reviewed yet, one process for each core."""
     done = {int(row["line"]) for row in reviewed()}
-    wanted = [found for found in drawn(games, each) if found[0] not in done]
+    here = [(number, game) for number, game in drawn(games, each) if game["cls"] in controls]
+    wanted = [(number, game) for number, game in here if number not in done]
     new = not REVIEWED.exists()
     with REVIEWED.open("a", newline="") as file, multiprocessing.get_context("spawn").Pool() as pool:
         writer = csv.DictWriter(file, FIELDS, lineterminator="\n")
