@@ -64,7 +64,12 @@ function open(root: HTMLElement, asked: PositionAsked): () => void {
     place: (panel) => place.replaceChildren(panel),
   });
   new Endgames({ stage, aids });
-  root.replaceChildren(layout(stage, [aids, place], () => onBoard(state, stage.view()).fen));
+  root.replaceChildren(
+    layout(stage, [aids, place], {
+      fen: () => onBoard(state, stage.view()).fen,
+      play: () => exploring.play(),
+    }),
+  );
   stage.update(state);
   stage.on("view", (view) =>
     history.replaceState(history.state, "", `${location.pathname}${location.search}${hashOf(view)}`),
@@ -103,13 +108,16 @@ const stateOf = ({ fen, variant }: PositionAsked): Begun =>
     eval: null,
   }) as Begun;
 
-function layout(stage: Stage, aids: Element[], fen: () => string): Element {
+/** @param on the position on the board, and playing it out */
+function layout(stage: Stage, aids: Element[], on: { fen(): string; play(): void }): Element {
+  const { fen, play } = on;
   const { board, controls, moves } = stage.parts;
   const copy = async (text: string, done: string): Promise<void> =>
     say((await copyText(text)) ? done : t("share-refused"));
   const tools = h(
     "div",
-    { class: "share", role: "group", "aria-label": t("share-menu") },
+    { class: "share", role: "group", "aria-label": t("position-title") },
+    tool("play", t("explore-play"), play),
     h(
       "a",
       {
