@@ -117,7 +117,6 @@ function layout(stage: Stage, aids: Element[], on: { fen(): string; play(): void
   const tools = h(
     "div",
     { class: "share", role: "group", "aria-label": t("position-title") },
-    tool("play", t("explore-play"), play),
     h(
       "a",
       {
@@ -144,6 +143,12 @@ function layout(stage: Stage, aids: Element[], on: { fen(): string; play(): void
       { class: "position__side" },
       h("header", { class: "position__head" }, h("h1", {}, t("position-title")), tools),
       h("p", { class: "position__how" }, t("position-how")),
+      h(
+        "button",
+        { type: "button", class: "button button--small position__play", on: { click: play } },
+        icon("play", 15),
+        t("explore-play"),
+      ),
       aids,
       h("h2", { class: "position__tried" }, t("position-moves")),
       moves,
