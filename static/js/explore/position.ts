@@ -67,6 +67,7 @@ function open(root: HTMLElement, asked: PositionAsked): () => void {
   root.replaceChildren(
     layout(stage, [aids, place], {
       fen: () => onBoard(state, stage.view()).fen,
+      variant: asked.variant,
       play: () => exploring.play(),
     }),
   );
@@ -109,8 +110,12 @@ const stateOf = ({ fen, variant }: PositionAsked): Begun =>
   }) as Begun;
 
 /** @param on the position on the board, and playing it out */
-function layout(stage: Stage, aids: Element[], on: { fen(): string; play(): void }): Element {
-  const { fen, play } = on;
+function layout(
+  stage: Stage,
+  aids: Element[],
+  on: { fen(): string; variant: Variant; play(): void },
+): Element {
+  const { fen, variant, play } = on;
   const { board, controls, moves } = stage.parts;
   const copy = async (text: string, done: string): Promise<void> =>
     say((await copyText(text)) ? done : t("share-refused"));
@@ -125,7 +130,7 @@ function layout(stage: Stage, aids: Element[], on: { fen(): string; play(): void
         data: { route: "" },
         on: {
           click: ({ currentTarget }) =>
-            (currentTarget as HTMLElement).setAttribute("href", editAddress(fen())),
+            (currentTarget as HTMLElement).setAttribute("href", editAddress(fen(), variant)),
         },
       },
       icon("edit", 18),
