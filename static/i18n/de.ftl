@@ -2229,7 +2229,13 @@ aloud-again = Wiederholen
 
 puzzle-wrong = { SAN($move) } ist es nicht. Versuch es noch einmal.
 puzzle-done = { $solved } von { $count } ohne Hilfe gelöst.
-puzzle-none = Hier gibt es noch keine Aufgaben.
+puzzle-none = Hier gibt es keine Aufgaben.
+puzzle-none-yet = Hier gibt es noch keine Aufgaben.
+puzzle-faults = { $count ->
+    [one] Eine von { $all } Partien enthält Fehler; deshalb können Aufgaben fehlen.
+   *[other] { $count } von { $all } Partien enthalten Fehler; deshalb können Aufgaben fehlen.
+ }
+puzzle-fault-first = Der erste Fehler steht in Partie { $number }: { $fault }
 
 ### Guess the moves
 

@@ -2234,7 +2234,13 @@ aloud-again = Repeat
 
 puzzle-wrong = { SAN($move) } is not it. Try again.
 puzzle-done = Solved { $solved } of { $count } without help.
-puzzle-none = There are no puzzles here yet.
+puzzle-none = There are no puzzles here.
+puzzle-none-yet = There are no puzzles here yet.
+puzzle-faults = { $count ->
+    [one] One of { $all } games has a fault, so some puzzles may be missing.
+   *[other] { $count } of { $all } games have faults, so some puzzles may be missing.
+ }
+puzzle-fault-first = The first is in game { $number }: { $fault }
 
 ### Guess the moves
 

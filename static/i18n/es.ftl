@@ -2289,7 +2289,13 @@ aloud-again = Repetir
 
 puzzle-wrong = { SAN($move) } no es la jugada. Inténtalo otra vez.
 puzzle-done = Has resuelto { $solved } de { $count } sin ayuda.
-puzzle-none = Aquí todavía no hay problemas.
+puzzle-none = Aquí no hay problemas.
+puzzle-none-yet = Aquí todavía no hay problemas.
+puzzle-faults = { $count ->
+    [one] Una de las { $all } partidas tiene errores, así que pueden faltar problemas.
+   *[other] { $count } de las { $all } partidas tienen errores, así que pueden faltar problemas.
+ }
+puzzle-fault-first = El primero está en la partida { $number }: { $fault }
 
 ### Guess the moves
 

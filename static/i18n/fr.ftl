@@ -2241,7 +2241,13 @@ aloud-again = Répéter
 
 puzzle-wrong = { SAN($move) } n’est pas le bon coup. Réessayez.
 puzzle-done = Résolus sans aide : { $solved } sur { $count }.
-puzzle-none = Il n’y a pas encore de problèmes ici.
+puzzle-none = Il n’y a pas de problèmes ici.
+puzzle-none-yet = Il n’y a pas encore de problèmes ici.
+puzzle-faults = { $count ->
+    [one] Une partie sur { $all } contient des erreurs : il peut manquer des problèmes.
+   *[other] { $count } parties sur { $all } contiennent des erreurs : il peut manquer des problèmes.
+ }
+puzzle-fault-first = La première erreur se trouve dans la partie { $number } : { $fault }
 
 ### Guess the moves
 
