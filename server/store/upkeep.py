@@ -1,5 +1,6 @@
-"""What the store does for itself while nothing else is to be done: logs at an end become one packed row, and
-a file of SQLite gives back what it no longer needs. Knows SQL, as `reviews` does.
+"""What the store does for itself while nothing else is to be done: logs at an end become one packed row, packed
+reviews get their digest, and a file of SQLite gives back what it no longer needs. Knows SQL, as `reviews`
+does.
 
 Each step is small, one transaction or none, and may be cut off at any moment: the next worker goes on.
 """
@@ -36,10 +37,13 @@ class Upkeep:
         self._digests = Digests(database, VERSION)
         self._file = DatabaseFile(database)
         self._given_up: set[str] = set()
+        self._undigested: set[str] = set()
+        """Reviews whose digest could not be made."""
+        self._all_digested = False
 
     def step(self) -> bool:
         """Do one small thing; False: there is nothing to do now."""
-        return self.pack_next() or self._file.tend()
+        return self.pack_next() or self.digest_next() or self._file.tend()
 
     def pack_next(self) -> bool:
         """Pack the log of a review at its end; False: there is none. Raises DatabaseAway, and what
@@ -53,6 +57,27 @@ class Upkeep:
             raise
         except Exception:
             self._given_up.add(review_id)
+            raise
+        return True
+
+    def digest_next(self) -> bool:
+        """Make the digest of a packed review that has none; False: there is none until another log is packed.
+        Raises what `pack_next` raises."""
+        if self._all_digested:
+            return False
+        found = self._digests.lacking(_CHOICE, self._undigested)
+        if not found:
+            self._all_digested = True
+            return False
+        review_id = random.choice(found)
+        try:
+            with self._database.reading() as db:
+                events = event_log.read(db, review_id, 0, None)
+            self._digests.keep({review_id: (len(events), digest_text(events))})
+        except DatabaseAway:
+            raise
+        except Exception:
+            self._undigested.add(review_id)
             raise
         return True
 
@@ -80,8 +105,7 @@ class Upkeep:
         piece = packed_log.piece_of(events)
         with self._database.writing() as db:
             packed = whole and event_log.pack(db, review_id, piece)
-        if packed and self._digests.wants(review_id):
-            self._digests.keep({review_id: (len(events), digest_text(events))})
+        self._all_digested = False
         if not packed:  # it goes on, was deleted, or lacks an event, which `kibitz check` tells
             _log.info("the log of review %s is not packed", review_id)
             self._given_up.add(review_id)
