@@ -8,7 +8,7 @@ needs it first. It holds until that log grows or digests are made in another way
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -82,17 +82,34 @@ class Digests:
         same = (digests.c.review_id == reviews.c.id) & (digests.c.last_seq == reviews.c.last_seq)
         return same & (digests.c.version == self._version)
 
-    def lacking(self, most: int, without: Collection[str]) -> list[str]:
-        """Up to `most` reviews that are done and packed, but have no digest; none of `without`."""
+    def wants(self, review_id: str, last_seq: int) -> bool:
+        """Whether a digest has to be made: the review is done with that many events, and has none."""
         query = (
             sa.select(reviews_table.c.id)
             .outerjoin(digests_table, self._holds())
             .where(
+                reviews_table.c.id == review_id,
+                reviews_table.c.last_seq == last_seq,
                 _DONE,
-                reviews_table.c.log == LogForm.PACKED,
                 digests_table.c.review_id.is_(None),
-                reviews_table.c.id.not_in(without),
             )
+        )
+        with self._database.reading() as db:
+            return db.execute(query).first() is not None
+
+    def lacking(self, most: int, after: str) -> list[str]:
+        """The first `most` reviews, by their ids behind `after`, that are done and packed but have no
+        digest."""
+        query = (
+            sa.select(reviews_table.c.id)
+            .outerjoin(digests_table, self._holds())
+            .where(
+                reviews_table.c.id > after,
+                reviews_table.c.log == LogForm.PACKED,
+                _DONE,
+                digests_table.c.review_id.is_(None),
+            )
+            .order_by(reviews_table.c.id)
             .limit(most)
         )
         with self._database.reading() as db:
