@@ -5,7 +5,6 @@
 
 import { readGame } from "../chess/pgn.ts";
 import { loadRules } from "../chess/rules.ts";
-import { button } from "../learn/parts.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import { createDriver } from "./driving.ts";
@@ -71,22 +70,22 @@ function slices(): () => Promise<void> {
 }
 
 function complain(...words: string[]) {
-  shown?.close();
-  shown = null;
-  viewerPlace.replaceChildren(faultNote(words) ?? "");
+  showNote(words);
   tellFault(words);
 }
 
 /** The person can try again. */
 function complainOfRules(text: string) {
-  complain(t("board-no-rules"));
-  viewerPlace.append(
-    h(
-      "p",
-      {},
-      button(["retry", true], () => ask(text)),
-    ),
-  );
+  showNote([t("board-no-rules")]);
+  const again = { type: "button", class: "button button--primary", on: { click: () => ask(text) } };
+  viewerPlace.append(h("p", {}, h("button", again, t("drill-act-retry"))));
+}
+
+/** In place of a board. */
+function showNote(words: string[]) {
+  shown?.close();
+  shown = null;
+  viewerPlace.replaceChildren(faultNote(words) ?? "");
 }
 
 const tellFault = (words: string[]) => driver.tell("error", { code: "bad_pgn", message: words.join(" ") });

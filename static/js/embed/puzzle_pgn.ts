@@ -1,7 +1,7 @@
 /**
- * The puzzles of a PGN's games, read one after the other. One that begins in a set-up position with fewer than all men is a puzzle
- * itself: its moves are the solution. In any other each move with ? or ?? that has a variation is one: the
- * first variation is the solution. Pure.
+ * The puzzles of a PGN's games, read one after the other. A game that begins in a set-up position with fewer
+ * than all men is a puzzle itself: its moves are the solution. In any other each move with ? or ?? that has a
+ * variation is one: the first variation is the solution. Pure.
  */
 
 import { faultWords } from "../chess/pgn_words.ts";

@@ -53,10 +53,7 @@ export const opponentsAt = ({ variant }: PlayFrom, exact: boolean): Against[] =>
 
 type Choice = Pick<PlayMemory, "choices" | "against">;
 
-/**
- * Perfect defence turns out to be possible, maybe late: it is offered, and chosen unless the person has chosen
- * or begun.
- */
+/** Perfect defence is possible after all: offer it, and choose it unless the person has chosen or begun. */
 export const offerPerfect = ({ choices, against, picked, game }: PlayMemory): Choice => ({
   choices: choices.includes("perfect") ? choices : [...choices, "perfect"],
   against: picked || game ? against : "perfect",

@@ -42,8 +42,8 @@ export function squaresOf(side: Side): string[] {
 }
 
 /**
- * The setup of a FEN; null where its first field does not describe a board. One that says itself that it is of
- * Chess960 is read so (server/analysis/game/positions.py).
+ * The setup of a FEN; null if its first field describes no board. A FEN that can only be of Chess960 is read
+ * as one (server/analysis/game/positions.py).
  */
 export function setupOf(fen: string, variant: Variant = "standard"): Setup | null {
   const [placement = "", turn = "w", rights = "-", passant = "-", ...counters] = fen.trim().split(/[\s_]+/);
