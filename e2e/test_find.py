@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.axe import findings
 from e2e.conftest import Server
+from e2e.review_page import press_in_menu
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, games_to_find
 
@@ -32,8 +33,7 @@ def test_a_collection_is_searched_and_a_game_opens_where_it_fits(page: Page, ser
     assert findings(page) == []
     page.locator(".find__card").first.click()
     page.wait_for_url(re.compile(r"/r/[\w-]+#\d+$"))
-    page.get_by_role("button", name="Share").click()
-    page.get_by_role("menuitem", name="Find this position").click()
+    press_in_menu(page, "Find this position")
     expect(page.locator(".find__card").first).to_be_visible()
     page.keyboard.press("Escape")
     page.go_back()

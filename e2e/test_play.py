@@ -105,7 +105,7 @@ def test_a_game_against_people_becomes_a_review(phone: Page, address: str) -> No
 def test_escape_leads_back_and_the_moves_stay_as_a_variation(page: Page, address: str) -> None:
     page.goto(f"{address}#8")
     page.locator(".controls__engine").click()
-    page.locator(".explore__play").click()
+    page.locator(".verdict__play").click()
     panel(page).get_by_label("Against").select_option("Engine")
     panel(page).get_by_role("button", name="Start").click()
     page.keyboard.press("m")

@@ -29,7 +29,7 @@ class _WatchedTable(Room):
 class Tables(Rooms[_WatchedTable]):
     """The watched collections."""
 
-    too_many = "error-too-many-watched"
+    too_many = "error-too-many-collections-watched"
 
     def __init__(self, store: CollectionStore, wire: Wire, *, tick: float, max_watched: int) -> None:
         super().__init__(wire, pace=Pace(_TICKS * tick, gap=_TICKS * tick), max_watched=max_watched)

@@ -45,7 +45,7 @@ class _ReviewRoom(Room):
 class Tails(Rooms[_ReviewRoom]):
     """The watched reviews. `delayed` is told how long after an event was stored all were sent it."""
 
-    too_many = "error-too-many-watched"
+    too_many = "error-too-many-reviews-watched"
 
     def __init__(
         self,

@@ -15,7 +15,7 @@ import chess
 from endgames.tables import TableSource
 from server.analysis.classes import FAULTS, NOTABLE
 from server.analysis.classification.batch import LineRecord
-from server.analysis.endings.solved import SolvedSum, SolvedWhole, has_pawns_alone, position_of
+from server.analysis.endings.solved import SolvedPawns, SolvedSum, SolvedWhole, has_pawns_alone, position_of
 from server.analysis.engine.budget import DEFAULT_PRESET
 from server.analysis.engine.plan import Chunk, PlannedSearch
 from server.analysis.errors import EngineError, GameError
@@ -50,6 +50,8 @@ from server.programs.assistant_shapes import (
     PlayedMoves,
     ProvenMove,
     ReviewedGame,
+    SaidGroup,
+    SaidPawns,
     SolvedEnding,
 )
 from server.programs.endgame import solve
@@ -155,7 +157,14 @@ class Assistant:
         if has_pawns_alone(board):
             self._pawns.prepare(call.is_stopped)
         solved = solve(board, self._tables, self._pawns_of, self._whole_of, call.is_stopped)
-        return {**solved, "line": _best_play(board, self._tables)}
+        return {
+            "fen": solved["fen"],
+            "table": solved["table"],
+            "pawns": solved["pawns"] and _said_pawns(solved["pawns"]),
+            "solved": solved["solved"],
+            "refused": solved["refused"],
+            "line": _best_play(board, self._tables),
+        }
 
     def people_play(self, asked: AskedPeople, call: Call) -> PlayedMoves:
         """What players of a rating play in a position."""
@@ -298,6 +307,14 @@ def _records(lines: Sequence[Line]) -> list[LineRecord]:
 
 def _is_chess960(fen: str) -> bool:
     return chess.Board(fen, chess960=True).has_chess960_castling_rights()
+
+
+def _said_pawns(pawns: SolvedPawns) -> SaidPawns:
+    groups: list[SaidGroup] = [
+        {**group, "where": _in_words([group["where"]]), "worth": _in_words([group["worth"]])}
+        for group in pawns["groups"]
+    ]
+    return {**pawns, "groups": groups}
 
 
 def _best_play(board: chess.Board, tables: TableSource) -> list[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
-from server.analysis.endings.solved import Solved
+from server.analysis.endings.solved import LocalGame, PawnSum, SolvedTable, SolvedWhole
 from server.analysis.engine.budget import DEFAULT_PRESET, PRESETS
 from server.analysis.events.values import (
     ClassName,
@@ -135,9 +135,27 @@ class FoundThreats(TypedDict):
     searched: Annotated[list[Evidence], about("the positions that prove it, that after a pass among them")]
 
 
-class SolvedEnding(Solved):
+class SaidGroup(LocalGame):
+    """A local game with its words."""
+
+    where: Annotated[str, about("its place on the board")]
+    worth: Annotated[str, about("its value in spare moves")]
+
+
+class SaidPawns(PawnSum):
+    """A pawn ending as the sum of its local games."""
+
+    groups: list[SaidGroup]
+
+
+class SolvedEnding(TypedDict):
     """What is known of an ending exactly."""
 
+    fen: str
+    table: SolvedTable | None
+    pawns: SaidPawns | None
+    solved: Annotated[SolvedWhole | None, about("of kings and pawns alone; null: others, or not tried")]
+    refused: Annotated[str | None, about("why nothing is known; null: something is")]
     line: Annotated[
         list[str], about("the best play of both sides to mate, SAN; empty: not won, or not known")
     ]

@@ -1,5 +1,6 @@
-"""What the store does for itself while nothing else is to be done: logs at an end become one packed row, and
-a file of SQLite gives back what it no longer needs. Knows SQL, as `reviews` does.
+"""What the store does for itself while nothing else is to be done: logs at an end become one packed row,
+packed reviews get their digest, and a file of SQLite gives back what it no longer needs. Knows SQL, as
+`reviews` does.
 
 Each step is small, one transaction or none, and may be cut off at any moment: the next worker goes on.
 """
@@ -36,10 +37,14 @@ class Upkeep:
         self._digests = Digests(database, VERSION)
         self._file = DatabaseFile(database)
         self._given_up: set[str] = set()
+        self._to_digest: list[str] = []
+        self._last_found = ""
+        self._all_found = False
+        """Reviews that lacked a digest when this worker began are found: only packed ones come now."""
 
     def step(self) -> bool:
         """Do one small thing; False: there is nothing to do now."""
-        return self.pack_next() or self._file.tend()
+        return self.pack_next() or self.digest_next() or self._file.tend()
 
     def pack_next(self) -> bool:
         """Pack the log of a review at its end; False: there is none. Raises DatabaseAway, and what
@@ -55,6 +60,27 @@ class Upkeep:
             self._given_up.add(review_id)
             raise
         return True
+
+    def digest_next(self) -> bool:
+        """Make the digest of a packed review that has none; False: there is none. Raises what `pack_next`
+        raises."""
+        review_id = self._next_to_digest()
+        if review_id is None:
+            return False
+        with self._database.reading() as db:
+            events = event_log.read(db, review_id, 0, None)
+        if self._digests.wants(review_id, len(events)):
+            self._digests.keep({review_id: (len(events), digest_text(events))})
+        return True
+
+    def _next_to_digest(self) -> str | None:
+        """One that was packed here, or that the last worker left, or has a digest of an older kind."""
+        if not self._to_digest and not self._all_found:
+            found = self._digests.lacking(_CHOICE, after=self._last_found)
+            self._all_found = len(found) < _CHOICE
+            self._last_found = found[-1] if found else ""
+            self._to_digest = random.sample(found, len(found))
+        return self._to_digest.pop() if self._to_digest else None
 
     def _next(self) -> str | None:
         query = (
@@ -80,8 +106,8 @@ class Upkeep:
         piece = packed_log.piece_of(events)
         with self._database.writing() as db:
             packed = whole and event_log.pack(db, review_id, piece)
-        if packed and self._digests.wants(review_id):
-            self._digests.keep({review_id: (len(events), digest_text(events))})
-        if not packed:  # it goes on, was deleted, or lacks an event, which `kibitz check` tells
+        if packed:
+            self._to_digest.append(review_id)
+        else:  # it goes on, was deleted, or lacks an event, which `kibitz check` tells
             _log.info("the log of review %s is not packed", review_id)
             self._given_up.add(review_id)

@@ -1780,7 +1780,8 @@ repertoire-page-description = Deine Eröffnungen, mit jeder analysierten Partie 
 season-preview = { $reviewed } von { $games } Partien analysiert: Ergebnisse, Genauigkeit und Arten von Fehlern.
 error-disconnected = Die Verbindung ist abgebrochen.
 error-too-many-connections = Es schauen zu viele zu; für eine weitere Live-Verbindung ist kein Platz. Seiten lassen sich weiter laden und neu laden.
-error-too-many-watched = Eine Verbindung kann { $count } davon auf einmal verfolgen.
+error-too-many-reviews-watched = Diese Verbindung verfolgt schon { $count } Analysen, mehr geht nicht. Beende eine davon, oder öffne eine weitere Verbindung.
+error-too-many-collections-watched = Diese Verbindung verfolgt schon { $count } Sammlungen, mehr geht nicht. Beende eine davon, oder öffne eine weitere Verbindung.
 error-bad-watch = Die Nachricht muss ein Objekt mit einer „id“ sein.
 error-may-not-note = Das darf nur, wer diese Analyse angelegt oder den Trainerlink bekommen hat (Header { $header }).
 error-not-begun = Die Partie dieser Analyse ist noch nicht da. Versuche es gleich noch einmal.
@@ -2229,12 +2230,17 @@ aloud-again = Wiederholen
 
 puzzle-wrong = { SAN($move) } ist es nicht. Versuch es noch einmal.
 puzzle-done = { $solved } von { $count } ohne Hilfe gelöst.
-puzzle-none = Hier gibt es noch keine Aufgaben.
+puzzle-none = Hier gibt es keine Aufgaben.
+puzzle-none-yet = Hier gibt es noch keine Aufgaben.
+puzzle-faults = { $count ->
+    [one] Eine von { $all } Partien enthält Fehler; deshalb können Aufgaben fehlen.
+   *[other] { $count } von { $all } Partien enthalten Fehler; deshalb können Aufgaben fehlen.
+ }
+puzzle-fault-first = Der erste Fehler steht in Partie { $number }: { $fault }
 
 ### Guess the moves
 
 guess-title = Züge raten
-guess-start = Züge raten
 guess-sides = Wessen Züge
 guess-question = Was würdest du spielen?
 guess-points = { $points } von { $most } Punkten

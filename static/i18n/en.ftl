@@ -1788,7 +1788,8 @@ repertoire-page-description = Your own openings, compared with every reviewed ga
 season-preview = { $reviewed } of { $games } games reviewed: results, accuracy and kinds of errors.
 error-disconnected = The connection was lost.
 error-too-many-connections = Too many people are watching, so there is no room for another live connection. You can still load pages, and reload them.
-error-too-many-watched = A connection can watch { $count } of these at once.
+error-too-many-reviews-watched = This connection already watches { $count } reviews, the maximum. Stop watching one of them, or open another connection.
+error-too-many-collections-watched = This connection already watches { $count } collections, the maximum. Stop watching one of them, or open another connection.
 error-bad-watch = The message must be an object with an “id”.
 error-may-not-note = Only the creator of this review, or somebody with its trainer link, can do that (header { $header }).
 error-not-begun = The game of this review is not there yet. Please try again in a moment.
@@ -2234,12 +2235,17 @@ aloud-again = Repeat
 
 puzzle-wrong = { SAN($move) } is not it. Try again.
 puzzle-done = Solved { $solved } of { $count } without help.
-puzzle-none = There are no puzzles here yet.
+puzzle-none = There are no puzzles here.
+puzzle-none-yet = There are no puzzles here yet.
+puzzle-faults = { $count ->
+    [one] One of { $all } games has a fault, so some puzzles may be missing.
+   *[other] { $count } of { $all } games have faults, so some puzzles may be missing.
+ }
+puzzle-fault-first = The first is in game { $number }: { $fault }
 
 ### Guess the moves
 
-guess-title = Guess the move
-guess-start = Guess the moves
+guess-title = Guess the moves
 guess-sides = Whose moves
 guess-question = What would you play?
 guess-points = { $points } of { $most } points

@@ -1841,7 +1841,8 @@ repertoire-page-description = Tus aperturas, comparadas con cada partida analiza
 season-preview = { $reviewed } de { $games } partidas analizadas: resultados, precisión y tipos de fallo.
 error-disconnected = Se ha perdido la conexión.
 error-too-many-connections = Hay demasiada gente mirando y no queda sitio para otra conexión en directo. Puedes seguir abriendo y recargando páginas.
-error-too-many-watched = Una conexión puede seguir { $count } de ellos a la vez.
+error-too-many-reviews-watched = Esta conexión ya sigue { $count } análisis, el máximo. Deja de seguir uno de ellos o abre otra conexión.
+error-too-many-collections-watched = Esta conexión ya sigue { $count } colecciones, el máximo. Deja de seguir una de ellas o abre otra conexión.
 error-bad-watch = El mensaje debe ser un objeto con un «id».
 error-may-not-note = Solo puede hacerlo quien creó este análisis o quien tiene su enlace para el entrenador (cabecera { $header }).
 error-not-begun = La partida de este análisis todavía no está lista. Vuelve a intentarlo en un momento.
@@ -2289,12 +2290,17 @@ aloud-again = Repetir
 
 puzzle-wrong = { SAN($move) } no es la jugada. Inténtalo otra vez.
 puzzle-done = Has resuelto { $solved } de { $count } sin ayuda.
-puzzle-none = Aquí todavía no hay problemas.
+puzzle-none = Aquí no hay problemas.
+puzzle-none-yet = Aquí todavía no hay problemas.
+puzzle-faults = { $count ->
+    [one] Una de las { $all } partidas tiene errores, así que pueden faltar problemas.
+   *[other] { $count } de las { $all } partidas tienen errores, así que pueden faltar problemas.
+ }
+puzzle-fault-first = El primero está en la partida { $number }: { $fault }
 
 ### Guess the moves
 
-guess-title = Adivina la jugada
-guess-start = Adivinar las jugadas
+guess-title = Adivinar las jugadas
 guess-sides = De quién son las jugadas
 guess-question = ¿Qué jugarías?
 guess-points = { $points } de { $most } puntos

@@ -1774,7 +1774,8 @@ season-preview = { $reviewed ->
 } sur { $games } : résultats, précision et types de fautes.
 error-disconnected = La connexion a été perdue.
 error-too-many-connections = Trop de personnes regardent en ce moment : il n’y a plus de place pour une connexion en direct. Les pages restent accessibles, et vous pouvez les recharger.
-error-too-many-watched = Une connexion peut en suivre { $count } à la fois.
+error-too-many-reviews-watched = Cette connexion suit déjà { $count } analyses, le maximum. Cessez d’en suivre une, ou ouvrez une autre connexion.
+error-too-many-collections-watched = Cette connexion suit déjà { $count } collections, le maximum. Cessez d’en suivre une, ou ouvrez une autre connexion.
 error-bad-watch = Le message doit être un objet avec un « id ».
 error-may-not-note = Seul l’auteur de cette analyse, ou une personne qui a son lien d’entraîneur, peut faire cela (en-tête { $header }).
 error-not-begun = La partie de cette analyse n’est pas encore là : réessayez dans un instant.
@@ -2241,12 +2242,17 @@ aloud-again = Répéter
 
 puzzle-wrong = { SAN($move) } n’est pas le bon coup. Réessayez.
 puzzle-done = Résolus sans aide : { $solved } sur { $count }.
-puzzle-none = Il n’y a pas encore de problèmes ici.
+puzzle-none = Il n’y a pas de problèmes ici.
+puzzle-none-yet = Il n’y a pas encore de problèmes ici.
+puzzle-faults = { $count ->
+    [one] Une partie sur { $all } contient des erreurs : il peut manquer des problèmes.
+   *[other] { $count } parties sur { $all } contiennent des erreurs : il peut manquer des problèmes.
+ }
+puzzle-fault-first = La première erreur se trouve dans la partie { $number } : { $fault }
 
 ### Guess the moves
 
-guess-title = Devinez le coup
-guess-start = Deviner les coups
+guess-title = Deviner les coups
 guess-sides = Coups de quel camp
 guess-question = Que joueriez-vous ?
 guess-points = { $points ->

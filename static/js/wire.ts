@@ -1009,6 +1009,16 @@ export interface SolvedThermograph {
 }
 
 /** Pawns that play a local game of their own; Left is White. */
+export interface LocalGame {
+  squares: string[];
+  /** as `kibitz value` writes games */
+  value: string;
+  mean: string;
+  temperature: string;
+  thermograph: SolvedThermograph;
+}
+
+/** A local game with its words. */
 export interface SolvedGroup {
   squares: string[];
   /** as `kibitz value` writes games */
@@ -1022,9 +1032,8 @@ export interface SolvedGroup {
   worth: Text;
 }
 
-/** A pawn ending as the sum of its local games. */
-export interface SolvedPawns {
-  groups: SolvedGroup[];
+/** What the local games of a pawn ending are together. */
+export interface PawnSum {
   sum: string;
   /** who wins: White, Black, the side to move, the other side; null: not proven */
   outcome: "L" | "R" | "N" | "P" | null;
@@ -1032,6 +1041,18 @@ export interface SolvedPawns {
   winning_moves: string[];
   /** proven by search; else the values alone are true: the kings may leave */
   certified: boolean;
+}
+
+/** A pawn ending as the sum of its local games. */
+export interface SolvedPawns {
+  sum: string;
+  /** who wins: White, Black, the side to move, the other side; null: not proven */
+  outcome: "L" | "R" | "N" | "P" | null;
+  /** of the side to move, SAN; none where that is not proven */
+  winning_moves: string[];
+  /** proven by search; else the values alone are true: the kings may leave */
+  certified: boolean;
+  groups: SolvedGroup[];
 }
 
 /** A pawn ending with all that the kings can do, by the best play of both; without the 50-move rule. */

@@ -7,7 +7,9 @@ from pathlib import Path
 import chess
 import pytest
 
-from server.analysis.endings.solved import SolvedPawns, SolvedSum, SolvedWhole
+from endgames.pawns import ThermographRecord, ValuedGroup
+from server.analysis.endings.solved import SolvedGroup, SolvedPawns, SolvedSum, SolvedWhole
+from server.analysis.endings.words import in_groups
 from server.analysis.errors import EngineError, GameError, LimitError, Stopped
 from server.analysis.people.asked import PeopleUnknown
 from server.programs.assistant import Assistant
@@ -155,7 +157,24 @@ def test_a_draw_has_no_line_and_what_nobody_knows_is_refused(assistant: Assistan
 def test_pawns_are_solved_by_a_child_as_far_as_its_time_goes(
     assistant: Assistant, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pawns: SolvedPawns = {"groups": [], "sum": "0", "outcome": "P", "winning_moves": [], "certified": True}
+    graph = ThermographRecord(left=(), right=())
+    [(where, worth)] = in_groups([ValuedGroup(("a2",), "0", "0", "-1", graph)])
+    group: SolvedGroup = {
+        "squares": ["a2"],
+        "value": "0",
+        "mean": "0",
+        "temperature": "-1",
+        "thermograph": {"left": [], "right": []},
+        "where": where,
+        "worth": worth,
+    }
+    pawns: SolvedPawns = {
+        "groups": [group],
+        "sum": "0",
+        "outcome": "P",
+        "winning_moves": [],
+        "certified": True,
+    }
     whole: SolvedWhole = {"result": "1-0", "proven": True, "moves": ["a4"], "unsure": [], "nodes": 9}
     answers: list[object] = [SolvedSum(pawns), (whole, True)]
     prepared = []
@@ -169,7 +188,9 @@ def test_pawns_are_solved_by_a_child_as_far_as_its_time_goes(
     monkeypatch.setattr(PawnChild, "prepare", lambda self, should_stop: prepared.append(should_stop()))
     monkeypatch.setattr(Sandbox, "read", solved)
     found = assistant.exact_ending({"fen": PAWNS}, Waiting())
-    assert (found["pawns"], found["solved"], prepared) == (pawns, whole, [False])
+    assert (found["solved"], prepared) == (whole, [False])
+    said = {**group, "where": "queenside", "worth": "even"}
+    assert found["pawns"] == {**pawns, "groups": [said]}
     answers[:] = [TooSlow("too slow"), TooSlow("too slow")]
     slow = assistant.exact_ending({"fen": PAWNS}, Waiting())
     assert (slow["pawns"], slow["solved"], slow["refused"]) == (None, None, "too slow")

@@ -16,7 +16,8 @@ from server.store.counters import CounterHit, Owned, RateCounts
 from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.store.upkeep import REST, Upkeep
-from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, game, serve
+from tests.seasons import log_of
+from tests.store.conftest import DONE, GAME, MOVE, STOPPED, collect, create, game
 
 SMALL = (
     r"workers",  # a row for each
@@ -54,9 +55,9 @@ def look_after(store: Store, collections: CollectionStore) -> None:
 
 
 def keep_up(store: Store, collections: CollectionStore) -> None:
-    serve(store)
+    assert store.deliver("done", "1. e4", {}, log_of("morphy", {"White": "Ann"}))
     upkeep = Upkeep(store.database, lambda: store._clock() + REST)
-    assert upkeep.step()
+    assert upkeep.pack_next() and upkeep.digest_next()
     assert not upkeep.step()
 
 

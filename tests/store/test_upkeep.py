@@ -21,7 +21,18 @@ from server.store.reviews.status import Status
 from server.system.paths import ROOT
 from tests import seasons
 from tests.seasons import log_of
-from tests.store.conftest import MOVE, STOPPED, collect, count, create, ended, running, serve, status
+from tests.store.conftest import (
+    MOVE,
+    STOPPED,
+    collect,
+    count,
+    create,
+    ended,
+    pack,
+    running,
+    serve,
+    status,
+)
 
 
 def rest(store: Store) -> None:
@@ -48,17 +59,39 @@ def test_logs_are_packed_once_they_have_rested_at_their_end(store: Store) -> Non
     assert status(store, stopped) is Status.STOPPED
 
 
-def test_a_game_of_a_collection_gets_its_digest_when_its_log_is_packed(store: Store) -> None:
+def test_a_game_gets_its_digest_once_its_log_is_packed(store: Store) -> None:
     log = log_of("morphy", {"White": "Ann"})
-    alone = "alone"
-    assert store.deliver(alone, "1. e4 *", {}, log)
-    made, (review_id,) = seasons.collect(store, [log])
+    assert store.deliver("alone", "1. e4 *", {}, log)
+    _, (review_id,) = seasons.collect(store, [log])
+    assert not store.upkeep.digest_next()
     rest(store)
     assert pack_all(store) == 2
-    [row] = Digests(store.database, VERSION).rows(made)
-    assert row.review_id == review_id and row.digest is not None
-    assert json.loads(row.digest)["plies"] == 33
-    assert count(store, digests_table) == 1
+    assert [store.upkeep.digest_next() for _ in range(3)] == [True, True, False]
+    rows = Digests(store.database, VERSION).rows_of(["alone", review_id])
+    assert [json.loads(row.digest or "{}")["plies"] for row in rows] == [33, 33]
+
+
+def test_digests_of_an_older_kind_are_made_anew_in_spare_time(store: Store) -> None:
+    _, ids = seasons.collect(store, [log_of("morphy", {"White": "Ann"}) for _ in range(2)])
+    assert store.deliver("resting", "1. e4 *", {}, log_of("morphy", {"White": "Bob"}))
+    for review_id in ids:
+        pack(store, review_id)
+    old = Digests(store.database, VERSION - 1)
+    old.keep({ids[0]: (1, "{}")})
+    assert store.upkeep.digest_next() and store.upkeep.digest_next()
+    assert not store.upkeep.digest_next()
+    rows = Digests(store.database, VERSION).rows_of(ids)
+    assert [json.loads(row.digest or "{}")["plies"] for row in rows] == [33, 33]
+    assert count(store, digests_table) == 2
+
+
+def test_a_log_that_makes_no_digest_is_given_up(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, ids = seasons.collect(store, [log_of("morphy", {"White": "Ann"})])
+    pack(store, ids[0])
+    monkeypatch.setattr(upkeep, "digest_text", lambda events: events["no"])
+    with pytest.raises(TypeError):
+        store.upkeep.digest_next()
+    assert not store.upkeep.digest_next()
 
 
 def test_what_is_open_or_has_no_event_is_left(store: Store, collections: CollectionStore) -> None:
@@ -187,9 +220,11 @@ def test_one_that_is_killed_leaves_every_log_whole(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_step_packs_first_and_then_sees_to_the_file(store: Store) -> None:
-    ended(store)
+def test_a_step_packs_first_then_makes_digests_and_then_sees_to_the_file(store: Store) -> None:
+    assert store.deliver("done", "1. e4 *", {}, log_of("morphy", {"White": "Ann"}))
     rest(store)
     assert store.upkeep.step()
-    assert count(store, packed_table) == 1
+    assert (count(store, packed_table), count(store, digests_table)) == (1, 0)
+    assert store.upkeep.step()
+    assert count(store, digests_table) == 1
     assert not store.upkeep.step()

@@ -33,6 +33,7 @@ from server.system.paths import ROOT
 from server.work.worker import Job, Tally, Worker
 from tests.processes import PATIENCE, is_alive, wait_until
 from tests.sampling import first
+from tests.seasons import log_of
 
 FAKE_ENGINE = ROOT / "tests" / "fake_uci.py"
 PGN = "1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *"
@@ -319,21 +320,22 @@ def test_a_worker_beats_for_the_review_in_its_hand(place: Place, monkeypatch: py
     assert after.heartbeat > before.heartbeat
 
 
-def test_a_worker_packs_logs_at_their_end_in_its_spare_time(place: Place) -> None:
+def test_a_worker_packs_and_digests_logs_at_their_end_in_its_spare_time(place: Place) -> None:
     settings = Settings.from_environ(place.environment)
     earlier = Store(settings.database_url, clock=lambda: time.time() - 3600)
-    earlier.deliver("old", "1. e4 *", {}, [{"type": "game"}, {"type": "done"}])
+    log = log_of("morphy", {"White": "Ann"})
+    earlier.deliver("old", "1. e4 *", {}, log)
     earlier.close()
     unread, _ = place.store.create(PGN, ReviewOptions(nodes=1000).to_json(), [])
     worker = Worker(settings)
-    pauses = [worker.spend_spare_time() for _ in range(3)]
+    pauses = [worker.spend_spare_time() for _ in range(4)]
     worker.close()
-    assert pauses == [0.0, 0.05, 0.5], "who waits for a first look comes first"
+    assert pauses == [0.0, 0.05, 0.05, 0.5], "a first look, then the log is packed, then it gets its digest"
     with place.store.database.reading() as db:
         rows = db.execute(sa.select(reviews_table.c.id, reviews_table.c.log))
         forms = {row.id: row.log for row in rows}
     assert forms == {"old": "packed", unread: "rows"}
-    assert [event["type"] for event in place.store.events("old")] == ["game", "done"]
+    assert [event["type"] for event in place.store.events("old")] == [event["type"] for event in log]
 
 
 class Locked:

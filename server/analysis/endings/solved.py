@@ -59,7 +59,7 @@ class SolvedThermograph(TypedDict):
     right: list[Corner]
 
 
-class SolvedGroup(TypedDict):
+class LocalGame(TypedDict):
     """Pawns that play a local game of their own; Left is White."""
 
     squares: list[str]
@@ -67,14 +67,18 @@ class SolvedGroup(TypedDict):
     mean: str
     temperature: str
     thermograph: SolvedThermograph
+
+
+class SolvedGroup(LocalGame):
+    """A local game with its words."""
+
     where: Annotated[Text, about("its place on the board, to be said in any language")]
     worth: Annotated[Text, about("its value in spare moves, to be said in any language")]
 
 
-class SolvedPawns(TypedDict):
-    """A pawn ending as the sum of its local games."""
+class PawnSum(TypedDict):
+    """What the local games of a pawn ending are together."""
 
-    groups: list[SolvedGroup]
     sum: str
     outcome: Annotated[
         Literal["L", "R", "N", "P"] | None,
@@ -82,6 +86,12 @@ class SolvedPawns(TypedDict):
     ]
     winning_moves: Annotated[list[str], about("of the side to move, SAN; none where that is not proven")]
     certified: Annotated[bool, about("proven by search; else the values alone are true: the kings may leave")]
+
+
+class SolvedPawns(PawnSum):
+    """A pawn ending as the sum of its local games."""
+
+    groups: list[SolvedGroup]
 
 
 class SolvedWhole(TypedDict):

@@ -1,8 +1,9 @@
-"""What is kept of each reviewed game for the seasons of its collection: texts that nobody reads here. Knows
+"""What is kept of each reviewed game for seasons and searches: texts that nobody reads here. Knows
 SQL, as `store` does.
 
-A digest is made of a whole log when that is packed or a season is asked for, and holds until that log grows
-or digests are made in another way (`analysis/collection/season/digest.py` counts the ways).
+A digest is made of a whole log by a worker once that is packed (`store/upkeep.py`), or by the request that
+needs it first. It holds until that log grows or digests are made in another way
+(`analysis/collection/season/digest.py` counts the ways).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import sqlalchemy as sa
 
 from server.store.database.database import Database, collection_games_table, digests_table, reviews_table
 from server.store.reviews import event_log
-from server.store.reviews.status import Status
+from server.store.reviews.status import LogForm, Status
 
 NO_FACTS = '{"headers": {}, "plies": 0, "opening": null}'
 """Facts of a review without a row in a collection: its digest has its headers."""
@@ -81,16 +82,38 @@ class Digests:
         same = (digests.c.review_id == reviews.c.id) & (digests.c.last_seq == reviews.c.last_seq)
         return same & (digests.c.version == self._version)
 
-    def wants(self, review_id: str) -> bool:
-        """Whether a season may ask for it: the review is done, and of a collection."""
-        games = collection_games_table
+    def wants(self, review_id: str, last_seq: int) -> bool:
+        """Whether a digest has to be made: the review is done with that many events, and has none."""
         query = (
-            sa.select(games.c.number)
-            .join(reviews_table, reviews_table.c.id == games.c.review_id)
-            .where(games.c.review_id == review_id, reviews_table.c.status == Status.DONE)
+            sa.select(reviews_table.c.id)
+            .outerjoin(digests_table, self._holds())
+            .where(
+                reviews_table.c.id == review_id,
+                reviews_table.c.last_seq == last_seq,
+                _DONE,
+                digests_table.c.review_id.is_(None),
+            )
         )
         with self._database.reading() as db:
             return db.execute(query).first() is not None
+
+    def lacking(self, most: int, after: str) -> list[str]:
+        """The first `most` reviews, by their ids behind `after`, that are done and packed but have no
+        digest."""
+        query = (
+            sa.select(reviews_table.c.id)
+            .outerjoin(digests_table, self._holds())
+            .where(
+                reviews_table.c.id > after,
+                reviews_table.c.log == LogForm.PACKED,
+                _DONE,
+                digests_table.c.review_id.is_(None),
+            )
+            .order_by(reviews_table.c.id)
+            .limit(most)
+        )
+        with self._database.reading() as db:
+            return list(db.execute(query).scalars())
 
     def log(self, review_id: str) -> list[bytes]:
         """The events of a review, each as JSON; of one that has gone none."""

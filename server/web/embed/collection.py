@@ -48,6 +48,7 @@ def _puzzles(collection_id: str) -> str:
         read_collection_options(flask.request.args),
         title=found.title,
         home=flask.url_for("pages.collection", collection_id=collection_id, _external=True),
+        complete=found.complete,
     )
 
 

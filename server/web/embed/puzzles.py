@@ -16,8 +16,11 @@ from server.web.embed.options import ViewerLook
 from server.web.http.languages import language
 
 
-def puzzles_page(found: Sequence[tuple[str, Exercise]], options: ViewerLook, *, title: str, home: str) -> str:
-    """The page of these (review, exercise). `home`: absolute address of the review or the collection."""
+def puzzles_page(
+    found: Sequence[tuple[str, Exercise]], options: ViewerLook, *, title: str, home: str, complete: bool
+) -> str:
+    """The page of these (review, exercise). `home`: absolute address of the review or the collection;
+    `complete`: no more will come."""
     first = found[0][1] if found else None
     return flask.render_template(
         "embed_puzzles.html",
@@ -25,6 +28,7 @@ def puzzles_page(found: Sequence[tuple[str, Exercise]], options: ViewerLook, *, 
         options=options,
         title=title,
         home=home,
+        complete=complete,
         booklet=f"{home}/booklet",
         board_svg=Markup(board_of(first)) if first else "",  # drawn here, of a FEN that was read
         question=question(first, language()) if first else "",

@@ -18,6 +18,7 @@ from server.i18n import texts
 from server.images import from_state
 from server.images.board import board_svg
 from server.images.pictures import BoardLook
+from server.store.reviews.status import OPEN
 from server.web.embed.first_paint import figures, graph
 from server.web.embed.options import OPTIONS, ReviewEmbed, address, read_options, turned
 from server.web.embed.puzzles import puzzles_page
@@ -44,6 +45,7 @@ def _embed(review_id: str) -> str:
             asked,
             title=reviews.title_of(state),
             home=flask.url_for("pages.review", review_id=review_id, _external=True),
+            complete=state["status"] not in OPEN,
         )
     options = turned(asked, state["game"]["headers"] if state["game"] else {})
     ply = first_ply(options["ply"], state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from server.analysis.collection.season.player_games import Source, games_of
 from server.analysis.errors import OptionsError
@@ -11,7 +11,7 @@ from server.analysis.events.fold import fold
 from server.analysis.events.values import Side
 from server.analysis.report.exercises import Exercise, exercises_of
 from server.i18n.texts import sentence
-from server.store.reviews.status import Status
+from server.store.reviews.status import OPEN, Status
 from server.web.http.errors import ApiError
 from server.web.http.languages import language
 from server.web.resources import collections, reviews
@@ -26,10 +26,13 @@ _SIDES: Mapping[str, Side] = {"white": "white", "black": "black"}
 
 @dataclass(frozen=True, slots=True)
 class FoundExercises:
-    """`title`: of the game or the collection; `exercises`: (review, exercise) in the order of the games."""
+    """`title`: of the game or the collection; `exercises`: (review, exercise) in the order of the games;
+    `complete`:
+    none of its reviews waits or runs."""
 
     title: str
     exercises: list[tuple[str, Exercise]]
+    complete: bool
 
 
 def of_review(review_id: str, side: str | None) -> FoundExercises:
@@ -37,7 +40,8 @@ def of_review(review_id: str, side: str | None) -> FoundExercises:
     reviews.found(review_id)
     state = services().states.of(review_id)
     found = exercises_of(state, _sides(side_of(side)), language())
-    return FoundExercises(reviews.title_of(state), [(review_id, each) for each in found[:MOST]])
+    exercises = [(review_id, each) for each in found[:MOST]]
+    return FoundExercises(reviews.title_of(state), exercises, state["status"] not in OPEN)
 
 
 def side_of(asked: str | None) -> Side | None:
@@ -74,7 +78,8 @@ def of_collection(collection_id: str, player: str | None, most: int = MOST) -> F
         if review:
             state = fold(services().store.events(review))
             found += [(review, exercise) for exercise in exercises_of(state, sides, language())]
-    return FoundExercises(title, _gravest(found, most))
+    complete = all(row.status not in OPEN for row in rows)
+    return FoundExercises(title, _gravest(found, most), complete)
 
 
 def puzzles_of_collection(collection_id: str) -> FoundExercises:
@@ -82,7 +87,7 @@ def puzzles_of_collection(collection_id: str) -> FoundExercises:
     (404)."""
     found = of_collection(collection_id, None, MOST)
     alone = [pair for pair in found.exercises if pair[1].alone]
-    return FoundExercises(found.title, _gravest(alone, MOST_PUZZLES))
+    return replace(found, exercises=_gravest(alone, MOST_PUZZLES))
 
 
 def _gravest(found: Sequence[tuple[str, Exercise]], most: int) -> list[tuple[str, Exercise]]:

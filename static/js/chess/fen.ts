@@ -34,12 +34,16 @@ export function wholeFen(fen: string) {
 
 /** The address of the screen that shows a position: blanks are underscores, so that it can be sent. */
 export function positionAddress(fen: string, variant?: string) {
-  const query = at(`/explore?fen=${wholeFen(fen).replaceAll(" ", "_")}`);
-  return variant === "chess960" ? `${query}&variant=chess960` : query;
+  return addressOf("/explore", wholeFen(fen), variant);
 }
 
 /** The address of the screen that changes a position by hand. */
-export const editAddress = (fen: string) => at(`/editor?fen=${fen.replaceAll(" ", "_")}`);
+export const editAddress = (fen: string, variant?: string) => addressOf("/editor", fen, variant);
+
+function addressOf(path: string, fen: string, variant?: string) {
+  const query = at(`${path}?fen=${fen.replaceAll(" ", "_")}`);
+  return variant === "chess960" ? `${query}&variant=chess960` : query;
+}
 
 /** {fen, variant} of such an address's query; null where it names no position. */
 export function positionFromAddress(search: string) {

@@ -68,6 +68,10 @@ export const nextPuzzle = (session: PuzzleSession, count: number): PuzzleSession
   return askPuzzle(at + 1, count, isOpen ? [...results, false] : results);
 };
 
+/** More puzzles have come: a series that was through goes on. */
+export const morePuzzles = (session: PuzzleSession, count: number): PuzzleSession =>
+  session.phase === "done" ? askPuzzle(session.at, count, session.results) : session;
+
 const OFFERED: Record<string, PuzzleSession["phase"][]> = {
   hint: ["asking", "wrong"],
   show: ["asking", "wrong"],

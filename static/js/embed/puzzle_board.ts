@@ -29,6 +29,8 @@ export class PuzzleBoard {
   /** of the puzzle that is shown: the solution, and as far as it is asked */
   #nodes: MoveNode[] = [];
   #line: MoveNode[] = [];
+  /** the rules of chess did not come */
+  #isBroken = false;
   #board;
   #place = h("span", { class: "drill__place" });
   #players = h("span", { class: "puzzles__players" });
@@ -38,7 +40,7 @@ export class PuzzleBoard {
   #unlisten;
 
   constructor(root: HTMLElement, puzzles: Puzzle[], below: Side | "auto") {
-    this.#puzzles = puzzles;
+    this.#puzzles = [...puzzles];
     this.#below = below;
     this.#session = logic.beginPuzzles(puzzles.length);
     const place = h("div", { class: "stage__board" });
@@ -58,6 +60,16 @@ export class PuzzleBoard {
     this.#turnTo(this.#session);
   }
 
+  /** More of them: they are asked after the others. */
+  add(puzzles: Puzzle[]) {
+    const wasLast = this.#session.at + 1 >= this.#puzzles.length;
+    this.#puzzles.push(...puzzles);
+    const session = logic.morePuzzles(this.#session, this.#puzzles.length);
+    if (session !== this.#session) return void this.#turnTo(session);
+    this.#drawPlace();
+    if (wasLast) this.#drawButtons();
+  }
+
   #side({ fen }: Puzzle): Side {
     return this.#below === "auto" ? turn(fen) : this.#below;
   }
@@ -72,11 +84,14 @@ export class PuzzleBoard {
     const puzzle = this.#puzzle;
     if (session.phase === "done") return this.#draw();
     this.#nodes = [];
+    this.#isBroken = false;
     this.#line = [];
     if (this.#side(puzzle) !== this.#board.orientation()) this.#board.flip();
     this.#draw();
-    const rules = await loadRules();
+    const rules = await loadRules().catch(() => null);
     if (this.#puzzle !== puzzle) return;
+    this.#isBroken = !rules;
+    if (!rules) return this.#draw();
     this.#nodes = rules.line(puzzle.fen, puzzle.solution, puzzle.variant);
     this.#line = logic.askedLine(puzzle, this.#nodes);
     this.#draw();
@@ -90,6 +105,10 @@ export class PuzzleBoard {
   #act(name: string): boolean {
     if (name === "type") return this.#type();
     const session = this.#session;
+    if (this.#isBroken && name === "retry") {
+      this.#turnTo(session);
+      return true;
+    }
     if (!this.#line.length && name !== "again") return false;
     if (!logic.isPuzzleOffered(name, session)) return false;
     if (name === "hint") this.#show(logic.hintPuzzle(session));
@@ -110,15 +129,23 @@ export class PuzzleBoard {
   }
 
   #draw() {
-    const held = this.#actions.contains(document.activeElement);
-    const { at, phase } = this.#session;
-    const all = this.#puzzles.length;
-    this.#place.textContent = t("count-of", { count: Math.min(at + 1, all), all });
+    const { phase } = this.#session;
+    this.#drawPlace();
     this.#players.textContent = phase === "done" ? "" : this.#puzzle.players;
     this.#drawBoard();
     this.#body.replaceChildren(...(phase === "done" ? this.#sum() : this.#said()));
-    this.#actions.replaceChildren(...this.#buttons().map((each) => button(each, (name) => this.#act(name))));
+    this.#drawButtons();
     tell(this.#live, readable([...this.#body.children].map((part) => part.textContent).join(" ")));
+  }
+
+  #drawPlace() {
+    const all = this.#puzzles.length;
+    this.#place.textContent = t("count-of", { count: Math.min(this.#session.at + 1, all), all });
+  }
+
+  #drawButtons() {
+    const held = this.#actions.contains(document.activeElement);
+    this.#actions.replaceChildren(...this.#buttons().map((each) => button(each, (name) => this.#act(name))));
     if (held) this.#actions.querySelector("button")?.focus({ preventScroll: true });
   }
 
@@ -161,6 +188,7 @@ export class PuzzleBoard {
         question && ` ${question}`,
       ),
     ];
+    if (this.#isBroken) return [...parts, feedback("bad", h("strong", {}, t("board-no-rules")))];
     if (phase === "wrong" && given)
       parts.push(feedback("bad", h("strong", {}, t("puzzle-wrong", { move: given.san }))));
     if (phase === "solved" && given)
@@ -207,6 +235,7 @@ export class PuzzleBoard {
   #buttons(): ButtonOf[] {
     const { phase, hints, at } = this.#session;
     const on = at + 1 < this.#puzzles.length ? "next" : "finish";
+    if (this.#isBroken) return [["retry", true]];
     if (phase === "done") return [["again", true]];
     if (phase === "solved" || phase === "shown") return [[on, true]];
     const help: ButtonOf[] = hints < logic.MOST_HINTS ? [["hint", false]] : [];

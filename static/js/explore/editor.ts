@@ -1,6 +1,6 @@
 /**
  * The screen `/editor`: a position is set up by hand, with a palette, by dragging or with keys, and then
- * explored. `?fen=` brings one along.
+ * explored. `?fen=` brings one along, `&variant=chess960` says that castling is that of Chess960.
  */
 
 import { pieceUrl } from "../board/pieces.ts";
@@ -24,10 +24,13 @@ import {
   fenOf,
   moved,
   possibleRights,
+  rightsOf,
   SIGNS,
   setupOf,
   squaresOf,
   withMan,
+  withRight,
+  withTurn,
 } from "./setup.ts";
 
 /** What a tap on a square does: put this man, take one away (""), or move one (null). */
@@ -41,8 +44,10 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 /** Show the editor in `root`; returns what takes it down. */
 export function showEditor(root: HTMLElement, go: Go): () => void {
   document.title = t("editor-page-title");
-  const asked = new URLSearchParams(location.search).get("fen");
-  const editor = new Editor(setupOf(asked ?? START) ?? (setupOf(START) as Setup), go);
+  const query = new URLSearchParams(location.search);
+  const variant = query.get("variant") === "chess960" ? "chess960" : "standard";
+  const asked = setupOf(query.get("fen") ?? START, variant);
+  const editor = new Editor(asked ?? (setupOf(START) as Setup), go);
   root.replaceChildren(editor.element);
   return () => editor.close();
 }
@@ -151,7 +156,7 @@ class Editor {
     this.#drawRights();
     const fen = fenOf(this.#setup);
     this.#fen.value = fen;
-    history.replaceState(history.state, "", editAddress(fen));
+    history.replaceState(history.state, "", editAddress(fen, this.#setup.variant));
     this.#judge(fen);
   }
 
@@ -218,7 +223,7 @@ class Editor {
             type: "button",
             class: "segmented__item",
             "aria-pressed": String(this.#setup.turn === turn),
-            on: { click: () => this.#change({ ...this.#setup, turn, rest: "- 0 1" }) },
+            on: { click: () => this.#change(withTurn(this.#setup, turn)) },
           },
           t(`side-${side}`),
         );
@@ -228,26 +233,21 @@ class Editor {
   }
 
   #drawRights() {
-    const possible = possibleRights(this.#setup.men);
+    const [possible, given] = [possibleRights(this.#setup), rightsOf(this.#setup)];
     const held = document.activeElement?.getAttribute("name");
     const boxes = [..."KQkq"].map((right) => {
       const box = h("input", {
         type: "checkbox",
         name: `right-${right}`,
-        checked: possible.includes(right) && this.#setup.rights.includes(right),
+        checked: given.includes(right),
         disabled: !possible.includes(right),
-        on: { change: () => this.#allow(right, box.checked) },
+        on: { change: () => this.#change(withRight(this.#setup, right, box.checked)) },
       });
       const side = t(right === right.toUpperCase() ? "side-white" : "side-black");
       return h("label", {}, box, `${side} ${/k/i.test(right) ? "O-O" : "O-O-O"}`);
     });
     this.#rights.replaceChildren(h("legend", { class: "editor__label" }, t("editor-castling")), ...boxes);
     if (held?.startsWith("right-")) this.#rights.querySelector<HTMLElement>(`[name="${held}"]`)?.focus();
-  }
-
-  #allow(right: string, on: boolean) {
-    const rights = [..."KQkq"].filter((each) => (each === right ? on : this.#setup.rights.includes(each)));
-    this.#change({ ...this.#setup, rights: rights.join("") });
   }
 
   /** What the field says, if it is a position. */
@@ -286,7 +286,7 @@ class Editor {
   }
 
   #leave(hash = "") {
-    this.#go(`${positionAddress(fenOf(this.#setup))}${hash}`);
+    this.#go(`${positionAddress(fenOf(this.#setup), this.#setup.variant)}${hash}`);
   }
 
   #button(square: string): HTMLElement | null {

@@ -87,8 +87,7 @@ export class Exploring {
   async #ask(what: (engine: Switch) => void) {
     try {
       const { Switch } = await import("./switch.ts");
-      const play = () => this.play();
-      this.#now.engine ??= new Switch({ ...this.#options, button: this.#button, play });
+      this.#now.engine ??= new Switch({ ...this.#options, button: this.#button });
       what(this.#now.engine);
     } catch {
       this.#options.say(t("explore-offline")); // its module did not come

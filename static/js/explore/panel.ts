@@ -48,8 +48,6 @@ interface PanelMemory {
 interface PanelOptions {
   stage: Stage;
   state(): State;
-  /** Play on from here. */
-  play(): void;
   /** Shut the panel. */
   close(): void;
   /** The engine has died. */
@@ -130,7 +128,6 @@ export class Panel {
       this.#threatRow,
       this.#note,
       this.#people.element,
-      playButton(options.play),
     );
     for (const part of [this.#rows, this.#threatRow])
       freezeUnderHand(part, (on) => {
@@ -413,14 +410,6 @@ const closeButton = (close: () => void) =>
       on: { click: close },
     },
     icon("close", 17),
-  );
-
-const playButton = (play: () => void) =>
-  h(
-    "button",
-    { type: "button", class: "button button--small explore__play", on: { click: play } },
-    icon("play", 15),
-    t("explore-play"),
   );
 
 /** How many lines. */

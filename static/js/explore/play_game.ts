@@ -12,7 +12,7 @@ import { givenRating } from "../state/rating.ts";
 import type { Begun, MoveNode, View } from "../state/types.ts";
 import type { Side } from "../wire.ts";
 import { isLastThird, movesTo } from "./search.ts";
-import type { Against, PlayEnd, PlayedOut, PlayFrom } from "./types.ts";
+import type { Against, PlayEnd, PlayedOut, PlayFrom, PlayMemory } from "./types.ts";
 
 /** Ratings of people to play against. */
 export const LEVELS = [1100, 1300, 1500, 1700, 1900];
@@ -50,6 +50,20 @@ export const opponentsAt = ({ variant }: PlayFrom, exact: boolean): Against[] =>
   "engine",
   ...(exact ? (["perfect"] as const) : []),
 ];
+
+type Choice = Pick<PlayMemory, "choices" | "against">;
+
+/** Perfect defence is possible after all: offer it, and choose it unless the person has chosen or begun. */
+export const offerPerfect = ({ choices, against, picked, game }: PlayMemory): Choice => ({
+  choices: choices.includes("perfect") ? choices : [...choices, "perfect"],
+  against: picked || game ? against : "perfect",
+});
+
+/** The server turns out to know nothing of people. */
+export const offerNoPeople = ({ choices, against }: PlayMemory): Choice => ({
+  choices: choices.filter((each) => typeof each !== "number"),
+  against: typeof against === "number" ? "engine" : against,
+});
 
 /** Whom a person would play against: people like the opponent of the game, or like themselves. */
 export const likelyOpponent = ({ headers, variant }: PlayFrom, side: Side, own: number | null): Against => {

@@ -32,7 +32,6 @@ import type {
   Explorer,
   ExploringMemory,
   ExploringOptions,
-  Known,
   PlayAct,
   PlayedOut,
   PlayFrom,
@@ -90,11 +89,14 @@ export class PlayOut {
   #opponents;
   #loan: Loan;
   #restore;
+  /** of what is under way: an answer, a hint */
   #abort = new AbortController();
+  /** of the panel */
+  #closed = new AbortController();
   #panel = createPlayPanel({
     act: (name) => this.act(name),
     side: (side) => this.#choose({ side }),
-    against: (against) => this.#choose({ against }, true),
+    against: (against) => this.#choose({ against, picked: true }),
   });
 
   constructor(options: PlayOptions, rules: Rules) {
@@ -129,6 +131,7 @@ export class PlayOut {
       side,
       against: choices.find((each) => each === kept) ?? likely,
       choices,
+      picked: false,
       game: null,
       end: rule.endOf(game, this.#rules),
       known: null,
@@ -139,16 +142,15 @@ export class PlayOut {
     };
   }
 
-  /** If the result is known, offer perfect defence and choose it. */
+  /** If the result is known, offer perfect defence: now, or when the game is played again. */
   async #askExact() {
     const { from } = this.#options;
     const fen = rule.startOf(from);
     const men = Number(document.documentElement.dataset.men) || MEN;
     if (from.variant !== "standard" || !mayBeExact(fen, men) || this.#now.end) return;
-    const { signal } = this.#abort;
+    const { signal } = this.#closed;
     const known = await this.#opponents.exact(fen, signal).catch(() => null);
-    if (!known || this.#now.game || signal.aborted) return;
-    this.#set({ choices: [...this.#now.choices, "perfect"], against: "perfect" });
+    if (known && !signal.aborted) this.#set(rule.offerPerfect(this.#now));
   }
 
   /** Offer no people if the server knows nothing of them. */
@@ -156,17 +158,12 @@ export class PlayOut {
     const { from } = this.#options;
     if (!this.#now.choices.some((each) => typeof each === "number")) return;
     const asked = { fen: from.start_fen, moves: from.moves.map(({ uci }) => uci) };
-    const { signal } = this.#abort;
+    const { signal } = this.#closed;
     const refused = await askPeople(asked, signal).then(
       () => false,
       (error) => error instanceof ApiError && error.code === "no_people",
     );
-    if (!refused || this.#now.game || signal.aborted) return;
-    const { choices, against } = this.#now;
-    this.#set({
-      choices: choices.filter((each) => typeof each !== "number"),
-      against: typeof against === "number" ? "engine" : against,
-    });
+    if (refused && !signal.aborted) this.#set(rule.offerNoPeople(this.#now));
   }
 
   #look() {
@@ -196,8 +193,8 @@ export class PlayOut {
     this.#panel.update(this.#now);
   }
 
-  #choose(chosen: Partial<Pick<PlayMemory, "side" | "against">>, keeps = false) {
-    if (keeps && chosen.against !== "perfect") save(KEPT, chosen.against);
+  #choose(chosen: Partial<Pick<PlayMemory, "side" | "against" | "picked">>) {
+    if (chosen.against && chosen.against !== "perfect") save(KEPT, chosen.against);
     if (chosen.side) this.#loan.turn(chosen.side);
     this.#set(chosen);
   }
@@ -219,8 +216,8 @@ export class PlayOut {
 
   #again() {
     this.#stop();
-    const { side, against, choices } = this.#now;
-    this.#set({ ...this.#begun(side), against, choices });
+    const { side, against, choices, picked } = this.#now;
+    this.#set({ ...this.#begun(side), against, choices, picked });
   }
 
   /** Nobody waits any longer for what is under way. */
@@ -233,19 +230,19 @@ export class PlayOut {
   #moved(game: PlayedOut, node: MoveNode) {
     if (this.#now.game !== game) return false;
     sound(node);
-    this.#go({ ...game, moves: [...game.moves, node] }, this.#now.known);
+    this.#go({ ...game, moves: [...game.moves, node] });
     return true;
   }
 
   /** The game goes on from here: the person is to move, or the opponent answers. */
-  async #go(game: PlayedOut, before: Known | null = null) {
+  async #go(game: PlayedOut) {
     const signal = this.#stop();
     const end = rule.endOf(game, this.#rules);
     const own = rule.isOwnTurn(game);
     const nobody = { known: null, away: null, hint: null, fault: null };
     this.#set({ ...nobody, game, end, busy: end || own ? null : "thinking" });
     try {
-      if (game.against === "perfect" && !game.resigned) await this.#weigh(game, before, signal);
+      if (game.against === "perfect" && !game.resigned) await this.#weigh(game, signal);
       if (end || own || signal.aborted) return;
       const [uci] = await Promise.all([this.#opponents.answer(game, signal), pause()]);
       if (signal.aborted) return;
@@ -259,17 +256,19 @@ export class PlayOut {
   }
 
   /** What is known where the person has to move, and what their move has given away. */
-  async #weigh(game: PlayedOut, before: Known | null, signal: AbortSignal) {
-    const found = await this.#opponents.exact(rule.fenOf(game), signal).catch(() => null);
+  async #weigh(game: PlayedOut, signal: AbortSignal) {
+    const exact = (at: PlayedOut) => this.#opponents.exact(rule.fenOf(at), signal).catch(() => null);
+    const own = rule.isOwnTurn(game);
+    const before = own ? null : rule.takenBack(game); // asked again where a quick move came before its answer
+    const [found, had] = await Promise.all([exact(game), before && exact(before)]);
     if (signal.aborted) return;
-    if (rule.isOwnTurn(game)) this.#set({ known: found });
-    else this.#set({ away: givenAway(before, found) });
+    this.#set(own ? { known: found } : { away: givenAway(had, found) });
   }
 
   async #answered(game: PlayedOut, signal: AbortSignal) {
     const end = rule.endOf(game, this.#rules);
     this.#set({ game, end, busy: null });
-    if (game.against === "perfect" && !end) await this.#weigh(game, null, signal);
+    if (game.against === "perfect" && !end) await this.#weigh(game, signal);
   }
 
   /** First which piece, then where it goes. */
@@ -315,6 +314,7 @@ export class PlayOut {
   /** Give the page back. */
   close() {
     this.#abort.abort();
+    this.#closed.abort();
     this.#opponents.close();
     this.#restore();
     this.#loan.back();

@@ -16,6 +16,8 @@ interface PlayPanelOptions {
 }
 
 const SIDES: Side[] = ["white", "black"];
+/** What takes the keyboard in the choice. */
+const CHOOSERS = "button, select";
 
 export const createPlayPanel = (options: PlayPanelOptions) => {
   const { act } = options;
@@ -46,7 +48,9 @@ export const createPlayPanel = (options: PlayPanelOptions) => {
       if (key === shown) return;
       shown = key;
       element.dataset.phase = now.game ? "playing" : "choosing";
+      const at = [...body.querySelectorAll(CHOOSERS)].indexOf(document.activeElement ?? body);
       body.replaceChildren(...(now.game ? gameOf(now.game) : choice(now, options)));
+      body.querySelectorAll<HTMLElement>(CHOOSERS)[at]?.focus({ preventScroll: true });
       body.lastElementChild?.scrollTo?.(0, Number.MAX_SAFE_INTEGER); // the moves: the last are in view
       const spoken = saidOf(now);
       if (told !== JSON.stringify(spoken)) said.replaceChildren(...feedback(spoken)); // or it is read again

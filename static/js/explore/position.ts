@@ -64,7 +64,13 @@ function open(root: HTMLElement, asked: PositionAsked): () => void {
     place: (panel) => place.replaceChildren(panel),
   });
   new Endgames({ stage, aids });
-  root.replaceChildren(layout(stage, [aids, place], () => onBoard(state, stage.view()).fen));
+  root.replaceChildren(
+    layout(stage, [aids, place], {
+      fen: () => onBoard(state, stage.view()).fen,
+      variant: asked.variant,
+      play: () => exploring.play(),
+    }),
+  );
   stage.update(state);
   stage.on("view", (view) =>
     history.replaceState(history.state, "", `${location.pathname}${location.search}${hashOf(view)}`),
@@ -103,13 +109,19 @@ const stateOf = ({ fen, variant }: PositionAsked): Begun =>
     eval: null,
   }) as Begun;
 
-function layout(stage: Stage, aids: Element[], fen: () => string): Element {
+/** @param on the position on the board, and playing it out */
+function layout(
+  stage: Stage,
+  aids: Element[],
+  on: { fen(): string; variant: Variant; play(): void },
+): Element {
+  const { fen, variant, play } = on;
   const { board, controls, moves } = stage.parts;
   const copy = async (text: string, done: string): Promise<void> =>
     say((await copyText(text)) ? done : t("share-refused"));
   const tools = h(
     "div",
-    { class: "share", role: "group", "aria-label": t("share-menu") },
+    { class: "share", role: "group", "aria-label": t("position-title") },
     h(
       "a",
       {
@@ -118,7 +130,7 @@ function layout(stage: Stage, aids: Element[], fen: () => string): Element {
         data: { route: "" },
         on: {
           click: ({ currentTarget }) =>
-            (currentTarget as HTMLElement).setAttribute("href", editAddress(fen())),
+            (currentTarget as HTMLElement).setAttribute("href", editAddress(fen(), variant)),
         },
       },
       icon("edit", 18),
@@ -136,6 +148,12 @@ function layout(stage: Stage, aids: Element[], fen: () => string): Element {
       { class: "position__side" },
       h("header", { class: "position__head" }, h("h1", {}, t("position-title")), tools),
       h("p", { class: "position__how" }, t("position-how")),
+      h(
+        "button",
+        { type: "button", class: "button button--small position__play", on: { click: play } },
+        icon("play", 15),
+        t("explore-play"),
+      ),
       aids,
       h("h2", { class: "position__tried" }, t("position-moves")),
       moves,

@@ -5,8 +5,8 @@ import { loadVisit, saveVisit } from "../lib/storage.ts";
 import { Panel } from "./panel.ts";
 import type { ExploringOptions } from "./types.ts";
 
-/** `button` shows whether the engine is on; `play()`: the person wants to play on from here. */
-type SwitchOptions = ExploringOptions & { button: HTMLElement; play(): void };
+/** `button` shows whether the engine is on. */
+type SwitchOptions = ExploringOptions & { button: HTMLElement };
 
 /** Kept for the visit: a person has shut the engine. */
 const SHUT = "engine-shut";
@@ -19,12 +19,11 @@ export class Switch {
   #panel;
 
   constructor(options: SwitchOptions) {
-    const { stage, state, play } = options;
+    const { stage, state } = options;
     this.#options = options;
     this.#panel = new Panel({
       stage,
       state,
-      play,
       close: () => this.#shut(),
       fault: (error) => this.#fault(error),
     });

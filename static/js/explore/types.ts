@@ -167,6 +167,8 @@ export interface PlayMemory {
   side: Side;
   against: Against;
   choices: Against[];
+  /** the person has chosen `against` by hand: no later answer chooses another */
+  picked: boolean;
   game: PlayedOut | null;
   /** also of a position where nobody can move any more */
   end: PlayEnd | null;

@@ -49,7 +49,7 @@ function learnButtons(state: Begun, me: Me, learn: (kind: LessonKind) => void): 
       t("drill-title"),
       count ? h("span", { class: "button__note" }, t("drill-start-note", { count })) : null,
     ),
-    button("guess", t("guess-start")),
+    button("guess", t("guess-title")),
   );
 }
 

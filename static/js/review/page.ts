@@ -5,6 +5,7 @@ import { hasOpeningNames, loadOpeningNames } from "../chess/opening_names.ts";
 import { chapterTitle } from "../chess/study.ts";
 import { Endgames } from "../endgame/endgames.ts";
 import { Exploring } from "../explore/exploring.ts";
+import { showFind } from "../find/open.ts";
 import { Learning, learnFromAddress } from "../learn/learn.ts";
 import { boardFirst } from "../lib/board_first.ts";
 import { say } from "../lib/dialogs.ts";
@@ -194,12 +195,14 @@ export class ReviewPage {
         fen: onBoard(this.#state, stage.view()).fen,
         orientation: stage.orientation(),
         side: this.#side(),
-        collection: answer.collection?.id,
       }),
     });
     const aloud =
       "speechSynthesis" in window ? [menuItem("play", t("aloud-title"), () => this.#aloud())] : [];
-    setMenu(...aloud, this.#share.trash);
+    const find = menuItem("list", t("find-this"), () =>
+      showFind({ collection: answer.collection?.id }, onBoard(this.#state, stage.view()).fen),
+    );
+    setMenu(...aloud, find, this.#share.trash);
     this.element = this.#layout();
     this.#paper = boardFirst()
       .then(() => import("./printing.ts"))

@@ -1,6 +1,5 @@
 /** The menu of everything that leaves Kibitz: lines to copy, files, images. Loaded when it is opened. */
 
-import { showFind } from "../find/open.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
 import type { Sign } from "../lib/icons.ts";
@@ -60,7 +59,6 @@ export function showShareMenu(button: HTMLElement, now: Shared & Look, copy: Cop
         copy(fetchPgn(now.id), t("share-copied"), t("error-offline")),
       ),
       copyItem("board", t("share-fen"), () => copy(now.fen, t("share-copied"))),
-      copyItem("list", t("find-this"), () => showFind({ collection: now.collection }, now.fen)),
     ]),
     group(t("share-files"), [
       fileItem("download", t("share-pgn"), pgnUrl(now.id), { download: "" }),

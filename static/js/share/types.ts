@@ -18,8 +18,6 @@ export interface Look {
   orientation: Side;
   /** the reader's side; null if it is not known, or neither */
   side: Side | null;
-  /** that the review is of */
-  collection?: string;
 }
 
 /** What can be shown on another site. */

@@ -46,3 +46,10 @@ test("of an author's solution all is asked up to a move of one's own, of an engi
   assert.equal(logic.askedLine({ fen: four[0].fen }, LINE).length, 3, "it mates");
   assert.deepEqual(logic.askedLine({ fen: "x", whole: true }, []), []);
 });
+
+test("a series that was through goes on when more puzzles come", () => {
+  const open = logic.beginPuzzles(1);
+  assert.equal(logic.morePuzzles(open, 2), open);
+  const more = logic.morePuzzles(logic.nextPuzzle(open, 1), 2);
+  assert.deepEqual([more.at, more.phase, more.results], [1, "asking", [false]]);
+});

@@ -9,6 +9,8 @@ import {
   fromView,
   isOwnTurn,
   likelyOpponent,
+  offerNoPeople,
+  offerPerfect,
   opponentsAt,
   playedLine,
   playedPgn,
@@ -153,4 +155,22 @@ test("the PGN of a position names it, one that goes on has no result", () => {
   assert.match(drawn, /\[Result "1\/2-1\/2"\]/);
   const chess960 = { ...played, from: { ...played.from, variant: "chess960" } };
   assert.match(playedPgn(chess960, null, new Date()), /\[Variant "Chess960"\]/);
+});
+
+test("perfect defence is offered whenever its answer comes, and overrides no choice of the person", () => {
+  const now = (more) => ({ choices: [1500, "engine"], against: 1500, picked: false, game: null, ...more });
+  assert.deepEqual(offerPerfect(now()), { choices: [1500, "engine", "perfect"], against: "perfect" });
+  assert.equal(offerPerfect(now({ against: "engine", picked: true })).against, "engine");
+  const begun = offerPerfect(now({ game: game(from([]), []) }));
+  assert.deepEqual(begun, { choices: [1500, "engine", "perfect"], against: 1500 });
+  assert.deepEqual(offerPerfect(now(begun)).choices, begun.choices);
+});
+
+test("people of whom the server knows nothing are not offered", () => {
+  const found = offerNoPeople({ choices: [1100, 1500, "engine"], against: 1500 });
+  assert.deepEqual(found, { choices: ["engine"], against: "engine" });
+  assert.equal(
+    offerNoPeople({ choices: [1500, "engine", "perfect"], against: "perfect" }).against,
+    "perfect",
+  );
 });

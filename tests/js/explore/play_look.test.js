@@ -21,6 +21,7 @@ const now = (more = {}) => ({
   side: "white",
   against: 1500,
   choices: [],
+  picked: false,
   game: game(),
   end: null,
   known: null,

@@ -8,9 +8,12 @@ import {
   fenOf,
   moved,
   possibleRights,
+  rightsOf,
   setupOf,
   squaresOf,
   withMan,
+  withRight,
+  withTurn,
 } from "../../../static/js/explore/setup.ts";
 
 const faults = (placement) => faultsOf(setupOf(placement)).map(({ key, side }) => [key, side ?? null]);
@@ -27,9 +30,9 @@ test("what describes no board is none", () => {
 });
 
 test("rights go with the men they need", () => {
-  assert.equal(possibleRights(setupOf(START).men), "KQkq");
+  assert.equal(possibleRights(setupOf(START)), "KQkq");
   const without = moved(setupOf(START), "h1", null);
-  assert.equal(possibleRights(without.men), "Qkq");
+  assert.equal(possibleRights(without), "Qkq");
   assert.equal(fenOf(without).split(" ")[2], "Qkq");
 });
 
@@ -60,4 +63,56 @@ test("what is wrong is said", () => {
 test("squares stand as a side sees them", () => {
   assert.deepEqual([squaresOf("white")[0], squaresOf("white")[63]], ["a8", "h1"]);
   assert.deepEqual([squaresOf("black")[0], squaresOf("black")[63]], ["h1", "a8"]);
+});
+
+test("rights of Chess960 stay, by the letter or the file of their rook", () => {
+  const first = "nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w KQkq - 0 1";
+  const named = "1rk3r1/8/8/8/8/8/8/RR1K2R1 w Bb - 0 1";
+  const outer = "4k3/8/8/8/8/8/8/4KR1R w K - 0 1";
+  for (const fen of [first, named]) {
+    const setup = setupOf(fen);
+    assert.deepEqual([setup.variant, fenOf(setup)], ["chess960", fen.replace("Bb", "Bq")]);
+  }
+  assert.equal(fenOf(setupOf("4k3/8/8/8/8/8/8/4KR1R w F - 0 1")).split(" ")[2], "F");
+  assert.deepEqual([setupOf(outer).variant, fenOf(setupOf(outer))], ["standard", outer]);
+  assert.equal(setupOf(START, "chess960").variant, "chess960");
+  assert.equal(fenOf(setupOf("4k3/8/8/8/8/8/8/RK5R w KQ - 0 1", "chess960")).split(" ")[2], "KQ");
+});
+
+test("a FEN whose king has merely left its square is none of Chess960: its rights go", () => {
+  const setup = setupOf("r3k2r/8/8/8/8/8/8/R4K1R w KQkq - 0 1");
+  assert.deepEqual([setup.variant, fenOf(setup).split(" ")[2]], ["standard", "kq"]);
+});
+
+test("a right is given to the rook that can have it, and taken away", () => {
+  const setup = setupOf("4k3/8/8/8/8/8/8/RR1K2R1 w B - 0 1");
+  assert.deepEqual([possibleRights(setup), rightsOf(setup)], ["KQ", "Q"]);
+  const both = withRight(setup, "K", true);
+  assert.equal(fenOf(both).split(" ")[2], "KB");
+  assert.equal(fenOf(withRight(both, "Q", false)).split(" ")[2], "K");
+  assert.equal(fenOf(withRight(withRight(both, "Q", false), "Q", true)).split(" ")[2], "KQ");
+});
+
+test("an en passant square that no pawn can have passed goes", () => {
+  const passant = (fen) => fenOf(setupOf(fen)).split(" ")[3];
+  assert.equal(passant("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9"), "d6");
+  assert.equal(passant("4k3/8/8/4P3/3P4/8/8/4K3 b - d3 0 9"), "d3");
+  for (const fen of [
+    "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 9",
+    "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 9",
+    "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 9",
+    "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 9",
+    "4k3/8/8/3pP3/8/8/8/4K3 w - xx 0 9",
+  ])
+    assert.equal(passant(fen), "-", fen);
+  assert.equal(fenOf(setupOf("4k3/8/8/3pP3/8/8/8/4K3 w - d6")).split(" ")[3], "d6");
+});
+
+test("the other side to move is another position", () => {
+  const turned = withTurn(setupOf("4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9"), "b");
+  assert.equal(fenOf(turned), "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1");
+});
+
+test("counters that are none begin anew", () => {
+  assert.equal(fenOf(setupOf("4k3/8/8/8/8/8/8/4K3 w - - x 1")), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 });

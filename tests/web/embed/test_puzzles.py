@@ -67,6 +67,12 @@ def test_what_has_no_puzzle_says_so(client: FlaskClient, store: Store) -> None:
             event["quiet"] = True
     _, (review,) = collect(store, [json.loads(json.dumps(quiet))])
     page = client.get(f"/embed/{review}?mode=puzzle").text
+    assert puzzles_of(page) == [] and "There are no puzzles here." in page
+
+
+def test_of_a_review_that_runs_puzzles_may_come(client: FlaskClient, store: Store) -> None:
+    review, _ = store.create("1. e4", {}, [])
+    page = client.get(f"/embed/{review}?mode=puzzle").text
     assert puzzles_of(page) == [] and "There are no puzzles here yet." in page
 
 
