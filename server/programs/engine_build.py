@@ -60,11 +60,14 @@ def build(data_dir: Path, cores: int, tell: Tell, architecture: str | None = Non
         raise BuildError(f"This processor cannot run {architecture}. It can run: {', '.join(able)}.")
     _check_tools()
     with _work_folder(data_dir) as work:
-        source = _fetch(work, tell)
-        chosen = architecture or _known(able, source)
-        program = _compile(source, chosen, cores, tell)
-        _check(program, tell)
-        return _install(program, engine_folder(data_dir) / chosen)
+        try:
+            source = _fetch(work, tell)
+            chosen = architecture or _known(able, source)
+            program = _compile(source, chosen, cores, tell)
+            _check(program, tell)
+            return _install(program, engine_folder(data_dir) / chosen)
+        except OSError as error:
+            raise BuildError(f"Cannot write to the data folder {data_dir}: {error.strerror}.") from None
 
 
 def remove(data_dir: Path) -> bool:
@@ -286,7 +289,7 @@ def _run(step: str, command: Sequence[str], log: Path, limit: float, tell: Tell)
                 stdout=out,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
-                preexec_fn=lambda: os.nice(10) and None,
+                preexec_fn=lambda: os.nice(10),
             )
         except OSError as error:
             raise BuildError(f"{command[0]} cannot be run: {error.strerror}.") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import shutil
@@ -129,6 +130,14 @@ def test_a_data_folder_that_cannot_be_written_is_told(machine: Machine) -> None:
     machine.data.write_text("a file")
     with pytest.raises(BuildError, match="Cannot write to the data folder"):
         run(machine)
+
+
+def test_a_disk_that_fills_up_meanwhile_is_told(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copy", fails)
+    assert refusal(machine).endswith("No space left on device.")
 
 
 def test_a_step_that_takes_too_long_is_ended_with_its_children(
