@@ -271,7 +271,7 @@ def _rounds(settings: Settings, rate_counts: StoreCounts, get: Fetch) -> Rounds:
 def _engines(settings: Settings) -> list[EngineChoice]:
     """The engines to choose from, "auto" first with the name of what it means here."""
     try:
-        found = find_engines(settings.engine, node_modules=NODE_MODULES)
+        found = find_engines(settings.engine, node_modules=NODE_MODULES, data_dir=settings.data_dir)
     except EngineError:
         found = []  # the worker, which needs it, says so
     automatic = found[0].label if found else ""

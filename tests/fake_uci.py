@@ -55,6 +55,8 @@ class FakeEngine:
                 say(f"id name Fake 1\n{options}option name Hash type spin default 1 min 1 max 64\nuciok")
             case "isready":
                 say("readyok")
+            case "compiler" if self.options.compiled_for:
+                say(f"\nCompiled by g++ 12\nCompilation settings include:  {self.options.compiled_for}\n")
             case "ucinewgame":
                 self.since_new_game = 0
             case "setoption" if rest.startswith("name MultiPV"):
@@ -152,6 +154,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=0.0, help="seconds for each search")
     parser.add_argument("--pause", type=float, default=0.0, help="seconds of each search")
     parser.add_argument("--slow-start", type=float, default=0.0, help="seconds before uciok")
+    parser.add_argument("--compiled-for", default="", help="what it answers to `compiler`")
     parser.add_argument("--pids", type=Path, help="a file that gets a line with the id of each process")
     options = parser.parse_args()
     if options.pids:

@@ -31,6 +31,7 @@ from server.settings import Settings
 from server.store.administration import Administration, ListedCollection, ListedReview
 from server.store.collections.collections import CollectionStore
 from server.store.database.database import file_of
+from server.store.queue.workers import ListedWorker
 from server.store.reviews.reviews import Store
 from server.store.reviews.status import Status
 from server.work.process_name import host_of
@@ -123,23 +124,34 @@ def _list_collections(desk: Desk) -> int:
 
 
 def _list_workers(desk: Desk) -> int:
+    workers = [_worker_record(worker) for worker in desk.store.workers.register()]
     desk.tell(
-        (
-            {
-                "host": host,
-                "pid": pid,
-                "version": worker.facts["version"] if worker.facts else None,
-                "review": worker.review,
-                "rss_mb": round(worker.facts["rss"] / _MEGABYTE) if worker.facts else None,
-                "silent_s": round(worker.silent, 1),
-                "name": worker.name,
-            }
-            for worker in desk.store.workers.register()
-            for host, pid in [host_of(worker.name)]
-        ),
-        ("host", "pid", "version", "review", "rss_mb", "silent_s"),
+        workers,
+        ("host", "pid", "version", "engine", "compiled_for", "review", "rss_mb", "silent_s"),
     )
+    if not desk.arguments.json:
+        for advice in dict.fromkeys(worker["advice"] for worker in workers if worker["advice"]):
+            print(advice)  # noqa: T201
     return 0
+
+
+def _worker_record(worker: ListedWorker) -> Record:
+    host, pid = host_of(worker.name)
+    facts = worker.facts
+    engine = facts.get("engine") if facts else None
+    return {
+        "host": host,
+        "pid": pid,
+        "version": facts["version"] if facts else None,
+        "engine": engine["name"] if engine else None,
+        "compiled_for": engine["compiled_for"] if engine else None,
+        "processor": engine["processor"] if engine else None,
+        "advice": engine["advice"] if engine else None,
+        "review": worker.review,
+        "rss_mb": round(facts["rss"] / _MEGABYTE) if facts else None,
+        "silent_s": round(worker.silent, 1),
+        "name": worker.name,
+    }
 
 
 def _stats(desk: Desk) -> int:

@@ -85,7 +85,7 @@ class Assistant:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES)
+        self._keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES, data_dir=settings.data_dir)
         self._tables = BuiltTables(settings.data_dir, settings.syzygy, tell=self._tell_waiting)
         self._pawns = PawnChild(settings.data_dir, settings.log_format, tell=self._tell_waiting)
         self._solvers = Sandbox(_ENDING_BOUNDS, children=1, log_format=settings.log_format)

@@ -8,6 +8,7 @@ from server.analysis.builtin.uci import main as run_uci
 from server.programs.admin import add_admin
 from server.programs.database import add_database_commands
 from server.programs.endgame import add_endgame
+from server.programs.engine import add_engine
 from server.programs.go import add_go
 from server.programs.imports import add_import
 from server.programs.mcp import add_mcp
@@ -33,6 +34,7 @@ def add_others(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     add_value(commands)
     add_go(commands)
     add_tables(commands)
+    add_engine(commands)
     add_endgame(commands)
     add_mcp(commands)
     add_database_commands(commands)

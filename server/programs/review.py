@@ -78,7 +78,7 @@ def run_review(arguments: argparse.Namespace, settings: Settings) -> int:
     )
     with _silence():
         warm_prelude()  # TensorFlow Lite greets on loading
-    keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES)
+    keeper = PoolKeeper(settings.engine, settings.cores, NODE_MODULES, data_dir=settings.data_dir)
     tables = BuiltTables(settings.data_dir, settings.syzygy, tell=_tell_waiting)
     pawns = PawnChild(settings.data_dir, settings.log_format, tell=_tell_waiting)
     people = predictions if settings.people else None

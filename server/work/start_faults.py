@@ -31,7 +31,7 @@ def check_start(settings: Settings) -> None:
     other users. Raises SettingsError."""
     _check_folder(settings.data_dir)
     take_from_others(_with_games(settings))
-    was_used = any(settings.data_dir.iterdir())
+    was_used = any(each.name != "engine" for each in settings.data_dir.iterdir())  # it may be built before
     if check_database(settings.database_url) and was_used:
         _log.warning(_EMPTY)
 

@@ -16,6 +16,8 @@ from functools import partial
 from typing import NamedTuple
 
 import server
+from server.analysis.engine.compilation import EngineFacts, ask_engine, described
+from server.analysis.engine.locate import resolve_engine
 from server.analysis.errors import EngineError, Stopped
 from server.analysis.people.prediction import predictions
 from server.analysis.review.options import ReviewOptions
@@ -73,6 +75,8 @@ _SWEEP = 30.0
 """Seconds between two looks for what the limits need not remember any more."""
 _WISH = 1.0
 """Seconds between two looks for tables that were asked for."""
+_ENGINE_PATIENCE = 5.0
+"""Seconds for an engine, which has just started well, to say what it is."""
 _PAUSE_AFTER_ERROR = 1.0
 _FOLLOW_BOUNDS = FetchBounds(read=5.0, total=8.0)
 """One thread looks at all rounds: a host that hangs holds up the others."""
@@ -120,7 +124,10 @@ class Worker:
         self.name = process_name.this_process()
         self.store = Store(settings.database_url)
         self.tally = Tally()
-        self._pools = PoolKeeper(settings.engine, settings.cores, NODE_MODULES, self.tally)
+        self._pools = PoolKeeper(
+            settings.engine, settings.cores, NODE_MODULES, self.tally, data_dir=settings.data_dir
+        )
+        self._engine: EngineFacts | None = None
         self._tables = BuiltTables(
             settings.data_dir, settings.syzygy, postpones=True, five=settings.five_men, count=self.tally
         )
@@ -247,13 +254,26 @@ class Worker:
         self._woken.set()  # one may have begun to wait before
 
     def warm(self) -> None:
-        """Start the engines of the default choice, so that the first review need not wait for them."""
+        """Start the engines of the default choice, so that the first review need not wait for them, and find
+        out what they are."""
         try:
             self._pools.pool_for(ReviewOptions()).warm(self._stopping.is_set)
+            self._look_at_engine()
         except EngineError as error:
             _log.warning("no engine to warm: %s", error.message)
         except Stopped:
             pass  # the worker ends, or a review wants another engine
+
+    def _look_at_engine(self) -> None:
+        """For the heartbeats and the log."""
+        settings = self._settings
+        spec = resolve_engine(
+            configured=settings.engine, node_modules=NODE_MODULES, data_dir=settings.data_dir
+        )
+        self._engine = ask_engine(spec, _ENGINE_PATIENCE)
+        _log.info("engine: %s", described(self._engine))
+        if self._engine["advice"]:
+            _log.warning("%s", self._engine["advice"])
 
     def follow(self) -> float:
         """Look at a round or player that is due."""
@@ -277,7 +297,7 @@ class Worker:
 
     def look_after(self) -> float:
         """A heartbeat, and what is done beside it: counts, recovery, what has expired."""
-        self.store.workers.beat(self.name, self.runner.in_hand(), _facts())
+        self.store.workers.beat(self.name, self.runner.in_hand(), self._facts())
         self.tally.hand_over(self.store.figures.add)
         if self._is_due("counts", _COUNT):
             self.store.figures.count_ended()
@@ -287,6 +307,10 @@ class Worker:
         if self.store.delete_expired() or self._is_due("images", _TIDY):
             self._images.tidy(self._marks.alive)
         return _BEAT
+
+    def _facts(self) -> WorkerFacts:
+        facts: WorkerFacts = {"version": server.__version__, "rss": process_name.memory()}
+        return {**facts, "engine": self._engine} if self._engine else facts
 
     def _is_due(self, what: str, pause: float) -> bool:
         """Whether `pause` seconds have passed since the last time, which is now then."""
@@ -314,10 +338,6 @@ class Worker:
             self.store.workers.sign_off(self.name)
         self.store.close()
         _log.info("worker %s ended", self.name)
-
-
-def _facts() -> WorkerFacts:
-    return {"version": server.__version__, "rss": process_name.memory()}
 
 
 def run_worker(settings: Settings) -> int:

@@ -11,6 +11,7 @@ import pytest
 
 import server
 from server import cli
+from server.analysis.engine.compilation import ADVICE, EngineFacts
 from server.store.collections.collections import CollectionStore
 from server.store.reviews.reviews import Store
 from tests.store.conftest import GAME, game
@@ -76,16 +77,27 @@ def test_collections_are_listed_and_shown(store: Store, tell: Tell) -> None:
     assert [(row["number"], row["status"]) for row in shown["rows"]] == [(1, "waiting"), (2, None)]
 
 
-def test_workers_tell_where_they_are_and_on_what(store: Store, tell: Tell) -> None:
+def test_workers_tell_where_they_are_and_on_what(
+    store: Store, tell: Tell, capsys: pytest.CaptureFixture[str]
+) -> None:
     made = store.create("1. e4", {}, [])[0]
     owner = "host1/boot/1:4711:99:abcd"
     store.leases.claim_next(owner)
-    store.workers.beat(owner, made, {"version": server.__version__, "rss": 90 << 20})
+    engine: EngineFacts = {
+        "name": "Stockfish 17",
+        "compiled_for": "64bit SSE2",
+        "processor": "AVX2 SSE2",
+        "advice": ADVICE,
+    }
+    store.workers.beat(owner, made, {"version": server.__version__, "rss": 90 << 20, "engine": engine})
     store.workers.beat("host2/boot/1:12:99:abcd")
     first, second = tell("workers")
     assert (first["host"], first["pid"], first["review"], first["rss_mb"]) == ("host1", "4711", made, 90)
     assert (first["version"], second["version"], second["review"]) == (server.__version__, None, None)
     assert first["silent_s"] < 60
+    assert (first["engine"], first["advice"], second["engine"]) == ("Stockfish 17", ADVICE, None)
+    assert cli.main(["admin", "workers"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == ADVICE
 
 
 def test_stats_count_everything(store: Store, tell: Tell, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,12 +8,16 @@ import pytest
 import sqlalchemy as sa
 
 from server import cli
+from server.analysis.engine.compilation import ADVICE, EngineFacts
+from server.programs import database as program
 from server.store.reviews.reviews import Store
 
 
 @pytest.fixture
-def store(store: Store) -> Store:
-    """With one review that a check has nothing against."""
+def store(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
+    """With one review that a check has nothing against, and an engine that needs no advice."""
+    facts: EngineFacts = {"name": "Fake 1", "compiled_for": "", "processor": "", "advice": ""}
+    monkeypatch.setattr(program, "ask_engine", lambda spec: facts)
     store.create("1. e4", {}, [])
     return store
 
@@ -41,7 +45,27 @@ def test_postgresql_is_no_matter_of_ours(
 
 def test_a_check_counts_what_holds(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check"]) == 0
-    assert capsys.readouterr().out == "reviews: 1, packed: 0, collections: 0, faults: 0\n"
+    assert capsys.readouterr().out == ("reviews: 1, packed: 0, collections: 0, faults: 0\nengine: Fake 1\n")
+
+
+def test_a_check_tells_what_to_do_about_the_engine(
+    store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    facts: EngineFacts = {
+        "name": "Stockfish 17",
+        "compiled_for": "64bit SSE2",
+        "processor": "AVX2 SSE2",
+        "advice": ADVICE,
+    }
+    monkeypatch.setattr(program, "ask_engine", lambda spec: facts)
+    assert cli.main(["check"]) == 0
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "engine: Stockfish 17, compiled for 64bit SSE2; this processor has AVX2 SSE2",
+        ADVICE,
+    ]
+    monkeypatch.setenv("KIBITZ_ENGINE", "/nowhere/stockfish")
+    assert cli.main(["check"]) == 0
+    assert "/nowhere/stockfish" in capsys.readouterr().out.splitlines()[1]
 
 
 def test_a_check_tells_each_fault_with_its_review(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,7 +73,7 @@ def test_a_check_tells_each_fault_with_its_review(store: Store, capsys: pytest.C
     with store.database.writing() as db:
         db.execute(sa.text("UPDATE reviews SET log = 'packed'"))
     assert cli.main(["check"]) == 1
-    fault, summary = capsys.readouterr().out.splitlines()
+    fault, summary, _ = capsys.readouterr().out.splitlines()
     assert fault.startswith(f"{review_id}: its log is said to be packed")
     assert summary == "reviews: 1, packed: 1, collections: 0, faults: 1"
 

@@ -162,6 +162,10 @@ def test_a_person_can_stop_a_review_whose_engine_hangs_at_its_start(place: Place
 def test_an_idle_worker_warms_its_engine_and_shows_that_it_lives(place: Place) -> None:
     worker = place.start_worker()
     wait_until(lambda: len(place.engines()) == 1 and len(place.store.workers.heartbeats()) == 1)
+    wait_until(lambda: "engine" in (place.store.workers.register()[0].facts or {}))
+    facts = place.store.workers.register()[0].facts
+    assert facts and facts["engine"]["name"] == "Fake 1"
+    wait_until(lambda: len(place.engines()) == 1)
     worker.send_signal(signal.SIGTERM)
     assert worker.wait(PATIENCE) == 0
     assert place.engines() == []

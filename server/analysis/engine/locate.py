@@ -1,16 +1,19 @@
 """Which engines are there and which one a name means. Starts none of them.
 
-Order of "auto": a Stockfish named in the settings, on the path, or in Debian's games folder; then the
-WebAssembly Stockfish of the npm package, run by Node; then Kibitz's own engine, which is always there.
+Order of "auto": the Stockfish named in the settings; the one that `kibitz engine --build` has put into the
+data folder; one on the path, or in Debian's games folder; the WebAssembly Stockfish of the npm package, run
+by Node; Kibitz's own engine, which is always there.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from server.analysis.engine.processor import architectures_for, processor_flags
 from server.analysis.errors import EngineError
 from server.i18n.texts import sentence
 from server.system.paths import NODE_MODULES
@@ -47,23 +50,31 @@ class EngineSpec:
         return " ".join(self.command)
 
 
-def find_engines(configured: str | None = None, *, node_modules: Path = NODE_MODULES) -> list[EngineSpec]:
+def find_engines(
+    configured: str | None = None, *, node_modules: Path = NODE_MODULES, data_dir: Path | None = None
+) -> list[EngineSpec]:
     """All engines that are there, in the order of "auto".
 
-    `configured`: path or name of a Stockfish (or any other UCI engine) from the settings. Raises EngineError
-    if it is set but not there: a mistake in the settings is told, not passed over.
+    `configured`: path or name of a Stockfish (or any other UCI engine) from the settings; `data_dir`: the
+    data folder, which may hold one. Raises EngineError if the configured one is not there: a mistake in the
+    settings is told, not passed over.
     """
-    found = (_native(configured), _script(node_modules))
+    found = (_native(configured, data_dir), _script(node_modules))
     return [*(spec for spec in found if spec is not None), _BUILTIN_SPEC]
 
 
 def resolve_engine(
-    name: str = AUTO, configured: str | None = None, *, node_modules: Path = NODE_MODULES
+    name: str = AUTO,
+    configured: str | None = None,
+    *,
+    node_modules: Path = NODE_MODULES,
+    data_dir: Path | None = None,
 ) -> EngineSpec:
-    """The engine that `name` (one of NAMES) means. Raises EngineError if it is unknown or not installed."""
+    """The engine that `name` (one of NAMES) means; the rest as `find_engines`. Raises EngineError if it is
+    unknown or not installed."""
     if name not in NAMES:
         raise EngineError(sentence("engine-unknown", name=repr(name), names=", ".join(NAMES)))
-    for spec in find_engines(configured, node_modules=node_modules):
+    for spec in find_engines(configured, node_modules=node_modules, data_dir=data_dir):
         if name in (AUTO, spec.kind):
             return spec
     raise EngineError(sentence(_MISSING[name]))
@@ -77,13 +88,34 @@ ahead: several engines that compile at the same time would outlast their deadlin
 _MISSING = {STOCKFISH: "engine-no-stockfish", STOCKFISH_JS: "engine-no-script"}
 
 
-def _native(configured: str | None) -> EngineSpec | None:
+def built_stockfish(data_dir: Path) -> Path | None:
+    """The fastest Stockfish built in the data folder that this processor can run: the folder may have come
+    from another machine."""
+    for architecture in architectures_for(processor_flags()):
+        program = engine_folder(data_dir) / architecture / "stockfish"
+        if os.access(program, os.X_OK):
+            return program
+    return None
+
+
+def engine_folder(data_dir: Path) -> Path:
+    """Where built engines lie, each in a folder named by what it was compiled for."""
+    return data_dir / "engine"
+
+
+def installed_stockfish() -> str | None:
+    """The Stockfish of the system."""
+    return shutil.which("stockfish") or shutil.which("stockfish", path=str(GAMES_FOLDER))
+
+
+def _native(configured: str | None, data_dir: Path | None) -> EngineSpec | None:
     if configured:
         program = shutil.which(configured)
         if program is None:
             raise EngineError(sentence("engine-not-runnable", program=configured))
     else:
-        program = shutil.which("stockfish") or shutil.which("stockfish", path=str(GAMES_FOLDER))
+        built = built_stockfish(data_dir) if data_dir else None
+        program = str(built) if built else installed_stockfish()
     return EngineSpec(STOCKFISH, "Stockfish", (program,)) if program else None
 
 

@@ -12,7 +12,7 @@ from server.analysis.review.options import ReviewOptions
 
 class PoolKeeper:
     """`engine`: path of a UCI engine from the settings, or None. `cores`: engines that search at once.
-    `count` is told what they do."""
+    `count` is told what they do. `data_dir`: the data folder, which may hold an engine."""
 
     def __init__(
         self,
@@ -20,8 +20,11 @@ class PoolKeeper:
         cores: int,
         node_modules: Path,
         count: Count = lambda name, amount: None,
+        *,
+        data_dir: Path | None = None,
     ) -> None:
         self._engine = engine
+        self._data_dir = data_dir
         self._cores = cores
         self._node_modules = node_modules
         self._count = count
@@ -32,7 +35,9 @@ class PoolKeeper:
     def pool_for(self, options: ReviewOptions) -> EnginePool:
         """The pool of the engine that `options` name; starts none. Raises EngineError where it is not
         installed."""
-        spec = resolve_engine(options.engine, self._engine, node_modules=self._node_modules)
+        spec = resolve_engine(
+            options.engine, self._engine, node_modules=self._node_modules, data_dir=self._data_dir
+        )
         with self._lock:
             if self._pool is None or spec != self._spec:
                 self.close()

@@ -9,20 +9,23 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 import sqlalchemy as sa
 
+from server.analysis.engine.compilation import EngineFacts
 from server.store.database.database import Database, reviews_table, workers_table
 from server.store.queue.heartbeats import Silence
 from server.store.reviews.status import Status
 
 
 class WorkerFacts(TypedDict):
-    """What a worker says of itself. `rss`: bytes of its own memory, without its engines'."""
+    """What a worker says of itself. `rss`: bytes of its own memory, without its engines'; `engine`: the one
+    of the default choice, once it is known."""
 
     version: str
     rss: int
+    engine: NotRequired[EngineFacts]
 
 
 @dataclass(frozen=True, slots=True)

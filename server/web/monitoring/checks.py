@@ -12,8 +12,9 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
+from server.analysis.engine.compilation import EngineFacts
 from server.settings import Settings
 from server.store.database.database import Database
 from server.store.queue.heartbeats import STALE_AFTER
@@ -52,7 +53,8 @@ class DiskBody(TypedDict):
 
 
 class HealthBody(TypedDict):
-    """The answer of /healthz: `docs/deployment.md` shows it."""
+    """The answer of /healthz: `docs/deployment.md` shows it. `engines`: for those alone who may read the
+    metrics."""
 
     status: str
     store: bool
@@ -61,17 +63,20 @@ class HealthBody(TypedDict):
     queue: QueueBody
     workers: int | None
     disk: DiskBody
+    engines: NotRequired[list[EngineFacts]]
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
     """`database`: seconds that it took to answer; `workers`: those that are alive; `queue`: reviews that
-    wait; `free`: bytes of the data folder's disk. None: it cannot be asked."""
+    wait; `free`: bytes of the data folder's disk. None: it cannot be asked. `engines`: the workers' engines,
+    each once."""
 
     database: float | None
     workers: int | None
     queue: int | None
     free: int | None
+    engines: Sequence[EngineFacts] = ()
 
     @property
     def can_serve(self) -> bool:
@@ -91,8 +96,8 @@ class Health:
             return "no worker"
         return "low disk" if self.low else "ok"
 
-    def to_json(self) -> HealthBody:
-        return {
+    def to_json(self, *, with_engines: bool = False) -> HealthBody:
+        body: HealthBody = {
             "status": self.status,
             "store": self.can_serve,
             "worker": bool(self.workers),
@@ -101,6 +106,7 @@ class Health:
             "workers": self.workers,
             "disk": {"free_bytes": self.free, "low": self.low},
         }
+        return {**body, "engines": list(self.engines)} if with_engines else body
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,18 +140,25 @@ class Checks:
         until = time.monotonic() + self._patience
         counts = self._counts.within(until - time.monotonic())
         free = self._free.within(until - time.monotonic())
-        workers, queue = counts.answer if counts else (None, None)
-        return Health(counts.seconds if counts else None, workers, queue, free.answer if free else None)
+        workers, queue, engines = counts.answer if counts else (None, None, [])
+        seconds, space = (counts.seconds if counts else None), (free.answer if free else None)
+        return Health(seconds, workers, queue, space, engines)
 
     def stored(self) -> Stored | None:
         """What the store tells of the work, at most some seconds ago; None if it tells nothing."""
         stored = self._stored.within(self._patience)
         return stored.answer if stored else None
 
-    def _count(self) -> tuple[int, int]:
-        """The workers that are alive, the reviews that wait."""
+    def _count(self) -> tuple[int, int, list[EngineFacts]]:
+        """The workers that are alive, the reviews that wait, the engines of the workers."""
         waiting = self._figures.queue().counts[Status.WAITING]
-        return len(self._workers.alive(STALE_AFTER)), waiting
+        alive = self._workers.alive(STALE_AFTER)
+        engines: list[EngineFacts] = []
+        for worker in self._workers.register():
+            engine = worker.facts.get("engine") if worker.facts else None
+            if worker.name in alive and engine and engine not in engines:
+                engines.append(engine)
+        return len(alive), waiting, engines
 
     def _read_figures(self) -> Stored:
         figures = self._figures

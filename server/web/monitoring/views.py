@@ -19,9 +19,11 @@ _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 
 @blueprint.get("/healthz")
 def health() -> tuple[flask.Response, int]:
-    """200 while Kibitz can serve, else 503; `status` names the worst of what is wrong."""
+    """200 while Kibitz can serve, else 503; `status` names the worst of what is wrong. The engines are for
+    those who may read the metrics."""
     found = services().checks.health()
-    response = flask.jsonify(found.to_json())
+    private = _may_read(services().settings.metrics)
+    response = flask.jsonify(found.to_json(with_engines=private))
     response.headers["Cache-Control"] = "no-store"
     return response, 200 if found.can_serve else 503
 

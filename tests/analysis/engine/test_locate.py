@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from server.analysis.engine import locate
+from server.analysis.engine import locate, processor
 from server.analysis.engine.locate import AUTO, BUILTIN, NAMES, EngineSpec, find_engines, resolve_engine
 from server.analysis.errors import EngineError
 
@@ -62,6 +62,23 @@ def test_settings_come_before_the_path_before_the_games_folder(machine: Path) ->
     own = program(machine / "my-engine")
     assert resolve(machine, configured=own).command == (own,)
     assert resolve(machine, "stockfish", configured=own).kind == "stockfish"
+
+
+def test_an_engine_that_was_built_comes_between_the_settings_and_the_path(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (machine / "cpuinfo").write_text("flags : sse2 sse4_1 popcnt avx2\n")
+    monkeypatch.setattr(processor, "CPUINFO", machine / "cpuinfo")
+    path = program(machine / "path" / "stockfish")
+    built = {}
+    for name in ("x86-64-vnni512", "x86-64-avx2", "x86-64-sse41-popcnt"):
+        (machine / "data" / "engine" / name).mkdir(parents=True)
+        built[name] = program(machine / "data" / "engine" / name / "stockfish")
+    assert resolve_engine(data_dir=machine / "data").command == (built["x86-64-avx2"],)
+    own = program(machine / "my-engine")
+    assert resolve_engine(configured=own, data_dir=machine / "data").command == (own,)
+    (machine / "cpuinfo").write_text("flags : sse2\n")
+    assert resolve_engine(data_dir=machine / "data").command == (path,)
 
 
 def test_an_engine_in_the_settings_that_is_not_there_is_never_passed_over(machine: Path) -> None:

@@ -19,7 +19,7 @@ FAKE = (sys.executable, str(Path(__file__).parents[2] / "fake_uci.py"))
 def specs(monkeypatch: pytest.MonkeyPatch) -> dict[str, EngineSpec]:
     """What each name means on this test's machine."""
     known: dict[str, EngineSpec] = {}
-    monkeypatch.setattr(pools, "resolve_engine", lambda name, engine, node_modules: known[name])
+    monkeypatch.setattr(pools, "resolve_engine", lambda name, *_, **places: known[name])
     return known
 
 

@@ -6,6 +6,7 @@ import flask
 import pytest
 from flask.testing import FlaskClient
 
+from server.analysis.engine.compilation import ADVICE, EngineFacts
 from server.store.reviews.reviews import Store
 from server.web.monitoring import checks
 from server.web.services import Services
@@ -43,7 +44,23 @@ def test_health_tells_of_the_store_and_of_workers(client: FlaskClient, store: St
         "worker": True,
         "queue": {"length": 0},
         "workers": 1,
+        "engines": [],
     }
+
+
+def test_the_engines_are_for_those_alone_who_may_read_the_metrics(client: FlaskClient, store: Store) -> None:
+    engine: EngineFacts = {
+        "name": "Stockfish 17",
+        "compiled_for": "64bit SSE2",
+        "processor": "AVX2 SSE2",
+        "advice": ADVICE,
+    }
+    for worker in ("one", "two"):
+        store.workers.beat(worker, None, {"version": "1.0", "rss": 1, "engine": engine})
+    assert (client.get("/healthz", environ_overrides=HERE).json or {})["engines"] == [engine]
+    stranger = client.get("/healthz", environ_overrides=ELSEWHERE)
+    assert stranger.status_code == 200
+    assert "Stockfish" not in stranger.text
 
 
 def test_health_fails_where_the_store_cannot_be_reached(
