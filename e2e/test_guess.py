@@ -35,6 +35,8 @@ def test_the_moves_of_a_side_are_guessed_from_a_link_to_the_sum(page: Page, serv
 
     panel.get_by_role("button", name="Back to the game", exact=True).click()
     expect(page.locator(".graph")).to_be_visible()
+    assert page.url.endswith(f"/r/{key}#{asked[-1]['ply']}")  # where the board was, and no exercise any more
+    expect(page.locator(".move:focus, .report__learn:focus, .tabs__item:focus")).to_have_count(1)
 
 
 def test_the_report_leads_to_it_and_the_link_is_copied(page: Page, server: Server) -> None:

@@ -20,6 +20,13 @@ NOTE_THE_PRESS = """() => {
   addEventListener("pointerdown", () => { globalThis.tabsAtPress = tabsNow(); }, { capture: true });
 }"""
 """Keeps where the tabs stood at the press: a tap may scroll to its target first."""
+COVERED = """() => {
+  const found = document.activeElement;
+  const bar = document.querySelector(".review .controls");
+  const { bottom, height } = found.getBoundingClientRect();
+  return !bar.contains(found) && height > 0 && bottom > bar.getBoundingClientRect().top && found.className;
+}"""
+"""What has the focus, if it lies behind the bar at the bottom."""
 TOUCH_SCREENS = [(390, 844), (320, 568), (768, 1024), (844, 390)]
 TARGETS = {
     "key moment": ("report", ".moment"),
@@ -58,6 +65,16 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
     if height > 600:
         assert page.evaluate(FIRST_LINE) <= height
     expect(page.locator(".toast.is-shown")).to_contain_text("The star buttons")
+    page.context.close()
+
+
+@chromium_only
+def test_nothing_that_has_the_focus_is_behind_the_bar_at_the_bottom(browser: Browser, address: str) -> None:
+    page = on_a_touch_screen(browser, address, 390, 844)
+    page.evaluate("scrollTo(0, 0)")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(COVERED)
     page.context.close()
 
 

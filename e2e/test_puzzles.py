@@ -32,6 +32,7 @@ def solve(page: Page) -> None:
         frame.locator(".move-field input").press("Enter")
         if move == "Kf1":
             expect(frame.locator("[data-tone=bad]")).to_contain_text("Kf1 is not it")
+            expect(frame.get_by_role("button", name="Try again")).to_be_focused()
             frame.get_by_role("button", name="Try again").click()
     expect(frame.locator("[data-tone=good]")).to_contain_text("Re8# is the best move")
     expect(frame.locator(".puzzles__panel")).to_contain_text("The back rank is weak.")

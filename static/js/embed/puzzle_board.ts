@@ -116,8 +116,7 @@ export class PuzzleBoard {
     else if (name === "retry") this.#show(logic.retryPuzzle(session));
     else if (name === "next") this.#turnTo(logic.nextPuzzle(session, this.#puzzles.length));
     else this.#turnTo(logic.beginPuzzles(this.#puzzles.length));
-    if (document.activeElement === document.body)
-      this.#actions.querySelector("button")?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) this.#focusButton();
     return true;
   }
 
@@ -129,6 +128,7 @@ export class PuzzleBoard {
   }
 
   #draw() {
+    const held = document.activeElement?.closest(".move-field");
     const { phase } = this.#session;
     this.#drawPlace();
     this.#players.textContent = phase === "done" ? "" : this.#puzzle.players;
@@ -136,6 +136,7 @@ export class PuzzleBoard {
     this.#body.replaceChildren(...(phase === "done" ? this.#sum() : this.#said()));
     this.#drawButtons();
     tell(this.#live, readable([...this.#body.children].map((part) => part.textContent).join(" ")));
+    if (held && document.activeElement === document.body) this.#focusButton();
   }
 
   #drawPlace() {
@@ -146,7 +147,11 @@ export class PuzzleBoard {
   #drawButtons() {
     const held = this.#actions.contains(document.activeElement);
     this.#actions.replaceChildren(...this.#buttons().map((each) => button(each, (name) => this.#act(name))));
-    if (held) this.#actions.querySelector("button")?.focus({ preventScroll: true });
+    if (held) this.#focusButton();
+  }
+
+  #focusButton() {
+    this.#actions.querySelector("button")?.focus({ preventScroll: true });
   }
 
   #drawBoard() {
@@ -177,9 +182,10 @@ export class PuzzleBoard {
     const { phase, step, given, hints } = this.#session;
     const fen = logic.positionOf(this.#puzzle, this.#session, this.#line);
     const wanted = this.#line[2 * step];
-    const question = step
-      ? t("drill-go-on", { move: this.#line[2 * step - 2].san, reply: this.#line[2 * step - 1].san })
-      : "";
+    const question =
+      step && phase !== "solved" && phase !== "shown"
+        ? t("drill-go-on", { move: this.#line[2 * step - 2].san, reply: this.#line[2 * step - 1].san })
+        : "";
     const parts: HTMLElement[] = [
       h(
         "p",

@@ -66,7 +66,7 @@ export class Guess implements Exercise {
     else if (name === "retry") this.#show({ ...session, phase: "asking", given: null });
     else if (name === "again") this.#begin(session.side);
     else if (name === "white" || name === "black") this.#choose(name);
-    else if (name === "leave") this.#options.leave(session.ply);
+    else if (name === "leave") this.#options.leave(session.ply ?? session.last);
     else return false;
     this.#panel.focusAfter(name);
     return true;

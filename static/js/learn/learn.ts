@@ -62,8 +62,8 @@ export class Learning {
     lesson.end();
     this.#options.left(ply);
     if (plays) return this.#options.play(plays);
-    const back = document.querySelector(".move[aria-current], .report__learn");
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    const places = document.querySelectorAll<HTMLElement>(".move[aria-current], .report__learn, .tabs__item");
+    [...places].find((place) => place.checkVisibility())?.focus({ preventScroll: true });
   }
 
   update = () => this.#lesson?.exercise.update();

@@ -489,8 +489,7 @@ export class ReviewPage {
   /** Out of the drill: the game at the ply where the person was. */
   #left(ply: number | null) {
     this.#drawReport(this.#state); // whether inaccuracies are asked may have changed
-    if (ply === null) return;
-    this.#stage.showPly(ply);
+    if (ply !== null) this.#stage.showPly(ply);
     this.#follow();
   }
 

@@ -41,6 +41,15 @@ test("material that is won and kept: up to the move that wins it, for either sid
   assert.equal(point(BLACK, "b4c2", "e1d2", "c2a1", "d2d3"), "Nc2+ Kd2 Nxa1");
 });
 
+test("a further pawn is not asked for where two points have been won, as other moves win then too", () => {
+  const queen = "r1nqkb1r/1p1b2pp/p2p1p2/P2np3/4PP1N/2N5/1PP3PP/R1BQ1RK1 w kq - 0 13";
+  const line = ["d1h5", "g7g6", "h4g6", "d7g4", "h5g4", "f6f5", "g4f5", "c8e7", "g6e7"];
+  assert.equal(point(queen, ...line), "Qh5+ g6 Nxg6 Bg4 Qxg4");
+  const pawns = "4k3/8/1p6/2p5/8/8/8/R3K3 w - - 0 1";
+  const both = ["a1a6", "e8d7", "a6b6", "d7c7", "b6b5", "c7c6", "b5c5", "c6d6"];
+  assert.equal(point(pawns, ...both), "Ra6 Kd7 Rxb6 Kc7 Rb5 Kc6 Rxc5+", "the second of two pawns is");
+});
+
 test("what the last known move takes may be taken back: that is no point", () => {
   assert.equal(point(FORK, "b5c7", "e8d7", "c7a8"), "");
 });
