@@ -2357,6 +2357,7 @@ play-moves = Gespielte Züge
 play-your-move = Du bist am Zug.
 play-answered = { SAN($move) }. Du bist am Zug.
 play-thinking = Der Gegner überlegt …
+play-hint-searching = Sucht einen guten Zug …
 play-hint-piece = Ziehe mit der markierten Figur.
 play-hint-move = { SAN($move) } ist gut.
 play-over = In dieser Stellung ist die Partie zu Ende.

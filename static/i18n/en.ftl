@@ -2362,6 +2362,7 @@ play-moves = Moves played
 play-your-move = Your move.
 play-answered = { SAN($move) }. Your move.
 play-thinking = Your opponent is thinking …
+play-hint-searching = Looking for a good move …
 play-hint-piece = Move the marked piece.
 play-hint-move = { SAN($move) } is good.
 play-over = The game is over in this position.

@@ -2417,6 +2417,7 @@ play-moves = Jugadas hechas
 play-your-move = Te toca jugar.
 play-answered = { SAN($move) }. Te toca jugar.
 play-thinking = El rival está pensando…
+play-hint-searching = Buscando una buena jugada…
 play-hint-piece = Mueve la pieza marcada.
 play-hint-move = { SAN($move) } es buena.
 play-over = En esta posición la partida ha terminado.

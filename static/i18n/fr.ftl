@@ -2372,6 +2372,7 @@ play-moves = Coups joués
 play-your-move = À vous de jouer.
 play-answered = { SAN($move) }. À vous de jouer.
 play-thinking = L’adversaire réfléchit…
+play-hint-searching = Recherche d’un bon coup…
 play-hint-piece = Jouez la pièce marquée.
 play-hint-move = { SAN($move) } est bon.
 play-over = Dans cette position, la partie est finie.

@@ -23,14 +23,15 @@ const lastWords = (game: PlayedOut, last: MoveNode): string => {
   return `${numberBefore(before)}${last.san}`;
 };
 
-const turnWords = (game: PlayedOut, hint: PlayMemory["hint"]): string => {
+const turnWords = (game: PlayedOut, { hint, busy }: PlayMemory): string => {
+  if (busy === "searching") return t("play-hint-searching");
   if (hint) return hint.whole ? t("play-hint-move", { move: hint.move.san }) : t("play-hint-piece");
   const last = game.moves.at(-1);
   return last ? t("play-answered", { move: lastWords(game, last) }) : t("play-your-move");
 };
 
 export const saidOf = (now: PlayMemory): PlaySaid | null => {
-  const { game, end, fault, busy, away, known, hint, side } = now;
+  const { game, end, fault, busy, away, known, side } = now;
   if (fault) return { tone: "bad", words: fault, more: "" };
   if (busy === "judging") return { tone: "open", words: t("play-judging"), more: "" };
   if (!game) return end ? { tone: "open", words: t("play-over"), more: "" } : null;
@@ -38,7 +39,7 @@ export const saidOf = (now: PlayMemory): PlaySaid | null => {
     const tone = end.winner === side ? "good" : end.winner ? "bad" : "open";
     return { tone, words: endWords(end, side), more: away === "win" && !end.winner ? t("play-was-won") : "" };
   }
-  const words = isOwnTurn(game) ? turnWords(game, hint) : t("play-thinking");
+  const words = isOwnTurn(game) ? turnWords(game, now) : t("play-thinking");
   const more = away ? t(`play-gone-${away}`) : known ? exactWords(known, fenOf(game)) : "";
   return { tone: away ? "bad" : "open", words, more };
 };
@@ -51,7 +52,7 @@ export const buttonsOf = ({ game, end, fault, busy }: PlayMemory): [PlayAct, boo
   const judge: [PlayAct, boolean][] = game.moves.length ? [["judge", Boolean(end)]] : [];
   if (end) return [...judge, ...back, ["again", !judge.length]];
   if (fault) return [["retry", true], ...back, ["again", false], ...judge];
-  const hint: [PlayAct, boolean][] = isOwnTurn(game) && !busy ? [["hint", false]] : [];
+  const hint: [PlayAct, boolean][] = isOwnTurn(game) ? [["hint", false]] : [];
   return [...hint, ...back, ["resign", false], ...judge];
 };
 

@@ -273,7 +273,8 @@ export class PlayOut {
 
   /** First which piece, then where it goes. */
   async #hint(game: PlayedOut) {
-    const { hint } = this.#now;
+    const { hint, busy } = this.#now;
+    if (busy) return undefined;
     if (hint) return this.#set({ hint: { ...hint, whole: true } });
     const { signal } = this.#abort;
     this.#set({ busy: "searching" });

@@ -75,6 +75,7 @@ test("each end has its words", () => {
 test("a fault is said before all else, and a position without a move", () => {
   assert.deepEqual(saidOf(now({ fault: "offline" })), { tone: "bad", words: "offline", more: "" });
   assert.equal(saidOf(now({ busy: "judging" })).words, "Sending the game …");
+  assert.equal(saidOf(now({ busy: "searching" })).words, "Looking for a good move …");
   assert.equal(saidOf(now({ game: null })), null);
   const over = saidOf(now({ game: null, end: { how: "mate", winner: "black" } }));
   assert.equal(over.words, "The game is over in this position.");
@@ -87,6 +88,7 @@ test("there are buttons for what can be done", () => {
   const begun = game(["e2e4", "c7c5"]);
   assert.deepEqual(names({ game: begun }), ["hint", "back", "resign", "judge"]);
   assert.deepEqual(names({ game: game(["e2e4"]), busy: "thinking" }), ["back", "resign", "judge"]);
+  assert.deepEqual(names({ game: begun, busy: "searching" }), ["hint", "back", "resign", "judge"]);
   const end = { how: "fifty", winner: null };
   assert.deepEqual(names({ game: begun, end }), ["judge", "back", "again"]);
   assert.deepEqual(likely({ game: begun, end }), ["judge"]);
