@@ -108,8 +108,8 @@ def test_the_drill_by_mouse(page: Page, review: tuple[str, Any]) -> None:
     drag(page, best["pv"][0])
     expect(drill).to_have_attribute("data-phase", "solved", timeout=FINISHED)
     expect(drill).to_contain_text(f"{best['san'][0]} is the best move")
-    expect(drill.locator(".drill__reason")).to_contain_text("9.Ng5")
-    assert len(drill.locator(".drill__reason").inner_text()) > len("9.Ng5 ")
+    expect(drill.locator(".drill__reason")).to_contain_text("9.Ng5 – ")
+    assert len(drill.locator(".drill__reason").inner_text()) > len("9.Ng5 – ")
 
     while drill.get_attribute("data-phase") != "done":
         drill.locator("[data-act='next'], [data-act='skip'], [data-act='finish']").click()

@@ -222,15 +222,7 @@ export class PuzzleBoard {
     return [
       h("p", { class: "puzzles__line" }, shown(line)),
       ...(why
-        ? [
-            h(
-              "p",
-              { class: "drill__reason" },
-              played && h("strong", {}, t("name-colon", { name: written(played) })),
-              " ",
-              why,
-            ),
-          ]
+        ? [h("p", { class: "drill__reason" }, played && h("strong", {}, written(played)), " – ", why)]
         : []),
       ...(game
         ? [h("p", {}, h("a", { href: game, target: "_blank", rel: "noopener" }, t("embed-open")))]

@@ -158,9 +158,7 @@ const found = (state: Begun, ply: number, rating: Rating | null): HTMLElement[] 
   if (rating === null || share === null) return [];
   const { san } = logic.bestAt(state, ply);
   const words = textOf(peopleFind(rating, share)) ?? "";
-  return [
-    h("p", { class: "drill__reason" }, h("strong", {}, t("name-colon", { name: written(san) })), " ", words),
-  ];
+  return [h("p", { class: "drill__reason" }, h("strong", {}, written(san)), " – ", words)];
 };
 
 const buttonsOf = (state: Begun, session: GuessSession): ButtonOf[] => {

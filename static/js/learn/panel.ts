@@ -191,15 +191,7 @@ const feedback: Words<HTMLElement[]> = (state, session) => {
 const reason: Words<HTMLElement[]> = (state, session) => {
   const found = words.reasonOf(state, session);
   if (!found) return [];
-  return [
-    h(
-      "p",
-      { class: "drill__reason" },
-      h("strong", {}, t("name-colon", { name: written(found.move) })),
-      " ",
-      found.why,
-    ),
-  ];
+  return [h("p", { class: "drill__reason" }, h("strong", {}, written(found.move)), " – ", found.why)];
 };
 
 /** What the opponent threatens, once it is known. */
