@@ -92,10 +92,10 @@ class Runner:
         """End the running review in good order: it goes back to waiting, with all that is stored."""
         self._closing.set()
 
-    def in_hand(self) -> str | None:
-        """The review that is worked on now; waits while one is being claimed."""
+    def in_hand(self) -> list[str]:
+        """The review that is worked on now, behind one that pauses for it; waits while one is being claimed."""
         with self._lock:
-            return self._hands[-1] if self._hands else None
+            return list(self._hands)
 
     def has_forgotten(self, lease: Lease) -> bool:
         """Whether this worker owns the lease but no longer works on the review, as the database was away.

@@ -111,7 +111,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_who_comes_while_a_review_runs_has_a_first_look_and_waits_then(store: Store) -> None:
     first = create(store)
     order: list[str] = []
-    hands: list[str | None] = []
+    hands: list[list[str]] = []
 
     def come(ply: int) -> None:
         hands.append(worker.in_hand())
@@ -124,7 +124,8 @@ def test_who_comes_while_a_review_runs_has_a_first_look_and_waits_then(store: St
     assert (status(store, first), plies(store, first)) == (Status.DONE, [1, 2, 3, 4, 5])
     assert (status(store, later), plies(store, later)) == (Status.WAITING, [1])
     assert store.events(later)[-1]["type"] == "move"
-    assert hands == [first, first, later, first, first, first]
+    alone = [first]
+    assert hands == [alone, alone, [first, later], alone, alone, alone]
     worker.run()
     assert (status(store, later), plies(store, later)) == (Status.DONE, [1, 2, 3, 4, 5])
     assert not worker.run()
@@ -170,7 +171,7 @@ def test_a_person_can_stop_a_first_look(store: Store) -> None:
     later: list[str] = []
 
     def come_and_stop(ply: int) -> None:
-        if worker.in_hand() in later:
+        if later and later[0] in worker.in_hand():
             store.request_stop(later[0], {"type": "failed", "code": "stopped"})
         elif ply == 2:
             later.append(create(store))
@@ -405,7 +406,7 @@ class TestDatabaseAway:
         worker = Runner("worker", store, NoPools(), GameLimits(), self.locked_at(lock, 3), wait=lock.wait)
         assert worker.run()
         assert lock.waited == list(DELAYS)
-        assert worker.in_hand() is None
+        assert worker.in_hand() == []
         lock.let_go()
         (before,) = store.leases.all()
         store.workers.beat("worker", worker.in_hand())
@@ -442,7 +443,7 @@ class TestDatabaseAway:
         worker = Runner("worker", store, NoPools(), GameLimits(), pipeline, wait=told_to_end)
         assert worker.run()
         assert lock.waited == [DELAYS[0]]
-        assert worker.in_hand() is None
+        assert worker.in_hand() == []
         assert pipeline.worked == [1, 2]
 
     def test_the_pause_ends_when_the_worker_is_told_to(self, lock: Lock, store: Store) -> None:
