@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.errors import KibitzError, LeaseLost, Postponed
@@ -59,6 +59,15 @@ class Pools(Protocol):
     def pool_for(self, options: ReviewOptions) -> EnginePool: ...
 
 
+class _Paused(NamedTuple):
+    """What a first look takes over from the review that pauses for it."""
+
+    engine: str
+    """As its options name it."""
+    pool: EnginePool
+    """Taken as it is: a pool that was asked for anew might be of an engine that was built meanwhile."""
+
+
 class Runner:
     """Runs one review at a time for the worker `name`; while others wait that nobody has begun, it pauses now
     and then for a first look at one of them. `close_down` may be called from a signal handler, `in_hand` and
@@ -93,7 +102,7 @@ class Runner:
         self._closing.set()
 
     def in_hand(self) -> list[str]:
-        """The review that is worked on now, behind one that pauses for it; waits while one is being claimed."""
+        """The review that is worked on now, behind the one that pauses for it; waits during a claim."""
         with self._lock:
             return list(self._hands)
 
@@ -130,22 +139,25 @@ class Runner:
             self._hands = [claimed.id] if claimed else []
             return claimed
 
-    def _look_at_new(self, engine: str) -> None:
+    def _look_at_new(self, paused: _Paused) -> None:
         """Run a review that nobody has begun as far as its first label, beside the one in hand; one that
-        wants another engine waits for its turn. Raises DatabaseAway."""
+        wants another engine waits for its turn, and so does any while the database is away."""
         with self._lock:
-            claimed = self._store.leases.claim_new(self._name)
+            try:
+                claimed = self._store.leases.claim_new(self._name)
+            except DatabaseAway:
+                return
             if claimed is None:
                 return
             self._hands.append(claimed.id)
-        self._run(claimed, first_look_by=engine)
+        self._run(claimed, paused)
 
-    def _run(self, claimed: Review, *, first_look_by: str | None = None) -> None:
+    def _run(self, claimed: Review, paused: _Paused | None = None) -> None:
         with logs.about(claimed.id):
             _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
             self._count("reviews_begun", 1)
             try:
-                self._run_to_an_end(claimed, first_look_by)
+                self._run_to_an_end(claimed, paused)
             except LeaseLost:
                 _log.info("review %s was deleted or taken over", claimed.id)
             except DatabaseAway:
@@ -154,10 +166,10 @@ class Runner:
                 with self._lock:
                     self._hands.pop()
 
-    def _run_to_an_end(self, claimed: Review, first_look_by: str | None) -> None:
+    def _run_to_an_end(self, claimed: Review, paused: _Paused | None) -> None:
         """Raises LeaseLost, DatabaseAway."""
         try:
-            self._work(claimed, first_look_by)
+            self._work(claimed, paused)
         except (LeaseLost, DatabaseAway):
             raise
         except Postponed as reason:
@@ -170,22 +182,22 @@ class Runner:
             _log.exception("review %s failed", claimed.id)
             self._fail(claimed.id, INTERNAL)
 
-    def _work(self, claimed: Review, first_look_by: str | None) -> None:
+    def _work(self, claimed: Review, paused: _Paused | None) -> None:
+        """`paused`: this is a first look, and ends with the first label."""
         options = ReviewOptions.from_json(claimed.options)
-        first_look = first_look_by is not None
-        if self._closing.is_set() or (first_look and options.engine != first_look_by):
+        if self._closing.is_set() or (paused and options.engine != paused.engine):
             self._release(claimed.id)
             return
         game = parse_game(claimed.pgn, self._limits)
         log = self._patiently(lambda: self._store.events(claimed.id))
-        pool = self._pools.pool_for(options)
-        look = None if first_look else partial(self._look_at_new, options.engine)
+        pool = paused.pool if paused else self._pools.pool_for(options)
+        look = None if paused else partial(self._look_at_new, _Paused(options.engine, pool))
         question = self._stop_question(claimed.id, pool, look)
         events = self._pipeline(game, options, pool, log, question)
         told = claimed.told
         with closing(events):  # type: ignore[type-var]  # a generator, as its type does not say
             for event in events:
-                goes_on = (first_look or self._closing.is_set()) and _is_stop(event)
+                goes_on = (paused or self._closing.is_set()) and _is_stop(event)
                 if goes_on and self._release(claimed.id):
                     return
                 self._append(claimed.id, event, told)

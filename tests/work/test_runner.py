@@ -166,6 +166,52 @@ def test_a_review_that_wants_another_engine_waits_for_its_turn(store: Store) -> 
 
 
 @pytest.mark.usefixtures("impatient")
+def test_a_first_look_takes_the_pool_of_the_review_that_pauses(store: Store) -> None:
+    create(store)
+    asked: list[str] = []
+
+    def come(ply: int) -> None:
+        if ply == 2 and len(pipeline.given) == 1:
+            create(store)
+
+    pipeline = Pausing(come)
+
+    class Built(NoPools):
+        """Who asks again after `kibitz engine --build` gets another pool, and the one before is closed."""
+
+        def pool_for(self, options: ReviewOptions) -> EnginePool:
+            asked.append(options.engine)
+            return super().pool_for(options)
+
+    assert Runner("worker", store, Built(), GameLimits(), pipeline).run()
+    (_, _, first, _), (_, _, second, _) = pipeline.given
+    assert first is second
+    assert len(asked) == 1
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_database_that_is_away_costs_a_first_look_alone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_id = create(store)
+    asked: list[str] = []
+
+    def away(owner: str) -> None:
+        asked.append(owner)
+        raise DatabaseAway("locked")
+
+    def come(ply: int) -> None:
+        if ply == 2:
+            create(store)
+
+    monkeypatch.setattr(store.leases, "claim_new", away)
+    worker = runner(store, Pausing(come))
+    assert worker.run()
+    assert asked
+    assert status(store, review_id) is Status.DONE
+
+
+@pytest.mark.usefixtures("impatient")
 def test_a_person_can_stop_a_first_look(store: Store) -> None:
     create(store)
     later: list[str] = []
