@@ -36,6 +36,8 @@ STOP_POLL = 0.2
 BETWEEN = 3.0
 """Seconds that a review runs before it pauses for another's first look: a pause leaves an engine idle for the
 time of half a chunk."""
+LONGEST_LOOK = 10.0
+"""Seconds after which a first look is broken off: the other review stands still meanwhile."""
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds to wait for a database that is away, before each further try; SQLite has waited ten by itself."""
 
@@ -62,6 +64,7 @@ class Pools(Protocol):
 class _Paused(NamedTuple):
     """What a first look takes over from the review that pauses for it."""
 
+    review_id: str
     engine: str
     """As its options name it."""
     pool: EnginePool
@@ -191,8 +194,11 @@ class Runner:
         game = parse_game(claimed.pgn, self._limits)
         log = self._patiently(lambda: self._store.events(claimed.id))
         pool = paused.pool if paused else self._pools.pool_for(options)
-        look = None if paused else partial(self._look_at_new, _Paused(options.engine, pool))
-        question = self._stop_question(claimed.id, pool, look)
+        if paused:
+            question = self._look_question(claimed.id, paused)
+        else:
+            look = partial(self._look_at_new, _Paused(claimed.id, options.engine, pool))
+            question = self._stop_question(claimed.id, pool, look)
         events = self._pipeline(game, options, pool, log, question)
         told = claimed.told
         with closing(events):  # type: ignore[type-var]  # a generator, as its type does not say
@@ -224,24 +230,41 @@ class Runner:
             raise RuntimeError("the pipeline came to its end without done or failed")
 
     def _stop_question(
-        self, review_id: str, pool: EnginePool, look: Callable[[], None] | None
+        self, review_id: str, pool: EnginePool, look: Callable[[], None]
     ) -> Callable[[], bool]:
         """Whether to stop, asked of the store now and then only. The pool is told to pause for a `look` at
-        another review; None: this is one, and ends."""
+        another review."""
         next_time = 0.0
         next_look = time.monotonic() + BETWEEN
         answer = False
 
         def should_stop() -> bool:
             nonlocal next_time, next_look, answer
-            if look is None:
-                pool.pause()
             if not self._closing.is_set() and not answer and time.monotonic() >= next_time:
                 answer = self._must_stop(review_id)
                 next_time = time.monotonic() + STOP_POLL
-                if look and not answer and next_time >= next_look and self._is_awaited():
+                if not answer and next_time >= next_look and self._is_awaited():
                     pool.pause(look)
                     next_look = next_time + BETWEEN
+            return answer or self._closing.is_set()
+
+        return should_stop
+
+    def _look_question(self, review_id: str, paused: _Paused) -> Callable[[], bool]:
+        """As `_stop_question`, for a first look: the pool is told to end with the head of the plan. A look is
+        broken off if it takes long, and if the paused review is to stop."""
+        next_time = 0.0
+        latest = time.monotonic() + LONGEST_LOOK
+        answer = False
+
+        def should_stop() -> bool:
+            nonlocal next_time, answer
+            paused.pool.pause()
+            now = time.monotonic()
+            if not self._closing.is_set() and not answer and now >= next_time:
+                reviews = (review_id, paused.review_id)
+                answer = now >= latest or any(self._must_stop(each) for each in reviews)
+                next_time = now + STOP_POLL
             return answer or self._closing.is_set()
 
         return should_stop

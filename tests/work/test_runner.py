@@ -166,6 +166,32 @@ def test_a_review_that_wants_another_engine_waits_for_its_turn(store: Store) -> 
 
 
 @pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("longest", [0.0, 1_000.0])
+def test_a_first_look_is_broken_off_if_it_takes_long_or_the_other_review_is_to_stop(
+    store: Store, monkeypatch: pytest.MonkeyPatch, longest: float
+) -> None:
+    monkeypatch.setattr("server.work.runner.LONGEST_LOOK", longest)
+    first = create(store)
+    later: list[str] = []
+
+    def come(ply: int) -> None:
+        if ply == 2 and not later:
+            later.append(create(store))
+
+    def claim(owner: str) -> Review | None:
+        if longest:
+            store.request_stop(first, {"type": "failed", "code": "stopped"})
+        return claim_new(owner)
+
+    claim_new = store.leases.claim_new
+    monkeypatch.setattr(store.leases, "claim_new", claim)
+    worker = runner(store, Pausing(come))
+    worker.run()
+    assert status(store, first) is (Status.STOPPED if longest else Status.DONE)
+    assert (status(store, later[0]), plies(store, later[0])) == (Status.WAITING, [])
+
+
+@pytest.mark.usefixtures("impatient")
 def test_a_first_look_takes_the_pool_of_the_review_that_pauses(store: Store) -> None:
     create(store)
     asked: list[str] = []
@@ -335,7 +361,9 @@ def test_a_pipeline_that_forgets_its_end_is_a_failure_not_a_review_that_runs_for
 def test_the_store_is_not_asked_at_each_step_whether_to_stop(store: Store) -> None:
     review_id = create(store)
     store.leases.claim_next("worker")
-    question = runner(store, Moves())._stop_question(review_id, NoPools().pool_for(ReviewOptions()), None)
+    question = runner(store, Moves())._stop_question(
+        review_id, NoPools().pool_for(ReviewOptions()), lambda: None
+    )
     assert not question()
     store.delete(review_id)
     assert not question(), "asked again only after a moment"
