@@ -147,7 +147,7 @@ def _worker_record(worker: ListedWorker) -> Record:
         "compiled_for": engine["compiled_for"] if engine else None,
         "processor": engine["processor"] if engine else None,
         "advice": engine["advice"] if engine else None,
-        "review": worker.review,
+        "review": " ".join(worker.reviews) or None,
         "rss_mb": round(facts["rss"] / _MEGABYTE) if facts else None,
         "silent_s": round(worker.silent, 1),
         "name": worker.name,

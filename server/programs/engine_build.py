@@ -12,7 +12,7 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -75,9 +75,13 @@ def remove(data_dir: Path) -> bool:
     folder = engine_folder(data_dir)
     if not folder.exists():
         return False
+    built = [folder / architecture for architecture in ARCHITECTURES if (folder / architecture).exists()]
     with _work_folder(data_dir, room=0):
-        shutil.rmtree(folder)
-    return True
+        try:
+            _delete(built)
+        except OSError as error:
+            raise BuildError(f"Cannot delete {error.filename}: {error.strerror}.") from None
+    return bool(built)
 
 
 def _check_tools() -> None:
@@ -100,7 +104,7 @@ def _work_folder(data_dir: Path, room: int = ROOM) -> Iterator[Path]:
     try:
         make_private_folder(data_dir)
         work.mkdir(parents=True, exist_ok=True)
-        held = os.open(work, os.O_RDONLY)
+        held = os.open(work, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
     except OSError as error:
         raise BuildError(f"Cannot write to the data folder {data_dir}: {error.strerror}.") from None
     try:
@@ -109,7 +113,7 @@ def _work_folder(data_dir: Path, room: int = ROOM) -> Iterator[Path]:
         os.close(held)
         raise BuildError("Another build is running. Wait for its end.") from None
     try:
-        _empty(work)
+        _delete(work.iterdir())
         free = shutil.disk_usage(work).free
         if free < room:
             raise BuildError(
@@ -123,8 +127,9 @@ def _work_folder(data_dir: Path, room: int = ROOM) -> Iterator[Path]:
         os.close(held)
 
 
-def _empty(folder: Path) -> None:
-    for each in folder.iterdir():
+def _delete(paths: Iterable[Path]) -> None:
+    """Of a link only the link."""
+    for each in paths:
         if each.is_dir() and not each.is_symlink():
             shutil.rmtree(each)
         else:
@@ -177,7 +182,8 @@ def source_lists(apt: Path | None = None) -> list[str]:
         if file.suffix == ".sources":
             texts += _deb822(lines)
         elif file.suffix == ".list":
-            programs = [rest for kind, _, rest in (line.partition(" ") for line in lines) if kind == "deb"]
+            fields = [line.split(None, 1) for line in lines]
+            programs = [each[1] for each in fields if each[:1] == ["deb"] and len(each) > 1]
             texts += [f"deb-src {rest}\n" for rest in programs]
     return texts
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from server.analysis.engine.pool import Count, EnginePool
 from server.analysis.errors import KibitzError, LeaseLost, Postponed
@@ -36,6 +36,8 @@ STOP_POLL = 0.2
 BETWEEN = 3.0
 """Seconds that a review runs before it pauses for another's first look: a pause leaves an engine idle for the
 time of half a chunk."""
+LONGEST_LOOK = 10.0
+"""Seconds after which a first look is broken off: the other review stands still meanwhile."""
 DELAYS = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds to wait for a database that is away, before each further try; SQLite has waited ten by itself."""
 
@@ -57,6 +59,16 @@ class Pools(Protocol):
     """What a runner needs of `analysis.review.pools.PoolKeeper`."""
 
     def pool_for(self, options: ReviewOptions) -> EnginePool: ...
+
+
+class _Paused(NamedTuple):
+    """What a first look takes over from the review that pauses for it."""
+
+    review_id: str
+    engine: str
+    """As its options name it."""
+    pool: EnginePool
+    """Taken as it is: a pool that was asked for anew might be of an engine that was built meanwhile."""
 
 
 class Runner:
@@ -92,10 +104,10 @@ class Runner:
         """End the running review in good order: it goes back to waiting, with all that is stored."""
         self._closing.set()
 
-    def in_hand(self) -> str | None:
-        """The review that is worked on now; waits while one is being claimed."""
+    def in_hand(self) -> list[str]:
+        """The review that is worked on now, behind the one that pauses for it; waits during a claim."""
         with self._lock:
-            return self._hands[-1] if self._hands else None
+            return list(self._hands)
 
     def has_forgotten(self, lease: Lease) -> bool:
         """Whether this worker owns the lease but no longer works on the review, as the database was away.
@@ -130,22 +142,25 @@ class Runner:
             self._hands = [claimed.id] if claimed else []
             return claimed
 
-    def _look_at_new(self, engine: str) -> None:
+    def _look_at_new(self, paused: _Paused) -> None:
         """Run a review that nobody has begun as far as its first label, beside the one in hand; one that
-        wants another engine waits for its turn. Raises DatabaseAway."""
+        wants another engine waits for its turn, and so does any while the database is away."""
         with self._lock:
-            claimed = self._store.leases.claim_new(self._name)
+            try:
+                claimed = self._store.leases.claim_new(self._name)
+            except DatabaseAway:
+                return
             if claimed is None:
                 return
             self._hands.append(claimed.id)
-        self._run(claimed, first_look_by=engine)
+        self._run(claimed, paused)
 
-    def _run(self, claimed: Review, *, first_look_by: str | None = None) -> None:
+    def _run(self, claimed: Review, paused: _Paused | None = None) -> None:
         with logs.about(claimed.id):
             _log.info("review %s begins, attempt %d", claimed.id, claimed.attempts)
             self._count("reviews_begun", 1)
             try:
-                self._run_to_an_end(claimed, first_look_by)
+                self._run_to_an_end(claimed, paused)
             except LeaseLost:
                 _log.info("review %s was deleted or taken over", claimed.id)
             except DatabaseAway:
@@ -154,10 +169,10 @@ class Runner:
                 with self._lock:
                     self._hands.pop()
 
-    def _run_to_an_end(self, claimed: Review, first_look_by: str | None) -> None:
+    def _run_to_an_end(self, claimed: Review, paused: _Paused | None) -> None:
         """Raises LeaseLost, DatabaseAway."""
         try:
-            self._work(claimed, first_look_by)
+            self._work(claimed, paused)
         except (LeaseLost, DatabaseAway):
             raise
         except Postponed as reason:
@@ -170,22 +185,25 @@ class Runner:
             _log.exception("review %s failed", claimed.id)
             self._fail(claimed.id, INTERNAL)
 
-    def _work(self, claimed: Review, first_look_by: str | None) -> None:
+    def _work(self, claimed: Review, paused: _Paused | None) -> None:
+        """`paused`: this is a first look, and ends with the first label."""
         options = ReviewOptions.from_json(claimed.options)
-        first_look = first_look_by is not None
-        if self._closing.is_set() or (first_look and options.engine != first_look_by):
+        if self._closing.is_set() or (paused and options.engine != paused.engine):
             self._release(claimed.id)
             return
         game = parse_game(claimed.pgn, self._limits)
         log = self._patiently(lambda: self._store.events(claimed.id))
-        pool = self._pools.pool_for(options)
-        look = None if first_look else partial(self._look_at_new, options.engine)
-        question = self._stop_question(claimed.id, pool, look)
+        pool = paused.pool if paused else self._pools.pool_for(options)
+        if paused:
+            question = self._look_question(claimed.id, paused)
+        else:
+            look = partial(self._look_at_new, _Paused(claimed.id, options.engine, pool))
+            question = self._stop_question(claimed.id, pool, look)
         events = self._pipeline(game, options, pool, log, question)
         told = claimed.told
         with closing(events):  # type: ignore[type-var]  # a generator, as its type does not say
             for event in events:
-                goes_on = (first_look or self._closing.is_set()) and _is_stop(event)
+                goes_on = (paused or self._closing.is_set()) and _is_stop(event)
                 if goes_on and self._release(claimed.id):
                     return
                 self._append(claimed.id, event, told)
@@ -212,24 +230,41 @@ class Runner:
             raise RuntimeError("the pipeline came to its end without done or failed")
 
     def _stop_question(
-        self, review_id: str, pool: EnginePool, look: Callable[[], None] | None
+        self, review_id: str, pool: EnginePool, look: Callable[[], None]
     ) -> Callable[[], bool]:
         """Whether to stop, asked of the store now and then only. The pool is told to pause for a `look` at
-        another review; None: this is one, and ends."""
+        another review."""
         next_time = 0.0
         next_look = time.monotonic() + BETWEEN
         answer = False
 
         def should_stop() -> bool:
             nonlocal next_time, next_look, answer
-            if look is None:
-                pool.pause()
             if not self._closing.is_set() and not answer and time.monotonic() >= next_time:
                 answer = self._must_stop(review_id)
                 next_time = time.monotonic() + STOP_POLL
-                if look and not answer and next_time >= next_look and self._is_awaited():
+                if not answer and next_time >= next_look and self._is_awaited():
                     pool.pause(look)
                     next_look = next_time + BETWEEN
+            return answer or self._closing.is_set()
+
+        return should_stop
+
+    def _look_question(self, review_id: str, paused: _Paused) -> Callable[[], bool]:
+        """As `_stop_question`, for a first look: the pool is told to end with the head of the plan. A look is
+        broken off if it takes long, and if the paused review is to stop."""
+        next_time = 0.0
+        latest = time.monotonic() + LONGEST_LOOK
+        answer = False
+
+        def should_stop() -> bool:
+            nonlocal next_time, answer
+            paused.pool.pause()
+            now = time.monotonic()
+            if not self._closing.is_set() and not answer and now >= next_time:
+                reviews = (review_id, paused.review_id)
+                answer = now >= latest or any(self._must_stop(each) for each in reviews)
+                next_time = now + STOP_POLL
             return answer or self._closing.is_set()
 
         return should_stop

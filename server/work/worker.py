@@ -285,7 +285,7 @@ class Worker:
     def build_next(self, lane: OrderBuilder) -> float:
         """Build a table that was asked for. It is begun while there is no review, and goes on beside one: the
         builder is nice to all others. Those of five men take long; the others are built beside them."""
-        if self.runner.in_hand() is None:
+        if not self.runner.in_hand():
             lane.build_next()
         return _WISH
 

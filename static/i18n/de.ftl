@@ -1168,7 +1168,7 @@ typical-theory = { $count ->
     [one] 1 Theoriezug
    *[other] { $count } Theoriezüge
 }: mehr als in { $low } bis { $high } % ihrer Partien.
-typical-note = Grundlage sind { $players } solche Partien in Standardtiefe; eine Stichprobe dieser Größe erlaubt nur eine Spanne.
+typical-note = Grundlage ist je eine Partie von { $players } solchen Spielern in Standardtiefe; eine Stichprobe dieser Größe erlaubt nur eine Spanne.
 
 ### Die Geschichte der Partie: höchstens drei Sätze
 

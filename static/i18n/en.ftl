@@ -1174,7 +1174,7 @@ typical-theory = { $count ->
     [one] 1 move of theory
    *[other] { $count } moves of theory
 }: more than in { $low } to { $high }% of their games.
-typical-note = Based on { $players } such games at standard depth; a sample of that size only allows a range.
+typical-note = Based on one game each of { $players } such players, at standard depth; a sample of that size only allows a range.
 
 ### The story of a game: at most three sentences
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".

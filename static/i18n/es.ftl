@@ -1210,7 +1210,7 @@ typical-theory = { $count ->
     [one] 1 jugada de teoría
    *[other] { $count } jugadas de teoría
 }: más que en el { $low }–{ $high } % de sus partidas.
-typical-note = Según { $players } partidas de este tipo a profundidad estándar; una muestra así solo permite dar un intervalo.
+typical-note = Según una partida de cada uno de { $players } jugadores así, a profundidad estándar; una muestra de ese tamaño solo permite dar un intervalo.
 
 ### The story of a game: at most three sentences
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".

@@ -1166,7 +1166,7 @@ typical-theory = { $count ->
     [one] 1 coup théorique
    *[other] { $count } coups théoriques
 } : plus que dans { $low } à { $high } % de leurs parties.
-typical-note = D’après { $players } parties de ce type à la profondeur standard ; un tel échantillon ne permet qu’une fourchette.
+typical-note = D’après une partie de chacun de { $players } joueurs de ce niveau, à la profondeur standard ; un tel échantillon ne permet qu’une fourchette.
 
 ### The story of a game: at most three sentences
 # move, one, other: numbered SAN with its mark, "21.Rc1?"; how: one of story-how-… or nothing; given and taken as in "The reason".

@@ -89,7 +89,7 @@ def test_workers_tell_where_they_are_and_on_what(
         "processor": "AVX2 SSE2",
         "advice": ADVICE,
     }
-    store.workers.beat(owner, made, {"version": server.__version__, "rss": 90 << 20, "engine": engine})
+    store.workers.beat(owner, [made], {"version": server.__version__, "rss": 90 << 20, "engine": engine})
     store.workers.beat("host2/boot/1:12:99:abcd")
     first, second = tell("workers")
     assert (first["host"], first["pid"], first["review"], first["rss_mb"]) == ("host1", "4711", made, 90)

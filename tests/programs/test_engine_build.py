@@ -177,10 +177,34 @@ def test_a_built_engine_can_be_removed(machine: Machine) -> None:
     assert machine.left() == []
 
 
+def test_what_lies_beside_the_built_engine_and_behind_a_link_is_kept(machine: Machine) -> None:
+    elsewhere = machine.folder / "elsewhere"
+    elsewhere.mkdir()
+    machine.data.mkdir()
+    (machine.data / "engine").symlink_to(elsewhere)
+    run(machine)
+    (elsewhere / "mine").write_text("kept")
+    assert remove(machine.data)
+    assert not remove(machine.data)
+    assert [each.name for each in elsewhere.iterdir()] == ["mine"]
+
+
+def test_a_link_in_place_of_the_work_folder_is_not_followed(machine: Machine) -> None:
+    elsewhere = machine.folder / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "mine").write_text("kept")
+    (machine.data / "engine").mkdir(parents=True)
+    (machine.data / "engine" / "building").symlink_to(elsewhere)
+    with pytest.raises(BuildError, match="Cannot write to the data folder"):
+        run(machine)
+    assert (elsewhere / "mine").exists()
+
+
 def test_the_sources_are_those_of_the_programs(tmp_path: Path) -> None:
     (tmp_path / "sources.list.d").mkdir()
     (tmp_path / "sources.list").write_text(
         "# deb http://no.example x main\n\ndeb [arch=amd64] http://one.example/debian trixie main\n"
+        "\tdeb\thttp://tabs.example trixie main\ndeb\n"
         "deb-src http://one.example/debian trixie main\n"
     )
     (tmp_path / "sources.list.d" / "debian.sources").write_text(
@@ -191,6 +215,7 @@ def test_the_sources_are_those_of_the_programs(tmp_path: Path) -> None:
     (tmp_path / "sources.list.d" / "notes.txt").write_text("deb http://no.example x main")
     assert source_lists(tmp_path) == [
         "deb-src [arch=amd64] http://one.example/debian trixie main\n",
+        "deb-src http://tabs.example trixie main\n",
         "Types: deb-src\nURIs: http://two.example/debian\nSuites: trixie\n updates\nEnabled: no\n",
         "Types: deb-src\nURIs: http://four.example\n",
     ]

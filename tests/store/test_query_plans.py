@@ -42,7 +42,7 @@ def claim_and_go_on(store: Store, collections: CollectionStore) -> None:
     assert claimed is not None
     store.leases.append(claimed.id, "w", [MOVE], after=claimed.last_seq)
     store.leases.must_stop(claimed.id, "w")
-    store.workers.beat("w", claimed.id)
+    store.workers.beat("w", [claimed.id])
     store.leases.append(claimed.id, "w", [DONE])
     store.deepen(claimed.id, {})
 

@@ -93,8 +93,8 @@ class Pausing(Moves):
                 return stops
             if named.meanwhile is None:
                 return True
-            named.pausing = False
             named.meanwhile()
+            named.pausing = False  # a pool pauses a run, not all
             return False
 
         return super().__call__(game, options, pool, log, should_end)

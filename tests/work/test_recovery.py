@@ -95,7 +95,7 @@ class TestElsewhere:
         review_id = create(there)
         there.leases.claim_next(ELSEWHERE)
         for _ in range(20):
-            there.workers.beat(ELSEWHERE, review_id)
+            there.workers.beat(ELSEWHERE, [review_id])
             watch.look_for(10)
         (lease,) = store.leases.all()
         assert (lease.owner, lease.attempts) == (ELSEWHERE, 1)
@@ -176,7 +176,7 @@ def test_a_review_that_was_cut_off_goes_first(store: Store, recovery: Recovery) 
 
 def test_what_a_worker_had_set_aside_goes_on_once_it_has_gone(store: Store, recovery: Recovery) -> None:
     review_id = create(store)
-    store.workers.beat("living", None)
+    store.workers.beat("living")
     store.leases.claim_next("living")
     store.leases.set_aside(review_id, "living")
     recovery.look()

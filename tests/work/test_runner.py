@@ -111,7 +111,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_who_comes_while_a_review_runs_has_a_first_look_and_waits_then(store: Store) -> None:
     first = create(store)
     order: list[str] = []
-    hands: list[str | None] = []
+    hands: list[list[str]] = []
 
     def come(ply: int) -> None:
         hands.append(worker.in_hand())
@@ -124,7 +124,8 @@ def test_who_comes_while_a_review_runs_has_a_first_look_and_waits_then(store: St
     assert (status(store, first), plies(store, first)) == (Status.DONE, [1, 2, 3, 4, 5])
     assert (status(store, later), plies(store, later)) == (Status.WAITING, [1])
     assert store.events(later)[-1]["type"] == "move"
-    assert hands == [first, first, later, first, first, first]
+    alone = [first]
+    assert hands == [alone, alone, [first, later], alone, alone, alone]
     worker.run()
     assert (status(store, later), plies(store, later)) == (Status.DONE, [1, 2, 3, 4, 5])
     assert not worker.run()
@@ -165,12 +166,84 @@ def test_a_review_that_wants_another_engine_waits_for_its_turn(store: Store) -> 
 
 
 @pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("longest", [0.0, 1_000.0])
+def test_a_first_look_is_broken_off_if_it_takes_long_or_the_other_review_is_to_stop(
+    store: Store, monkeypatch: pytest.MonkeyPatch, longest: float
+) -> None:
+    monkeypatch.setattr("server.work.runner.LONGEST_LOOK", longest)
+    first = create(store)
+    later: list[str] = []
+
+    def come(ply: int) -> None:
+        if ply == 2 and not later:
+            later.append(create(store))
+
+    def claim(owner: str) -> Review | None:
+        if longest:
+            store.request_stop(first, {"type": "failed", "code": "stopped"})
+        return claim_new(owner)
+
+    claim_new = store.leases.claim_new
+    monkeypatch.setattr(store.leases, "claim_new", claim)
+    worker = runner(store, Pausing(come))
+    worker.run()
+    assert status(store, first) is (Status.STOPPED if longest else Status.DONE)
+    assert (status(store, later[0]), plies(store, later[0])) == (Status.WAITING, [])
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_first_look_takes_the_pool_of_the_review_that_pauses(store: Store) -> None:
+    create(store)
+    asked: list[str] = []
+
+    def come(ply: int) -> None:
+        if ply == 2 and len(pipeline.given) == 1:
+            create(store)
+
+    pipeline = Pausing(come)
+
+    class Built(NoPools):
+        """Who asks again after `kibitz engine --build` gets another pool, and the one before is closed."""
+
+        def pool_for(self, options: ReviewOptions) -> EnginePool:
+            asked.append(options.engine)
+            return super().pool_for(options)
+
+    assert Runner("worker", store, Built(), GameLimits(), pipeline).run()
+    (_, _, first, _), (_, _, second, _) = pipeline.given
+    assert first is second
+    assert len(asked) == 1
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_database_that_is_away_costs_a_first_look_alone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_id = create(store)
+    asked: list[str] = []
+
+    def away(owner: str) -> None:
+        asked.append(owner)
+        raise DatabaseAway("locked")
+
+    def come(ply: int) -> None:
+        if ply == 2:
+            create(store)
+
+    monkeypatch.setattr(store.leases, "claim_new", away)
+    worker = runner(store, Pausing(come))
+    assert worker.run()
+    assert asked
+    assert status(store, review_id) is Status.DONE
+
+
+@pytest.mark.usefixtures("impatient")
 def test_a_person_can_stop_a_first_look(store: Store) -> None:
     create(store)
     later: list[str] = []
 
     def come_and_stop(ply: int) -> None:
-        if worker.in_hand() in later:
+        if later and later[0] in worker.in_hand():
             store.request_stop(later[0], {"type": "failed", "code": "stopped"})
         elif ply == 2:
             later.append(create(store))
@@ -288,7 +361,9 @@ def test_a_pipeline_that_forgets_its_end_is_a_failure_not_a_review_that_runs_for
 def test_the_store_is_not_asked_at_each_step_whether_to_stop(store: Store) -> None:
     review_id = create(store)
     store.leases.claim_next("worker")
-    question = runner(store, Moves())._stop_question(review_id, NoPools().pool_for(ReviewOptions()), None)
+    question = runner(store, Moves())._stop_question(
+        review_id, NoPools().pool_for(ReviewOptions()), lambda: None
+    )
     assert not question()
     store.delete(review_id)
     assert not question(), "asked again only after a moment"
@@ -405,7 +480,7 @@ class TestDatabaseAway:
         worker = Runner("worker", store, NoPools(), GameLimits(), self.locked_at(lock, 3), wait=lock.wait)
         assert worker.run()
         assert lock.waited == list(DELAYS)
-        assert worker.in_hand() is None
+        assert worker.in_hand() == []
         lock.let_go()
         (before,) = store.leases.all()
         store.workers.beat("worker", worker.in_hand())
@@ -442,7 +517,7 @@ class TestDatabaseAway:
         worker = Runner("worker", store, NoPools(), GameLimits(), pipeline, wait=told_to_end)
         assert worker.run()
         assert lock.waited == [DELAYS[0]]
-        assert worker.in_hand() is None
+        assert worker.in_hand() == []
         assert pipeline.worked == [1, 2]
 
     def test_the_pause_ends_when_the_worker_is_told_to(self, lock: Lock, store: Store) -> None:

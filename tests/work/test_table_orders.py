@@ -111,12 +111,12 @@ def test_a_worker_without_a_review_builds_what_is_wanted(
     worker = Worker(Settings.from_environ({"KIBITZ_DATA_DIR": str(tmp_path)}))
     wishes = Wishes(tmp_path / "tables")
     wishes.note("KRvKP")
-    hands: Iterator[str | None] = iter(["a review", "a review", None])
+    hands: Iterator[list[str]] = iter([["a review"], ["a review"], []])
     left: list[list[str]] = []
 
-    def in_hand() -> str | None:
+    def in_hand() -> list[str]:
         left.append(wishes.names())
-        found = next(hands, "a review")
+        found = next(hands, ["a review"])
         if len(left) == 4:
             worker.stop()
         return found

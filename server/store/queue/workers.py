@@ -7,7 +7,7 @@ changes (`silence`).
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import NotRequired, TypedDict
 
@@ -31,12 +31,12 @@ class WorkerFacts(TypedDict):
 @dataclass(frozen=True, slots=True)
 class ListedWorker:
     """`silent`: seconds since its last heartbeat, by this clock and its own; `facts` None: it is of an older
-    Kibitz; `review`: what it runs now."""
+    Kibitz; `reviews`: what it runs now, two while one pauses for a first look at the other."""
 
     name: str
     silent: float
     facts: WorkerFacts | None
-    review: str | None
+    reviews: list[str]
 
 
 class Workers:
@@ -54,18 +54,18 @@ class Workers:
         self._clock = clock
         self._silence = Silence(at_first=lambda beat: clock() - beat, clock=ticking)
 
-    def beat(self, owner: str, review_id: str | None = None, facts: WorkerFacts | None = None) -> None:
-        """The worker `owner` is alive, and so is the review that it has in its hand; no other that it may
-        have left. `facts`: what it says of itself."""
+    def beat(self, owner: str, reviews: Collection[str] = (), facts: WorkerFacts | None = None) -> None:
+        """The worker `owner` is alive, and so are the `reviews` that it has in its hand; no other that it
+        may have left. `facts`: what it says of itself."""
         now = {"heartbeat": self._clock()}
         in_hand = (
-            (reviews_table.c.id == review_id)
+            reviews_table.c.id.in_(list(reviews))
             & (reviews_table.c.owner == owner)
             & (reviews_table.c.status == Status.RUNNING)
         )
         known = sa.update(workers_table).where(workers_table.c.owner == owner)
         with self._database.writing() as db:
-            if review_id is not None:
+            if reviews:
                 db.execute(sa.update(reviews_table).where(in_hand).values(now))
             if not db.execute(known.values(**now, facts=facts)).rowcount:
                 db.execute(sa.insert(workers_table).values(owner=owner, **now, facts=facts))
@@ -89,12 +89,16 @@ class Workers:
         query = (
             sa.select(workers_table, reviews_table.c.id.label("review"))
             .outerjoin(reviews_table, in_hand)
-            .order_by(workers_table.c.owner)
+            .order_by(workers_table.c.owner, reviews_table.c.id)
         )
         now = self._clock()
         with self._database.reading() as db:
             rows = db.execute(query).all()
-        return [ListedWorker(row.owner, now - row.heartbeat, row.facts, row.review) for row in rows]
+        listed: dict[str, ListedWorker] = {}
+        for row in rows:
+            worker = ListedWorker(row.owner, now - row.heartbeat, row.facts, [])
+            listed.setdefault(row.owner, worker).reviews.extend([row.review] if row.review else [])
+        return list(listed.values())
 
     def alive(self, within: float) -> set[str]:
         """The workers whose heartbeat has changed in the last `within` seconds, as these looks have seen it.

@@ -252,7 +252,7 @@ class Editor {
 
   /** What the field says, if it is a position. */
   #read() {
-    const setup = setupOf(this.#fen.value);
+    const setup = setupOf(this.#fen.value, this.#setup.variant); // who changes a number keeps Chess960
     if (setup) return this.#change(setup);
     this.#allowOn(false);
     this.#fault.textContent = t("editor-fen-bad");

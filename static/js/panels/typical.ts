@@ -6,8 +6,8 @@ import { accuracy, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { ratingOf } from "../state/own_rating.ts";
 import type { Begun } from "../state/types.ts";
-import type { Figure, Range, Typical, TypicalTable } from "../state/typical.ts";
-import { lowerThan, typicalOf } from "../state/typical.ts";
+import type { Typical, TypicalTable } from "../state/typical.ts";
+import { higherThan, lowerThan, typicalOf } from "../state/typical.ts";
 import type { Side } from "../wire.ts";
 import type { Kind, Me } from "./types.ts";
 
@@ -38,12 +38,16 @@ function sentences({ report }: Begun, side: Side, kind: Kind, typical: Typical):
   const { moves, counts } = figures;
   const [mistakes, theory] = [(counts.mistake ?? 0) + (counts.blunder ?? 0), counts.theory ?? 0];
   const own = kind === "lichess" ? figures.accuracy_lichess : figures.accuracy;
-  const range = (value: number, figure: Figure) => lowerThan(value, figure, typical);
-  const turned = ({ low, high }: Range) => ({ low: 100 - high, high: 100 - low });
   const measured = kind === "lichess" ? "accuracy_lichess" : "accuracy";
   return [
-    ...(own === null ? [] : [t("typical-accuracy", { value: accuracy(own) ?? "", ...range(own, measured) })]),
-    t("typical-errors", { count: mistakes, moves, ...turned(range((100 * mistakes) / moves, "errors")) }),
-    t("typical-theory", { count: theory, ...range(theory, "theory") }),
+    ...(own === null
+      ? []
+      : [t("typical-accuracy", { value: accuracy(own) ?? "", ...lowerThan(own, measured, typical) })]),
+    t("typical-errors", {
+      count: mistakes,
+      moves,
+      ...higherThan((100 * mistakes) / moves, "errors", typical),
+    }),
+    t("typical-theory", { count: theory, ...lowerThan(theory, "theory", typical) }),
   ];
 }

@@ -417,7 +417,10 @@ export class ReviewPage {
 
   /** Beside what is usual at the players' ratings, once the board shows. */
   async #compareWithOthers(state: Begun) {
-    if (!state.game.headers.TimeControl || !state.report || state.report.provisional) return;
+    if (!state.game.headers.TimeControl || !state.report || state.report.provisional) {
+      this.#typical.hidden = true; // of a game that was corrected meanwhile
+      return;
+    }
     await boardFirst();
     const { typicalParts } = await import("../panels/typical.ts");
     const parts = typicalParts(this.#state, this.#now.kind, this.#now.me);

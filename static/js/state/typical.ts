@@ -32,8 +32,9 @@ export interface Range {
 }
 
 const BAND = 200;
-/** Seconds of a game of 40 moves below which it is one, as lichess has it. */
-const CONTROLS: [number, string][] = [
+/** Seconds of a game of 40 moves below which it is one, as lichess has it; ultrabullet is none of these. */
+const CONTROLS: [number, string | null][] = [
+  [30, null],
   [180, "bullet"],
   [480, "blitz"],
   [1500, "rapid"],
@@ -60,7 +61,7 @@ export function typicalOf(
   const { game, plan, report } = state;
   if (!report || report.provisional || !rating || (rating.about && rating.side)) return null;
   if (!plan?.engine.name.startsWith("Stockfish") || plan.nodes < NODES) return null;
-  if (game.start_fen !== START || report[side].moves < SHORTEST) return null;
+  if (game.start_fen !== START || game.variant === "chess960" || report[side].moves < SHORTEST) return null;
   const control = controlOf(game.headers.TimeControl);
   const from = Math.floor(rating.value / BAND) * BAND;
   const cell = control && table[control]?.[from];
@@ -73,14 +74,18 @@ function controlOf(text?: string): string | null {
   return CONTROLS.find(([seconds]) => base + 40 * increment < seconds)?.[1] ?? null;
 }
 
-/**
- * In how many of the games the figure is lower: a range, as they are a sample (Wilson's interval), in steps
- * of 5 %.
- */
-export function lowerThan(value: number, figure: Figure, { cell }: Typical): Range {
-  const [below, upTo] = sharesOf(cell[figure], value);
-  const round = (share: number) => STEP * Math.round((100 * share) / STEP);
-  return { low: round(wilson(below, cell.players, -1)), high: round(wilson(upTo, cell.players, 1)) };
+/** In how many of the games the figure is lower; as many as it is in are not. */
+export const lowerThan = (value: number, figure: Figure, { cell }: Typical): Range =>
+  around(sharesOf(cell[figure], value)[0], cell.players);
+
+/** In how many it is higher. */
+export const higherThan = (value: number, figure: Figure, { cell }: Typical): Range =>
+  around(1 - sharesOf(cell[figure], value)[1], cell.players);
+
+/** What a share can be, as the games are a sample (Wilson's interval), in steps of 5 %. */
+function around(share: number, players: number): Range {
+  const round = (end: number) => Math.max(0, STEP * Math.round((100 * end) / STEP)); // never -0
+  return { low: round(wilson(share, players, -1)), high: round(wilson(share, players, 1)) };
 }
 
 /** The shares, 0..1, of what is less than a value, and of what is not more. */

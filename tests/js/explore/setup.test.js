@@ -116,3 +116,9 @@ test("the other side to move is another position", () => {
 test("counters that are none begin anew", () => {
   assert.equal(fenOf(setupOf("4k3/8/8/8/8/8/8/4K3 w - - x 1")), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 });
+
+test("a FEN of Chess960 that is changed by hand keeps its rights if the variant is kept", () => {
+  const setup = setupOf("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1", "chess960");
+  const changed = fenOf(setup).replace("0 1", "3 40");
+  assert.equal(fenOf(setupOf(changed, setup.variant)), changed);
+});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 
-import { lowerThan, typicalOf } from "../../../static/js/state/typical.ts";
+import { higherThan, lowerThan, typicalOf } from "../../../static/js/state/typical.ts";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const steps = Array.from({ length: 21 }, (_, index) => 60 + 2 * index); // 60 to 100
@@ -15,8 +15,8 @@ const cell = {
 const table = { rapid: { 1400: cell } };
 const lichess = { value: 1532, about: false, side: "white" };
 
-const state = ({ headers = {}, plan = {}, report = {}, start_fen = START, moves = 30 } = {}) => ({
-  game: { headers: { TimeControl: "600+0", ...headers }, start_fen },
+const state = ({ headers = {}, plan = {}, report = {}, start_fen = START, variant, moves = 30 } = {}) => ({
+  game: { headers: { TimeControl: "600+0", ...headers }, start_fen, variant },
   plan: { engine: { name: "Stockfish 15.1" }, nodes: 200_000, ...plan },
   report: { provisional: false, white: { moves }, black: { moves }, ...report },
 });
@@ -54,6 +54,11 @@ test("nothing is compared that is not alike", () => {
   nothing({ moves: 9 });
   nothing({ start_fen: "8/8/8/8/8/8/K6k/R7 w - - 0 1" });
   nothing({ headers: { TimeControl: "?" } });
+  nothing({ variant: "chess960" });
+  assert.equal(
+    typicalOf(state({ headers: { TimeControl: "15+0" } }), "white", lichess, { bullet: { 1400: cell } }),
+    null,
+  );
 });
 
 test("what readers say of themselves is a rating on lichess", () => {
@@ -69,9 +74,20 @@ test("a figure's place is a range: the sample is small", () => {
   assert.deepEqual(of(81, "accuracy"), [45, 60]);
   assert.deepEqual(of(30, "accuracy"), [0, 5]);
   assert.deepEqual(of(100, "accuracy"), [95, 100]);
-  assert.deepEqual(of(0, "theory"), [0, 45]); // as many as a third of the others
-  assert.deepEqual(of(2, "theory"), [30, 80]);
+  assert.deepEqual(of(0, "theory"), [0, 5]); // as many as a third of the others, more than none
+  assert.deepEqual(of(2, "theory"), [30, 50]);
   assert.deepEqual(of(20, "theory"), [95, 100]);
+});
+
+test("who is as good as many is better than the others alone", () => {
+  const ties = { ...cell, errors: [...Array(11).fill(0), ...steps.slice(11)] };
+  const { low, high } = higherThan(0, "errors", { cell: ties });
+  assert.deepEqual([low, high], [40, 60]);
+});
+
+test("no share is less than nothing", () => {
+  for (let players = 40; players < 500; players++)
+    assert.ok(Object.is(lowerThan(0, "theory", { cell: { ...cell, players } }).low, 0), `${players}`);
 });
 
 test("in a larger sample the range is narrower", () => {

@@ -178,7 +178,7 @@ def test_a_worker_and_a_writer_of_notes_at_once_lose_nothing(store: Store) -> No
 def test_a_review_whose_worker_has_shown_that_it_lives_is_not_taken_from_it(store: Store) -> None:
     review_id = running(store)
     (lease,) = store.leases.all()
-    store.workers.beat("worker", review_id)
+    store.workers.beat("worker", [review_id])
     assert not store.leases.requeue(lease)
     assert not store.leases.give_up(lease, CRASHED)
     assert status(store, review_id) is Status.RUNNING

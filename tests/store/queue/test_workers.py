@@ -13,8 +13,8 @@ from tests.store.conftest import create, running, status
 def test_a_heartbeat_keeps_the_worker_and_the_review_in_its_hand_alive(store: Store) -> None:
     review_id = running(store)
     before = store.leases.all()[0].heartbeat
-    store.workers.beat("worker", review_id)
-    store.workers.beat("worker", review_id)
+    store.workers.beat("worker", [review_id])
+    store.workers.beat("worker", [review_id])
     assert store.leases.all()[0].heartbeat > before
     assert store.workers.heartbeats().keys() == {"worker"}
     store.workers.sign_off("worker")
@@ -22,10 +22,20 @@ def test_a_heartbeat_keeps_the_worker_and_the_review_in_its_hand_alive(store: St
     assert status(store, review_id) is Status.RUNNING
 
 
+def test_a_worker_that_looks_at_a_second_review_keeps_both_alive_and_is_listed_once(store: Store) -> None:
+    reviews = [running(store), create(store)]
+    assert store.leases.claim_new("worker")
+    before = [lease.heartbeat for lease in store.leases.all()]
+    store.workers.beat("worker", reviews)
+    assert all(lease.heartbeat not in before for lease in store.leases.all())
+    (listed,) = store.workers.register()
+    assert listed.reviews == sorted(reviews)
+
+
 def test_a_foreign_heartbeat_does_not_keep_a_review_alive(store: Store) -> None:
     review_id = running(store)
     before = store.leases.all()[0].heartbeat
-    store.workers.beat("stranger", review_id)
+    store.workers.beat("stranger", [review_id])
     assert store.leases.all()[0].heartbeat == before
 
 
@@ -33,7 +43,7 @@ def test_a_review_that_its_worker_has_left_is_not_kept_alive(store: Store) -> No
     running(store)
     before = store.leases.all()[0].heartbeat
     store.workers.beat("worker")
-    store.workers.beat("worker", create(store))
+    store.workers.beat("worker", [create(store)])
     assert [lease.heartbeat for lease in store.leases.all()] == [before]
     assert store.workers.heartbeats()["worker"] > before
 

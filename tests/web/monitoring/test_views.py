@@ -56,7 +56,7 @@ def test_the_engines_are_for_those_alone_who_may_read_the_metrics(client: FlaskC
         "advice": ADVICE,
     }
     for worker in ("one", "two"):
-        store.workers.beat(worker, None, {"version": "1.0", "rss": 1, "engine": engine})
+        store.workers.beat(worker, (), {"version": "1.0", "rss": 1, "engine": engine})
     assert (client.get("/healthz", environ_overrides=HERE).json or {})["engines"] == [engine]
     stranger = client.get("/healthz", environ_overrides=ELSEWHERE)
     assert stranger.status_code == 200
