@@ -49,9 +49,7 @@ _NEW = sa.select(reviews_table.c.id).where(
     reviews_table.c.owner.is_(None),
     reviews_table.c.heartbeat.is_(None),
     reviews_table.c.queued_at <= sa.bindparam("before", type_=sa.Float),
-    reviews_table.c.id.not_in(
-        sa.select(collection_games_table.c.review_id).where(collection_games_table.c.review_id.is_not(None))
-    ),
+    ~sa.exists().where(collection_games_table.c.review_id == reviews_table.c.id),
     alive(sa.bindparam("now", type_=sa.Float)),
 )
 """Single reviews that no worker has begun."""

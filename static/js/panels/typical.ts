@@ -5,6 +5,7 @@ import { h } from "../lib/dom.ts";
 import { accuracy, shortPlayer } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { ratingOf } from "../state/own_rating.ts";
+import { givenRating } from "../state/rating.ts";
 import type { Begun } from "../state/types.ts";
 import type { Typical, TypicalTable } from "../state/typical.ts";
 import { higherThan, lowerThan, typicalOf } from "../state/typical.ts";
@@ -13,10 +14,12 @@ import type { Kind, Me } from "./types.ts";
 
 /** One's own side, or both; empty where there is nothing to compare with. */
 export function typicalParts(state: Begun, kind: Kind, me: Me, cells: TypicalTable = table): HTMLElement[] {
-  const sides: Side[] = me === "white" || me === "black" ? [me] : ["white", "black"];
+  const isOwn = me === "white" || me === "black";
+  const sides: Side[] = isOwn ? [me] : ["white", "black"];
+  const rating = isOwn ? ratingOf : givenRating; // the reader's own is not the opponent's
   return sides.flatMap((side) => {
-    const found = typicalOf(state, side, ratingOf(state.game.headers, side), cells);
-    return found ? [partOf(state, side, kind, found, sides.length > 1)] : [];
+    const found = typicalOf(state, side, rating(state.game.headers, side), cells);
+    return found ? [partOf(state, side, kind, found, !isOwn)] : [];
   });
 }
 
