@@ -10,9 +10,9 @@ const ENOUGH = 2;
 
 /**
  * The better line from `fen` up to its point, its first and last move the better side's: where it mates, else
- * where it has won the most (a pawn or more) of what is still there at its end, or all but a pawn of it. Empty
- * where that is the first move itself, too far away, or nothing, and where the line is mated; what the last
- * move of a line takes may be taken back, and does not count.
+ * where it has won the most (a pawn or more) of what is still there at its end, or all but a pawn of it.
+ * Empty where that is the first move itself, too far away, or nothing, and where the line is mated; what the
+ * last move of a line takes may be taken back, and does not count.
  */
 export function pointOf(fen: string, line: MoveNode[]): MoveNode[] {
   const plies = line.at(-1)?.san.endsWith("#") ? line.length : pliesToMost(fen, line);

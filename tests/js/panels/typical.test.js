@@ -35,6 +35,8 @@ const state = {
     black: figures({}),
   },
 };
+const SAMPLE =
+  "Based on one game each of 70 such players, at standard depth; a sample of that size only allows a range.";
 const textOf = (part) => [...part.children].map((child) => child.textContent);
 
 test("one's own figures are compared with games of others of that rating", () => {
@@ -45,7 +47,7 @@ test("one's own figures are compared with games of others of that rating", () =>
     "Accuracy 87.6%: higher than in 60 to 75% of their games.",
     "3 mistakes and blunders in 40 moves: fewer per move than in 55 to 70% of their games.",
     "4 moves of theory: more than in 15 to 30% of their games.",
-    "Based on one game each of 70 such players, at standard depth; a sample of that size only allows a range.",
+    SAMPLE,
   ]);
 });
 
