@@ -34,14 +34,14 @@ export function wholeFen(fen: string) {
 
 /** The address of the screen that shows a position: blanks are underscores, so that it can be sent. */
 export function positionAddress(fen: string, variant?: string) {
-  return addressOf("/explore", wholeFen(fen), variant);
+  return addressOf(at("/explore"), wholeFen(fen), variant);
 }
 
 /** The address of the screen that changes a position by hand. */
-export const editAddress = (fen: string, variant?: string) => addressOf("/editor", fen, variant);
+export const editAddress = (fen: string, variant?: string) => addressOf(at("/editor"), fen, variant);
 
 function addressOf(path: string, fen: string, variant?: string) {
-  const query = at(`${path}?fen=${fen.replaceAll(" ", "_")}`);
+  const query = `${path}?fen=${fen.replaceAll(" ", "_")}`;
   return variant === "chess960" ? `${query}&variant=chess960` : query;
 }
 
