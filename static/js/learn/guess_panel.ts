@@ -10,7 +10,7 @@ import { h } from "../lib/dom.ts";
 import { t, textOf } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import type { Act } from "../stage/panel_parts.ts";
-import { closeButton, sideButton } from "../stage/panel_parts.ts";
+import { sideButton } from "../stage/panel_parts.ts";
 import { peopleFind } from "../state/people_words.ts";
 import type { Rating } from "../state/rating.ts";
 import { nearest } from "../state/rating.ts";
@@ -19,7 +19,7 @@ import { fenAt } from "../state/view.ts";
 import type { ClassName, Side } from "../wire.ts";
 import * as logic from "./guesses.ts";
 import { said } from "./panel.ts";
-import { button, tell } from "./parts.ts";
+import { button, createHead, tell } from "./parts.ts";
 import { grows } from "./tasks.ts";
 import type { ButtonOf, GuessSession } from "./types.ts";
 import { judgedBy } from "./words.ts";
@@ -35,23 +35,14 @@ interface GuessPanel {
 const SIDES: Side[] = ["white", "black"];
 
 export const createGuessPanel = (act: Act): GuessPanel => {
-  const title = h("h2", { class: "drill__title", tabindex: -1 }, t("guess-title"));
-  const at = h("span", { class: "drill__place" });
-  const sides = h("div", { class: "drill__sides segmented", role: "group", "aria-label": t("guess-sides") });
+  const head = createHead({ title: t("guess-title"), sides: t("guess-sides") }, act);
   const body = h("div", { class: "drill__body" });
   const actions = h("div", { class: "drill__actions" });
   const live = h("div", { class: "visually-hidden", role: "status" });
   const element = h(
     "section",
     { class: "drill guess", "aria-label": t("guess-title") },
-    h(
-      "div",
-      { class: "drill__head" },
-      title,
-      sides,
-      at,
-      closeButton(t("drill-leave"), () => act("leave")),
-    ),
+    head.element,
     body,
     actions,
     shareRow(),
@@ -63,8 +54,8 @@ export const createGuessPanel = (act: Act): GuessPanel => {
       const held = actions.contains(document.activeElement);
       const { points, most } = logic.sumOf(state, session, rating);
       element.dataset.phase = session.phase;
-      at.textContent = most ? t("guess-points", { points, most }) : "";
-      sides.replaceChildren(
+      head.at.textContent = most ? t("guess-points", { points, most }) : "";
+      head.sides.replaceChildren(
         ...SIDES.map((side) =>
           sideButton(side, t(`side-${side}`), { pressed: side === session.side, choose: act }),
         ),
@@ -74,7 +65,7 @@ export const createGuessPanel = (act: Act): GuessPanel => {
       tell(live, readable(spoken(body)));
       if (held) actions.querySelector("button")?.focus();
     },
-    focus: () => title.focus({ preventScroll: true }),
+    focus: () => head.title.focus({ preventScroll: true }),
     focusAfter(name) {
       if (name !== "leave" && document.activeElement === document.body)
         actions.querySelector("button")?.focus({ preventScroll: true });

@@ -12,12 +12,12 @@ import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { keyOf } from "../lib/keys.ts";
 import type { Act } from "../stage/panel_parts.ts";
-import { closeButton, sideButton } from "../stage/panel_parts.ts";
+import { sideButton } from "../stage/panel_parts.ts";
 import { paysOf } from "../state/pays.ts";
 import type { Begun, MoveNode } from "../state/types.ts";
 import { fenAt } from "../state/view.ts";
 import type { Side } from "../wire.ts";
-import { button, tell } from "./parts.ts";
+import { button, createHead, tell } from "./parts.ts";
 import { counts, faultAt, grows, place, summary, tasks } from "./tasks.ts";
 import type { ButtonOf, Given, Session, Words } from "./types.ts";
 import * as words from "./words.ts";
@@ -47,9 +47,7 @@ const SHOWN = 8;
 
 /** `go(ply)`: ask this fault. */
 export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): DrillPanel => {
-  const title = h("h2", { class: "drill__title", tabindex: -1 }, t("drill-title"));
-  const at = h("span", { class: "drill__place" });
-  const sides = h("div", { class: "drill__sides segmented", role: "group", "aria-label": t("drill-sides") });
+  const head = createHead({ title: t("drill-title"), sides: t("drill-sides") }, act);
   const mild = mildSwitch(act);
   const body = h("div", { class: "drill__body" });
   const actions = h("div", { class: "drill__actions" });
@@ -59,14 +57,7 @@ export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): Drill
   const element = h(
     "section",
     { class: "drill", "aria-label": t("drill-title") },
-    h(
-      "div",
-      { class: "drill__head" },
-      title,
-      sides,
-      at,
-      closeButton(t("drill-leave"), () => act("leave")),
-    ),
+    head.element,
     mild.element,
     body,
     actions,
@@ -88,8 +79,8 @@ export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): Drill
       const held = actions.contains(document.activeElement);
       element.dataset.phase = session.phase;
       order.hidden = !ordered;
-      at.textContent = session.ply === null ? "" : t("count-of", place(state, session));
-      sides.replaceChildren(
+      head.at.textContent = session.ply === null ? "" : t("count-of", place(state, session));
+      head.sides.replaceChildren(
         ...SIDES.map((side) => {
           const words = t("drill-side", { side, count: faults[side] });
           return sideButton(side, words, { pressed: side === session.side, choose: act });
@@ -103,7 +94,7 @@ export const createPanel = ({ act, peek, go }: PanelOptions & { go: Go }): Drill
       tell(live, words.spokenOf(state, session, explained));
       if (held) actions.querySelector("button")?.focus();
     },
-    focus: () => title.focus({ preventScroll: true }),
+    focus: () => head.title.focus({ preventScroll: true }),
     focusAfter(name) {
       if (name !== "leave" && document.activeElement === document.body)
         actions.querySelector("button")?.focus({ preventScroll: true });

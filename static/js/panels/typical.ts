@@ -40,8 +40,8 @@ function sentences({ report }: Begun, side: Side, kind: Kind, typical: Typical):
   if (!figures) return [];
   const { moves, counts } = figures;
   const [mistakes, theory] = [(counts.mistake ?? 0) + (counts.blunder ?? 0), counts.theory ?? 0];
-  const own = kind === "lichess" ? figures.accuracy_lichess : figures.accuracy;
   const measured = kind === "lichess" ? "accuracy_lichess" : "accuracy";
+  const own = figures[measured];
   return [
     ...(own === null
       ? []
