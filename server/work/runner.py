@@ -234,37 +234,46 @@ class Runner:
     ) -> Callable[[], bool]:
         """Whether to stop, asked of the store now and then only. The pool is told to pause for a `look` at
         another review."""
-        next_time = 0.0
         next_look = time.monotonic() + BETWEEN
-        answer = False
 
-        def should_stop() -> bool:
-            nonlocal next_time, next_look, answer
-            if not self._closing.is_set() and not answer and time.monotonic() >= next_time:
-                answer = self._must_stop(review_id)
-                next_time = time.monotonic() + STOP_POLL
-                if not answer and next_time >= next_look and self._is_awaited():
-                    pool.pause(look)
-                    next_look = next_time + BETWEEN
-            return answer or self._closing.is_set()
+        def ask() -> bool:
+            nonlocal next_look
+            if self._must_stop(review_id):
+                return True
+            now = time.monotonic()
+            if now >= next_look and self._is_awaited():
+                pool.pause(look)
+                next_look = now + BETWEEN
+            return False
 
-        return should_stop
+        return self._now_and_then(ask)
 
     def _look_question(self, review_id: str, paused: _Paused) -> Callable[[], bool]:
         """As `_stop_question`, for a first look: the pool is told to end with the head of the plan. A look is
         broken off if it takes long, and if the paused review is to stop."""
-        next_time = 0.0
         latest = time.monotonic() + LONGEST_LOOK
+        reviews = (review_id, paused.review_id)
+        is_over = self._now_and_then(
+            lambda: time.monotonic() >= latest or any(self._must_stop(each) for each in reviews)
+        )
+
+        def should_stop() -> bool:
+            paused.pool.pause()
+            return is_over()
+
+        return should_stop
+
+    def _now_and_then(self, ask: Callable[[], bool]) -> Callable[[], bool]:
+        """Whether to stop: yes while the worker closes down, and once `ask` has said so, which is asked every
+        STOP_POLL seconds at most."""
+        next_time = 0.0
         answer = False
 
         def should_stop() -> bool:
             nonlocal next_time, answer
-            paused.pool.pause()
-            now = time.monotonic()
-            if not self._closing.is_set() and not answer and now >= next_time:
-                reviews = (review_id, paused.review_id)
-                answer = now >= latest or any(self._must_stop(each) for each in reviews)
-                next_time = now + STOP_POLL
+            if not self._closing.is_set() and not answer and time.monotonic() >= next_time:
+                answer = ask()
+                next_time = time.monotonic() + STOP_POLL
             return answer or self._closing.is_set()
 
         return should_stop

@@ -53,6 +53,7 @@ _NEW = sa.select(reviews_table.c.id).where(
     alive(sa.bindparam("now", type_=sa.Float)),
 )
 """Single reviews that no worker has begun."""
+_HAS_NEW = sa.select(sa.exists(_NEW))
 _NEXT_NEW = _NEW.order_by(*queue_order.in_order()).limit(1).with_for_update(skip_locked=True)
 _THERE = sa.select(
     sa.exists(_CLAIMABLE) | sa.exists().where(_OWNER, reviews_table.c.status == Status.RUNNING)
@@ -86,9 +87,8 @@ class Leases:
 
     def has_new(self) -> bool:
         """Whether a single review waits that no worker has begun, and that no idle one has taken at once."""
-        query = sa.select(sa.exists(_NEW))
         with self._database.reading() as db:
-            return db.execute(query, self._new()).scalar_one()
+            return db.execute(_HAS_NEW, self._new()).scalar_one()
 
     def claim_new(self, owner: str) -> Review | None:
         """As `claim_next`, but the first of the reviews of `has_new`, out of its turn."""
