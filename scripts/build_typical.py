@@ -16,7 +16,7 @@ import json
 import multiprocessing
 import random
 from collections import defaultdict
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +28,7 @@ from server.analysis.classes import Classification
 from server.analysis.events.events import ReportEvent
 from server.analysis.events.log_so_far import LogSoFar
 from server.analysis.events.values import SideFigures
-from server.analysis.game.game import read_game
-from server.analysis.game.limits import GameLimits
-from server.analysis.game.pgn_text import split_games
+from server.analysis.game.game import parse_game
 from server.analysis.report.report import build_report
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import tell_prelude, warm_prelude
@@ -39,10 +37,10 @@ from server.analysis.review.pools import PoolKeeper
 from server.analysis.review.prepared_game import PreparedGame
 from server.analysis.review.run import Run
 from server.analysis.review.second_thought import search_again
-from server.system.paths import NODE_MODULES
+from server.system.paths import NODE_MODULES, RESOURCES, ROOT
 
-TABLE = Path(__file__).parents[1] / "resources" / "typical.json"
-REVIEWED = Path(__file__).parents[1] / "bench" / "data" / "typical_games.csv"
+TABLE = RESOURCES / "typical.json"
+REVIEWED = ROOT / "bench" / "data" / "typical_games.csv"
 FIELDS = (
     "line", "cls", "side", "rating", "moves", "accuracy", "accuracy_lichess", "acpl",
     "theory", "inaccuracy", "mistake", "blunder",
@@ -108,12 +106,16 @@ def table(rows: list[dict[str, str]]) -> dict[str, dict[str, dict[str, Any]]]:
     """
     cells: dict[str, dict[str, list[dict[str, str]]]] = {control: {} for control in CELLS}
     for row in rows:
-        band = int(row["rating"]) // BAND * BAND
-        cells[row["cls"]].setdefault(str(band), []).append(row)
+        cells[row["cls"]].setdefault(str(_band(int(row["rating"]))), []).append(row)
     return {
         control: {band: _cell(found) for band, found in sorted(bands.items()) if len(found) >= FEWEST}
         for control, bands in cells.items()
     }
+
+
+def _band(rating: int) -> int:
+    """Its lowest rating."""
+    return rating // BAND * BAND
 
 
 def _cell(rows: list[dict[str, str]]) -> dict[str, Any]:
@@ -137,8 +139,8 @@ def drawn(path: Path, each: int) -> list[tuple[int, dict[str, Any]]]:
     with gzip.open(path, "rt") as lines:
         for number, line in enumerate(lines):
             game = json.loads(line)
-            band = game["w"] // BAND * BAND
-            here = band == game["b"] // BAND * BAND and band in CELLS.get(game["cls"], ())
+            band = _band(game["w"])
+            here = band == _band(game["b"]) and band in CELLS.get(game["cls"], ())
             if here and len(game["moves"].split()) >= 2 * SHORTEST:
                 cells[game["cls"], band].append((number, game))
     chance = random.Random(1)
@@ -169,10 +171,13 @@ def _row(number: int, game: dict[str, Any], side: str, rating: int, figures: Sid
 
 def _report(game: dict[str, Any]) -> ReportEvent:
     """Of a review without what does not change its figures: sacrifices, reasons, what people play."""
-    limits = GameLimits()
-    read = read_game(split_games(_pgn(game), limits)[0], limits)
     options = ReviewOptions()
-    run = Run(PreparedGame.of(read, options), LogSoFar([]), _keeper().pool_for(options), lambda: False)
+    run = Run(
+        PreparedGame.of(parse_game(_pgn(game)), options),
+        LogSoFar([]),
+        _keeper().pool_for(options),
+        lambda: False,
+    )
     for stage in (tell_prelude, partial(plan, source=None), search, search_again):
         for _ in stage(run):
             pass
@@ -186,12 +191,11 @@ def _pgn(game: dict[str, Any]) -> str:
     return str(told)
 
 
-def _keeper(kept: list[PoolKeeper] = []) -> PoolKeeper:  # noqa: B006
+@cache
+def _keeper() -> PoolKeeper:
     """The engine of this process."""
-    if not kept:
-        warm_prelude()
-        kept.append(PoolKeeper(None, 1, NODE_MODULES))
-    return kept[0]
+    warm_prelude()
+    return PoolKeeper(None, 1, NODE_MODULES)
 
 
 if __name__ == "__main__":

@@ -163,7 +163,7 @@ def _fetch(work: Path, tell: Tell) -> Path:
         why = _faults(updated, log)
         raise BuildError(f"The source package of Stockfish cannot be fetched. {why} {DOWNLOAD}")
     source = makefiles[0].parent
-    for network in makefiles[0].parent.parent.rglob("*.nnue"):
+    for network in source.parent.rglob("*.nnue"):
         if network.parent != source and not (source / network.name).exists():
             shutil.copy(network, source)
     return source

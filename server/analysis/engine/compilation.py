@@ -84,7 +84,7 @@ def _answers(spec: EngineSpec, patience: float) -> Iterator[str]:
             start_new_session=True,
         )
     except OSError:
-        return  # whoever needs it says so
+        return  # the run that needs it says so
     end = threading.Timer(patience, _kill, [engine])
     end.daemon = True
     with suppress(OSError), engine:  # it may end before it has heard all

@@ -27,8 +27,7 @@ _SIDES: Mapping[str, Side] = {"white": "white", "black": "black"}
 @dataclass(frozen=True, slots=True)
 class FoundExercises:
     """`title`: of the game or the collection; `exercises`: (review, exercise) in the order of the games;
-    `complete`:
-    none of its reviews waits or runs."""
+    `complete`: none of its reviews waits or runs."""
 
     title: str
     exercises: list[tuple[str, Exercise]]
