@@ -47,6 +47,19 @@ def until(page: Page, script: str, wanted: object, arg: object = None) -> None:
         page.wait_for_timeout(100)
 
 
+LISTED = """() => new Promise((resolve) => {
+  const opening = indexedDB.open("kibitz");
+  opening.onsuccess = ({ target: { result } }) => {
+    const asked = result.objectStoreNames.contains("reviews")
+      && result.transaction("reviews").objectStore("reviews").count();
+    result.close();
+    if (asked) asked.onsuccess = () => resolve(asked.result > 0);
+    else resolve(false);
+  };
+})"""
+"""Whether the list of this browser's reviews has a line: it is kept a moment after the screen is drawn."""
+
+
 def classes(page: Page) -> list[str | None]:
     """The class of each move of the list, in order."""
     found: list[str | None] = page.locator("button.move[data-ply]").evaluate_all(

@@ -14,7 +14,7 @@ from playwright.sync_api import Playwright
 from e2e.conftest import Server, launch_firefox, start_server, stop_server
 from e2e.engines.browsers import PATIENCE, Browser, ByPlaywright, Point, webkit
 from e2e.other_site import OtherSite, finished_review, other_site
-from e2e.review_page import post_json, sample_id
+from e2e.review_page import LISTED, post_json, sample_id
 from tests.sampling import first
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1"
@@ -122,19 +122,6 @@ def test_a_file_of_games_becomes_a_table(browser: Browser, server: Server) -> No
     browser.click(".collection__link")
     browser.see(".neighbours", "Game 1 of 3")
     browser.see(MOVE, "Nf3")
-
-
-LISTED = """() => new Promise((resolve) => {
-  const opening = indexedDB.open("kibitz");
-  opening.onsuccess = ({ target: { result } }) => {
-    const asked = result.objectStoreNames.contains("reviews")
-      && result.transaction("reviews").objectStore("reviews").count();
-    result.close();
-    if (asked) asked.onsuccess = () => resolve(asked.result > 0);
-    else resolve(false);
-  };
-})"""
-"""Whether the browser's list has a line."""
 
 
 @pytest.mark.nightly

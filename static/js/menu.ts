@@ -18,11 +18,13 @@ export function fillMenu(part: (id: string) => HTMLElement, changed: () => void)
   });
   part("theme").append(themeChoice());
   const opens = (id: string, sign: Sign, dialog: () => Promise<unknown>) => {
-    part(id).prepend(icon(sign, 18));
-    part(id).addEventListener("click", () => {
+    const line = part(id);
+    line.prepend(icon(sign, 18));
+    line.addEventListener("click", () => {
       closeMenu();
       dialog();
     });
+    line.hidden = false; // before, nobody would hear a click
   };
   opens("settings", "settings", async () => (await import("./board/settings_dialog.ts")).showSettings());
   opens("keys", "keyboard", async () => (await import("./board/keys_dialog.ts")).showKeys());
