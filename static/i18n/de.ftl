@@ -2229,6 +2229,7 @@ aloud-again = Wiederholen
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } ist es nicht. Versuch es noch einmal.
+puzzle-other = Die Lösung geht mit einem anderen Zug weiter, nicht mit { SAN($move) }. Versuch es noch einmal.
 puzzle-done = { $solved } von { $count } ohne Hilfe gelöst.
 puzzle-none = Hier gibt es keine Aufgaben.
 puzzle-none-yet = Hier gibt es noch keine Aufgaben.

@@ -2234,6 +2234,7 @@ aloud-again = Repeat
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } is not it. Try again.
+puzzle-other = The solution goes on with another move, not with { SAN($move) }. Try again.
 puzzle-done = Solved { $solved } of { $count } without help.
 puzzle-none = There are no puzzles here.
 puzzle-none-yet = There are no puzzles here yet.

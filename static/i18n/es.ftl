@@ -2289,6 +2289,7 @@ aloud-again = Repetir
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } no es la jugada. Inténtalo otra vez.
+puzzle-other = La solución sigue con otra jugada, no con { SAN($move) }. Inténtalo otra vez.
 puzzle-done = Has resuelto { $solved } de { $count } sin ayuda.
 puzzle-none = Aquí no hay problemas.
 puzzle-none-yet = Aquí todavía no hay problemas.

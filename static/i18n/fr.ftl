@@ -2241,6 +2241,7 @@ aloud-again = Répéter
 ### Puzzles in embeds
 
 puzzle-wrong = { SAN($move) } n’est pas le bon coup. Réessayez.
+puzzle-other = La solution continue par un autre coup que { SAN($move) }. Réessayez.
 puzzle-done = Résolus sans aide : { $solved } sur { $count }.
 puzzle-none = Il n’y a pas de problèmes ici.
 puzzle-none-yet = Il n’y a pas encore de problèmes ici.

@@ -32,11 +32,24 @@ export const askedLine = ({ fen, whole = false }: Puzzle, nodes: MoveNode[]): Mo
 export const positionOf = ({ fen }: Puzzle, { step }: PuzzleSession, line: MoveNode[]): string =>
   step ? line[2 * step - 1].fen : fen;
 
-/** After an answer; a mate is right whatever the solution says. */
-export const answerPuzzle = (session: PuzzleSession, given: MoveNode, line: MoveNode[]): PuzzleSession => {
+/**
+ * Whether another move than the solution's may be as good: only of the first move of an engine's line is it
+ * known that there is none, and an author's solution is what is asked.
+ */
+export const isOneOfSeveral = ({ whole = false }: Puzzle, { step }: PuzzleSession): boolean =>
+  step > 0 && !whole;
+
+/** After an answer to `puzzle`; a mate is right whatever the solution says. */
+export const answerPuzzle = (
+  session: PuzzleSession,
+  given: MoveNode,
+  line: MoveNode[],
+  puzzle: Puzzle,
+): PuzzleSession => {
   const { step, helped } = session;
   const mates = given.san.endsWith("#");
-  if (!mates && given.uci !== line[2 * step]?.uci) return { ...session, phase: "wrong", given, helped: true };
+  if (!mates && given.uci !== line[2 * step]?.uci)
+    return { ...session, phase: "wrong", given, helped: helped || !isOneOfSeveral(puzzle, session) };
   if (!mates && line.length > 2 * step + 1)
     return { ...session, phase: "asking", step: step + 1, hints: 0, given: null };
   return { ...session, phase: "solved", given, results: [...session.results, !helped] };

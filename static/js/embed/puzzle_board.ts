@@ -164,7 +164,7 @@ export class PuzzleBoard {
     else this.#board.update({ fen, move: reply, arrows: this.#arrows() });
     const { variant } = this.#puzzle;
     const onMove = (node: MoveNode) => {
-      this.#show(logic.answerPuzzle(this.#session, node, this.#line));
+      this.#show(logic.answerPuzzle(this.#session, node, this.#line, this.#puzzle));
       return true;
     };
     this.#board.setInput(phase === "asking" && this.#line.length ? { variant, fen, onMove } : null);
@@ -195,8 +195,11 @@ export class PuzzleBoard {
       ),
     ];
     if (this.#isBroken) return [...parts, feedback("bad", h("strong", {}, t("board-no-rules")))];
-    if (phase === "wrong" && given)
-      parts.push(feedback("bad", h("strong", {}, t("puzzle-wrong", { move: given.san }))));
+    if (phase === "wrong" && given) {
+      const isOther = logic.isOneOfSeveral(this.#puzzle, this.#session);
+      const words = t(isOther ? "puzzle-other" : "puzzle-wrong", { move: given.san });
+      parts.push(feedback(isOther ? "told" : "bad", h("strong", {}, words)));
+    }
     if (phase === "solved" && given)
       parts.push(feedback("good", h("strong", {}, t("drill-best", { move: given.san }))));
     if (phase === "shown")
