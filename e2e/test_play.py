@@ -112,8 +112,10 @@ def test_escape_leads_back_and_the_moves_stay_as_a_variation(page: Page, address
     page.get_by_label("Play a move").fill("d3")
     page.get_by_label("Play a move").press("Enter")
     expect(page.locator(".play__moves")).to_have_text(re.compile(r"^5\. d3 \S+$"))
+    expect(page.get_by_label("Play a move")).to_be_focused()  # it stays for the next move
+    page.get_by_label("Play a move").press("Escape")
+    expect(page.get_by_label("Play a move")).to_have_count(0)
     page.keyboard.press("Escape")
-    page.keyboard.press("Escape")  # the first shuts the field for moves
     expect(page.locator(".play")).to_have_count(0)
     expect(page).to_have_url(f"{address}#8")
     expect(page.locator(".moves__variation--own")).to_contain_text("5.d3")

@@ -185,7 +185,7 @@ export class Board {
   #surface: Surface = {
     frame: this.#frame,
     fen: () => this.#now.shown.fen,
-    options: () => this.#now.input,
+    options: () => this.#taken,
     squareAt: ({ clientX, clientY }) => {
       const { left, top, width, height } = this.#frame.getBoundingClientRect();
       const [x, y] = [((clientX - left) / width) * 8, ((clientY - top) / height) * 8];

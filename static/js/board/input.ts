@@ -166,6 +166,7 @@ export class Hand {
   /** Open the field for a written move. */
   type() {
     const close = openMoveField(this.#surface, async (text) => {
+      if (!this.#surface.options()) return null;
       const fen = this.#surface.fen();
       const rules = await this.#rules();
       const uci = rules?.typed(fen, text);

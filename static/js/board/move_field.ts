@@ -42,6 +42,7 @@ export const openMoveField: OpenMoveField = (surface, play) => {
     const text = input.value.trim();
     if (!text) return close();
     const played = await play(text);
+    if (played === null) return null;
     input.setAttribute("aria-invalid", String(!played));
     answer.textContent = played ? "" : t("move-field-not-legal", { move: text });
     if (played) input.value = "";

@@ -174,11 +174,11 @@ export type CreateControls = (perform: (action: string) => void) => Part & { add
 
 /**
  * Open the field in the board's frame, or go to it where it is open. `play(text)` resolves to whether it was
- * a move. Returns what closes it; null where it was open.
+ * a move, null where none is taken now: the text stays. Returns what closes it; null where it was open.
  */
 export type OpenMoveField = (
   surface: Pick<Surface, "frame">,
-  play: (text: string) => Promise<boolean>,
+  play: (text: string) => Promise<boolean | null>,
 ) => (() => void) | null;
 
 export interface SquaresMemory {

@@ -183,12 +183,15 @@ export class PlayOut {
   #draw() {
     const { game, end, busy } = this.#now;
     const { from } = this.#options;
-    const takes = game && !end && busy !== "judging" && rule.isOwnTurn(game);
-    this.#loan.setInput(
-      takes
-        ? { variant: from.variant, fen: rule.fenOf(game), onMove: (node) => this.#moved(game, node) }
-        : null,
-    );
+    const goesOn = game && !end && busy !== "judging";
+    // while the opponent thinks, that of the last position stays, and with it the field for written moves
+    if (!goesOn) this.#loan.setInput(null);
+    else if (rule.isOwnTurn(game))
+      this.#loan.setInput({
+        variant: from.variant,
+        fen: rule.fenOf(game),
+        onMove: (node) => this.#moved(game, node),
+      });
     this.#loan.redraw();
     this.#panel.update(this.#now);
   }
