@@ -50,17 +50,21 @@ def extend(reference: Reference, engine: Engine, moves: int) -> Iterator[Referen
             continue
         if number * _MOVES >= moves:
             return
-        judge, _ = judge_block(engine, played, first, reference["nodes"])
-        verdicts = [judge.verdict(ply) for ply in range(1, _MOVES + 1)]
-        losses = [None if each is None else each.verdict.loss for each in verdicts]
-        block: Block = {
-            "moves": played,
-            "first": first,
-            "classes": classes_of(judge),
-            "losses": [None if loss is None else round(loss, 4) for loss in losses],
-        }
-        reference["blocks"].append(block)
+        reference["blocks"].append(verdicts_of(engine, played, first, reference["nodes"]))
         yield reference
+
+
+def verdicts_of(engine: Engine, played: list[str], first: int, nodes: int) -> Block:
+    """A block as one engine judges it. `played`, `first`: as in Block."""
+    judge, _ = judge_block(engine, played, first, nodes)
+    verdicts = [judge.verdict(ply) for ply in range(1, len(played) - first + 1)]
+    losses = [None if each is None else each.verdict.loss for each in verdicts]
+    return {
+        "moves": played,
+        "first": first,
+        "classes": classes_of(judge),
+        "losses": [None if loss is None else round(loss, 4) for loss in losses],
+    }
 
 
 def as_text(reference: Reference) -> str:
