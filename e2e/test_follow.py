@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e import axe
-from e2e.conftest import ROOT, Server, in_one_browser, start_server, stop_server
+from e2e.conftest import PATIENCE, ROOT, Server, in_one_browser, start_server, stop_server
 from e2e.review_page import FINISHED
 from tests.stub_games import PLAYER, stub_games
 from tests.stub_sites import StubSites, lichess_object, lichess_pgn, stub_sites
@@ -76,7 +76,7 @@ def patience() -> Iterator[None]:
     """A look comes when it is due, which a busy machine makes late."""
     expect.set_options(timeout=FINISHED)
     yield
-    expect.set_options(timeout=5_000)
+    expect.set_options(timeout=PATIENCE)
 
 
 def test_a_round_grows_in_the_page_and_nothing_is_searched_twice(page: Page, followed: Followed) -> None:
