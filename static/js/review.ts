@@ -3,10 +3,11 @@ import { built } from "./lib/dialogs.ts";
 import { h, waiting } from "./lib/dom.ts";
 import { t } from "./lib/i18n.ts";
 import { listen } from "./lib/keys.ts";
+import { pressOver } from "./lib/press.ts";
 import { at } from "./lib/site.ts";
 import { save } from "./lib/storage.ts";
 import { textsOf } from "./lib/texts.ts";
-import { readTokens } from "./lib/tokens.ts";
+import { readTokens, tokensKnown } from "./lib/tokens.ts";
 import type { Go } from "./lib/types.ts";
 import type { ApiError } from "./net/api.ts";
 import { getReview } from "./net/api.ts";
@@ -130,7 +131,7 @@ const open = (
       const fresh = !state.game;
       state = events.reduce(applyEvent, state);
       if (state.end) remote.status = state.status; // the server's own word may come a moment later
-      await faultTexts(state);
+      await Promise.all([faultTexts(state), pressOver()]);
       if (!page.element.isConnected) return;
       refresh();
       if (fresh || state.end) remember();
@@ -151,6 +152,7 @@ const open = (
   refresh();
   begin();
   remember();
+  tokensKnown().then(refresh); // its owner's buttons, where the key came late
   const unlisten = listen((action) => (action === "help" ? openKeys() : page.perform(action)));
   window.addEventListener("hashchange", begin);
   return () => {

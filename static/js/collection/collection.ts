@@ -9,7 +9,7 @@ import { t } from "../lib/i18n.ts";
 import { icon } from "../lib/icons.ts";
 import { menuItem, setMenu } from "../lib/menu.ts";
 import { at, site } from "../lib/site.ts";
-import { readTokens, setToken, tokenOf } from "../lib/tokens.ts";
+import { readTokens, setToken, tokenOf, tokensKnown } from "../lib/tokens.ts";
 import {
   collectionPageUrl,
   collectionPgnUrl,
@@ -69,7 +69,14 @@ export function showCollection(root: HTMLElement, id: string, go: Go, hosts?: st
   root.replaceChildren(waiting(t("wait-loading")));
   Promise.all([getCollection(id), readTokens()]).then(
     ([collection]) => {
-      if (!closed) close = built(root, () => open(root, collection, go, hosts));
+      const draw = () => built(root, () => open(root, collection, go, hosts));
+      const token = tokenOf(id);
+      if (!closed) close = draw();
+      tokensKnown().then(() => {
+        if (closed || tokenOf(id) === token) return;
+        close(); // its owner's buttons, where the key came late
+        close = draw();
+      });
       keepCollection(collection, soleOf(collection.games));
     },
     (error) => !closed && root.replaceChildren(missing(error)),

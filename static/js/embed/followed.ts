@@ -3,6 +3,7 @@
 import { Endgames } from "../endgame/endgames.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
+import { pressOver } from "../lib/press.ts";
 import { watch } from "../net/live.ts";
 import { Noting } from "../notes/noting.ts";
 import { wordsOf } from "../panels/facts.ts";
@@ -102,9 +103,10 @@ export function followReview(
         cursor: () => state.seq,
         grows: () => isPlayed(state.game),
         sockets: self.origin !== "null", // a sandbox of opaque origin polls
-        onEvents: (events) => {
+        onEvents: async (events) => {
           const fresh = !state.game;
           state = events.reduce(applyEvent, state);
+          await pressOver();
           refresh();
           if (fresh && state.game) open();
           else tellEnd();

@@ -87,6 +87,7 @@ export class Exploring {
   async #ask(what: (engine: Switch) => void) {
     try {
       const { Switch } = await import("./switch.ts");
+      if (this.#options.stage.isLent()) return; // a game or an exercise has begun meanwhile
       this.#now.engine ??= new Switch({ ...this.#options, button: this.#button });
       what(this.#now.engine);
     } catch {

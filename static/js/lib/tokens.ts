@@ -13,9 +13,16 @@ type Tokens = Record<string, string>;
 
 let known: Map<string, string> = new Map();
 
+let reading: Promise<void> = Promise.resolve();
+
 /** Take in what is kept, also by other tabs; `tokenOf` knows it then. Never rejects, nor takes for ever. */
-export const readTokens = (): Promise<void> =>
-  Promise.race([read(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+export function readTokens(): Promise<void> {
+  reading = read();
+  return Promise.race([reading, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
+/** Resolves when all that is kept is known: on a busy machine later than `readTokens` does. */
+export const tokensKnown = (): Promise<void> => reading;
 
 async function read() {
   const old = Object.entries(load(OLD, {} as Tokens));

@@ -46,6 +46,8 @@ class Mine {
   #chosen: Set<string> = new Set();
   #filter: Filter = { text: "", opening: "", result: "" };
   #closed = false;
+  /** resolves once the lines are here: what is kept, sent or taken in waits for them */
+  #listed: Promise<void> | null = null;
   #list = h("ul", { class: "mine__list" });
   #note = h("p", { class: "mine__note", role: "status", hidden: true });
   #count = h("p", { class: "collection__count", role: "status" });
@@ -147,15 +149,20 @@ class Mine {
 
   async begin() {
     window.addEventListener("hashchange", this.#opened);
+    this.#listed = this.#read();
+    await this.#listed;
+    this.#draw();
+    await this.#moved();
+    await this.#ask();
+  }
+
+  async #read() {
     await readTokens();
     try {
       this.#lines = await all<OwnReview>("reviews");
     } catch {
       this.#tell(t("mine-none-kept"));
     }
-    this.#draw();
-    await this.#moved();
-    await this.#ask();
   }
 
   /** How stands what was not done; what are the reviews of which nothing but the token is kept. */
@@ -309,7 +316,7 @@ class Mine {
 
   /** All that goes along, as text. */
   async #file(): Promise<string> {
-    const { readLearnt } = await import("./learnt.ts");
+    const [{ readLearnt }] = await Promise.all([import("./learnt.ts"), this.#listed]);
     return fileOf({
       reviews: sorted(this.#lines.values()),
       tokens: allTokens(),
@@ -339,6 +346,7 @@ class Mine {
 
   /** What the address brings from another browser; its key does not stay in the address. */
   async #moved() {
+    await this.#listed;
     const move = moveOf(location.hash);
     if (!move || this.#closed) return;
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
@@ -360,6 +368,7 @@ class Mine {
 
   /** What was taken along comes to what is here. */
   async #takeIn(taken: Taken) {
+    await this.#listed;
     const keys = await setTokens(mergedTokens(allTokens(), taken.tokens));
     const list = await this.#keep(merged(this.#lines, taken.reviews));
     const received = await learntOf(taken);

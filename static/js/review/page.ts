@@ -14,6 +14,7 @@ import { player, result } from "../lib/format.ts";
 import { t } from "../lib/i18n.ts";
 import { hasKeys } from "../lib/keys.ts";
 import { menuItem, setMenu } from "../lib/menu.ts";
+import { pressOver } from "../lib/press.ts";
 import { at } from "../lib/site.ts";
 import { load, save } from "../lib/storage.ts";
 import { tokenOf } from "../lib/tokens.ts";
@@ -141,6 +142,8 @@ export class ReviewPage {
   #share;
   #placeGraph = () => {};
   #board: ReturnType<typeof keepBoardInView> | null = null;
+  /** resolves once `#board` is there */
+  #keeping: Promise<void> | null = null;
   #closed = false;
 
   constructor(options: PageOptions) {
@@ -222,7 +225,9 @@ export class ReviewPage {
   /** Once the board shows, the report gets its small boards. */
   async #loadDiagrams() {
     await boardFirst();
-    this.#now.diagram = (await import("../board/diagram.ts")).diagram;
+    const { diagram } = await import("../board/diagram.ts");
+    await pressOver();
+    this.#now.diagram = diagram;
     if (this.#state.game) this.#drawReport(this.#state);
   }
 
@@ -230,6 +235,7 @@ export class ReviewPage {
   async #nameOpenings() {
     await boardFirst();
     await loadOpeningNames();
+    await pressOver();
     if (!hasOpeningNames() || !this.#state.game) return;
     this.#stage.update(this.#state);
     this.#drawReport(this.#state);
@@ -273,7 +279,7 @@ export class ReviewPage {
     this.#placeGraph();
     for (const query of [DESK, UPRIGHT]) query.addEventListener("change", this.#placeGraph);
     NARROW.addEventListener("change", this.#turned);
-    this.#keepBoard({ main, stage: parts.board, panel: this.#words });
+    this.#keeping = this.#keepBoard({ main, stage: parts.board, panel: this.#words });
     return h(
       "div",
       { class: "review paper is-empty" },
@@ -503,7 +509,7 @@ export class ReviewPage {
     this.#tabs.choose("moves");
     this.#stage.showPly(first);
     this.#words?.focus({ preventScroll: true }); // or space would press the button again
-    this.#board?.home();
+    this.#keeping?.then(() => this.#board?.home()); // a press may come before it
     say(t(hasKeys() ? "review-keys-hint" : "review-touch-hint"));
   }
 

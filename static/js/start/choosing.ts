@@ -22,6 +22,8 @@ export function createChoosing(config: PageConfig, place: Element, onChange: () 
   let imported: Import | null = null;
   /** Whether the text is of another site's games. */
   let elsewhere = false;
+  /** The text that was looked at last: what comes late for another is of no use. */
+  let latest = "";
   const round = createRound(config, place, onChange);
 
   const put = ({ element }: { element: Element }) => element.isConnected || place.replaceChildren(element);
@@ -32,11 +34,13 @@ export function createChoosing(config: PageConfig, place: Element, onChange: () 
     follows: round.fits,
     /** Show what there is to choose in this text. */
     async see(text: string) {
+      latest = text;
       const wanted = importLink(text);
       elsewhere = Boolean(wanted);
       const followable = round.see(text);
       if (wanted) {
         const [{ createImport }] = await Promise.all([import("./import.ts"), sheet("import")]);
+        if (text !== latest) return;
         imported ??= createImport({ limit, onChange });
         put(imported);
         imported.update(wanted);
@@ -44,6 +48,7 @@ export function createChoosing(config: PageConfig, place: Element, onChange: () 
       } else if (followable) await round.offer(true);
       else if (offer || mayBeMany(text)) {
         const { createOffer } = await import("../collection/offer.ts");
+        if (text !== latest) return;
         offer ??= createOffer({ limit, onChange });
         put(offer);
         offer.update(text);
@@ -75,7 +80,9 @@ function createRound(config: PageConfig, place: Element, onChange: () => void) {
     },
     /** `alone`: there is nothing else. */
     async offer(alone: boolean) {
+      const asked = address;
       const [{ createFollow }] = await Promise.all([import("./follow.ts"), sheet("import")]);
+      if (address !== asked) return;
       shown ??= createFollow(onChange);
       shown.update(alone);
       if (alone) place.replaceChildren(shown.element);
