@@ -18,7 +18,7 @@ FINDINGS = """async (options) => {
   return violations.flatMap((rule) => rule.nodes.map((node) => words(rule, node)));
 }"""
 
-SETTLING = 20
+SETTLING = 120
 """Looks at a page, a quarter of a second between them, until what is found is held against it."""
 
 Scheme = Literal["light", "dark"]
@@ -40,7 +40,7 @@ def findings(page: Page, scheme: Scheme = "light") -> list[str]:
     return found
 
 
-def _settled(page: Page, scheme: Scheme) -> list[str]:
+def settled(page: Page, scheme: Scheme = "light") -> list[str]:
     """What axe-core still finds once the page has settled in its new size: parts of it come and move."""
     for _ in range(SETTLING):
         if not (found := findings(page, scheme)):
@@ -55,6 +55,6 @@ def check(page: Page, looks: tuple[Look, ...] = LOOKS) -> None:
     for scheme, width in looks:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.set_viewport_size({"width": width, "height": 900})
-        if findings_here := _settled(page, scheme):
+        if findings_here := settled(page, scheme):
             found[scheme, width] = findings_here
     assert not found, "\n".join(f"{look}: {words}" for look, all_of in found.items() for words in all_of)

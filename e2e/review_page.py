@@ -8,7 +8,7 @@ import time
 import urllib.request
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 FINISHED = 240_000
 """Milliseconds that a review of the tests may take on a slow machine."""
@@ -35,16 +35,28 @@ def review_id(page: Page) -> str:
 
 
 def wait_until_reviewed(page: Page) -> None:
-    """Wait for the end of the review."""
+    """Wait for the end of the review, and until the page has drawn it: the status comes a frame earlier."""
     expect(page.locator(".status")).to_have_attribute("data-phase", "done", timeout=FINISHED)
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(drawn))")
 
 
-def until(page: Page, script: str, wanted: object, arg: object = None) -> None:
-    """Wait until a script in the page gives this."""
+def until(where: Page | Locator, script: str, wanted: object, arg: object = None) -> None:
+    """Wait until a script gives this, in the page or of an element."""
+    page = where if isinstance(where, Page) else where.page
     deadline = time.monotonic() + FINISHED / 1000
-    while page.evaluate(script, arg) != wanted:
-        assert time.monotonic() < deadline, f"{script} does not come to {wanted}"
+    while (found := where.evaluate(script, arg)) != wanted:
+        assert time.monotonic() < deadline, f"{script} gives {found} and does not come to {wanted}"
         page.wait_for_timeout(100)
+
+
+def middle(page: Page, square: str) -> tuple[float, float]:
+    """Where a square's middle is in the window once the board stands still, White below."""
+    board = page.locator(".board__frame")
+    board.hover(trial=True)
+    box = board.bounding_box()
+    assert box
+    unit = box["width"] / 8
+    return box["x"] + ("abcdefgh".index(square[0]) + 0.5) * unit, box["y"] + (8.5 - int(square[1])) * unit
 
 
 LISTED = """() => new Promise((resolve) => {
@@ -58,6 +70,21 @@ LISTED = """() => new Promise((resolve) => {
   };
 })"""
 """Whether the list of this browser's reviews has a line: it is kept a moment after the screen is drawn."""
+HELD = """([store, key]) => new Promise((resolve) => {
+  const opening = indexedDB.open("kibitz");
+  opening.onsuccess = ({ target: { result } }) => {
+    const held = result.transaction(store).objectStore(store);
+    const asked = key ? held.get(key) : held.count();
+    result.close();
+    asked.onsuccess = () => resolve(Boolean(key ? asked.result?.status === "done" : asked.result));
+  };
+})"""
+
+
+def until_held(page: Page, store: str, key: str | None = None) -> None:
+    """Wait until the browser's database has something there, or the finished review of this id: what is not
+    written yet is lost as the page is left."""
+    until(page, HELD, True, [store, key])
 
 
 def classes(page: Page) -> list[str | None]:

@@ -198,6 +198,7 @@ def test_a_viewer_shows_and_takes_what_its_options_say(page: Page, server: Serve
         "root => ['--accent', '--board-light'].map(name => getComputedStyle(root).getPropertyValue(name))"
     )
     assert look == ["#006600", "#fdf5e6"]
+    frame.locator(".board__frame").hover(trial=True)  # it stands still
     board, moves = (frame.locator(part).bounding_box() for part in (".board__frame", ".moves"))
     assert board and moves and moves["y"] > board["y"] + board["height"]
 

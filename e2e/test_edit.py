@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.axe import findings
+from e2e.axe import settled
 from e2e.conftest import Server
 from e2e.review_page import FINISHED
 
@@ -54,7 +54,7 @@ def correct(page: Page, visitor: Page) -> None:
     dialog.get_by_label("Result").select_option("0-1")
     dialog.get_by_label("Black").fill("Quist, Maja")
     shoot(page, "correction")
-    assert findings(page) == []
+    assert settled(page) == []
     dialog.get_by_role("button", name="Save").click()
     expect(dialog).to_have_count(0, timeout=FINISHED)
     row = visitor.locator(".collection__row").last
@@ -105,7 +105,7 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     dialog.get_by_role("button", name="Replace").click()
     expect(dialog.get_by_role("alert")).to_contain_text("move 2, White", timeout=FINISHED, ignore_case=True)
     shoot(page, "refused")
-    assert findings(page) == []
+    assert settled(page) == []
     text.fill(MENDED)
     dialog.get_by_role("button", name="Replace").click()
     expect(dialog).to_have_count(0, timeout=FINISHED)
@@ -126,7 +126,7 @@ def test_a_collection_is_edited_and_whoever_watches_sees_it(
     shoot(page, "question")
     dialog.get_by_role("button", name="Remove").click()
     expect(dialog).to_have_count(0)
-    assert findings(page) == []
+    assert settled(page) == []
     expect(visitor.locator(".collection__row")).to_have_count(3, timeout=FINISHED)
     expect(twice).to_be_hidden(timeout=FINISHED)
 

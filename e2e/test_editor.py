@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.axe import findings
+from e2e.axe import settled
 from e2e.conftest import Server
 
 
@@ -38,7 +38,7 @@ def test_a_position_is_tapped_and_what_is_missing_is_said(empty: Page) -> None:
     square(empty, "h1").click()
     empty.get_by_label("White O-O", exact=True).check()
     expect(fen(empty)).to_have_value("4k3/8/8/8/8/8/8/4K2R b K - 0 1")
-    assert findings(empty) == []
+    assert settled(empty) == []
     explore.click()
     empty.wait_for_url("**/explore?fen=4k3/8/8/8/8/8/8/4K2R_b_K_-_0_1*")
     empty.get_by_role("link", name="Change the position").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Request, expect
 
 from e2e.conftest import Server
 from e2e.other_site import IMMORTAL, OtherSite, finished_review, other_site
-from e2e.review_page import FINISHED, post_json
+from e2e.review_page import FINISHED, post_json, until
 
 EXAMPLE = (Path(__file__).parents[1] / "docs" / "examples" / "club.html").read_text()
 NOTED = """
@@ -51,7 +51,7 @@ def test_the_example_page_of_the_guide_works_from_another_origin(
     page.locator("div > iframe").scroll_into_view_if_needed()
     expect(line.locator(".is-live button.move[data-ply]")).to_have_count(7, timeout=FINISHED)
     overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    assert page.evaluate(overflow) == 0
+    until(page, overflow, 0)
 
 
 def test_an_element_is_as_high_as_its_viewer(page: Page, server: Server, club: OtherSite) -> None:
@@ -65,8 +65,7 @@ def test_an_element_is_as_high_as_its_viewer(page: Page, server: Server, club: O
         "() => { const frame = document.querySelector('kibitz-review').shadowRoot.querySelector('iframe');"
         " return frame.offsetHeight > 700 && frame.offsetHeight <= 1000; }"
     )
-    inner = frame.locator("html").evaluate("root => root.scrollHeight - window.innerHeight")
-    assert inner == 0
+    until(frame.locator("html"), "root => root.scrollHeight - window.innerHeight", 0)
 
 
 @pytest.mark.nightly

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, get_json, post_json
+from e2e.review_page import FINISHED, get_json, middle, post_json
 from tests.sampling import first
 
 GAME = """[White "Teichmann, Richard"]
@@ -48,18 +48,10 @@ def show(page: Page, address: str) -> None:
     expect(page.locator("button.move[data-ply]").first).to_be_attached()
 
 
-def center(page: Page, square: str) -> tuple[float, float]:
-    """Where a square's middle is on the page, White below."""
-    box = page.locator(".board__frame").bounding_box()
-    assert box
-    unit = box["width"] / 8
-    return box["x"] + ("abcdefgh".index(square[0]) + 0.5) * unit, box["y"] + (8.5 - int(square[1])) * unit
-
-
 def drag(page: Page, origin: str, target: str) -> None:
-    page.mouse.move(*center(page, origin))
+    page.mouse.move(*middle(page, origin))
     page.mouse.down()
-    page.mouse.move(*center(page, target), steps=4)
+    page.mouse.move(*middle(page, target), steps=4)
     page.mouse.up()
 
 
@@ -81,9 +73,9 @@ def test_a_variation_grows_by_drag_and_its_address_shows_it_in_a_fresh_page(page
     own = page.locator(".moves__variation--own")
     expect(own).to_contain_text("4.d4 exd4")
     page.keyboard.press("ArrowLeft")
-    page.mouse.click(*center(page, "c8"))
+    page.mouse.click(*middle(page, "c8"))
     expect(page.locator(".board__dot")).not_to_have_count(0)
-    page.mouse.click(*center(page, "g4"))
+    page.mouse.click(*middle(page, "g4"))
     expect(page).to_have_url(at("#6:d2d4,c8g4"))
     expect(own.locator(".moves__variation--own")).to_contain_text("4…Bg4")
     expect(cell(page, "g4")).to_have_text("g4, black bishop")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.axe import findings
+from e2e.axe import settled
 from e2e.conftest import Server
 from e2e.review_page import LISTED, press_in_menu, until
 from server.store.reviews.reviews import Store
@@ -30,7 +30,7 @@ def test_a_collection_is_searched_and_a_game_opens_where_it_fits(page: Page, ser
     kinds.select_option(label="Rook endings (4)")
     expect(status).to_have_text("Found in 4 of 12 reviewed games.")
     expect(page.locator(".find__card")).to_have_count(4)
-    assert findings(page) == []
+    assert settled(page) == []
     page.locator(".find__card").first.click()
     page.wait_for_url(re.compile(r"/r/[\w-]+#\d+$"))
     press_in_menu(page, "Find this position")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Server
@@ -22,6 +24,7 @@ def test_the_moves_of_a_side_are_guessed_from_a_link_to_the_sum(page: Page, serv
     expect(page.locator(".moves, .report, .graph")).to_have_count(0)
 
     page.keyboard.press("m")  # the game's first move that is asked, typed
+    expect(page.locator(".move-field input")).to_be_focused()
     page.keyboard.type(state["game"]["moves"][asked[0]["ply"] - 1]["san"])
     page.keyboard.press("Enter")
     expect(panel).to_have_attribute("data-phase", "told", timeout=FINISHED)
@@ -35,7 +38,8 @@ def test_the_moves_of_a_side_are_guessed_from_a_link_to_the_sum(page: Page, serv
 
     panel.get_by_role("button", name="Back to the game", exact=True).click()
     expect(page.locator(".graph")).to_be_visible()
-    assert page.url.endswith(f"/r/{key}#{asked[-1]['ply']}")  # where the board was, and no exercise any more
+    where = f"{server.url}/r/{key}#{asked[-1]['ply']}"  # where the board was, and no exercise any more
+    expect(page).to_have_url(where)
     expect(page.locator(".move:focus, .report__learn:focus, .tabs__item:focus")).to_have_count(1)
 
 
@@ -47,6 +51,6 @@ def test_the_report_leads_to_it_and_the_link_is_copied(page: Page, server: Serve
     panel.get_by_role("button", name="Copy a link to this exercise").click()
     expect(page.get_by_text("Copied.")).to_be_visible()
     panel.get_by_role("button", name="Black").click()
-    assert page.url.endswith("#guess:black")
+    expect(page).to_have_url(re.compile("#guess:black$"))
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)

@@ -11,7 +11,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server
-from e2e.review_page import FINISHED, get_json, post_json, press_in_menu, wait_until_reviewed
+from e2e.review_page import (
+    FINISHED,
+    get_json,
+    post_json,
+    press_in_menu,
+    review_id,
+    until_held,
+    wait_until_reviewed,
+)
 
 ROWS = ".mine__row"
 
@@ -25,7 +33,9 @@ def paste(page: Page, server: Server, white: str, moves: str, result: str = "1-0
     page.get_by_role("button", name=re.compile("^Review")).click()
     page.wait_for_url(re.compile("/r/"))
     wait_until_reviewed(page)
-    return page.url.rsplit("/", 1)[1].partition("#")[0]
+    key = review_id(page)
+    until_held(page, "reviews", key)
+    return key
 
 
 def to_list(page: Page) -> None:
@@ -47,6 +57,7 @@ def test_what_was_reviewed_is_found_renamed_collected_and_deleted(page: Page, se
     page.get_by_role("button", name="Rename Anna – Bert").click()
     page.get_by_role("textbox", name="New name").fill("My mate")
     page.keyboard.press("Enter")
+    expect(page.locator(".toast")).to_have_text("Saved.")
     page.get_by_role("searchbox").fill("mate")
     expect(page.locator(ROWS)).to_contain_text("Anna – Bert")
     page.reload()
@@ -80,6 +91,7 @@ def learn(page: Page, server: Server) -> None:
     page.get_by_role("button", name="Train the lines").click()
     page.get_by_role("button", name="Solution").click()
     expect(page.locator(".drill__feedback")).to_contain_text("The repertoire plays e4")
+    until_held(page, "cards")
 
 
 @pytest.mark.nightly
@@ -139,7 +151,7 @@ def test_the_list_goes_to_a_phone_by_a_link_that_works_once(
     expect(phone.locator(".toast")).to_have_text(
         "Imported: 1 review, 3 new repertoire positions and 1 training card."
     )
-    assert phone.url == f"{server.url}/reviews"
+    expect(phone).to_have_url(f"{server.url}/reviews")
     assert not [line for line in sent if key in line or "Dora" in line]
     phone.goto(link)
     phone.get_by_role("dialog").get_by_role("button", name="Import").click()

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import Server, holding
-from e2e.review_page import finished_state, get_json, post_json
+from e2e.review_page import finished_state, get_json, middle, post_json, until
 
 PGN = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 0-1"
 HOSTILE = (
@@ -62,17 +62,14 @@ def test_a_note_appears_in_another_window_at_once(
     page.get_by_role("button", name="dubious move").click()
     expect(page.get_by_role("button", name="dubious move")).to_have_attribute("aria-pressed", "true")
     page.get_by_label("Arrows and squares").fill("Rd8g5")
-    box = page.locator(".board__frame").bounding_box()
-    assert box
-    square = box["width"] / 8
-    page.mouse.move(box["x"] + 6.5 * square, box["y"] + 6.5 * square)
+    page.mouse.move(*middle(page, "g2"))
     page.mouse.down(button="right")
     page.mouse.up(button="right")
     expect(page.get_by_label("Arrows and squares")).to_have_value("Rd8g5 Gg2")
     page.get_by_role("button", name="Draw in blue").click()
-    page.mouse.move(box["x"] + 5.5 * square, box["y"] + 6.5 * square)
+    page.mouse.move(*middle(page, "f2"))
     page.mouse.down()
-    page.mouse.move(box["x"] + 5.5 * square, box["y"] + 4.5 * square)
+    page.mouse.move(*middle(page, "f4"))
     page.mouse.up()
     expect(page.get_by_label("Arrows and squares")).to_have_value("Rd8g5 Gg2 Bf2f4")
     expect(page).to_have_url(re.compile("#7$"))  # no piece was moved
@@ -124,8 +121,12 @@ def test_a_long_note_keeps_a_narrow_embed_below_its_greatest_height(
     reader.set_viewport_size({"width": width, "height": 700})
     reader.goto(f"{server.url}/embed/{made['id']}?ply=7")
     expect(reader.locator(".embed__main .note__text")).to_contain_text("A long note")
-    height = reader.locator("html").evaluate("root => root.getBoundingClientRect().height")
-    assert 700 < height <= 1000
+    until(
+        reader,
+        "() => { const { height } = document.documentElement.getBoundingClientRect();"
+        " return 700 < height && height <= 1000; }",
+        True,
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
@@ -135,7 +136,7 @@ def test_the_narrow_frame_of_the_dialog_holds_board_reason_and_graph(
     reader.set_viewport_size({"width": 320, "height": 640})
     reader.goto(f"{server.url}/embed/{made['id']}?ply=6&show=graph&lang={language}")
     expect(reader.locator(".is-live .graph__band").first).to_be_visible()
-    assert reader.locator("html").evaluate("root => root.getBoundingClientRect().height") <= 640
+    until(reader, "document.documentElement.getBoundingClientRect().height <= 640", True)
 
 
 @pytest.mark.nightly
@@ -177,7 +178,7 @@ def test_a_trainer_writes_by_a_link_until_it_is_withdrawn(
     page.goto(made["url"])
     reader.goto(make_link(page))
     expect(reader.get_by_role("heading", name="You may annotate this game")).to_be_visible()
-    assert "#note" not in reader.url
+    expect(reader).not_to_have_url(re.compile("#note"))
     reader.get_by_label("Your name").fill("Anna Muster")
     reader.get_by_role("button", name="Start", exact=True).click()
     expect(reader.get_by_role("button", name="Add a note")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 import urllib.request
 from collections.abc import Iterator
 
@@ -12,7 +13,7 @@ from playwright.sync_api import Page, expect
 from e2e import wordpress
 from e2e.conftest import Server
 from e2e.other_site import SHORT, OtherSite, finished_review, other_site
-from e2e.review_page import FINISHED, post_json
+from e2e.review_page import FINISHED, post_json, until
 from tests.sampling import first
 
 
@@ -41,9 +42,12 @@ def test_a_link_in_a_post_becomes_a_viewer_of_the_right_height(
     expect(page.locator("iframe")).to_be_visible()
     expect(page.locator("blockquote")).to_be_hidden()
     assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts"
-    needed = frame.locator("html").evaluate("root => Math.ceil(root.getBoundingClientRect().height)")
-    expect(page.locator("iframe")).to_have_attribute("height", str(needed))
-    assert 200 < needed <= 1000
+    needed = "root => String(Math.ceil(root.getBoundingClientRect().height))"
+    deadline = time.monotonic() + FINISHED / 1000
+    while (given := page.locator("iframe").get_attribute("height")) != frame.locator("html").evaluate(needed):
+        assert time.monotonic() < deadline, given  # both grow until all is there
+        page.wait_for_timeout(100)
+    assert 200 < int(given or 0) <= 1000
 
 
 def test_before_the_viewer_speaks_the_post_has_a_link(page: Page, server: Server, blog: OtherSite) -> None:
@@ -61,7 +65,7 @@ def test_a_link_to_a_ply_opens_there(page: Page, server: Server, blog: OtherSite
     frame = page.frame_locator("iframe")
     expect(frame.locator(".move, .is-live .board__squares img").first).to_be_visible()
     expect(frame.get_by_role("tab")).to_have_count(0 if "show=" in place else 3)
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0  # it fills its column
+    until(page, "document.documentElement.scrollWidth - innerWidth", 0)  # it fills its column
     if "show=" in place:
         bishop = frame.locator("[role=gridcell]", has_text="c4, white bishop")
         expect(bishop).to_have_count(1)

@@ -19,7 +19,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from e2e.conftest import Server, chromium_only, in_one_browser, start_server, stop_server
-from e2e.review_page import FINISHED, get_json, paste, post_json, sample_id, until, wait_until_reviewed
+from e2e.review_page import (
+    FINISHED,
+    LISTED,
+    get_json,
+    paste,
+    post_json,
+    sample_id,
+    until,
+    wait_until_reviewed,
+)
 from scripts.viewer import write_package
 from tests.sampling import first
 
@@ -62,7 +71,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     page.keyboard.press("ArrowRight")
     expect(page.locator(".verdict h2")).to_contain_text("30. Txb7 ist")
     expect(page.locator(".said").first).to_be_visible()
-    assert page.url.endswith("#59")
+    expect(page).to_have_url(f"{address}#59")
     page.locator(".said").first.hover()
     expect(page.locator(".board__arrow, .board__ring").first).to_be_visible()
     page.locator(".verdict .how summary").first.click()
@@ -77,7 +86,7 @@ def test_a_review_is_kept_as_a_file_that_needs_nothing_else(
     expect(page.locator("button.move[aria-current]")).to_have_attribute("data-ply", "22")
     for width in (768, 390, 300):
         page.set_viewport_size({"width": width, "height": 844})
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        until(page, "document.documentElement.scrollWidth <= innerWidth", True)
 
 
 @pytest.mark.nightly
@@ -125,7 +134,7 @@ def test_a_collection_is_kept_as_a_file_with_its_table_and_games(
     expect(page.locator("h1")).to_contain_text("Cid v Dee")
     page.keyboard.press("End")
     expect(page.locator("button.move[aria-current]")).to_have_attribute("data-ply", "3")
-    assert page.url.endswith("#2/3")
+    expect(page).to_have_url(f"{address}#2/3")
     page.get_by_role("link", name="Previous game").click()
     expect(page.locator("h1")).to_contain_text("Ann v Bob")
     page.get_by_role("link", name="← Cup").click()
@@ -225,6 +234,7 @@ def test_without_the_server_the_page_and_what_was_opened_are_there(
         page.wait_for_url("**/r/*")
         wait_until_reviewed(page)
         until(page, KEPT, True)
+        until(page, LISTED, True)
         never = post_json(f"{home}/api/reviews", {"pgn": "1. e4 e5 *", "options": {"nodes": 1000}})["url"]
     finally:
         stop_server(running)

@@ -34,14 +34,14 @@ def test_a_tree_is_walked_to_the_games(page: Page, server: Server) -> None:
     page.keyboard.press("Enter")
     expect(line).to_have_count(3)
     expect(rows.first.locator(":is(button, a)")).to_be_focused()
+    expect(page).to_have_url(re.compile(r"#\w{4},\w{4}$"))
     place = page.url
-    assert re.search(r"#\w{4},\w{4}$", place)
 
     page.locator(".openings__list a").first.click()
     page.wait_for_url(re.compile(r"/r/[^/]+(\?ply=2|#2)$"))
     page.go_back()
     expect(line).to_have_count(3, timeout=SHOWN)
-    assert page.url == place
+    expect(page).to_have_url(place)
 
     page.get_by_role("button", name="Starting position").click()
     expect(line).to_have_count(1)

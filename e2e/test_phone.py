@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server, chromium_only
+from e2e.review_page import until
 from e2e.screen import FIRST_LINE, HANGS_OVER, box, fault_address
 from tests.sampling import first
 
@@ -61,10 +62,10 @@ def test_start_review_shows_the_board_and_the_reason_and_names_no_key(
     page.locator(".report__start").tap()
     expect(page.locator(".verdict")).to_contain_text("Key moment 1")
     page.wait_for_function(IN_SIGHT)
-    assert box(page, ".verdict h2")["bottom"] <= height
+    expect(page.locator(".toast")).to_contain_text("The star buttons")
+    until(page, f"document.querySelector('.verdict h2').getBoundingClientRect().bottom <= {height}", True)
     if height > 600:
-        assert page.evaluate(FIRST_LINE) <= height
-    expect(page.locator(".toast.is-shown")).to_contain_text("The star buttons")
+        until(page, f"({FIRST_LINE})() <= {height}", True)
     page.context.close()
 
 
@@ -74,7 +75,7 @@ def test_nothing_that_has_the_focus_is_behind_the_bar_at_the_bottom(browser: Bro
     page.evaluate("scrollTo(0, 0)")
     for _ in range(30):
         page.keyboard.press("Tab")
-        assert not page.evaluate(COVERED)
+        until(page, COVERED, False)
     page.context.close()
 
 

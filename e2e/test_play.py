@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.conftest import Server, chromium_only
-from e2e.review_page import FINISHED
+from e2e.review_page import FINISHED, middle
 from e2e.test_drill import FAULT, QUIET_ITALIAN, open_at_fault
 from e2e.test_drill import reviewed as with_state
 from e2e.test_explore import reviewed
@@ -47,12 +47,7 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 def tap(page: Page, square: str) -> None:
     """A square, White below."""
-    box = page.locator(".board__frame").bounding_box()
-    assert box
-    unit = box["width"] / 8
-    page.touchscreen.tap(
-        box["x"] + ("abcdefgh".index(square[0]) + 0.5) * unit, box["y"] + (8.5 - int(square[1])) * unit
-    )
+    page.touchscreen.tap(*middle(page, square))
 
 
 def move(page: Page, uci: str) -> None:
@@ -105,9 +100,11 @@ def test_a_game_against_people_becomes_a_review(phone: Page, address: str) -> No
 def test_escape_leads_back_and_the_moves_stay_as_a_variation(page: Page, address: str) -> None:
     page.goto(f"{address}#8")
     page.locator(".controls__engine").click()
+    expect(page.locator(".controls__engine")).to_have_attribute("aria-pressed", "true")
     page.locator(".verdict__play").click()
     panel(page).get_by_label("Against").select_option("Engine")
     panel(page).get_by_role("button", name="Start").click()
+    expect(panel(page)).to_contain_text("Your move.")
     page.keyboard.press("m")
     page.get_by_label("Play a move").fill("d3")
     page.get_by_label("Play a move").press("Enter")

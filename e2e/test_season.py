@@ -9,8 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.axe import findings
+from e2e.axe import settled
 from e2e.conftest import BROWSER, Server
+from e2e.review_page import until
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, fifty_games
 
@@ -47,8 +48,8 @@ def test_a_season_is_read_compared_and_trained_on(page: Page, server: Server, tm
     page.get_by_role("button", name="Players").click(timeout=SHOWN)
     page.locator(".standings__name").get_by_role("link", name="Ann").click()
     expect(page.locator("h1")).to_have_text("Ann", timeout=SHOWN)
-    assert page.url == f"{address}/season/Ann"
-    assert findings(page) == []
+    expect(page).to_have_url(f"{address}/season/Ann")
+    assert settled(page) == []
 
     every_number_opens_its_positions(page)
     it_is_taken_home(page, address, tmp_path)
@@ -111,7 +112,7 @@ def another_stands_beside_it(page: Page, address: str) -> None:
     page.get_by_text("Compare with another season").click()
     page.get_by_label("Compare with another season").select_option("Other 1", timeout=SHOWN)
     expect(page.locator(".season__player")).to_have_text(["AAnn", "BOther 1"], timeout=SHOWN)
-    assert page.url.startswith(f"{address}/season/Ann?with=")
+    expect(page).to_have_url(re.compile(rf"^{re.escape(address)}/season/Ann\?with="))
     games = page.locator("[data-section='colours'] tbody tr").first.locator("td").first
     expect(games.locator(".season__figure b")).to_have_text(["10", "2"])
     page.go_back()
@@ -120,7 +121,7 @@ def another_stands_beside_it(page: Page, address: str) -> None:
 
 def on_a_telephone_and_on_paper(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390  # less a scroll bar
+    until(page, "document.documentElement.scrollWidth <= 390", True)  # less a scroll bar
     page.set_viewport_size({"width": 1280, "height": 900})
     if BROWSER != "chromium":  # the driver knows no paper there
         return

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import BROWSER, Server
 from e2e.review_page import FINISHED, post_json, until, wait_until_reviewed
@@ -51,6 +51,12 @@ def choose(page: Page, item: str) -> None:
     page.get_by_role("menuitem", name=item).click()
 
 
+def take(dialog: Locator, name: str) -> None:
+    """Press a choice of the dialog, whose field lies hidden in its label."""
+    dialog.locator(".settings__option", has_text=name).click()
+    expect(dialog.get_by_label(name)).to_be_checked()
+
+
 def opened(page: Page, item: str) -> Image.Image:
     page.get_by_role("button", name="Share").click()
     address = page.get_by_role("menuitem", name=item).evaluate("link => link.href")
@@ -72,9 +78,8 @@ def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -
     inside = dialog.frame_locator("iframe")
     expect(inside.locator("button.move[data-ply]").first).to_be_visible()
     expect(html).to_have_value(re.compile(f'/embed/{review}" .* height="760"'))
-    dialog.get_by_label("Narrow").check(force=True)
-    dialog.get_by_label("Dark").check(force=True)
-    dialog.get_by_label("Walnut").check(force=True)
+    for name in ("Narrow", "Dark", "Walnut"):
+        take(dialog, name)
     expect(dialog.get_by_label("Moves")).not_to_be_checked()  # it would not fit
     for part in ("Moves", "Moments", "Report"):
         dialog.get_by_label(part).check()
@@ -102,7 +107,7 @@ def test_a_collection_and_a_season_have_the_same_dialog(page: Page, server: Serv
     page.get_by_role("button", name="Embed").click()
     dialog = page.get_by_role("dialog", name="Embed")
     dialog.get_by_label("Crosstable").check()
-    dialog.get_by_label("Dark").check(force=True)
+    take(dialog, "Dark")
     inside = dialog.frame_locator("iframe")
     expect(inside.get_by_role("heading", name="Crosstable")).to_be_visible()
     query = "theme=dark&show=games,crosstable"

@@ -11,7 +11,17 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Server, chromium_only
 from e2e.other_site import finished_review
-from e2e.review_page import FINISHED, get_json, paste, post_json, review_id, wait_until_reviewed
+from e2e.review_page import (
+    FINISHED,
+    LISTED,
+    get_json,
+    middle,
+    paste,
+    post_json,
+    review_id,
+    until,
+    wait_until_reviewed,
+)
 from tests.sampling import first
 
 FEN = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
@@ -63,19 +73,9 @@ WIDTH = "width => document.documentElement.scrollWidth === width"
 
 def drag(page: Page, origin: str, target: str) -> None:
     """Move a piece, White below."""
-    box = page.locator(".board__frame").bounding_box()
-    assert box
-    unit = box["width"] / 8
-
-    def at(square: str) -> tuple[float, float]:
-        return (
-            box["x"] + ("abcdefgh".index(square[0]) + 0.5) * unit,
-            box["y"] + (8.5 - int(square[1])) * unit,
-        )
-
-    page.mouse.move(*at(origin))
+    page.mouse.move(*middle(page, origin))
     page.mouse.down()
-    page.mouse.move(*at(target), steps=4)
+    page.mouse.move(*middle(page, target), steps=4)
     page.mouse.up()
 
 
@@ -271,6 +271,7 @@ def test_a_first_visitor_sees_for_whom_it_is_and_one_who_comes_back_goes_on(
     assert not any("again" in url for url in loaded)
     paste(page, server.url, '[White "Anna"]\n[Black "Bert"]\n\n1. f3 e5 2. g4 Qh4# 0-1')
     wait_until_reviewed(page)
+    until(page, LISTED, True)
     page.evaluate(DUE)
     page.goto(server.url)
     again = page.get_by_role("region", name="Where you left off")

@@ -63,7 +63,7 @@ def test_a_line_is_played_by_keys_and_put_back(page: Page, review: tuple[str, An
     page.keyboard.press("ArrowRight")
     expect(cell(page, "e7")).to_contain_text("black king", timeout=FINISHED)
     expect(cell(page, "e1")).to_contain_text("white rook")
-    assert page.url.endswith("#1")
+    expect(page).to_have_url(f"{address}#1")
     page.keyboard.press("Home")
     expect(cell(page, "e1")).to_contain_text("empty")
     page.keyboard.press("Shift+Tab")
