@@ -110,7 +110,7 @@ def start_server(data_dir: Path, **settings: str) -> Server:
 
 
 def _wait_until_up(server: Server) -> None:
-    deadline = time.monotonic() + 180
+    deadline = time.monotonic() + 10 * 60
     while time.monotonic() < deadline:
         if server.process.poll() is not None:
             break
@@ -200,6 +200,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh browser profile. Without the service worker, whose requests a test could not catch
     (test_offline.py looks at it)."""
     context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 
@@ -208,6 +209,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 def german(browser: Browser) -> Iterator[Page]:
     """A page of a person whose browser asks for German."""
     context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()
 
