@@ -59,6 +59,7 @@ export function followReview(
 ): Followed {
   let state = stored;
   let ended = "";
+  let closed = false;
   const viewer = createViewer(root, options, {
     moved: callbacks.moved,
     said: options.hide.includes("reasons") ? null : (move) => saidOf(state as Begun, move, options.rating),
@@ -107,6 +108,7 @@ export function followReview(
           const fresh = !state.game;
           state = events.reduce(applyEvent, state);
           await pressOver();
+          if (closed) return;
           refresh();
           if (fresh && state.game) open();
           else tellEnd();
@@ -118,6 +120,7 @@ export function followReview(
     viewer,
     begin,
     close() {
+      closed = true;
       feed?.close();
       viewer.close();
     },
