@@ -3,7 +3,6 @@
 import { Endgames } from "../endgame/endgames.ts";
 import { h } from "../lib/dom.ts";
 import { t } from "../lib/i18n.ts";
-import { pressOver } from "../lib/press.ts";
 import { watch } from "../net/live.ts";
 import { Noting } from "../notes/noting.ts";
 import { wordsOf } from "../panels/facts.ts";
@@ -59,7 +58,6 @@ export function followReview(
 ): Followed {
   let state = stored;
   let ended = "";
-  let closed = false;
   const viewer = createViewer(root, options, {
     moved: callbacks.moved,
     said: options.hide.includes("reasons") ? null : (move) => saidOf(state as Begun, move, options.rating),
@@ -104,11 +102,9 @@ export function followReview(
         cursor: () => state.seq,
         grows: () => isPlayed(state.game),
         sockets: self.origin !== "null", // a sandbox of opaque origin polls
-        onEvents: async (events) => {
+        onEvents: (events) => {
           const fresh = !state.game;
           state = events.reduce(applyEvent, state);
-          await pressOver();
-          if (closed) return;
           refresh();
           if (fresh && state.game) open();
           else tellEnd();
@@ -120,7 +116,6 @@ export function followReview(
     viewer,
     begin,
     close() {
-      closed = true;
       feed?.close();
       viewer.close();
     },
