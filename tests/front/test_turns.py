@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from greenlet import getcurrent, greenlet
 
@@ -18,7 +19,6 @@ class Loop:
 
     def give_way(self) -> None:
         here = getcurrent()
-        assert here.parent is not None
         self._ready.append(here)
         here.parent.switch()
 
@@ -38,7 +38,7 @@ class Requests:
 
     def come(self, visitors: str) -> None:
         for visitor in visitors:
-            self.loop.spawn(lambda visitor=visitor: self._begin(visitor))
+            self.loop.spawn(partial(self._begin, visitor))
 
     def _begin(self, visitor: str) -> None:
         self._turns.take(visitor)

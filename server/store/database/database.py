@@ -357,8 +357,8 @@ class Database:
 
     def version(self) -> int | None:
         """A number that stays the same until anybody has written, in whatever process; it costs next to
-        nothing. None: PostgreSQL, where nobody knows."""
-        if not self.is_file:
+        nothing. None: nobody knows, as in PostgreSQL."""
+        if self._file is None:
             return None
         self._check_file()
         with _telling_of_absence(), self._watching:
