@@ -103,9 +103,9 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
     app.extensions["kibitz_listener"] = listen(
         settings.database_url, CHANGED, Hearer(live.hear, live.rely_on_wakes)
     )
-    app.wsgi_app = services.repeats.around(app.wsgi_app)  # type: ignore[method-assign]
+    app.wsgi_app = services.repeats.around(app.wsgi_app)  # type: ignore[method-assign, assignment]
     turns = Turns() if settings.async_mode == "eventlet" else None
-    app.wsgi_app = Door(app.wsgi_app, app.config["MAX_CONTENT_LENGTH"], turns)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = Door(app.wsgi_app, app.config["MAX_CONTENT_LENGTH"], turns)  # type: ignore[method-assign]
     app.wsgi_app = only_own_hosts(app.wsgi_app, settings)  # type: ignore[method-assign, assignment]
     app.wsgi_app = below(app.wsgi_app, settings.prefix)  # type: ignore[method-assign, assignment]
     warn_if_open(settings)
