@@ -5,6 +5,7 @@ from typing import Any
 
 import flask
 import pytest
+from cachetools import LRUCache
 from flask.testing import FlaskClient
 
 from server.store.database.database import DatabaseAway
@@ -180,7 +181,7 @@ def test_the_memory_is_bounded(
     client: FlaskClient, services: Services, finished: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert services.repeats._sent.maxsize == repeats._MOST
-    monkeypatch.setattr(services.repeats, "_sent", repeats.LRUCache(4))
+    monkeypatch.setattr(services.repeats, "_sent", LRUCache(4))
     for number in range(20):
         assert client.get(f"/embed/{finished['id']}?x={number}").status_code == 200
     assert len(services.repeats._sent) == 4
