@@ -58,6 +58,7 @@ from server.web.http.headers import install_headers
 from server.web.http.hosts import only_own_hosts, warn_if_open
 from server.web.http.languages import install_languages
 from server.web.http.prefix import below
+from server.web.http.repeats import Repeats
 from server.web.http.request_ids import install_request_ids
 from server.web.http.waiting import Waits
 from server.web.makers import Makers, Work
@@ -102,6 +103,7 @@ def create_app(settings: Settings, parsers: Sandbox | None = None, make: Work | 
     app.extensions["kibitz_listener"] = listen(
         settings.database_url, CHANGED, Hearer(live.hear, live.rely_on_wakes)
     )
+    app.wsgi_app = services.repeats.around(app.wsgi_app)  # type: ignore[method-assign, assignment]
     turns = Turns() if settings.async_mode == "eventlet" else None
     app.wsgi_app = Door(app.wsgi_app, app.config["MAX_CONTENT_LENGTH"], turns)  # type: ignore[method-assign]
     app.wsgi_app = only_own_hosts(app.wsgi_app, settings)  # type: ignore[method-assign, assignment]
@@ -166,6 +168,8 @@ def create_services(
     make_private_folder(settings.data_dir)
     store = Store(settings.database_url)
     checks = Checks(settings)
+    measures = Measures(checks, traffic)
+    kept = AnswerCache(kept_bytes)
     collection_store = CollectionStore(store.database)
     marks = Marks(store.database)
     samples = Samples(store)
@@ -201,15 +205,16 @@ def create_services(
         rounds=_rounds(settings, rate_counts, get),
         players=Players(settings.follow, importer),
         marks=marks,
-        kept=AnswerCache(kept_bytes),
+        kept=kept,
         kept_files=AnswerCache(_KEPT_FILES),
+        repeats=Repeats(kept, measures.count),
         page_config=config,
         asset_version=version,
         build=versions.version_of([PACKAGES / "server"], version, json.dumps(config), pattern="*.py"),
         first_script=first_script(BUILT),
         bundles=read_bundles(BUILT),
         checks=checks,
-        measures=Measures(checks, traffic),
+        measures=measures,
         waits=Waits(min(_MOST_WAITS, settings.connections // 10)),
         makers=makers,
     )

@@ -14,6 +14,7 @@ from typing import Protocol
 
 _PACKET_BYTES = 400
 """What a packet costs besides its text."""
+_TEXTS = (str, bytes)
 _HANDFUL = 64 * 1024
 """Bytes after which the writer is told that there is no more for now: what it has taken counts as waiting
 until it comes back."""
@@ -76,15 +77,15 @@ class Outbox:
         """Of python-engineio: its writer waits for a first packet, takes what there is besides, and has sent
         it all when it comes back."""
         if block:
-            with self._lock:
-                self._waiting -= self._taken
-                self._taken = 0
+            if self._taken:
+                with self._lock:
+                    self._waiting -= self._taken
+                    self._taken = 0
         elif self._taken >= _HANDFUL:
             raise self._empty
-        packet = self._queue.get(block=block, timeout=timeout)
+        packet = self._queue.get(block, timeout)
         if packet is not None:
-            with self._lock:
-                self._taken += _weight(packet)
+            self._taken += _weight(packet)  # without the lock, as it is the writer's own
         return packet
 
     def task_done(self) -> None:
@@ -109,4 +110,4 @@ class Outbox:
 
 def _weight(packet: Packet) -> int:
     data = packet.data
-    return _PACKET_BYTES + (len(data) if isinstance(data, str | bytes) else 0)
+    return _PACKET_BYTES + (len(data) if isinstance(data, _TEXTS) else 0)

@@ -38,6 +38,7 @@ class WatchedSocket:
         self._reads = 0
         self._spent = 0
         self._since = clock()
+        self.sendall = inner.sendall  # each message passes here, and `__getattr__` is slow
         with suppress(OSError):  # a Unix socket has no such wait
             # Of two small messages the second would wait until the first is acknowledged, 40 ms later.
             inner.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

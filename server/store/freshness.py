@@ -3,13 +3,21 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
+from cachetools import LRUCache
 
-from server.store.database.database import Database, collection_games_table, collections_table, reviews_table
+from server.store.database.database import (
+    Database,
+    Row,
+    collection_games_table,
+    collections_table,
+    reviews_table,
+)
 from server.store.reviews.rows import alive
 from server.store.reviews.status import ENDED, OPEN
 
@@ -31,17 +39,22 @@ class Mark:
     version: int = 0
 
 
+_MOST_KEPT = 4096
+
+
 class Marks:
-    """The marks in a database; each costs one row."""
+    """The marks in a database; each costs one row, or none while nobody has written since it was read."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._clock = clock
+        self._lock = threading.Lock()
+        self._version: int | None = None
+        self._rows: LRUCache[tuple[sa.Executable, str], Row] = LRUCache(_MOST_KEPT)
 
     def review(self, review_id: str) -> Mark | None:
         """A review's; None if there is no such."""
-        with self._database.reading() as db:
-            row = db.execute(_REVIEW, {"id": review_id, "now": self._clock()}).one_or_none()
+        row = self._row(_REVIEW, review_id)
         if row is None:
             return None
         return Mark(
@@ -50,18 +63,16 @@ class Marks:
 
     def collection(self, collection_id: str) -> Mark | None:
         """A collection's; None if there is no such."""
-        with self._database.reading() as db:
-            row = db.execute(_COLLECTION, {"id": collection_id, "now": self._clock()}).one()
-        if not row.rows:
+        row = self._row(_COLLECTION, collection_id)
+        if row is None:
             return None
         return Mark(not row.open, "", row.seq or 0, row.games, row.version)
 
     def standings(self, collection_id: str) -> Mark | None:
         """A collection's for what its games and those reviews say that have ended: it holds while others run.
         Each review counts with its row, so that no mark comes back where one ends and another goes on."""
-        with self._database.reading() as db:
-            row = db.execute(_COLLECTION, {"id": collection_id, "now": self._clock()}).one()
-        return Mark(True, "", row.settled or 0, row.games, row.version) if row.rows else None
+        row = self._row(_COLLECTION, collection_id)
+        return row and Mark(True, "", row.settled or 0, row.games, row.version)
 
     def alive(self, ids: Sequence[str]) -> set[str]:
         """Those of some reviews and collections that there are."""
@@ -71,6 +82,23 @@ class Marks:
                 query = sa.select(table.c.id).where(table.c.id.in_(ids), alive(self._clock(), table))
                 found.update(db.execute(query).scalars())
         return found
+
+    def _row(self, query: sa.Executable, about: str) -> Row | None:
+        """The query's row about a review or a collection that is there."""
+        version, now = self._database.version(), self._clock()  # before the row: a later write changes it
+        with self._lock:
+            if version is None or version != self._version:
+                self._rows.clear()
+                self._version = version
+            kept = self._rows.get((query, about))
+        if kept is not None and (kept.expires is None or kept.expires > now):
+            return kept
+        with self._database.reading() as db:
+            row = db.execute(query, {"id": about, "now": now}).one_or_none()
+        with self._lock:
+            if row is not None and version is not None and version == self._version:
+                self._rows[query, about] = row
+        return row
 
 
 def _now() -> sa.BindParameter[float]:
@@ -97,6 +125,7 @@ def _review_query() -> sa.Executable:
     return sa.select(
         reviews_table.c.status,
         reviews_table.c.last_seq,
+        reviews_table.c.expires,
         beside.label("games"),
         sa.func.coalesce(version, 0).label("version"),
     ).where(reviews_table.c.id == sa.bindparam("id"), alive(_now()))
@@ -109,7 +138,7 @@ def _collection_query() -> sa.Executable:
     settled = sa.case((goes_on, 0), else_=reviews_table.c.last_seq * games.c.number)
     return (
         sa.select(
-            sa.func.count(collections_table.c.id).label("rows"),
+            sa.func.max(collections_table.c.expires).label("expires"),
             sa.func.count(games.c.number).label("games"),
             sa.func.coalesce(sa.func.max(collections_table.c.version), 0).label("version"),
             sa.func.sum(reviews_table.c.last_seq).label("seq"),
@@ -120,6 +149,7 @@ def _collection_query() -> sa.Executable:
         .outerjoin(games, games.c.collection_id == collections_table.c.id)
         .outerjoin(reviews_table, reviews_table.c.id == games.c.review_id)
         .where(collections_table.c.id == sa.bindparam("id"), alive(_now(), collections_table))
+        .group_by(collections_table.c.id)
     )
 
 

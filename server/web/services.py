@@ -21,6 +21,7 @@ from server.store.freshness import Marks
 from server.store.reviews.reviews import Store
 from server.web.files.bundles import Bundle
 from server.web.http.answer_cache import AnswerCache
+from server.web.http.repeats import Repeats
 from server.web.http.waiting import Waits
 from server.web.makers import Makers
 from server.web.monitoring.checks import Checks
@@ -36,10 +37,10 @@ _KEY = "kibitz"
 @dataclass(frozen=True, slots=True)
 class Services:
     """`parsers` read texts, `solvers` answer questions about positions. `kept`, `kept_files`: answers and
-    files as they are sent. `page_config`: what the page is told at its start. `asset_version`: changes when a
-    file of the page does; `build` also when the program does. `first_script`: the app's one inline script.
-    `bundles`: what pages load. `checks`, `measures`: what an operator is told. `makers`: the children that
-    make answers; None: this process makes them itself."""
+    files as they are sent; `repeats`: requests that need no view. `page_config`: what the page is told at its
+    start. `asset_version`: changes when a file of the page does; `build` also when the program does.
+    `first_script`: the app's one inline script. `bundles`: what pages load. `checks`, `measures`: what an
+    operator is told. `makers`: the children that make answers; None: this process makes them itself."""
 
     settings: Settings
     store: Store
@@ -59,6 +60,7 @@ class Services:
     marks: Marks
     kept: AnswerCache
     kept_files: AnswerCache
+    repeats: Repeats
     checks: Checks
     measures: Measures
     waits: Waits

@@ -1,49 +1,76 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+
+from greenlet import getcurrent, greenlet
 
 from server.front.turns import Turns
 
 
 class Loop:
-    """An event loop of which the test makes the turns: `give_way` notes that somebody waits for the next
-    one."""
+    """An event loop of which the test makes the turns: whoever gave way goes on in the next one."""
 
     def __init__(self) -> None:
-        self.turns = 0
-        self.at_turn: list[Callable[[], None]] = []
+        self._ready: list[greenlet] = []
+
+    def spawn(self, work: Callable[[], object]) -> None:
+        self._ready.append(greenlet(work))
 
     def give_way(self) -> None:
-        self.turns += 1
-        for work in self.at_turn:
-            work()
+        here = getcurrent()
+        self._ready.append(here)
+        here.parent.switch()
+
+    def turn(self) -> None:
+        ready, self._ready = self._ready, []
+        for one in ready:
+            one.switch()
+
+
+class Requests:
+    """Requests of visitors, and those that have begun since this was last asked."""
+
+    def __init__(self, most: int) -> None:
+        self.loop = Loop()
+        self._turns = Turns(most, self.loop.give_way)
+        self._begun: list[str] = []
+
+    def come(self, visitors: str) -> None:
+        for visitor in visitors:
+            self.loop.spawn(partial(self._begin, visitor))
+
+    def _begin(self, visitor: str) -> None:
+        self._turns.take(visitor)
+        self._begun.append(visitor)
+
+    def begun_in_a_turn(self) -> str:
+        self.loop.turn()
+        begun, self._begun = self._begun, []
+        return "".join(begun)
 
 
 def test_a_visitors_requests_begin_a_few_in_each_turn() -> None:
-    loop = Loop()
-    turns = Turns(2, loop.give_way, lambda work: None)
-    turns.take("a")
-    turns.take("a")
-    turns.take("b")
-    assert loop.turns == 3
-
-    def new_turn() -> None:
-        if loop.turns == 6:
-            turns._begun.clear()
-
-    loop.at_turn.append(new_turn)
-    turns.take("a")
-    assert loop.turns == 6
+    requests = Requests(most=2)
+    requests.come("aaaaab")
+    assert requests.begun_in_a_turn() == "", "everything else runs first"
+    assert requests.begun_in_a_turn() == "aab"
+    assert requests.begun_in_a_turn() == "aa"
+    assert requests.begun_in_a_turn() == "a"
 
 
-def test_it_counts_anew_in_each_turn_and_rests_when_nobody_comes() -> None:
-    loop, counting = Loop(), list[Callable[[], None]]()
-    turns = Turns(2, loop.give_way, counting.append)
-    turns.take("a")
-    turns.take("b")
-    assert len(counting) == 1
-    before = loop.turns
-    counting[0]()
-    assert loop.turns == before + 1
-    turns.take("a")
-    assert len(counting) == 2
+def test_those_that_come_later_in_a_turn_count_in_the_next() -> None:
+    requests = Requests(most=2)
+    requests.come("aaa")
+    requests.begun_in_a_turn()
+    requests.come("a")
+    assert requests.begun_in_a_turn() == "aa"
+    assert requests.begun_in_a_turn() == "aa"
+
+
+def test_one_who_comes_alone_waits_for_one_turn() -> None:
+    requests = Requests(most=1)
+    for _ in range(3):
+        requests.come("a")
+        assert requests.begun_in_a_turn() == ""
+        assert requests.begun_in_a_turn() == "a"

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import Connection
 
 from server.store.collections.collections import CollectionStore, NewGame
 from server.store.freshness import Mark, Marks
@@ -114,6 +117,42 @@ def test_what_has_expired_has_no_mark(tmp_path: Path) -> None:
     now[0] = 1010.0
     assert marks.review(review_id) is None
     assert marks.collection(made) is None
+    store.close()
+
+
+def test_a_mark_is_read_once_while_nobody_writes(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/store.db"
+    store, other = Store(url), Store(url)
+    marks, review_id = Marks(store.database), create(store)
+    before = marks.review(review_id)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store.database, "reading", None)
+        assert marks.review(review_id) == before
+    assert other.request_stop(review_id, STOPPED)
+    assert marks.review(review_id) != before
+    other.delete(review_id)
+    assert marks.review(review_id) is None
+    store.close()
+    other.close()
+
+
+def test_a_row_that_was_read_before_a_write_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(f"sqlite:///{tmp_path}/store.db")
+    marks, review_id = Marks(store.database), create(store)
+    plain = store.database.reading
+
+    @contextmanager
+    def reading() -> Iterator[Connection]:
+        with plain() as db:
+            yield db
+        store.delete(review_id)
+
+    monkeypatch.setattr(store.database, "reading", reading)
+    assert marks.review(review_id), "it was there when it was read"
+    monkeypatch.undo()
+    assert marks.review(review_id) is None
     store.close()
 
 

@@ -327,6 +327,7 @@ class Database:
         self._file = _identity(self._path)
         self._patience = patience
         self._writer = threading.Lock()
+        self._watching = threading.Lock()
         self._watcher: Any = None
         self._version: int | None = None
         self.was_empty = False
@@ -354,20 +355,24 @@ class Database:
             self._watcher.close()
         self._engine.dispose()
 
-    def may_have_changed(self) -> bool:
-        """Whether anybody may have written since this was last asked. It is for one thread, and costs next to
-        nothing in SQLite; in PostgreSQL nobody knows."""
-        if not self.is_file:
-            return True
+    def version(self) -> int | None:
+        """A number that stays the same until anybody has written, in whatever process; it costs next to
+        nothing. None: nobody knows, as in PostgreSQL."""
+        if self._file is None:
+            return None
         self._check_file()
-        with _telling_of_absence():
+        with _telling_of_absence(), self._watching:
             if self._watcher is None:  # what it tells holds for one connection
                 connection = self._engine.raw_connection()
                 self._watcher = connection.driver_connection
                 connection.detach()
-            before = self._version
-            (self._version,) = self._watcher.execute("PRAGMA data_version").fetchone()
-        return before != self._version
+            version: int = self._watcher.execute("PRAGMA data_version").fetchone()[0]
+        return version
+
+    def may_have_changed(self) -> bool:
+        """Whether anybody may have written since this was last asked. It is for one thread."""
+        before, self._version = self._version, self.version()
+        return self._version is None or before != self._version
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

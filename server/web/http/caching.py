@@ -1,7 +1,8 @@
 """Answers about what stays as it is: a finished review, a finished collection, the start page.
 
 An asker who has the answer already is told so (304) before anything is folded or drawn; any other gets what
-was made and packed before, if that still holds. Both cost the store one row. Of what is not finished every
+was made and packed before, if that still holds. Both cost the store one row at most, and the same request is
+answered by `repeats` from then on. Of what is not finished every
 answer is made anew, but for standings. Answers are made by child processes (`server/web/makers.py`), if there
 are any.
 """
@@ -9,17 +10,19 @@ are any.
 from __future__ import annotations
 
 import hashlib
+import inspect
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import flask
 from flask.typing import ResponseReturnValue
 
-from server.limits.quota import note_made
+from server.limits.quota import is_limited, note_made
 from server.store.freshness import Mark
 from server.web.http.answer_cache import CachedAnswer
 from server.web.http.compression import SMALLEST, coding_of, packed
 from server.web.http.languages import language
+from server.web.http.repeats import REPEATABLE, Repeatable
 from server.web.makers import Kind
 from server.web.services import services
 
@@ -29,6 +32,7 @@ _ALWAYS = Mark(ended=True, status="", seq=0, games=0)
 _KEPT = (Kind.PAGE, None)
 """The kinds of answers that are kept in memory. Files are large, and images are kept as files."""
 _NEVER_KEPT = ("Content-Length",)
+_API = "/api/"
 
 
 def of_review(
@@ -44,7 +48,7 @@ def of_review(
     process. Pages alone are kept in memory."""
     return _answer(
         review_id,
-        lambda: services().marks.review(review_id),
+        partial(services().marks.review, review_id),
         make,
         _key(options, translated=translated),
         kind,
@@ -62,7 +66,7 @@ def of_collection(
     """The same of a collection."""
     return _answer(
         collection_id,
-        lambda: services().marks.collection(collection_id),
+        partial(services().marks.collection, collection_id),
         make,
         _key(options, translated=translated),
         kind,
@@ -76,7 +80,7 @@ def of_standings(
     others run: all who watch ask for it whenever a game has ended."""
     return _answer(
         collection_id,
-        lambda: services().marks.standings(collection_id),
+        partial(services().marks.standings, collection_id),
         make,
         _key(options, translated=translated),
         Kind.PAGE,
@@ -96,6 +100,7 @@ def of_request(make: Make) -> flask.Response:
 def forget(subject: str) -> None:
     """A review or a collection was deleted."""
     services().kept.forget(subject)
+    services().repeats.forget(subject)
 
 
 def _answer(
@@ -111,9 +116,10 @@ def _answer(
             forget(subject)
         return _made(make, kind)
     tag = _tag(subject, mark, key)
+    coding = coding_of(flask.request.headers.get("Accept-Encoding", ""))
+    _note_repeatable(Repeatable(subject, (coding, *key), mark, read_mark, str(flask.request.url_rule)))
     if flask.request.if_none_match.contains_weak(tag):
         return _tagged(flask.Response(status=304), tag)
-    coding = coding_of(flask.request.headers.get("Accept-Encoding", ""))
     find = partial(services().kept.find, subject, (coding, *key), mark)
     if answer := find():
         return _tagged(_response(answer), tag)
@@ -129,6 +135,13 @@ def _answer(
         answer = _kept(made, mark, coding)
         services().kept.keep(subject, (coding, *key), answer)
     return _tagged(_response(answer), tag)
+
+
+def _note_repeatable(answer: Repeatable) -> None:
+    """Unless its view has more to do than to answer: to count, to wait, to note that a round was opened."""
+    view = flask.current_app.view_functions[flask.request.endpoint or ""]
+    if not flask.request.path.startswith(_API) and not is_limited(inspect.unwrap(view, stop=is_limited)):
+        flask.request.environ.get(REPEATABLE, []).append(answer)
 
 
 def _made(make: Make, kind: Kind | None) -> flask.Response:

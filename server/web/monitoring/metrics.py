@@ -97,12 +97,16 @@ class Measures:
 
     def _end(self, response: flask.Response) -> flask.Response:
         rule = flask.request.url_rule
-        endpoint = rule.rule if rule else _ELSEWHERE
         method = flask.request.method if flask.request.method in _METHODS else "other"
-        self._requests.labels(endpoint, method, f"{response.status_code // 100}xx").inc()
-        if "began" in flask.g:
-            self._seconds.labels(endpoint).observe(time.perf_counter() - flask.g.began)
+        seconds = time.perf_counter() - flask.g.began if "began" in flask.g else None
+        self.count(rule.rule if rule else _ELSEWHERE, method, response.status_code, seconds)
         return response
+
+    def count(self, rule: str, method: str, status: int, seconds: float | None) -> None:
+        """A request was answered."""
+        self._requests.labels(rule, method, f"{status // 100}xx").inc()
+        if seconds is not None:
+            self._seconds.labels(rule).observe(seconds)
 
 
 def _begin() -> None:

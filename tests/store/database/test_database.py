@@ -167,6 +167,9 @@ def test_whether_a_file_may_have_changed_is_known_since_the_last_question(tmp_pa
     assert store.database.may_have_changed() and not store.database.may_have_changed()
     other.waiting()
     assert not store.database.may_have_changed()
+    version = store.database.version()
+    store.create("1. d4", {}, [])
+    assert version is not None and store.database.version() != version, "its own writes count too"
     (tmp_path / "store.db").rename(tmp_path / "elsewhere.db")
     with pytest.raises(DatabaseAway):
         store.database.may_have_changed()
@@ -177,6 +180,7 @@ def test_whether_a_file_may_have_changed_is_known_since_the_last_question(tmp_pa
 def test_of_a_postgresql_nobody_knows(postgres_url: str) -> None:
     database = Database(postgres_url)
     assert database.may_have_changed() and database.may_have_changed()
+    assert database.version() is None
     database.close()
 
 
