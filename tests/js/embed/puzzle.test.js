@@ -32,7 +32,7 @@ test("after a wrong move or a hint a puzzle is solved with help", () => {
   assert.deepEqual(hinted.results, [false]);
 });
 
-test("behind the first move of an engine's line another one is not called wrong; an author's is asked", () => {
+test("behind the first move of an engine's line another one may be right, of an author's none", () => {
   const later = logic.answerPuzzle(logic.beginPuzzles(1), LINE[0], LINE, PUZZLE);
   const other = logic.answerPuzzle(later, node("a8a1", "Ra1"), LINE, PUZZLE);
   assert.deepEqual([other.phase, other.helped], ["wrong", false]);
