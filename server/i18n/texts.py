@@ -226,7 +226,10 @@ def catalogues() -> Mapping[str, Catalogue]:
 
 def read_catalogues(folder: Path) -> dict[str, Catalogue]:
     """Every `<code>.ftl` in `folder`; English must be among them."""
-    found = {file.stem: Catalogue(file.stem, dict(_entries(file.read_text("utf-8")))) for file in folder.glob("*.ftl")}
+    found = {
+        file.stem: Catalogue(file.stem, dict(_entries(file.read_text("utf-8"))))
+        for file in folder.glob("*.ftl")
+    }
     return {code: found[code] for code in sorted(found, key=lambda code: (code != ENGLISH, code))}
 
 

@@ -208,7 +208,8 @@ def run_serve(settings: Settings) -> int:
     host = _reachable(settings.host)
     probe = Probe(host, settings.port)
     web = ServedProcess("web", web_command(settings), {**ENVIRONMENT, **settings.places})
-    worker = ServedProcess("worker", [sys.executable, "-m", "server.cli", "worker"], {**FREEING, **settings.places})
+    command = [sys.executable, "-m", "server.cli", "worker"]
+    worker = ServedProcess("worker", command, {**FREEING, **settings.places})
     supervisor = Supervisor([web, worker], Policy(delays=DELAYS))
     shown = f"[{host}]" if ":" in host else host
     greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}{settings.prefix}")
