@@ -2,15 +2,18 @@
 
 Starts `kibitz serve` with an empty folder, presses Review in Chromium and takes the time until the first
 label of the engine is on the page; then runs reviews in a row and reads the memory of web and worker, without
-the engines.
+the engines: in MiB, and as a ratio to a process that has loaded their libraries and does nothing. The last
+line is of an idle Kibitz, which has freed what it can load again.
 """
 
 from __future__ import annotations
 
 import argparse
 import subprocess
+import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -19,6 +22,9 @@ from bench.engine_speed import GAME
 from e2e.conftest import CHROMIUM_ARGS, Server, chromium_path, start_server, stop_server
 from e2e.review_page import get_json, post_json
 
+BARE = "import chess, flask, flask_socketio, sqlalchemy; print(flush=True); input()"
+IDLE = 15.0
+"""Seconds after which a worker is idle for good (`server/work/worker.py`)."""
 NOTE_PRESS = """() => document.querySelector("form").addEventListener("submit", () => {
   window.pressed = performance.now();
 })"""
@@ -69,6 +75,22 @@ def memory(server: Server) -> dict[str, float]:
     return {"worker": sum(map(_resident, worker)), "web": sum(map(_resident, web))}
 
 
+def bare_memory() -> float:
+    """MiB of a process that has loaded the libraries of the web."""
+    with subprocess.Popen([sys.executable, "-c", BARE], stdin=-1, stdout=-1) as process:
+        assert process.stdout
+        process.stdout.readline()
+        found = _resident(process.pid)
+        process.kill()
+    return found
+
+
+def tell_memory(what: str, now: Mapping[str, float], bare: float) -> None:
+    """Print a line of what `memory` has found."""
+    told = ", ".join(f"{name} {size:.0f} MiB ({size / bare:.2f})" for name, size in now.items())
+    print(f"{what}: {told}", flush=True)
+
+
 def _children(pid: int) -> list[int]:
     found = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False)
     return [int(child) for child in found.stdout.split()]
@@ -96,13 +118,14 @@ def main() -> None:
             labels = measure_first_labels(server, pgn, 5)
             seconds = ", ".join(f"{label / 1000:.2f}" for label in labels)
             print(f"first engine label on the page after Review: {seconds} s")
+            bare = bare_memory()
+            print(f"a process with the libraries alone: {bare:.0f} MiB (1.00)")
             for number in range(1, given.reviews + 1):
                 run_review(server, pgn, given.nodes)
                 if number in (1, 5, 10, 15, given.reviews):
-                    now = memory(server)
-                    print(
-                        f"after {number:>2} reviews: worker {now['worker']:.0f} MiB, web {now['web']:.0f} MiB"
-                    )
+                    tell_memory(f"after {number:>2} reviews", memory(server), bare)
+            time.sleep(IDLE)
+            tell_memory("idle", memory(server), bare)
         finally:
             stop_server(server)
 

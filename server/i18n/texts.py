@@ -66,36 +66,38 @@ class Say(Protocol):
 class Catalogue:
     """A language: `code`, its own `name`, the letters of its `pieces`, its texts, in which `SAN($move)` gives
     a move in these letters and `KEY("f")` the key f. A text is parsed when it is first asked for, as the
-    parser is slow."""
+    parser is slow; so is what the language needs for numbers and plurals, which takes a MiB of memory."""
 
-    def __init__(self, code: str, source: str, pieces: str = "") -> None:
-        """`pieces`: the signs that moves are written with in place of the language's letters."""
+    def __init__(self, code: str, sources: Mapping[str, str], pieces: str = "") -> None:
+        """`sources`: the texts by key, as they stand in the file; `pieces`: the signs that moves are written
+        with in place of the language's letters."""
         self.code = code
-        self.sources = dict(_entries(source))
-        self._source = source
+        self.sources = sources
         self._otherwise: dict[str, Catalogue] = {}
+        self.name = self._plain("language-name") or code
+        self.pieces = pieces or "".join(self._plain("language-pieces").split()) or ENGLISH_LETTERS
+
+    def _plain(self, key: str) -> str:
+        """A text without parameters, "" where there is none."""
+        return self.sources.get(key, "").partition("=")[2].strip()
+
+    @functools.cached_property
+    def _bundle(self) -> FluentBundle:
         # a string will do, which the package's types do not say
         functions = {"SAN": self.in_letters, "KEY": str}
-        self._bundle = FluentBundle([code], functions=functions, use_isolating=False)  # type: ignore[arg-type]
-        self.name = self.say("language-name", {}) if "language-name" in self.sources else code
-        self.pieces = pieces or self._pieces()
+        return FluentBundle([self.code], functions=functions, use_isolating=False)  # type: ignore[arg-type]
 
     def writing(self, pieces: str) -> Catalogue:
         """The same texts, with moves in the signs of `pieces`."""
         if pieces == self.pieces:
             return self
         if pieces not in self._otherwise:
-            self._otherwise[pieces] = Catalogue(self.code, self._source, pieces)
+            self._otherwise[pieces] = Catalogue(self.code, self.sources, pieces)
         return self._otherwise[pieces]
 
     def in_letters(self, moves: object) -> str:
         """English SAN, one move or several with their numbers, in the letters of this language."""
         return in_letters(str(moves), self.pieces)
-
-    def _pieces(self) -> str:
-        if "language-pieces" not in self.sources:
-            return ENGLISH_LETTERS
-        return "".join(self.say("language-pieces", {}).split())
 
     def say(self, key: str, params: Mapping[str, object]) -> str:
         """The text of a key that there is."""
@@ -224,7 +226,10 @@ def catalogues() -> Mapping[str, Catalogue]:
 
 def read_catalogues(folder: Path) -> dict[str, Catalogue]:
     """Every `<code>.ftl` in `folder`; English must be among them."""
-    found = {file.stem: Catalogue(file.stem, file.read_text("utf-8")) for file in folder.glob("*.ftl")}
+    found = {
+        file.stem: Catalogue(file.stem, dict(_entries(file.read_text("utf-8"))))
+        for file in folder.glob("*.ftl")
+    }
     return {code: found[code] for code in sorted(found, key=lambda code: (code != ENGLISH, code))}
 
 

@@ -8,6 +8,7 @@ number of connections (`server/front/clients.py`)."""
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import os
 import resource
@@ -56,6 +57,12 @@ class Request(Protocol):
     headers: Sequence[tuple[str, str]]
 
     def force_close(self) -> None: ...
+
+
+def pre_fork(arbiter: object, worker: GunicornWorker) -> None:
+    """gunicorn's hook, by its name: the worker's garbage collector lets alone what the master has loaded, so
+    that both go on sharing its memory."""
+    gc.freeze()
 
 
 def post_worker_init(worker: GunicornWorker) -> None:

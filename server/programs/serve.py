@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from server.programs.start_check import check_apart
-from server.programs.web import ENVIRONMENT, check_port, web_command
+from server.programs.web import ENVIRONMENT, FREEING, check_port, web_command
 from server.settings import Settings
 from server.system.ending import end_on_signal, end_with_parent
 from server.system.paths import BUILT, PACKAGES
@@ -208,7 +208,8 @@ def run_serve(settings: Settings) -> int:
     host = _reachable(settings.host)
     probe = Probe(host, settings.port)
     web = ServedProcess("web", web_command(settings), {**ENVIRONMENT, **settings.places})
-    worker = ServedProcess("worker", [sys.executable, "-m", "server.cli", "worker"], settings.places)
+    command = [sys.executable, "-m", "server.cli", "worker"]
+    worker = ServedProcess("worker", command, {**FREEING, **settings.places})
     supervisor = Supervisor([web, worker], Policy(delays=DELAYS))
     shown = f"[{host}]" if ":" in host else host
     greeter = _Greeter(web, probe, f"http://{shown}:{settings.port}{settings.prefix}")

@@ -21,14 +21,21 @@ _log = logging.getLogger(__name__)
 STILL = 30
 """Seconds after which a web process whose event loop has not turned once is replaced. A busy one is slower
 than usual, and turns all the same."""
-ENVIRONMENT = {
-    "PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet",
+FREEING = {
     "MALLOC_ARENA_MAX": "2",
     "MALLOC_MMAP_THRESHOLD_": "131072",
     "MALLOC_TRIM_THRESHOLD_": "131072",
 }
-"""gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change. glibc gives
-the memory of large answers back to the system; left to itself it keeps it for others that may come."""
+"""glibc gives the memory of large answers back to the system; left to itself it keeps it for others that may
+come."""
+ENVIRONMENT = {
+    **FREEING,
+    "PYTHONWARNINGS": "ignore:::gunicorn.workers.geventlet",
+    "EVENTLET_NO_GREENDNS": "yes",
+}
+"""gunicorn warns at each start that eventlet grows old, which nobody who runs Kibitz can change. The web
+process resolves no names (its children ask other sites), so eventlet need not load dnspython, which with
+cryptography takes 20 MiB."""
 
 
 def run_web(settings: Settings) -> int:

@@ -19,6 +19,7 @@ import server
 from server.analysis.engine.compilation import EngineFacts, ask_engine, described
 from server.analysis.engine.locate import resolve_engine
 from server.analysis.errors import EngineError, Stopped
+from server.analysis.people import network
 from server.analysis.people.prediction import predictions
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import review
@@ -59,6 +60,9 @@ _POLL = 0.05
 """Seconds between two questions of an idle worker whether anything has changed."""
 _LONGEST_WAIT = 1.0
 """Seconds after which it looks for a review without that: what it was told may have been lost."""
+_KEEP = 10.0
+"""Seconds without a review after which a worker frees the networks of what people play; loading them again
+takes a few hundredths of a second."""
 _LOOK = 0.5
 """Seconds between two looks for reviews that were stored without events."""
 _ROUNDS = 1.0
@@ -143,6 +147,7 @@ class Worker:
         self._marks = Marks(self.store.database)
         self._images = ImageCache(settings.data_dir / "images")
         self._due: dict[str, float] = {}
+        self._last_review = time.monotonic()
         self._stopping = threading.Event()
         self._woken = threading.Event()
         self._is_told = False
@@ -236,8 +241,12 @@ class Worker:
     def take_one(self) -> float:
         """Run the next review, or wait until there may be one. Raises DatabaseAway, as all steps."""
         self._woken.clear()  # before the look: what comes after it wakes
-        if not self.runner.run():
-            self._wait_for_work()
+        if self.runner.run():
+            self._last_review = time.monotonic()
+            return 0.0
+        if time.monotonic() - self._last_review >= _KEEP:
+            network.forget()
+        self._wait_for_work()
         return 0.0
 
     def _wait_for_work(self) -> None:

@@ -20,6 +20,7 @@ import sqlalchemy as sa
 
 from server.analysis.events.wire import AnyEvent
 from server.analysis.game.game import parse_game
+from server.analysis.people import network
 from server.analysis.review.options import ReviewOptions
 from server.analysis.review.pipeline import prelude
 from server.images.cache import ImageCache
@@ -238,6 +239,19 @@ def test_an_idle_worker_claims_a_review_soon_and_writes_nothing_before(
     worker.take_one()
     assert ran.is_set()
     worker.close()
+
+
+@pytest.mark.parametrize("keep", [0.0, 3600.0])
+def test_a_worker_frees_the_networks_once_it_has_been_idle_for_a_while(
+    place: Place, monkeypatch: pytest.MonkeyPatch, keep: float
+) -> None:
+    monkeypatch.setattr("server.work.worker._KEEP", keep)
+    worker = Worker(Settings.from_environ(place.environment))
+    loaded = network.shared()
+    worker.stop()  # it waits for no review
+    worker.take_one()
+    worker.close()
+    assert (network.shared() is loaded) == bool(keep)
 
 
 @pytest.mark.parametrize("told", [False, True], ids=["asks SQLite", "is told"])

@@ -47,7 +47,7 @@ class _Search:
         best, line = balance(board, board.turn), []
         if check and board.is_checkmate():
             return -_MATE, []
-        if depth == 0 or self._left <= 0:
+        if depth == 0 or self._left <= 0 or (best >= beta and not check):
             return best, []
         moves = list(board.legal_moves) if check else list(captures(board)) + _promotions(board)
         if check:

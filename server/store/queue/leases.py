@@ -19,7 +19,7 @@ from server.store.database.database import Database, collection_games_table, rev
 from server.store.queue import queue_order
 from server.store.reviews import event_log
 from server.store.reviews.rows import Review, Values, alive, change, review_of
-from server.store.reviews.status import Status, end_of
+from server.store.reviews.status import LogForm, Status, end_of
 from server.store.wakeups import changes
 
 PATIENCE = 0.5
@@ -59,6 +59,22 @@ _THERE = sa.select(
     sa.exists(_CLAIMABLE) | sa.exists().where(_OWNER, reviews_table.c.status == Status.RUNNING)
 )
 """Made once: an idle worker asks often, and making them takes longer than the answer."""
+_GO_ON = (
+    sa.update(reviews_table)
+    .where(
+        reviews_table.c.id == sa.bindparam("of", type_=sa.String),
+        reviews_table.c.owner == sa.bindparam("by", type_=sa.String),
+        reviews_table.c.status == Status.RUNNING,
+        reviews_table.c.last_seq - reviews_table.c.notes == sa.bindparam("after", type_=sa.Integer),
+    )
+    .values(
+        last_seq=reviews_table.c.last_seq + sa.bindparam("more", type_=sa.Integer),
+        log=LogForm.ROWS,
+        heartbeat=sa.bindparam("now", type_=sa.Float),
+    )
+    .returning(reviews_table.c.id, reviews_table.c.last_seq)
+)
+"""What each event of a review needs."""
 
 
 class Leases:
@@ -127,18 +143,24 @@ class Leases:
         """
         if not events:
             raise ValueError("nothing to append")
-        values: dict[str, object] = {"heartbeat": self._clock()}
-        if (end := end_of(events[-1])) is not None:
-            values |= self._ended(end)
-        mine = _held(review_id, owner)
-        fresh = mine if after is None else mine & _told(after)
         with self._database.writing() as db:
-            last = event_log.append(db, events, values, fresh)
+            last = self._append(db, review_id, owner, events, after)
             if last is None and after is not None:
-                last = _last_seq(db, mine & _told(after + len(events)))
+                last = _last_seq(db, _held(review_id, owner) & _told(after + len(events)))
         if last is None:
             raise LeaseLost(f"Review {review_id} is no longer {owner}'s.")
         return last
+
+    def _append(
+        self, db: Connection, review_id: str, owner: str, events: Sequence[EventJson], after: int | None
+    ) -> int | None:
+        end, now = end_of(events[-1]), self._clock()
+        if end is None and after is not None:
+            given = {"of": review_id, "by": owner, "after": after, "more": len(events), "now": now}
+            return event_log.append_by(db, _GO_ON, given, events)
+        values = {"heartbeat": now, **(self._ended(end) if end else {})}
+        mine = _held(review_id, owner)
+        return event_log.append(db, events, values, mine if after is None else mine & _told(after))
 
     def must_stop(self, review_id: str, owner: str) -> bool:
         """Whether the worker should end its search: a stop was asked for, or the lease is lost."""

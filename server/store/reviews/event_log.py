@@ -39,7 +39,14 @@ def append(
     if events:
         values["log"] = LogForm.ROWS
     update = sa.update(reviews_table).where(where).values(values)
-    row = db.execute(update.returning(reviews_table.c.id, reviews_table.c.last_seq)).one_or_none()
+    return append_by(db, update.returning(reviews_table.c.id, reviews_table.c.last_seq), {}, events)
+
+
+def append_by(
+    db: Connection, update: sa.Executable, given: Mapping[str, object], events: Sequence[EventJson]
+) -> int | None:
+    """As `append`, by an `update` made beforehand, which returns id and last seq; `given`: its parameters."""
+    row = db.execute(update, given).one_or_none()
     if row is None:
         return None
     insert(db, row.id, row.last_seq - len(events) + 1, events)

@@ -39,6 +39,13 @@ def test_the_levels_are_three_small_files_and_loaded_once() -> None:
     assert sum(file_of(level).stat().st_size for level in LEVELS) < 4 * MEGABYTE
 
 
+def test_networks_that_were_freed_are_loaded_again() -> None:
+    before = shared()
+    network.forget()
+    assert shared() is not before
+    assert list(shared()) == list(LEVELS)
+
+
 def test_a_file_that_is_missing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(network, "MODELS", tmp_path)
     with pytest.raises(ValueError, match=r"people-1100\.tflite"):
