@@ -31,6 +31,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from subprocess import PIPE
+from types import SimpleNamespace
 from typing import Any
 
 import flask
@@ -71,7 +72,10 @@ class Size:
 def make_app() -> flask.Flask:
     """Of gunicorn: what `BENCH_CASE` says."""
     case, watchers = os.environ["BENCH_CASE"], int(os.environ["BENCH_WATCHERS"])
-    return _bare_app() if case == "bare" else _kibitz_app(case, watchers)
+    app = _bare_app() if case == "bare" else _kibitz_app(case, watchers)
+    # the web process asks how many connections there may be
+    app.extensions["kibitz"] = SimpleNamespace(settings=Settings.from_environ(os.environ))
+    return app
 
 
 def _event() -> Json:
