@@ -59,13 +59,28 @@ _THERE = sa.select(
     sa.exists(_CLAIMABLE) | sa.exists().where(_OWNER, reviews_table.c.status == Status.RUNNING)
 )
 """Made once: an idle worker asks often, and making them takes longer than the answer."""
+
+
+def _held(
+    review_id: str | sa.BindParameter[str], owner: str | sa.BindParameter[str]
+) -> sa.ColumnElement[bool]:
+    return (
+        (reviews_table.c.id == review_id)
+        & (reviews_table.c.owner == owner)
+        & (reviews_table.c.status == Status.RUNNING)
+    )
+
+
+def _told(number: int | sa.BindParameter[int]) -> sa.ColumnElement[bool]:
+    """That runs have told so many events; people's notes are beside them."""
+    return reviews_table.c.last_seq - reviews_table.c.notes == number
+
+
 _GO_ON = (
     sa.update(reviews_table)
     .where(
-        reviews_table.c.id == sa.bindparam("of", type_=sa.String),
-        reviews_table.c.owner == sa.bindparam("by", type_=sa.String),
-        reviews_table.c.status == Status.RUNNING,
-        reviews_table.c.last_seq - reviews_table.c.notes == sa.bindparam("after", type_=sa.Integer),
+        _held(sa.bindparam("of", type_=sa.String), sa.bindparam("by", type_=sa.String)),
+        _told(sa.bindparam("after", type_=sa.Integer)),
     )
     .values(
         last_seq=reviews_table.c.last_seq + sa.bindparam("more", type_=sa.Integer),
@@ -232,14 +247,6 @@ class Leases:
         return bool(put_back)
 
 
-def _held(review_id: str, owner: str) -> sa.ColumnElement[bool]:
-    return (
-        (reviews_table.c.id == review_id)
-        & (reviews_table.c.owner == owner)
-        & (reviews_table.c.status == Status.RUNNING)
-    )
-
-
 def _aside() -> sa.ColumnElement[bool]:
     return (reviews_table.c.status == Status.WAITING) & reviews_table.c.owner.is_not(None)
 
@@ -247,11 +254,6 @@ def _aside() -> sa.ColumnElement[bool]:
 def _silent(lease: Lease) -> sa.ColumnElement[bool]:
     """The review of a lease whose worker has not shown since that it lives."""
     return _held(lease.review_id, lease.owner) & (reviews_table.c.heartbeat == lease.heartbeat)
-
-
-def _told(number: int) -> sa.ColumnElement[bool]:
-    """That runs have told so many events; people's notes are beside them."""
-    return reviews_table.c.last_seq - reviews_table.c.notes == number
 
 
 def _last_seq(db: Connection, which: sa.ColumnElement[bool]) -> int | None:
