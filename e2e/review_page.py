@@ -59,26 +59,18 @@ def middle(page: Page, square: str) -> tuple[float, float]:
     return box["x"] + ("abcdefgh".index(square[0]) + 0.5) * unit, box["y"] + (8.5 - int(square[1])) * unit
 
 
-LISTED = """() => new Promise((resolve) => {
-  const opening = indexedDB.open("kibitz");
-  opening.onsuccess = ({ target: { result } }) => {
-    const asked = result.objectStoreNames.contains("reviews")
-      && result.transaction("reviews").objectStore("reviews").count();
-    result.close();
-    if (asked) asked.onsuccess = () => resolve(asked.result > 0);
-    else resolve(false);
-  };
-})"""
-"""Whether the list of this browser's reviews has a line: it is kept a moment after the screen is drawn."""
 HELD = """([store, key]) => new Promise((resolve) => {
   const opening = indexedDB.open("kibitz");
   opening.onsuccess = ({ target: { result } }) => {
-    const held = result.transaction(store).objectStore(store);
-    const asked = key ? held.get(key) : held.count();
+    const held = result.objectStoreNames.contains(store)
+      && result.transaction(store).objectStore(store);
+    const asked = held && (key ? held.get(key) : held.count());
     result.close();
-    asked.onsuccess = () => resolve(Boolean(key ? asked.result?.status === "done" : asked.result));
+    if (asked) asked.onsuccess = () => resolve(Boolean(key ? asked.result?.status === "done" : asked.result));
+    else resolve(false);
   };
 })"""
+"""Whether the browser's database has something in a store, or the finished review of this key."""
 
 
 def until_held(page: Page, store: str, key: str | None = None) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.axe import settled
 from e2e.conftest import Server
-from e2e.review_page import LISTED, press_in_menu, until
+from e2e.review_page import press_in_menu, until_held
 from server.store.reviews.reviews import Store
 from tests.seasons import collect, games_to_find
 
@@ -59,7 +59,7 @@ def test_a_season_has_the_players_games_alone_and_a_pasted_position(page: Page, 
 
 def test_ones_own_reviews_are_searched_too(page: Page, server: Server) -> None:
     page.goto(made(server))
-    until(page, LISTED, True)
+    until_held(page, "reviews")
     page.goto(f"{server.url}/reviews")
     page.get_by_role("button", name="Find games").click()
     page.locator(".find select").select_option("isolated-queens-pawn")

@@ -21,12 +21,12 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from e2e.conftest import Server, chromium_only, in_one_browser, start_server, stop_server
 from e2e.review_page import (
     FINISHED,
-    LISTED,
     get_json,
     paste,
     post_json,
     sample_id,
     until,
+    until_held,
     wait_until_reviewed,
 )
 from scripts.viewer import write_package
@@ -234,7 +234,7 @@ def test_without_the_server_the_page_and_what_was_opened_are_there(
         page.wait_for_url("**/r/*")
         wait_until_reviewed(page)
         until(page, KEPT, True)
-        until(page, LISTED, True)
+        until_held(page, "reviews")
         never = post_json(f"{home}/api/reviews", {"pgn": "1. e4 e5 *", "options": {"nodes": 1000}})["url"]
     finally:
         stop_server(running)

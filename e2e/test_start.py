@@ -13,13 +13,12 @@ from e2e.conftest import Server, chromium_only
 from e2e.other_site import finished_review
 from e2e.review_page import (
     FINISHED,
-    LISTED,
     get_json,
     middle,
     paste,
     post_json,
     review_id,
-    until,
+    until_held,
     wait_until_reviewed,
 )
 from tests.sampling import first
@@ -271,7 +270,7 @@ def test_a_first_visitor_sees_for_whom_it_is_and_one_who_comes_back_goes_on(
     assert not any("again" in url for url in loaded)
     paste(page, server.url, '[White "Anna"]\n[Black "Bert"]\n\n1. f3 e5 2. g4 Qh4# 0-1')
     wait_until_reviewed(page)
-    until(page, LISTED, True)
+    until_held(page, "reviews")
     page.evaluate(DUE)
     page.goto(server.url)
     again = page.get_by_role("region", name="Where you left off")

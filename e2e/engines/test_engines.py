@@ -14,7 +14,7 @@ from playwright.sync_api import Playwright
 from e2e.conftest import Server, launch_firefox, start_server, stop_server
 from e2e.engines.browsers import PATIENCE, Browser, ByPlaywright, Point, webkit
 from e2e.other_site import OtherSite, finished_review, other_site
-from e2e.review_page import LISTED, post_json, sample_id
+from e2e.review_page import HELD, post_json, sample_id
 from tests.sampling import first
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3# 0-1"
@@ -128,7 +128,7 @@ def test_a_file_of_games_becomes_a_table(browser: Browser, server: Server) -> No
 def test_a_list_moves_by_a_link(browser: Browser, server: Server) -> None:
     browser.go(f"{server.url}/r/{finished_review(server)}?lang=en")
     browser.see(".report__value")
-    browser.wait(LISTED)
+    browser.wait(HELD, ["reviews", None])
     browser.go(f"{server.url}/reviews?lang=en")
     browser.see(".mine__row")
     browser.click(".mine__files button", "Copy to a phone")
