@@ -15,6 +15,7 @@ COMMANDS = (
     ("bench.review_speed",),
     ("bench.review_speed", "--no-theory"),
     ("bench.engine_speed",),
+    ("bench.labels", "--moves", "40"),
     ("bench.sizing",),
     ("bench.service",),
     ("bench.hostile",),
