@@ -13,7 +13,8 @@ import chess
 from server.analysis.evaluation import points_of
 
 LEAD = 0.62
-"""Expected points from which a side is better (about +1.4 pawns)."""
+"""Expected points from which a side is better (about +1.4 pawns), at the end of a game too; a position where
+neither has them is level."""
 KEPT = 0.55
 """Points down to which a lead is not lost yet: a score wavers."""
 CLEAR = 0.65

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from server.analysis.report.course import CLEAR, WON, Lead, is_level
+from server.analysis.report.course import CLEAR, LEAD, WON, Lead, is_level
 from server.analysis.report.ending import How
 from server.analysis.report.fault_words import gain_of
 from server.analysis.report.reported_move import ReportedMove
@@ -25,8 +25,6 @@ from server.analysis.report.told_game import (
 )
 from server.i18n.texts import Text
 
-BETTER = 0.6
-"""Points from which the last position is better for a side; below the rest of them it is level."""
 OPEN: tuple[How, ...] = ("unfinished", "going")
 """Ends that are none."""
 _SHORT = 10
@@ -108,7 +106,7 @@ class _LeadWords:
             return ToldSentence(text("story-lead-slipped", **params), lead.start, named)
         self.named.add(fault.ply)
         after = self.game.points(lead.end + 2, lead.side)
-        key = "story-lead-lost" if after < 1 - BETTER else "story-lead-back"
+        key = "story-lead-lost" if after < 1 - LEAD else "story-lead-back"
         params |= self._move(fault, result=False)  # that it was thrown away is what the sentence says
         return ToldSentence(text(key, **params), lead.start, named)
 
@@ -201,7 +199,7 @@ class _LeadWords:
 
     def _is_for_good(self, lead: Lead) -> bool:
         positions = range(lead.start, len(self.game.white))
-        kept = all(self.game.points(position, lead.side) >= BETTER for position in positions)
+        kept = all(self.game.points(position, lead.side) >= LEAD for position in positions)
         return kept and self.game.ending.winner == lead.side
 
     def _grown(self, lead: Lead) -> Text:

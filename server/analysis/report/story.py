@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from server.analysis.evaluation import points_of
-from server.analysis.report.course import WON
-from server.analysis.report.lead_words import BETTER, OPEN, course_told
+from server.analysis.report.course import LEAD, WON
+from server.analysis.report.lead_words import OPEN, course_told
 from server.analysis.report.reported_move import ReportedMove
 from server.analysis.report.swing_words import Missed, chances_missed, swings_missed
 from server.analysis.report.told_game import GameCourse, ToldGame, ToldSentence, name_of, text
@@ -121,7 +121,7 @@ class _Teller:
             key = "draw" if how == "unknown" else how
             return text(f"story-end-{key}", side=name_of(better), state=state)
         loser = not ending.winner
-        state = _state(points_of(points, loser)) if points_of(points, loser) > 1 - BETTER else "lost"
+        state = _state(points_of(points, loser)) if points_of(points, loser) > 1 - LEAD else "lost"
         side = ending.winner if ending.how == "unknown" else loser
         return text(f"story-end-{ending.how}", side=name_of(side), state=state)
 
@@ -149,4 +149,4 @@ def _sentence(missed: Missed) -> Text:
 
 
 def _state(points: float) -> str:
-    return "won" if points >= WON else "better" if points >= BETTER else "level"
+    return "won" if points >= WON else "better" if points >= LEAD else "level"

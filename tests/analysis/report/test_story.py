@@ -66,6 +66,14 @@ def test_a_level_game_is_level_from_beginning_to_end() -> None:
     ]
 
 
+def test_what_was_level_throughout_is_level_at_the_end() -> None:
+    assert said([*[LEVEL] * 12, 125], DRAWN) == ["The game was level throughout.", "Drawn."]
+    assert said([*[LEVEL] * 12, 145], DRAWN) == [
+        "Neither side was better for long.",
+        "Drawn, though White was better.",
+    ]
+
+
 def test_a_game_that_one_fault_decides() -> None:
     scores = [LEVEL] * 4 + [WON] * 6
     decided = "The game was level until 2…M4??; from then on White was winning."
@@ -369,6 +377,7 @@ def test_level_is_said_of_no_part_in_which_a_side_was_better(
         named = plies_named(sentence)
         if sentence["key"] == "story-level":
             assert all(0.38 < points < 0.62 for points in white)
+            assert "better" not in in_words(sentences)[-1]
         elif sentence["key"].startswith("story-level-"):
             assert all(0.38 < points < 0.62 for points in white[since : named[0]])
         since = max([since, *named, *(lost if sentence["key"] in UNNAMED_ENDS else ())])
