@@ -61,6 +61,7 @@ def test_a_repertoire_is_pasted_missed_counted_and_trained(page: Page, server: S
     it_is_compared_with_a_review(page, f"{server.url}/r/{review}")
     it_is_counted_in_a_season(page, f"{server.url}/c/{collection}/season/Ann")
     page.goto(f"{server.url}/repertoire")
+    a_training_that_comes_late_disturbs_nobody(page)
     its_lines_are_trained(page)
     a_study_is_taken_and_another_link_is_not(page)
 
@@ -88,6 +89,23 @@ def it_is_counted_in_a_season(page: Page, address: str) -> None:
     expect(section).to_contain_text(re.compile(r"With White: \d+ games\. You left it in \d+"), timeout=SHOWN)
     section.locator("summary", has_text="2.Nf3 (repertoire: 2.Nc3)").click()
     expect(section.locator("details[open] a").first).to_have_attribute("href", re.compile(r"/r/.+\?ply=3$"))
+
+
+def a_training_that_comes_late_disturbs_nobody(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/css/drill.css*", lambda route: held.append(route))
+    with page.expect_request("**/css/drill.css*"):
+        page.get_by_role("button", name="Train the lines").click(timeout=SHOWN)
+    page.get_by_role("link", name="Your reviews").first.click()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Your reviews", timeout=SHOWN)
+    with page.expect_response("**/css/drill.css*"):
+        held[0].continue_()
+    page.evaluate("new Promise((done) => setTimeout(done))")  # what waited for the sheet has its turn
+    expect(heading).to_have_text("Your reviews")
+    expect(page.locator(".training")).to_have_count(0)
+    page.unroute("**/css/drill.css*")
+    page.go_back()
 
 
 def its_lines_are_trained(page: Page) -> None:

@@ -24,11 +24,11 @@ interface LinesOptions {
   leave(): void;
 }
 
-/** Take over `place`; resolves with what takes it down. */
-export async function openLinesBoard(place: HTMLElement, options: LinesOptions): Promise<() => void> {
+/** Load what the board needs; resolves with what takes over `place`, and returns what takes it down. */
+export async function loadLinesBoard(place: HTMLElement, options: LinesOptions): Promise<() => () => void> {
   await Promise.all(["position", "openings"].map(sheet));
   const [root] = rootsOf(options.repertoire);
-  return beginAt(place, options, root);
+  return () => beginAt(place, options, root);
 }
 
 function beginAt(place: HTMLElement, { repertoire, leave }: LinesOptions, root: number): () => void {

@@ -190,22 +190,25 @@ class Screen {
   }
 
   async #train(repertoire: Repertoire) {
-    const { openLines } = await import("./training.ts");
-    const stop = await openLines(this.#root, { repertoire, leave: () => this.draw() });
-    if (this.#closed) stop();
-    else this.#stop = stop;
+    const { loadLines } = await import("./training.ts");
+    this.#begin(await loadLines(this.#root, { repertoire, leave: () => this.draw() }));
+  }
+
+  /** Unless the person has gone elsewhere meanwhile. */
+  #begin(begin: () => () => void) {
+    if (this.#closed) return;
+    this.#stop();
+    this.#stop = begin();
   }
 
   /** Its lines on a board; the place in them stands in the hash. */
   async #look(repertoire: Repertoire) {
-    const { openLinesBoard } = await import("./lines_board.ts");
+    const { loadLinesBoard } = await import("./lines_board.ts");
     const leave = () => {
       history.replaceState(history.state, "", location.pathname);
       this.draw();
     };
-    const stop = await openLinesBoard(this.#root, { repertoire, leave });
-    if (this.#closed) stop();
-    else this.#stop = stop;
+    this.#begin(await loadLinesBoard(this.#root, { repertoire, leave }));
   }
 
   async #remove(side: Side) {

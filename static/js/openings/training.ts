@@ -26,13 +26,15 @@ interface LinesOptions {
 
 const KEYS = { s: "show", n: "next" };
 
-/** Take over `root`; resolves with what takes the training down. */
-export async function openLines(root: HTMLElement, options: LinesOptions): Promise<() => void> {
+/** Load what the training needs; resolves with what takes over `root`, and returns what takes it down. */
+export async function loadLines(root: HTMLElement, options: LinesOptions): Promise<() => () => void> {
   const sheets = ["drill", "position", "season"].map(sheet);
   const [spacing, deck] = await Promise.all([loadSpacing(), readDeck(), loadRules(), ...sheets]);
-  const training = new LinesTraining(root, options, spacing, deck);
-  training.ask();
-  return () => training.close();
+  return () => {
+    const training = new LinesTraining(root, options, spacing, deck);
+    training.ask();
+    return () => training.close();
+  };
 }
 
 const ASKING: Answering = { phase: "asking", tries: 0, given: null };

@@ -54,9 +54,12 @@ function open(root: HTMLElement, seasons: Season[], asked: Asked[], go: Go): () 
   });
   let stop = () => {};
   const train = async (kind: string) => {
-    const { openTraining } = await import("./training.ts");
+    const { loadTraining } = await import("./training.ts");
+    const begin = await loadTraining(root, { season: shown[0], kind, leave: draw });
+    if (closed) return;
     training = true;
-    stop = await openTraining(root, { season: shown[0], kind, leave: draw });
+    stop();
+    stop = begin();
   };
   function draw() {
     stop();

@@ -33,12 +33,14 @@ interface TrainingOptions {
 /** The training's own keys, beside those of the page. */
 const KEYS = { h: "hint", s: "show", r: "retry", w: "why" };
 
-/** Take over `root`; resolves with what takes the training down. */
-export async function openTraining(root: HTMLElement, options: TrainingOptions): Promise<() => void> {
+/** Load what a training needs; resolves with what takes over `root`, and returns what takes it down. */
+export async function loadTraining(root: HTMLElement, options: TrainingOptions): Promise<() => () => void> {
   const [spacing] = await Promise.all([cards.loadSpacing(), sheet("drill"), sheet("position")]);
-  const training = new Training(root, options, spacing);
-  training.begin();
-  return () => training.close();
+  return () => {
+    const training = new Training(root, options, spacing);
+    training.begin();
+    return () => training.close();
+  };
 }
 
 class Training {
