@@ -43,10 +43,12 @@ def time_review(spec: EngineSpec, options: ReviewOptions, cores: int) -> ReviewR
         pool.warm()
         wires = [event.to_wire() for event in prelude(game, options)]
         review_id, _ = store.create(text, options.to_json(), wires)
-        assert store.leases.claim_next("bench") is not None
+        claimed = store.leases.claim_next("bench")
+        assert claimed is not None
         started, cpu, first_label = time.perf_counter(), time.process_time(), 0.0
-        for event in review(game, options, pool, store.events(review_id)):
-            store.leases.append(review_id, "bench", [event.to_wire()])
+        events = review(game, options, pool, store.events(review_id))
+        for told, event in enumerate(events, start=claimed.told):
+            store.leases.append(review_id, "bench", [event.to_wire()], after=told)
             if not first_label and isinstance(event, MoveEvent) and event.accuracy is not None:
                 first_label = time.perf_counter() - started
         assert isinstance(event, DoneEvent)

@@ -16,6 +16,7 @@ from server.analysis.classes import Classification
 from server.analysis.classification.point_loss import LOSS_BANDS, Bands, PointLoss, row
 from server.analysis.classification.safety import captured_square, is_safe
 from server.analysis.classification.special import Play, may_be_special
+from server.analysis.engine.rule import has_one_move
 from server.analysis.evaluation import Line, Score, points_by, top_line
 from server.analysis.events.values import Theme
 
@@ -145,7 +146,7 @@ def judged(outcome: Outcome) -> PointLoss | None:
 
 def is_feat(play: Play, outcome: Outcome) -> bool:
     """Whether the only move was hard to find: no answer to a check, no new queen, nothing taken that hung."""
-    if not outcome.only or play.board.legal_moves.count() == 1 or not may_be_special(play):
+    if not outcome.only or has_one_move(play.board) or not may_be_special(play):
         return False
     taken = captured_square(play.board, play.move)
     return taken is None or is_safe(play.board, taken)

@@ -14,6 +14,7 @@ from itertools import pairwise
 import chess
 
 from server.analysis.classes import Classification
+from server.analysis.engine.rule import has_one_move
 from server.analysis.evaluation import NOTHING_AT_STAKE, Score, expected_loss, is_decided, points_by
 from server.analysis.events.values import ReasonRule
 from server.analysis.rule_sets import RuleSet
@@ -167,4 +168,4 @@ def fall(board: chess.Board, move: chess.Move, best: str | None, before: Score, 
     if best is None or board.uci(move) != best:
         return None
     lost = expected_loss(before, after, mover=board.turn)
-    return lost if lost >= FALL and board.legal_moves.count() > 1 else None
+    return lost if lost >= FALL and not has_one_move(board) else None

@@ -7,9 +7,7 @@ mover's. The shape of `Verdict.reason` is in `docs/reasons.md`; `reason.py` buil
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import islice
 
 import chess
 
@@ -20,6 +18,7 @@ from server.analysis.classification.exact import Exact, is_feat, judged, outcome
 from server.analysis.classification.point_loss import point_loss
 from server.analysis.classification.reconcile import better, carry_back
 from server.analysis.classification.special import Play, is_critical, may_be_special, offered_pieces
+from server.analysis.engine.rule import has_one_move
 from server.analysis.evaluation import (
     Line,
     Score,
@@ -155,7 +154,7 @@ def classify_static(
 def _without_engine(
     board: chess.Board, board_after: chess.Board, opening: str | None, options: Options
 ) -> _Decision | None:
-    if not _has_choice(board.legal_moves):
+    if has_one_move(board):
         return _Decision(Classification.FORCED, {"rule": "forced"})
     if options.include_theory and opening is not None:
         return _Decision(Classification.THEORY, {"rule": "theory", "opening": opening})
@@ -187,10 +186,6 @@ def _brilliant(play: Play, decision: _Decision, options: Options) -> _Decision:
         return decision
     said = reason.of_brilliant(play, offered, decision.classification, decision.reason)
     return _Decision(Classification.BRILLIANT, said)
-
-
-def _has_choice(moves: Iterable[chess.Move]) -> bool:
-    return len(list(islice(moves, 2))) == 2
 
 
 def _with_engine(

@@ -15,7 +15,7 @@ repetition, so it is worth something else than the first time.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import cast
@@ -24,7 +24,7 @@ import chess
 
 from server.analysis.engine.base import Analysis
 from server.analysis.engine.budget import AGAIN, AGAIN_MOST, SECOND_SHARE, light_nodes
-from server.analysis.engine.rule import final_score, identity, rule_score
+from server.analysis.engine.rule import final_score, has_one_move, identity, rule_score
 from server.analysis.evaluation import Line, Score, top_line
 from server.analysis.events.values import Source
 
@@ -190,7 +190,7 @@ def _positions(
             kind = SearchKind.KNOWN
         elif ply in tables:
             kind = SearchKind.TABLE
-        elif ply < last and board.legal_moves.count() == 1:
+        elif ply < last and has_one_move(board):
             kind, origin = SearchKind.FORCED, ply + 1
         yield PlannedPosition(ply, kind, origin, board.turn, played, score)
 
@@ -205,7 +205,7 @@ def _search(position: PlannedPosition, nodes: int, multipv: int) -> PlannedSearc
     return PlannedSearch(position.ply, nodes, multipv)
 
 
-def _chunks(searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[str]) -> Iterator[Chunk]:
+def _chunks(searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[Hashable]) -> Iterator[Chunk]:
     head = [search for search in searches if search.nodes == nodes][:HEAD]
     for index, search in enumerate(head):
         yield Chunk(index, (search,))
@@ -213,14 +213,14 @@ def _chunks(searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[
 
 
 def _guided(
-    searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[str], *, first: int
+    searches: Sequence[PlannedSearch], nodes: int, identities: Sequence[Hashable], *, first: int
 ) -> Iterator[Chunk]:
     left = sum(search.nodes for search in searches)
     index, start = first, 0
     while start < len(searches):
         limit = max(nodes, min(LARGEST_CHUNK * nodes, left // TAIL_DIVISOR))
         end, filled = start, 0
-        there: set[str] = set()
+        there: set[Hashable] = set()
         while end < len(searches) and (filled == 0 or filled + searches[end].nodes <= limit):
             if identities[searches[end].ply] in there:
                 break

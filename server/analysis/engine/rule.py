@@ -6,7 +6,8 @@ positions that are merely won or drawn. Every board must carry its moves: repeti
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import islice
 
 import chess
 
@@ -67,7 +68,7 @@ def lets_claim(board: chess.Board, move: chess.Move) -> bool:
 
 def repeated_plies(boards: Iterable[chess.Board]) -> frozenset[int]:
     """The plies of a game's positions that were on the board before."""
-    seen: set[str] = set()
+    seen: set[Hashable] = set()
     repeated = set()
     for ply, board in enumerate(boards):
         position = identity(board)
@@ -77,7 +78,14 @@ def repeated_plies(boards: Iterable[chess.Board]) -> frozenset[int]:
     return frozenset(repeated)
 
 
-def identity(board: chess.Board) -> str:
+def identity(board: chess.Board) -> Hashable:
     """What the rule of repetition compares: placement, side to move, castling rights and a legal en passant
     square."""
-    return board.epd(shredder=True, en_passant="legal")
+    kinds = (board.pawns, board.knights, board.bishops, board.rooks, board.queens, board.kings)
+    en_passant = board.ep_square if board.has_legal_en_passant() else None
+    return (*kinds, board.occupied_co[chess.WHITE], board.turn, board.clean_castling_rights(), en_passant)
+
+
+def has_one_move(board: chess.Board) -> bool:
+    """Whether a single move is legal."""
+    return len([*islice(board.legal_moves, 2)]) == 1

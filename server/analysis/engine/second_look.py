@@ -14,6 +14,7 @@ import chess
 
 from server.analysis.engine.base import Analysis, Engine
 from server.analysis.engine.budget import second_nodes
+from server.analysis.engine.rule import has_one_move
 from server.analysis.evaluation import top_line
 
 
@@ -23,7 +24,7 @@ def look(engine: Engine, board: chess.Board, nodes: int, multipv: int) -> Analys
     Raises what `Engine.search` raises.
     """
     second = second_nodes(nodes, multipv)
-    if not second or board.legal_moves.count() == 1:
+    if not second or has_one_move(board):
         return engine.search(board, nodes, 1)
     main = engine.search(board, nodes - second, 1)
     return joined(main, engine.search(board, second, multipv))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from server.analysis.classes import Classification
+from server.analysis.engine.rule import has_one_move
 from server.analysis.evaluation import Line, points_by, second_line
 from server.analysis.events.values import Fact
 from server.analysis.reasons.exchange import gain
@@ -29,7 +30,7 @@ CLEAR = 0.03
 
 def only_facts(scene: Scene) -> Iterator[Fact]:
     """`only_legal` and `only_good`."""
-    if scene.board.legal_moves.count() == 1:
+    if has_one_move(scene.board):
         yield {"kind": "only_legal", "name": "check" if scene.board.is_check() else "move"}
         return
     second = second_line(scene.lines)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import chess
 
 from server.analysis.classes import Classification
+from server.analysis.engine.rule import has_one_move
 from server.analysis.evaluation import NOTHING_AT_STAKE, second_line
 from server.analysis.events.values import Base, Fact, Piece
 from server.analysis.notation import MoveNumber
@@ -595,7 +596,7 @@ def _good(fact: Fact, by_kind: _ByKind, scene: Scene) -> Iterator[Text]:
             yield from filter(None, [_only_good(scene, fact["name"])])
         case "stalemate" | "perpetual" | "repetition" | "insufficient":
             yield _draw(fact, scene)
-        case "allows_mate" if fact["in"] <= NEXT_MATE and scene.board.legal_moves.count() > 1:
+        case "allows_mate" if fact["in"] <= NEXT_MATE and not has_one_move(scene.board):
             yield _text("reason-allows-mate", count=fact["in"], move=_mate(fact, scene))
         case "noise" | "point" | "result" | "allows_mate" | "prolongs":
             pass

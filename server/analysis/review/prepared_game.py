@@ -44,7 +44,8 @@ class PreparedGame:
     @staticmethod
     def of(game: Game, options: ReviewOptions) -> PreparedGame:
         boards = tuple(game.boards())
-        openings = tuple(load_book().names(boards))
+        book, fens = load_book(), [game.start.fen(), *(played.fen for played in game.line)]
+        openings = tuple(map(book.lookup_fen, fens))
         book_plies = max((ply for ply in range(1, len(boards)) if openings[ply]), default=0)
         phases = detect_phases(game.start, game.moves, book_plies)
         drawn = frozenset(ply for ply, board in enumerate(boards) if rule_score(board) == Score(cp=0))

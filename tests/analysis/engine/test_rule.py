@@ -5,7 +5,14 @@ from __future__ import annotations
 import chess
 import pytest
 
-from server.analysis.engine.rule import final_score, lets_claim, repeated_plies, repeating_moves, rule_score
+from server.analysis.engine.rule import (
+    final_score,
+    has_one_move,
+    lets_claim,
+    repeated_plies,
+    repeating_moves,
+    rule_score,
+)
 from server.analysis.evaluation import Score
 from tests.analysis.engine.fakes import SCHOLARS_MATE, boards_of
 
@@ -62,3 +69,9 @@ def test_a_move_lets_the_opponent_claim_by_what_he_can_play_next() -> None:
 def test_positions_are_repeated_by_what_the_rules_compare() -> None:
     assert repeated_plies(boards_of(SHUFFLE)) == {4}
     assert not repeated_plies(boards_of("g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 f3g1 f6g8"))
+
+
+def test_one_legal_move_is_no_choice() -> None:
+    only, two, none = "7k/8/8/8/8/8/6q1/K7 w - - 0 1", "7k/8/8/8/8/8/8/1q1K4 w - - 0 1", SCHOLARS_MATE
+    assert has_one_move(chess.Board(only)) and not has_one_move(chess.Board())
+    assert not has_one_move(chess.Board(two)) and not has_one_move(boards_of(none)[-1])

@@ -21,7 +21,8 @@ class Shift:
         step = line.steps[0]
         self.mover, self.piece, self.check = step.mover, step.piece, step.check
         self.board, self.after = (
-            board if step.mover else board.mirror() for board in (line.boards[0], line.boards[1])
+            board if step.mover else board.copy(stack=False).mirror()
+            for board in (line.boards[0], line.boards[1])
         )
         self.origin, self.to = (
             square if step.mover else chess.square_mirror(square)
