@@ -71,6 +71,19 @@ def test_the_link_is_copied_at_the_move(shared: Page, review: str) -> None:
     until_copied(shared, f"/r/{review}#4$")
 
 
+def test_a_dialog_goes_with_its_screen(shared: Page) -> None:
+    shared.get_by_role("link", name="Your reviews").first.click()
+    heading = shared.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Your reviews")
+    shared.go_back()
+    choose(shared, "Embed")
+    dialog = shared.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    shared.go_forward()
+    expect(heading).to_have_text("Your reviews")
+    expect(dialog).to_have_count(0)
+
+
 def test_the_embed_dialog_shows_what_its_lines_make(shared: Page, review: str) -> None:
     choose(shared, "Embed")
     dialog = shared.get_by_role("dialog", name="Embed")

@@ -107,8 +107,14 @@ function show(title: string, body: Child, buttons: Child[]): HTMLDialogElement {
 const STOPS =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
 
-/** Show a dialog above all else; behind its last stop, the Tab key goes on at its first and not out of it. */
+/**
+ * Show a dialog above all else; behind its last stop, the Tab key goes on at its first and not out of it. Who
+ * goes back leaves it with the screen under it.
+ */
 export function open(dialog: HTMLDialogElement): void {
+  const close = () => dialog.close();
+  window.addEventListener("popstate", close);
+  dialog.addEventListener("close", () => window.removeEventListener("popstate", close));
   document.body.append(dialog);
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Tab") return;
