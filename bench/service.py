@@ -1,9 +1,10 @@
 """The running service, measured from outside: `python -m bench.service`.
 
 Starts `kibitz serve` with an empty folder, presses Review in Chromium and takes the time until the first
-label of the engine is on the page; then runs reviews in a row and reads the memory of web and worker, without
-the engines: in MiB, and as a ratio to a process that has loaded their libraries and does nothing. The last
-line is of an idle Kibitz, which has freed what it can load again.
+label of the engine is on the page, then the same by the API; in brackets, as a multiple of what a bare engine
+needs for one position. Then runs reviews in a row and reads the memory of web and worker, without the
+engines: in MiB, and as a ratio to a process that has loaded their libraries and does nothing. The last line
+is of an idle Kibitz, which has freed what it can load again.
 """
 
 from __future__ import annotations
@@ -13,14 +14,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from bench.engine_speed import GAME
+from bench.engine_speed import GAME, bare_speed_of_game, read_boards
+from bench.visitors import STATIC
 from e2e.conftest import CHROMIUM_ARGS, Server, chromium_path, start_server, stop_server
-from e2e.review_page import get_json, post_json
+from e2e.review_page import finished_state, get_json, post_json
+from server.analysis.engine.budget import PRESETS
+from server.analysis.engine.locate import resolve_engine
 
 BARE = "import chess, flask, flask_socketio, sqlalchemy; print(flush=True); input()"
 IDLE = 15.0
@@ -59,11 +63,25 @@ def measure_first_labels(server: Server, pgn: str, times: int) -> list[float]:
     return found
 
 
+def first_label_by_api(server: Server, pgn: str) -> float:
+    """Milliseconds from the sending of a game to its first engine label, asked for ten times a second; the
+    review is run to its end afterwards."""
+    began, after = time.monotonic(), 0
+    key = post_json(f"{server.url}/api/reviews", {"pgn": pgn})["id"]
+    while True:
+        for event in get_json(f"{server.url}/api/reviews/{key}/events?after={after}")["events"]:
+            after = event["seq"]
+            if event["type"] == "move" and event["classification"] not in STATIC:
+                found = 1000 * (time.monotonic() - began)
+                finished_state(server.url, key)
+                return found
+        time.sleep(0.1)
+
+
 def run_review(server: Server, pgn: str, nodes: int) -> None:
     """One review from its POST to its end."""
     key = post_json(f"{server.url}/api/reviews", {"pgn": pgn, "options": {"nodes": nodes}})["id"]
-    while get_json(f"{server.url}/api/reviews/{key}")["status"] != "done":
-        time.sleep(0.2)
+    finished_state(server.url, key)
 
 
 def memory(server: Server) -> dict[str, float]:
@@ -83,6 +101,12 @@ def bare_memory() -> float:
         found = _resident(process.pid)
         process.kill()
     return found
+
+
+def tell_labels(where: str, labels: Sequence[float], position: float) -> None:
+    """Print a line of first labels, in milliseconds; `position`: seconds of a bare engine's search."""
+    told = ", ".join(f"{label / 1000:.2f} ({label / 1000 / position:.1f})" for label in labels)
+    print(f"first engine label {where}: {told} s", flush=True)
 
 
 def tell_memory(what: str, now: Mapping[str, float], bare: float) -> None:
@@ -115,9 +139,12 @@ def main() -> None:
         server = start_server(Path(folder))
         try:
             time.sleep(3)  # the engines are warmed in the background
-            labels = measure_first_labels(server, pgn, 5)
-            seconds = ", ".join(f"{label / 1000:.2f}" for label in labels)
-            print(f"first engine label on the page after Review: {seconds} s")
+            spec, boards = resolve_engine("auto"), read_boards(GAME)
+            speed = bare_speed_of_game(spec, boards, PRESETS["standard"], 1, 2)
+            position = PRESETS["standard"] / speed
+            print(f"a position of {PRESETS['standard']:,} nodes takes a bare engine {position:.2f} s (1.0)")
+            tell_labels("on the page", measure_first_labels(server, pgn, 5), position)
+            tell_labels("by the API", [first_label_by_api(server, pgn) for _ in range(5)], position)
             bare = bare_memory()
             print(f"a process with the libraries alone: {bare:.0f} MiB (1.00)")
             for number in range(1, given.reviews + 1):
