@@ -32,7 +32,8 @@ class Tables(Rooms[_WatchedTable]):
     too_many = "error-too-many-collections-watched"
 
     def __init__(self, store: CollectionStore, wire: Wire, *, tick: float, max_watched: int) -> None:
-        super().__init__(wire, pace=Pace(_TICKS * tick, gap=_TICKS * tick), max_watched=max_watched)
+        pace = Pace(_TICKS * tick, gap=_TICKS * tick)
+        super().__init__(wire, store.database.version, pace=pace, max_watched=max_watched)
         self._store = store
 
     def watch(self, sid: str, collection_id: str) -> Watched:

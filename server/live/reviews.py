@@ -56,7 +56,7 @@ class Tails(Rooms[_ReviewRoom]):
         max_watched: int,
         delayed: Callable[[float], object] = lambda seconds: None,
     ) -> None:
-        super().__init__(wire, pace=Pace(tick), max_watched=max_watched)
+        super().__init__(wire, store.database.version, pace=Pace(tick), max_watched=max_watched)
         self._store = store
         self._batches = Batches(store.events)
         self._delayed = delayed

@@ -69,19 +69,22 @@ RoomT = TypeVar("RoomT", bound=Room)
 
 
 class Rooms(ABC, Generic[RoomT]):
-    """The watched things of one kind. `pace`: of the looks at the store; `max_watched`: how many a connection
-    may watch at once; `too_many`: the key of the sentence that says so."""
+    """The watched things of one kind. `pace`: of the looks at the store; `version`: of what is stored
+    (`Database.version`); `max_watched`: how many a connection may watch at once; `too_many`: the key of the
+    sentence that says so."""
 
     too_many: str
 
-    def __init__(self, wire: Wire, *, pace: Pace, max_watched: int) -> None:
+    def __init__(
+        self, wire: Wire, version: Callable[[], int | None], *, pace: Pace, max_watched: int
+    ) -> None:
         self._wire = wire
         self._max_watched = max_watched
         self._lock = threading.Lock()
         self._watched: dict[str, set[str]] = {}
         self._rooms: dict[str, RoomT] = {}
         self._numbers = itertools.count(1)
-        self._task = LiveTask(self.tell, lambda: bool(self._rooms), wire.spawn, wire.sleep, pace)
+        self._task = LiveTask(self.tell, lambda: bool(self._rooms), version, wire.spawn, wire.sleep, pace)
 
     @abstractmethod
     def tell(self, keys: Collection[str] | None = None) -> None:

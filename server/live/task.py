@@ -1,7 +1,7 @@
 """A background task that runs while somebody watches: without watchers there is no task and no query.
 
-It looks at everything from time to time. When it is woken for something it looks at that at once, and at
-everything much less often.
+It looks at everything from time to time: much less often where it is woken for what is new, which it looks at
+at once, and while nobody has written.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ class Bell(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds. `tick`: between two looks at everything; `slow`: the same while somebody wakes the task;
-    `gap`: between two looks at what it was woken for, at least."""
+    """Seconds. `tick`: between two looks at everything; `slow`: the same while somebody wakes the task, or
+    nobody has written; `gap`: between two looks at what it was woken for, at least."""
 
     tick: float
     slow: float = 1.0
@@ -41,13 +41,15 @@ class Pace:
 
 
 class LiveTask:
-    """`work` at `pace` while `wanted`; it is given the keys to look at, None for all. `spawn` starts a task,
-    `sleep` pauses it, `bell` ends a pause early."""
+    """`work` at `pace` while `wanted`; it is given the keys to look at, None for all. `version`: a number
+    that stays the same until anybody has written; None: nobody knows. `spawn` starts a task, `sleep` pauses
+    it, `bell` ends a pause early."""
 
     def __init__(
         self,
         work: Callable[[Collection[str] | None], None],
         wanted: Callable[[], bool],
+        version: Callable[[], int | None],
         spawn: Callable[[Callable[[], None]], object],
         sleep: Callable[[float], None],
         pace: Pace,
@@ -55,6 +57,8 @@ class LiveTask:
     ) -> None:
         self._work = work
         self._wanted = wanted
+        self._version = version
+        self._seen: int | None = None
         self._spawn = spawn
         self._sleep = sleep
         self._pace = pace
@@ -99,11 +103,13 @@ class LiveTask:
 
     def _due(self) -> Collection[str] | None:
         """What is to be looked at now."""
+        version = self._version()  # before the look: a later write changes it
+        is_same, self._seen = version is not None and version == self._seen, version
         with self._lock:
             woken, self._woken = self._woken, set()
             self._bell.clear()
             now = time.monotonic()
-            if self._relies and now < self._all_due:
+            if (self._relies or is_same) and now < self._all_due:
                 return woken
             self._all_due = now + self._pace.slow
             return None

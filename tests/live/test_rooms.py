@@ -36,7 +36,7 @@ class Things(Rooms[Room]):
 
 @pytest.fixture
 def things(wire: Wire) -> Things:
-    made = Things(wire.live(), pace=Pace(0.001), max_watched=2)
+    made = Things(wire.live(), lambda: None, pace=Pace(0.001), max_watched=2)
     for sid in ("ann", "bob"):
         made.connect(sid)
     return made

@@ -21,9 +21,11 @@ class World:
         self.during: dict[int, Callable[[], None]] = {}
         self.waits: list[float] = []
         self.rung = False
+        self.version: int | None = None
         self.task = LiveTask(
             self.work,
             lambda: len(self.looked) < self.rounds,
+            lambda: self.version,
             self.tasks.append,
             self.pauses.append,
             Pace(tick=0.5, slow=slow, gap=0.25),
@@ -86,6 +88,15 @@ def test_while_nobody_relies_on_wake_ups_it_looks_at_everything_each_tick() -> N
     world.run()
     assert world.looked == [None, None, None]
     assert (world.pauses, world.waits) == ([0.5, 0.5, 0.5], [])
+
+
+def test_while_nobody_writes_it_looks_at_what_it_was_woken_for_alone() -> None:
+    world = World(5)
+    world.version = 1
+    world.during = {1: lambda: world.task.wake("a"), 3: lambda: setattr(world, "version", 2), 4: fail}
+    world.run()
+    assert world.looked == [None, {"a"}, set(), None, None], "at everything after a write, and after a fault"
+    assert world.waits == []
 
 
 def test_woken_it_looks_at_what_it_was_woken_for_and_not_sooner_than_it_may() -> None:

@@ -134,7 +134,7 @@ class CollectionStore:
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.edits = CollectionEdits(database, clock)
         self.follows = Follows(database, clock)
-        self._database = database
+        self.database = database
         self._clock = clock
 
     def create(
@@ -163,7 +163,7 @@ class CollectionStore:
         likes = {
             game.like: review for game, review in zip(games, reviews, strict=True) if review and game.like
         }
-        with self._database.writing() as db:
+        with self.database.writing() as db:
             done = _take_over(db, likes, now)
             waiting = [review for review in reviews if review and review["id"] not in done]
             queue_order.insert_in_turn(db, waiting)
@@ -176,7 +176,7 @@ class CollectionStore:
         table = collections_table
         columns = (table.c.id, table.c.title, table.c.created, table.c.expires)
         query = sa.select(*columns).where(table.c.id == collection_id, self._there())
-        with self._database.reading() as db:
+        with self.database.reading() as db:
             row = db.execute(query).one_or_none()
         return None if row is None else Collection(*row)
 
@@ -185,7 +185,7 @@ class CollectionStore:
         or there is no such collection."""
         table = collections_table
         query = sa.select(table.c.regulations, table.c.report).where(table.c.id == collection_id)
-        with self._database.reading() as db:
+        with self.database.reading() as db:
             row = db.execute(query).one_or_none()
         return (None, None) if row is None else (row.regulations, row.report)
 
@@ -194,7 +194,7 @@ class CollectionStore:
         query = _games_query().where(collection_games_table.c.collection_id == collection_id)
         if numbers is not None:
             query = query.where(collection_games_table.c.number.in_(list(numbers)))
-        with self._database.reading() as db:
+        with self.database.reading() as db:
             return [_game(row) for row in db.execute(query)]
 
     def texts(self, collection_id: str) -> list[tuple[str | None, str, RowFacts]]:
@@ -207,13 +207,13 @@ class CollectionStore:
             .where(games.c.collection_id == collection_id)
             .order_by(games.c.number)
         )
-        with self._database.reading() as db:
+        with self.database.reading() as db:
             return [(row.id, row.pgn or "", row.facts) for row in db.execute(query)]
 
     def marks(self, collection_ids: Iterable[str]) -> dict[str, TableMarks]:
         """For each of the collections that exists: its mark, which changes with it, and those of its rows."""
         found: dict[str, TableMarks] = {}
-        with self._database.reading() as db:
+        with self.database.reading() as db:
             mine = among(db, collections_table.c.id, collection_ids)
             for row in db.execute(_marks_query().where(mine, self._there())):
                 marks = found.setdefault(row.id, TableMarks(row.version, {}))
@@ -232,7 +232,7 @@ class CollectionStore:
             .where(mine.c.review_id == review_id)
             .order_by(games.c.number)
         )
-        with self._database.reading() as db:
+        with self.database.reading() as db:
             rows = db.execute(query).all()
         return _place(rows) if rows else None
 
@@ -242,7 +242,7 @@ class CollectionStore:
 
     def check_key(self, collection_id: str, key: str) -> None:
         """Check the collection's delete token. Raises GoneError, ForbiddenError."""
-        with self._database.reading() as db:
+        with self.database.reading() as db:
             keys.check_collection(db, collection_id, key, self._clock(), lock=False)
 
     def delete(self, collection_id: str, key: str | None = None) -> list[str]:
@@ -252,7 +252,7 @@ class CollectionStore:
             games.c.collection_id == collection_id, games.c.review_id.is_not(None)
         )
         lock = sa.update(collections_table).where(collections_table.c.id == collection_id)
-        with self._database.writing() as db:
+        with self.database.writing() as db:
             keys.check_collection(db, collection_id, key, self._clock())
             db.execute(lock.values(version=collections_table.c.version + 1))  # no game comes in between
             ids = list(db.execute(mine).scalars())
@@ -274,7 +274,7 @@ class CollectionStore:
         )
         waiting = mine & (reviews_table.c.status == Status.WAITING)
         end = {"status": Status.STOPPED, "updated": now}
-        with self._database.writing() as db:
+        with self.database.writing() as db:
             keys.check_collection(db, collection_id, key, now)
             found = db.execute(sa.select(reviews_table.c.id, reviews_table.c.last_seq).where(waiting)).all()
             for row in found:

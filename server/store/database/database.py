@@ -288,22 +288,27 @@ def among(db: Connection, column: sa.ColumnElement[str], ids: Iterable[str]) -> 
     return column == sa.any_(sa.literal(list(ids), sa.ARRAY(sa.String)))
 
 
-def listed(db: Connection, spans: Mapping[str, tuple[int, int]]) -> sa.FromClause:
-    """The ids of `spans` with their numbers as rows of `id`, `after`, `upto`; one value again, or three."""
-    if db.dialect.name == "sqlite":
-        rows = json.dumps([(key, *span) for key, span in spans.items()])
-        each = sa.func.json_each(rows).table_valued("value")
+def listed(dialect: str) -> sa.FromClause:
+    """The spans of `listing` as rows of `id`, `after`, `upto`, for a statement that is made once."""
+    if dialect == "sqlite":
+        each = sa.func.json_each(sa.bindparam("spans")).table_valued("value")
         parts = (
             sa.func.json_extract(each.c.value, f"$[{place}]", type_=kind)
             for place, kind in enumerate(_SPAN.values())
         )
         return sa.select(*(part.label(name) for part, name in zip(parts, _SPAN, strict=True))).cte("asked")
-    columns = (list(spans), *(list(side) for side in zip(*spans.values(), strict=True)))
-    arrays = (
-        sa.literal(column, sa.ARRAY(kind)) for column, kind in zip(columns, _SPAN.values(), strict=True)
-    )
+    arrays = (sa.bindparam(f"each_{name}", type_=sa.ARRAY(kind)) for name, kind in _SPAN.items())
     names = (sa.column(name, kind) for name, kind in _SPAN.items())
     return sa.func.unnest(*arrays).table_valued(*names).render_derived(name="asked")
+
+
+def listing(dialect: str, spans: Mapping[str, tuple[int, int]]) -> dict[str, object]:
+    """What a statement with `listed` is given: ids with their numbers, as one value or three, so that there
+    may be many."""
+    rows = [(key, *span) for key, span in spans.items()]
+    if dialect == "sqlite":
+        return {"spans": json.dumps(rows)}
+    return {f"each_{name}": [row[place] for row in rows] for place, name in enumerate(_SPAN)}
 
 
 class Database:

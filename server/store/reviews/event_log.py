@@ -8,6 +8,7 @@ both in one statement, so that it sees one of them, whole, also while the log ch
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import cast
 
 import sqlalchemy as sa
@@ -15,10 +16,17 @@ from sqlalchemy.engine import Connection
 
 from server.analysis.events.events import EventJson, NoteEvent
 from server.analysis.events.wire import AnyEvent, Note
-from server.store.database.database import Row, among, events_table, listed, packed_table, reviews_table
+from server.store.database.database import (
+    Row,
+    events_table,
+    listed,
+    listing,
+    packed_table,
+    reviews_table,
+)
 from server.store.queue import queue_order
 from server.store.reviews import packed_log
-from server.store.reviews.rows import Values
+from server.store.reviews.rows import Values, alive
 from server.store.reviews.status import ENDED, LogForm, Status
 from server.store.wakeups import changes
 
@@ -119,14 +127,12 @@ def read_lines(db: Connection, review_id: str) -> list[bytes]:
     return [row.data.encode(errors="surrogatepass") for row in found]
 
 
-def heads(
-    db: Connection, review_ids: Iterable[str], alive: sa.ColumnElement[bool]
-) -> tuple[Sequence[Row], dict[str, int]]:
-    """How each of `review_ids` stands that there is -> (rows of id, status, last_seq; the queue positions of
-    those that wait)."""
-    table = reviews_table
-    columns = (table.c.id, table.c.status, table.c.last_seq)
-    rows = db.execute(sa.select(*columns).where(among(db, table.c.id, review_ids), alive)).all()
+def heads(db: Connection, review_ids: Iterable[str], now: float) -> tuple[Sequence[Row], dict[str, int]]:
+    """How each of `review_ids` stands that there is at the time `now` -> (rows of id, status, last_seq; the
+    queue positions of those that wait)."""
+    dialect = db.dialect.name
+    asked = listing(dialect, dict.fromkeys(review_ids, (0, 0)))
+    rows = db.execute(_heads(dialect), {**asked, "now": now}).all()
     waiting = [key for key, status, _ in rows if status == Status.WAITING]
     if not waiting:
         return rows, {}
@@ -137,8 +143,27 @@ def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str
     """The events of several reviews, id -> (after this seq, up to this one), by one query; as `read`."""
     if not wanted:
         return {}
-    asked = listed(db, wanted)
-    events, packed = events_table, packed_table
+    dialect = db.dialect.name
+    grouped: dict[str, list[Row]] = {}
+    for row in db.execute(_logs(dialect), listing(dialect, wanted)):
+        grouped.setdefault(row.id, []).append(row)
+    spans = ((review_id, found, *wanted[review_id]) for review_id, found in grouped.items())
+    return {review_id: _events(found, after, upto - after) for review_id, found, after, upto in spans}
+
+
+@cache
+def _heads(dialect: str) -> sa.Executable:
+    """As `heads` asks. Made once, as `_logs`: what is watched is asked for often, and making the statement
+    takes longer than the answer."""
+    asked, table = listed(dialect), reviews_table
+    rows = sa.select(table.c.id, table.c.status, table.c.last_seq).join(asked, asked.c.id == table.c.id)
+    return rows.where(alive(sa.bindparam("now", type_=sa.Float)))
+
+
+@cache
+def _logs(dialect: str) -> sa.Executable:
+    """As `read_many` asks."""
+    asked, events, packed = listed(dialect), events_table, packed_table
     rows = (
         sa.select(
             asked.c.id, events.c.seq, events.c.data, _NO_NUMBER.label("format"), _NO_BYTES.label("packed")
@@ -153,11 +178,7 @@ def read_many(db: Connection, wanted: Mapping[str, tuple[int, int]]) -> dict[str
         .join(packed, packed.c.review_id == asked.c.id)
         .where(packed.c.last_seq > asked.c.after)
     )
-    grouped: dict[str, list[Row]] = {}
-    for row in db.execute(sa.union_all(rows, whole).order_by("id", "seq")):
-        grouped.setdefault(row.id, []).append(row)
-    spans = ((review_id, found, *wanted[review_id]) for review_id, found in grouped.items())
-    return {review_id: _events(found, after, upto - after) for review_id, found, after, upto in spans}
+    return sa.union_all(rows, whole).order_by("id", "seq")
 
 
 def pack(db: Connection, review_id: str, piece: packed_log.LogPiece) -> bool:

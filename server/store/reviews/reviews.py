@@ -321,7 +321,7 @@ class Store:
     def head(self, review_id: str) -> ReviewHead | None:
         """How a review stands; None if there is no such."""
         with self.database.reading() as db:
-            heads, places = event_log.heads(db, [review_id], alive(self._clock()))
+            heads, places = event_log.heads(db, [review_id], self._clock())
         return next(
             (ReviewHead(_STATUSES[status], last, places.get(key)) for key, status, last in heads), None
         )
@@ -332,7 +332,7 @@ class Store:
         if not cursors:
             return []
         with self.database.reading() as db:
-            heads, places = event_log.heads(db, cursors, alive(self._clock()))
+            heads, places = event_log.heads(db, cursors, self._clock())
             grown = {key: (cursors[key], last) for key, _, last in heads if last > cursors[key]}
             fresh = event_log.read_many(db, grown)
         there = {key: _STATUSES[status] for key, status, _ in heads}
