@@ -8,7 +8,7 @@ from typing import Literal
 
 import chess
 
-from server.analysis.game.game import Game
+from server.analysis.game.game import Game, is_broken_off
 
 How = Literal[
     "mate",
@@ -51,7 +51,8 @@ class GameEnding:
 
 
 def ending_of(game: Game) -> GameEnding:
-    """How `game` ended. "resignation" and "agreement" are said only where `Termination` tells them."""
+    """How `game` ended. "resignation" and "agreement" are said only where `Termination` tells them. Of one
+    whose last moves cannot be played nobody has seen the end: it is unfinished, whatever its result."""
     board = game.start.copy(stack=False)
     for move in game.moves:
         board.push(move)
@@ -59,6 +60,8 @@ def ending_of(game: Game) -> GameEnding:
         return GameEnding("mate", not board.turn)
     if board.is_stalemate():
         return GameEnding("stalemate")
+    if is_broken_off(game):
+        return GameEnding("unfinished")
     termination = _without_names(game.headers)
     if game.result in _WINNERS:
         return GameEnding(_decisive(termination), _WINNERS[game.result])

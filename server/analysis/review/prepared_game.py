@@ -15,7 +15,7 @@ from server.analysis.classification.waterfall import Options
 from server.analysis.engine.plan import SearchPlan, plan_searches
 from server.analysis.engine.rule import repeated_plies, rule_score
 from server.analysis.evaluation import Score
-from server.analysis.game.game import Game
+from server.analysis.game.game import Game, is_broken_off
 from server.analysis.game.openings import Opening, load_book
 from server.analysis.nn.evaluator import shared
 from server.analysis.nn.loader import NoInterpreter
@@ -74,7 +74,7 @@ class PreparedGame:
             self.theory,
             self.options.nodes,
             self.options.multipv,
-            result_drawn=self.game.result == "1/2-1/2",
+            result_drawn=self.game.result == "1/2-1/2" and not is_broken_off(self.game),
             tables=tables,
             known=known,
         )

@@ -83,6 +83,13 @@ def test_a_game_without_a_result_is_not_finished() -> None:
     assert ended("1. e4 e5", "*", "Normal") == GameEnding("unfinished")
 
 
+@pytest.mark.parametrize("result", ["1-0", "0-1", "1/2-1/2"])
+def test_a_game_whose_last_moves_cannot_be_played_is_not_finished(result: str) -> None:
+    moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Qh7 Be7"
+    assert ended(moves, result, "Normal") == GameEnding("unfinished")
+    assert ended(f"{MATE} 3. e4", result) == GameEnding("mate", chess.BLACK), "the end is on the board"
+
+
 def test_a_game_that_is_still_being_played_says_so() -> None:
     assert ended("1. e4 e5", "*", "Unterminated") == GameEnding("going")
     assert ended("1. e4 e5", "1-0", "Unterminated") == GameEnding("unknown", True)

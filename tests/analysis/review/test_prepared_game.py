@@ -6,6 +6,7 @@ from typing import NoReturn
 
 import pytest
 
+from server.analysis.engine.plan import SearchKind
 from server.analysis.game.game import parse_game
 from server.analysis.nn.loader import NoInterpreter
 from server.analysis.phases import Phase
@@ -48,6 +49,15 @@ def test_a_review_without_theory_searches_the_book_in_full() -> None:
         return sum(search.nodes for chunk in game.plan().chunks for search in chunk.searches)
 
     assert nodes(prepared()) < nodes(prepared(include_theory=False))
+
+
+def test_a_claim_at_the_end_counts_where_the_end_was_read() -> None:
+    def last(moves: str) -> SearchKind:
+        return PreparedGame.of(parse_game(f"{moves} 1/2-1/2"), ReviewOptions()).plan().positions[-1].kind
+
+    moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1"
+    assert last(moves) is SearchKind.RULE
+    assert last(f"{moves} Qh4") is SearchKind.FULL, "more was played, which cannot be read"
 
 
 def test_the_network_has_a_guess_for_every_position() -> None:
