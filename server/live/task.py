@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
-from server.store.database.database import DatabaseAway
+from server.store.database.database import Changed, DatabaseAway
 
 _log = logging.getLogger(__name__)
 
@@ -57,8 +57,7 @@ class LiveTask:
     ) -> None:
         self._work = work
         self._wanted = wanted
-        self._version = version
-        self._seen: int | None = None
+        self._may_have_changed = Changed(version)
         self._spawn = spawn
         self._sleep = sleep
         self._pace = pace
@@ -103,13 +102,12 @@ class LiveTask:
 
     def _due(self) -> Collection[str] | None:
         """What is to be looked at now."""
-        version = self._version()  # before the look: a later write changes it
-        is_same, self._seen = version is not None and version == self._seen, version
+        changed = self._may_have_changed()  # asked before the look: a later write is one more change
         with self._lock:
             woken, self._woken = self._woken, set()
             self._bell.clear()
             now = time.monotonic()
-            if (self._relies or is_same) and now < self._all_due:
+            if (self._relies or not changed) and now < self._all_due:
                 return woken
             self._all_due = now + self._pace.slow
             return None

@@ -14,7 +14,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -311,6 +311,19 @@ def listing(dialect: str, spans: Mapping[str, tuple[int, int]]) -> dict[str, obj
     return {f"each_{name}": [row[place] for row in rows] for place, name in enumerate(_SPAN)}
 
 
+class Changed:
+    """Whether anybody may have written since this was last asked, by `Database.version`. It is for one
+    thread."""
+
+    def __init__(self, version: Callable[[], int | None]) -> None:
+        self._version = version
+        self._seen: int | None = None
+
+    def __call__(self) -> bool:
+        before, self._seen = self._seen, self._version()
+        return self._seen is None or before != self._seen
+
+
 class Database:
     """A database whose tables are up to date; safe for use by many threads. Raises SettingsError as
     `migrate`, or where they are not; each use may raise DatabaseAway.
@@ -334,7 +347,7 @@ class Database:
         self._writer = threading.Lock()
         self._watching = threading.Lock()
         self._watcher: Any = None
-        self._version: int | None = None
+        self.may_have_changed = Changed(self.version)
         self.was_empty = False
         if patience is not None:
             return
@@ -373,11 +386,6 @@ class Database:
                 connection.detach()
             version: int = self._watcher.execute("PRAGMA data_version").fetchone()[0]
         return version
-
-    def may_have_changed(self) -> bool:
-        """Whether anybody may have written since this was last asked. It is for one thread."""
-        before, self._version = self._version, self.version()
-        return self._version is None or before != self._version
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
