@@ -5,12 +5,13 @@ from __future__ import annotations
 from endgames.go.board import MAX_SIDE
 from endgames.go.local_games import Rules
 from endgames.go.played import NoAnswerError, PlayedGame
-from endgames.go.printed import GoRecord, LocalRecord, record_of
-from endgames.go.sgf import rows_of_sgf
+from endgames.go.printed import AssumptionRecord, GoRecord, LocalRecord, record_of
+from endgames.go.sgf import rows_of_sgf, sgf_of
 from endgames.go.solver import SolvedBoard, Span, solve
 
 __all__ = [
     "MAX_SIDE",
+    "AssumptionRecord",
     "GoRecord",
     "LocalRecord",
     "NoAnswerError",
@@ -20,5 +21,6 @@ __all__ = [
     "Span",
     "record_of",
     "rows_of_sgf",
+    "sgf_of",
     "solve",
 ]

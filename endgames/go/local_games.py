@@ -4,7 +4,8 @@ Owns partition, local trees and what ends them. A region that borders on immorta
 and has at most one point which is not beside the wall, is settled: every other point can be filled from the
 wall, so nothing in it can have two eyes. Loose stones of the owner change nothing: he answers a move by one
 at most, and in the end all is his, so that what is taken of them was paid for in moves. With more such points
-it is refused, and so is a region that is too large.
+it is refused, and so is a region that is too large. Under assumptions (`assumed`) what is small is settled as
+well, or played out.
 
 A position that comes back in its own play (a ko, say) has no value of this kind; it is bounded from both
 sides (`RegionBounds`): play that is not over after so many moves is given to White, then to Black. Where
@@ -13,7 +14,7 @@ nobody wants to move the stones stay as they stand (a seki). Values are Black's:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from fractions import Fraction
@@ -27,6 +28,9 @@ MAX_DEPTH = 100
 """Moves of a local tree, at most."""
 _MOVE_STEPS = 5
 """What trying a move costs, beside what comparing values does."""
+_NO_ROOM, _ROOM, _PLAYED_OUT = 6, 12, 6
+"""Under assumptions, behind one wall, after a move: points in which nothing lives, and points in which
+nothing lives that is not there yet; empty points of a region that is played out."""
 _FREE = frozenset(".xo")
 _SIGN = {"x": 1, "o": -1, "X": 1, "O": -1}
 _FAR = 100_000
@@ -78,8 +82,8 @@ class RegionGames:
     """The values of regions, each computed once wherever it lies. Methods raise GameTooLarge, LoopyGame,
     UnfitError."""
 
-    def __init__(self, rules: Rules, games: Games) -> None:
-        self.rules, self.games = rules, games
+    def __init__(self, rules: Rules, games: Games, *, assumed: bool = False) -> None:
+        self.rules, self.games, self.assumed = rules, games, assumed
         self.sekis: set[Region] = set()
         self._values: dict[Region, Game] = {}
         self._loopy: set[Region] = set()
@@ -167,7 +171,7 @@ class RegionGames:
     def by_area(self) -> RegionGames:
         """The same regions, counted by area."""
         if self._by_area is None:
-            self._by_area = RegionGames(Rules.AREA, self.games)
+            self._by_area = RegionGames(Rules.AREA, self.games, assumed=self.assumed)
         return self._by_area
 
     def first_moves(self, region: Region, color: str) -> Iterator[FirstMove]:
@@ -196,18 +200,24 @@ class RegionGames:
         if len(walls) != 1:
             return None
         (wall,) = walls
-        inner = [
-            point
-            for point in region.points
-            if not any(region.text[near] == wall for near in region.shape.neighbours(point))
-        ]
-        if len(inner) > 1:
-            raise UnfitError(message("fault-go-open"))
         signs = [region.text[point] for point in region.points]
+        foreign = "o" if wall == "X" else "x"
+        is_held = without_room(region.shape, region.text, region.points, wall)
+        if not is_held and not (self.assumed and self._is_small(signs, foreign)):
+            if self.assumed and signs.count(".") <= _PLAYED_OUT:
+                return None
+            raise UnfitError(message("fault-go-open"))
         if self.rules is Rules.AREA:
             return _SIGN[wall] * len(region.points)
-        foreign = "o" if wall == "X" else "x"
         return _SIGN[wall] * (signs.count(".") + 2 * signs.count(foreign))
+
+    def _is_small(self, signs: list[str], foreign: str) -> bool:
+        return bool(self._open) and len(signs) <= (_NO_ROOM if foreign in signs else _ROOM)
+
+
+def without_room(shape: Shape, text: str, region: Iterable[int], wall: str) -> bool:
+    """Whether no more than one point of a region is not beside its wall, so that nothing lives in it."""
+    return sum(wall not in map(text.__getitem__, shape.neighbours(point)) for point in region) <= 1
 
 
 class RegionBounds(RegionGames):
@@ -215,7 +225,7 @@ class RegionBounds(RegionGames):
     turns show more."""
 
     def __init__(self, plain: RegionGames, endless: Endless) -> None:
-        super().__init__(plain.rules, plain.games)
+        super().__init__(plain.rules, plain.games, assumed=plain.assumed)
         self.turns = 0
         self._plain, self._endless = plain, endless
         self._bounds: dict[tuple[Region, int], Game] = {}

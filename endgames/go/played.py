@@ -2,6 +2,7 @@
 
 Owns the positions so far, what is legal (no suicide, no stone taken back at once in a ko) and what each side
 was promised. A promise is what the solver shows a side to have; it plays on such as keep that, or passes.
+Where the solver is silent then, playouts choose.
 Scores are without komi, and as the side sees them: what is better for it is more.
 """
 
@@ -11,14 +12,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from endgames.go.ahead import Reach
 from endgames.go.board import OTHER, Shape
 from endgames.go.local_games import Rules
+from endgames.go.printed import AssumptionRecord, record_of
+from endgames.go.safety import with_living
 from endgames.go.solver import SolvedBoard, Span, solve
 from endgames.refusals import RefusedError
 
 MOST_MOVES = 1000
 MOST_TRIED = 8
 """Moves that are solved for one answer, at most."""
+_HALF = 0.5
 
 
 class NoAnswerError(Exception):
@@ -38,8 +43,8 @@ class GoPosition:
 class PlayedGame:
     """Points are those of `shape`, None is a pass; colours are `x` and `o`."""
 
-    def __init__(self, size: int, rules: Rules) -> None:
-        self.shape, self.rules = Shape(size, size), rules
+    def __init__(self, size: int, rules: Rules, *, proven_only: bool = False) -> None:
+        self.shape, self.rules, self.proven_only = Shape(size, size), rules, proven_only
         rim = "#" * (size + 1)
         self.positions = [GoPosition(("." * size + "#") * size + rim)]
 
@@ -76,6 +81,13 @@ class PlayedGame:
         if solved is None or solved.black_first.exact is None or solved.black_first != solved.white_first:
             raise NoAnswerError
         return solved.black_first.exact + self._counted(self.here)
+
+    def assumptions(self) -> list[AssumptionRecord]:
+        """What the solver assumes here; none where it has proven its answer. Raises NoAnswerError."""
+        solved = self._solved(self.here)
+        if solved is None:
+            raise NoAnswerError
+        return record_of(solved)["assumptions"]
 
     def answer(self, color: str) -> int | None:
         """Plays a best move of a colour, or passes where that is as good. Raises NoAnswerError where the
@@ -118,7 +130,22 @@ class PlayedGame:
                 return after
             if sums_keep and name in best and vouched is None:
                 vouched = after
-        return vouched
+        return vouched or self._tried(color, promised)
+
+    def _tried(self, color: str, promised: Fraction) -> GoPosition | None:
+        """The position after the move that keeps a promise in most playouts, or after a pass if that keeps it
+        in half of them; None where nothing may be guessed."""
+        if self.proven_only:
+            return None
+        text, counted = with_living(self.shape, self.here.text), self._counted(self.here)
+        score = int(promised) - counted if color == "x" else -int(promised) - counted
+        passed, moved = (Reach(self.shape, text, self.rules, first) for first in (OTHER[color], color))
+        if passed.share(color, score) >= _HALF:
+            return self._after(color, None)
+        places = [point for point in moved.moves(score) if point >= 0]
+        seen = {position.text for position in self.positions}
+        tried = (self._after(color, point) for point in places)
+        return next((after for after in tried if after is not None and after.text not in seen), None)
 
     def _moves(self, color: str, best: list[str]) -> Iterator[tuple[str, GoPosition]]:
         """Legal moves that bring back no position: the best ones first, then by their way from the last."""
@@ -149,7 +176,7 @@ class PlayedGame:
 
     def _solved(self, position: GoPosition) -> SolvedBoard | None:
         try:
-            return solve(_rows(self.shape, position.text), self.rules)
+            return solve(_rows(self.shape, position.text), self.rules, proven_only=self.proven_only)
         except RefusedError:
             return None
 

@@ -7,6 +7,7 @@ from typing import NotRequired, TypedDict
 
 from endgames.cgt.names import Names
 from endgames.cgt.thermographs import Thermographs
+from endgames.go.assumptions import Assumption
 from endgames.go.solver import LocalGame, SolvedBoard, Span
 
 ONE = Fraction(1)
@@ -24,6 +25,16 @@ class LocalRecord(TypedDict):
     high: NotRequired[str]
 
 
+class AssumptionRecord(TypedDict):
+    """Stones of a `color` ("black", "white") that live, or points that are its own (`what`: "lives", "area");
+    `share` is the part of the attacks by the other side that they stand, 0 to 1."""
+
+    color: str
+    what: str
+    points: list[str]
+    share: float
+
+
 class BoundsRecord(TypedDict):
     """The lowest and the highest score there may be."""
 
@@ -33,10 +44,13 @@ class BoundsRecord(TypedDict):
 
 class GoRecord(TypedDict):
     """Black's view; `value` is without `fixed_stones`, which the scores hold; `settled`: points of regions
-    that nobody needs to play in, part of the value. Where play on the whole board told the scores, the value
-    is null; where a ko keeps something open, `bounds` hold what is known; `ko`: where a stone is taken that
-    can be taken back; `may_lose`: what the best moves lose at most, where the sum is too large."""
+    that nobody needs to play in, part of the value. All is `proven`, or true if the `assumptions` are. Where
+    moves on the whole board told the scores, the value is null; where a ko keeps something open, `bounds`
+    hold what is known; `ko`: where a stone is taken that can be taken back; `may_lose`: what the best moves
+    lose at most, where the sum is too large."""
 
+    proven: bool
+    assumptions: list[AssumptionRecord]
     local_games: list[LocalRecord]
     settled: int
     fixed_stones: int
@@ -78,6 +92,8 @@ def record_of(solved: SolvedBoard) -> GoRecord:
 
     value = solved.low if solved.low is solved.high else None
     found: GoRecord = {
+        "proven": solved.is_proven,
+        "assumptions": [_assumption(solved, each) for each in solved.assumptions],
         "local_games": [local(part) for part in solved.parts],
         "settled": solved.settled,
         "fixed_stones": solved.fixed_stones,
@@ -96,6 +112,15 @@ def record_of(solved: SolvedBoard) -> GoRecord:
     if solved.may_lose is not None:
         found["may_lose"] = str(solved.may_lose)
     return found
+
+
+def _assumption(solved: SolvedBoard, each: Assumption) -> AssumptionRecord:
+    return {
+        "color": "black" if each.owner == "x" else "white",
+        "what": "area" if each.is_area else "lives",
+        "points": [solved.shape.name(point) for point in sorted(each.points)],
+        "share": round(each.share, 2),
+    }
 
 
 def _exact(span: Span) -> str | None:

@@ -1,12 +1,16 @@
-"""The last position of an SGF's main line, as rows; stones that are marked there by squares (SQ) are walls.
+"""The last position of an SGF's main line, as rows; stones that are marked there by squares (SQ) are walls. A
+solved board as an SGF, with the same marks.
 Reading is sgfmill's, which does not say of an illegal move which it is, or why.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sgfmill import boards, sgf, sgf_properties
 
 from endgames.go.board import MAX_SIDE, Shape
+from endgames.go.solver import SolvedBoard
 from endgames.refusals import UnfitError, message
 
 _SIGNS = {"b": "x", "w": "o", None: "."}
@@ -75,3 +79,27 @@ def _play(board: boards.Board, color: str, raw: bytes, place: str) -> None:
         name = shape.name((board.side - 1 - row) * (board.side + 1) + column)
         raise UnfitError(message("fault-go-occupied", point=name), place=place)
     board.play(row, column, color)
+
+
+def sgf_of(solved: SolvedBoard, comment: str) -> str:
+    """The board with squares on the stones that live, proven or assumed, and marks of territory (TB, TW) on
+    the areas that are assumed. Read again, the squares are walls."""
+    shape = solved.shape
+
+    def marks(name: str, points: Iterable[int]) -> str:
+        places = (divmod(point, shape.width + 1) for point in sorted(points))
+        return "".join([name, *(f"[{chr(97 + column)}{chr(97 + row)}]" for row, column in places)])
+
+    def standing(signs: str) -> set[int]:
+        return {point for point, sign in enumerate(solved.text) if sign in signs}
+
+    def areas(owner: str) -> set[int]:
+        here = (each for each in solved.assumptions if each.is_area)
+        return {point for each in here if each.owner == owner for point in each.points}
+
+    size = f"{shape.width}" if shape.width == shape.height else f"{shape.width}:{shape.height}"
+    said = comment.replace("\\", "\\\\").replace("]", "\\]")
+    marked = {"AB": standing("xX"), "AW": standing("oO"), "SQ": standing("XO")}
+    marked |= {"TB": areas("x"), "TW": areas("o")}
+    written = "".join(marks(name, points) for name, points in marked.items() if points)
+    return f"(;GM[1]FF[4]CA[UTF-8]SZ[{size}]{written}C[{said}])"

@@ -1,4 +1,4 @@
-"""A whole board solved: as the sum of its local games, else by play on the whole of it.
+"""A whole board solved: as the sum of its local games, else under assumptions, else by play on all of it.
 
 Owns what is said of a board: value, scores, best moves. Scores are Black's, without komi; `value` leaves out
 the immortal stones, which count under area rules alone (`fixed_stones`). Where a local game comes back to
@@ -10,22 +10,27 @@ thermographs of its games bound the scores.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, replace
+from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import ceil, floor
 from typing import NamedTuple
 
-from endgames.cgt.games import Game, Games
+from endgames.cgt.games import MAX_STEPS, Game, Games
 from endgames.cgt.sums import Player, thermostrat, total
 from endgames.cgt.thermographs import Thermographs
+from endgames.go.ahead import Reach
+from endgames.go.assumptions import Assumed, Assumption, assumed
 from endgames.go.board import OTHER, Shape, read_rows
 from endgames.go.local_games import Endless, Region, RegionBounds, RegionGames, Rules
-from endgames.go.safety import with_safe_blocks
-from endgames.go.territory import MOST_PLACES, Held, with_held
-from endgames.go.whole_board import WholeBoard
+from endgames.go.safety import with_living, with_safe_blocks
+from endgames.go.whole_board import MOST_PLACES, WholeBoard
 from endgames.refusals import GameTooLarge, LoopyGame, RefusedError, UnfitError
 
+_ASSUMED_STEPS, _MOST_EMPTY = 30_000, 8
+"""Of a computation under assumptions, and empty points of a region."""
+_MOST_LEFT = 16
+"""Empty points that are left open."""
 TURNS = (4, 8, 12, 16, 24)
 """Moves of a local game that comes back to itself that are looked at, one after the other."""
 
@@ -57,15 +62,14 @@ class Span:
 @dataclass(frozen=True, slots=True)
 class SolvedBoard:
     """A board: `text` with immortal stones in capitals; `parts` without regions that are settled, which
-    `settled` counts; `held`: those of them that were proven by search; `low` and `high` bound the value, None
-    where only scores were found; `kos`: points where a stone is taken that can be taken back; best moves by
-    point, such as keep the lowest (for White: highest) score; `may_lose`: what they lose at most, where the
-    sum is too large and thermographs chose them."""
+    `settled` counts; `low` and `high` bound the value, None where only scores were found; `kos`: points where
+    a stone is taken that can be taken back; best moves by point, such as keep the lowest (for White: highest)
+    score; `may_lose`: what they lose at most, where the sum is too large and thermographs chose them;
+    `assumptions`: all is true if these are."""
 
     shape: Shape
     text: str
     parts: list[LocalGame]
-    held: list[Held]
     settled: int
     low: Game | None
     high: Game | None
@@ -76,6 +80,11 @@ class SolvedBoard:
     best_black: list[str]
     best_white: list[str]
     may_lose: Fraction | None = None
+    assumptions: list[Assumption] = field(default_factory=list)
+
+    @property
+    def is_proven(self) -> bool:
+        return not self.assumptions
 
     @property
     def is_exact(self) -> bool:
@@ -103,24 +112,114 @@ class _Sums:
                 raise
 
 
-def solve(rows: Sequence[str], rules: Rules) -> SolvedBoard:
+def solve(rows: Sequence[str], rules: Rules, *, proven_only: bool = False) -> SolvedBoard:
     """Solve a board. Raises UnfitError, GameTooLarge; the place is a point of what is refused."""
     shape, text = read_rows(rows)
     safe = with_safe_blocks(shape, text)
-    given = {point for point, sign in enumerate(text) if sign in "XO"}
     try:
-        summed = _summed(shape, safe, given, rules)
+        summed = _summed(shape, Assumed(safe, safe, []), rules)
     except (UnfitError, GameTooLarge):
-        played = _played(shape, text, rules, None)
-        if played is None:
+        found = None if proven_only else _assumed(shape, text, rules)
+        found = found or _played(shape, text, rules, None)
+        if found is None:
             raise
-        return played
+        return found
     if summed.is_exact:
         return summed
     if summed.may_lose is None:
         return _played(shape, text, rules, summed) or summed
     played = _played(shape, text, rules, None)
     return played if played is not None and played.is_exact else summed
+
+
+def _assumed(shape: Shape, text: str, rules: Rules) -> SolvedBoard | None:
+    """The board under assumptions, where that makes it exact and playouts come near it; else None."""
+    if len(text) > MOST_PLACES:
+        return None
+    safe = with_living(shape, text)
+    ground = assumed(shape, safe)
+    opened, settled = _opened(shape, ground, rules)
+    if opened.count(".") > _MOST_LEFT:
+        return None
+    reaches = {color: Reach(shape, opened, rules, color, settled) for color in OTHER}
+    found = _sum_of(shape, ground, rules)
+    if found is None or not _is_near(found, reaches):
+        found = _shown(shape, ground, opened, rules, settled)
+    if found is None or not _is_near(found, {color: Reach(shape, safe, rules, color) for color in OTHER}):
+        return None
+    return _proven_if_shown(found, text, rules)
+
+
+def _is_near(found: SolvedBoard, reaches: dict[str, Reach]) -> bool:
+    spans = (found.black_first, found.white_first)
+    return all(reaches[color].is_likely(int(span.low)) for color, span in zip(OTHER, spans, strict=True))
+
+
+def _sum_of(shape: Shape, ground: Assumed, rules: Rules) -> SolvedBoard | None:
+    if ground.largest(shape) > _MOST_EMPTY:
+        return None
+    try:
+        found = _summed(shape, ground, rules, _ASSUMED_STEPS)
+    except (UnfitError, GameTooLarge):
+        return None
+    return found if found.is_exact else None
+
+
+def _opened(shape: Shape, ground: Assumed, rules: Rules) -> tuple[str, int]:
+    """The board with all that is settled in capitals, and what that counts by territory."""
+    text, plain = ground.filled, RegionGames(rules, Games(MAX_STEPS), assumed=True)
+    settled = sum(_counted(ground.text, each, rules) for each in ground.assumptions if each.is_area)
+    for region in plain.regions(shape, text):
+        points = None
+        with suppress(UnfitError):
+            points = plain.settled(region)
+        if points is not None:
+            settled += points
+            walls = {text[near] for near in shape.around(region.points)} & {"X", "O"}
+            text = shape.put(text, region.points, walls.pop())
+    return text, settled if rules is Rules.TERRITORY else 0
+
+
+def _shown(shape: Shape, ground: Assumed, opened: str, rules: Rules, settled: int) -> SolvedBoard | None:
+    """The scores of what is open, where play on it shows both."""
+    whole = WholeBoard(shape, opened, rules)
+    spans, best = list[Span](), list[list[str]]()
+    for color in OTHER:
+        low, high = whole.score(color)
+        if low is None or low != high:
+            return None
+        spans.append(Span(Fraction(low + settled), Fraction(low + settled)))
+        best.append([shape.name(point) for point in whole.keeping(color, low)])
+    return replace(_by_scores(shape, ground.text, spans, best), assumptions=ground.assumptions)
+
+
+def _by_scores(shape: Shape, text: str, spans: Sequence[Span], best: Sequence[list[str]]) -> SolvedBoard:
+    """A board of which only scores and best moves are known, of either side that moves first."""
+    return SolvedBoard(
+        shape=shape,
+        text=text,
+        parts=[],
+        settled=0,
+        low=None,
+        high=None,
+        fixed_stones=0,
+        black_first=spans[0],
+        white_first=spans[1],
+        kos=[],
+        best_black=best[0],
+        best_white=best[1],
+    )
+
+
+def _proven_if_shown(found: SolvedBoard, text: str, rules: Rules) -> SolvedBoard:
+    """The same without its assumptions, if a short search of the whole board shows both scores."""
+    if found.is_proven:
+        return found
+    whole = WholeBoard(found.shape, text, rules)
+    spans = zip(OTHER, (found.black_first, found.white_first), strict=True)
+    if all(whole.shows(first, int(span.low)) for first, span in spans):
+        return replace(found, assumptions=[])
+    return found
 
 
 def _played(shape: Shape, text: str, rules: Rules, summed: SolvedBoard | None) -> SolvedBoard | None:
@@ -142,32 +241,19 @@ def _played(shape: Shape, text: str, rules: Rules, summed: SolvedBoard | None) -
         return replace(
             summed, black_first=black, white_first=white, best_black=best["x"], best_white=best["o"]
         )
-    return SolvedBoard(
-        shape=shape,
-        text=text,
-        parts=[],
-        held=[],
-        settled=0,
-        low=None,
-        high=None,
-        fixed_stones=0,
-        black_first=black,
-        white_first=white,
-        kos=[],
-        best_black=best["x"],
-        best_white=best["o"],
-    )
+    return _by_scores(shape, text, (black, white), (best["x"], best["o"]))
 
 
 def _span(low: int | None, high: int | None) -> Span | None:
     return None if low is None or high is None else Span(Fraction(low), Fraction(high))
 
 
-def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> SolvedBoard:
-    """The board as a sum; `text` has in capitals what lives by Benson. Raises as `solve`."""
-    plain = RegionGames(rules, Games())
-    text, held = with_held(shape, text, given) if _is_unclear(shape, text, plain) else (text, [])
-    regions, settled, kos = _open_regions(shape, text, held, plain)
+def _summed(shape: Shape, ground: Assumed, rules: Rules, steps: int | None = None) -> SolvedBoard:
+    """The board as a sum, by proof; with `steps` under the assumptions of `ground`. Raises as `solve`."""
+    plain = RegionGames(rules, Games(steps or MAX_STEPS), assumed=steps is not None)
+    text = ground.text
+    regions, settled, kos = _open_regions(shape, ground.filled, plain)
+    settled += sum(_counted(text, each, rules) for each in ground.assumptions if each.is_area)
     low, high = (_Sums(RegionBounds(plain, endless), settled, []) for endless in Endless)
     _bound(shape, low, high, regions)
     fixed = text.count("X") - text.count("O") if rules is Rules.AREA else 0
@@ -182,7 +268,6 @@ def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> SolvedBoa
         shape=shape,
         text=text,
         parts=parts,
-        held=held,
         settled=settled,
         low=found.low,
         high=found.high,
@@ -193,6 +278,7 @@ def _summed(shape: Shape, text: str, given: set[int], rules: Rules) -> SolvedBoa
         best_black=found.best_black,
         best_white=found.best_white,
         may_lose=found.may_lose,
+        assumptions=ground.assumptions,
     )
 
 
@@ -265,17 +351,12 @@ def _hot(sums: _Sums, regions: Sequence[Region], color: str, thermographs: Therm
     return [regions[part].shape.name(point) for point, wall in moves.items() if wall == most]
 
 
-def _open_regions(
-    shape: Shape, text: str, held: Sequence[Held], plain: RegionGames
-) -> tuple[list[Region], int, list[str]]:
+def _open_regions(shape: Shape, text: str, plain: RegionGames) -> tuple[list[Region], int, list[str]]:
     """The regions that are played for, what the others count, and where a ko is. Raises as `solve`."""
-    settled = sum(_counted(text, each, plain.rules) for each in held)
-    taken = frozenset[int]().union(*(each.points for each in held))
+    settled = 0
     found: list[Region] = []
     kos: list[str] = []
     for region in plain.regions(shape, text):
-        if region.points <= taken:
-            continue
         with _placed(shape, region):
             points = plain.settled(region)
             if points is not None:
@@ -314,24 +395,12 @@ def _bound(shape: Shape, low: _Sums, high: _Sums, regions: Sequence[Region]) -> 
             return
 
 
-def _is_unclear(shape: Shape, text: str, local: RegionGames) -> bool:
-    """Whether a search for what lives may add something."""
-    if "x" in text or "o" in text:
-        return True
-    try:
-        for region in local.regions(shape, text):
-            local.settled(region)
-    except UnfitError:
-        return True
-    return False
-
-
-def _counted(text: str, held: Held, rules: Rules) -> int:
-    """The points of a held region, Black's positive: dead stones count twice by territory, own ones not."""
-    sign = 1 if held.owner == "x" else -1
+def _counted(text: str, area: Assumption, rules: Rules) -> int:
+    """The points of an area, Black's positive: dead stones count twice by territory, own ones not."""
+    sign = 1 if area.owner == "x" else -1
     if rules is Rules.AREA:
-        return sign * len(held.points)
-    return sign * sum(1 if text[p] == "." else 2 if text[p] != held.owner else 0 for p in held.points)
+        return sign * len(area.points)
+    return sign * sum(1 if text[p] == "." else 2 if text[p] != area.owner else 0 for p in area.points)
 
 
 def _kos(region: Region) -> list[str]:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from endgames.go.assumptions import playouts
 from endgames.go.board import OTHER, AfterMove, Shape
 from endgames.go.local_games import Rules
+from endgames.go.ownership.playouts import BLACK, WHITE
 from endgames.go.regions.claiming import MOST_OPEN, Claims, Ground
-from endgames.go.regions.playouts import owners
-from endgames.go.territory import CODES
 
 WORK = 1_200_000
 """Positions looked at for the score where one side moves first, and half of it for its moves, at most: two
@@ -26,6 +26,9 @@ _GIVEN = ((0.0, 0.3), (0.45, 0.6), (0.3, 2.0))
 _STEPS = (1, 2, 3, 4, 6, 8, 12)
 """How far below a claim that was not shown others are tried."""
 _SIGN = {"x": 1, "o": -1}
+MOST_PLACES = 420
+"""Of a board that is looked at: 19 by 19 with its rim."""
+_GAMES = 300
 _FIRST_SIGHT = 0.15
 
 
@@ -105,11 +108,11 @@ class WholeBoard:
     def __init__(self, shape: Shape, text: str, rules: Rules, work: int = WORK) -> None:
         self._rules, self._claims, self._work = rules, Claims(0), work
         self._asked: dict[tuple[str, str, float], _OpenGround | None] = {}
-        guess = owners([CODES[sign] for sign in text], shape.width)
+        games = playouts(shape, text)
+        maps = (games.open(side, _GAMES).owners for side in (BLACK, WHITE))
+        guess = [sum(pair) / 2 for pair in zip(*maps, strict=True)]
         lasting = [_SIGN[sign.lower()] if sign in "XO" else 0 for sign in text]
-        self.board = Board(
-            shape, text, [one or float(other) for one, other in zip(lasting, guess, strict=True)]
-        )
+        self.board = Board(shape, text, [one or other for one, other in zip(lasting, guess, strict=True)])
 
     def has(self, board: Board, color: str, first: str, score: int, budget: int) -> bool:
         """Whether a colour is shown to have a score (as it sees it) where `first` moves."""
@@ -132,6 +135,11 @@ class WholeBoard:
             if found >= 0:
                 return found == 1
         return False
+
+    def shows(self, first: str, score: int) -> bool:
+        """Whether Black's score where `first` moves is shown to be this one, by a short search."""
+        self._claims.work = _QUESTION
+        return all(self.has(self.board, color, first, _SIGN[color] * score, _QUESTION) for color in OTHER)
 
     def score(self, first: str) -> tuple[int | None, int | None]:
         """What is shown of Black's score where `first` moves: at least and at most; None: nothing."""

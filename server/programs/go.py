@@ -28,8 +28,13 @@ squares (SQ). At most 19x19; without komi; Black's points ahead.
 
   score_black_first, score_white_first
                  if that side begins and both play best; null: not exact
-  bounds         the same as [least, most], proven whatever is played:
-                 {"black_first", "white_first"}
+  proven         true, or false: what is said is true if the assumptions are
+  assumptions    [{"color", "what", "points", "share"}]: stones that live
+                 ("lives"), or points that are a side's, with dead stones
+                 ("area"), of which nothing was lost in so great a share of the
+                 playouts (0.97) in which the other side attacked it
+  bounds         the same scores as [least, most]: {"black_first",
+                 "white_first"}
   best_black, best_white
                  the best moves of either side: ["C4"]; none: a pass is as good,
                  or it is not known
@@ -44,13 +49,17 @@ squares (SQ). At most 19x19; without komi; Black's points ahead.
   fixed_stones   what stones that live count (area alone), part of the scores
   ko             where a stone is taken that can be taken back, if that matters
 
-Numbers are strings: "-3/2". A board takes some ten seconds at most.
+Numbers but shares are strings: "-3/2". A board takes twenty seconds at most.
 
---gtp plays such an ending out: genmove fails ("? no exact answer") where the
-score is not known. docs/games.md has its commands.
+--format sgf gives an SGF of each board: squares mark the stones that live, TB
+and TW the areas that are assumed; what text says is its comment.
 
-Exit status: 0; 1 if a board is refused: it has {"error", "place"}, in text an
-empty line, and is told on standard error.
+With --proven-only nothing is assumed, and fewer boards are answered. --gtp
+plays such an ending out: genmove fails ("? no exact answer") where the score is
+not known. docs/games.md has its commands.
+
+Exit status: 0; 1 if a board is refused: it has {"error", "place"}, in text and
+sgf an empty line, and is told on standard error.
 
   $ echo '[{"rows": ["XXXX", "X..O", "XOOO"]}]' | kibitz go --format text -
 """
@@ -72,25 +81,31 @@ def add_go(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     what.add_argument("--gtp", action="store_true", help="play, by the Go Text Protocol")
     parser.add_argument("--rules", choices=_RULES, default=_RULES[0])
-    parser.add_argument("--format", choices=("json", "text"), default="json")
+    parser.add_argument("--format", choices=("json", "text", "sgf"), default="json")
+    parser.add_argument("--proven-only", action="store_true", help="no answers under assumptions")
     parser.set_defaults(run=run_go)
 
 
 def run_go(arguments: argparse.Namespace, settings: Settings) -> int:
     """`kibitz go`: 1 if a board was refused."""
-    from endgames.go import Rules, record_of, solve  # no other command loads numba
+    from endgames.go import Rules, record_of, sgf_of, solve  # no other command loads numba
     from server.programs.go_text import in_words
     from server.programs.gtp import converse
 
     if arguments.gtp:
-        converse(sys.stdin.buffer, _say, Rules(arguments.rules))
+        converse(sys.stdin.buffer, _say, Rules(arguments.rules), proven_only=arguments.proven_only)
         return 0
     failed = 0
     for name, board in _boards(read_text(arguments.file), str(arguments.file)):
         try:
             with refusals_in_words():
-                solved = solve(_rows(board), Rules(arguments.rules))
-                line = in_words(solved) if arguments.format == "text" else json.dumps(record_of(solved))
+                rules = Rules(arguments.rules)
+                solved = solve(_rows(board), rules, proven_only=arguments.proven_only)
+                if arguments.format == "json":
+                    line = json.dumps(record_of(solved))
+                else:
+                    line = in_words(solved)
+                    line = sgf_of(solved, line) if arguments.format == "sgf" else line
         except KibitzError as error:
             failed = 1
             place = ", ".join(filter(None, (name, error.place)))

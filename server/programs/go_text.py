@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from string import ascii_letters
 
-from endgames.go import LocalRecord, SolvedBoard, Span, record_of
+from endgames.go import AssumptionRecord, LocalRecord, SolvedBoard, Span, record_of
 from server.i18n.texts import sentence
 
 _LETTERS = "".join(letter for letter in ascii_letters if letter not in "xoXO")
@@ -31,8 +31,26 @@ def in_words(solved: SolvedBoard) -> str:
         "go-best", black=" ".join(record["best_black"]) or "-", white=" ".join(record["best_white"]) or "-"
     )
     doubt = [sentence("go-may-lose", points=record["may_lose"])] if "may_lose" in record else []
+    assumed = [_assumed_in_words(record["assumptions"])] if record["assumptions"] else []
     kos = [sentence("go-kos", points=" ".join(solved.kos))] if solved.kos and not solved.is_exact else []
-    return "\n".join([*rows, *lines, scores, *kos, best, *doubt])
+    return "\n".join([*rows, *lines, scores, *assumed, *kos, best, *doubt])
+
+
+def _assumed_in_words(assumptions: list[AssumptionRecord]) -> str:
+    """Each group and each area by one of its points."""
+
+    def names(color: str, what: str) -> str:
+        found = {a["points"][0]: None for a in assumptions if (a["color"], a["what"]) == (color, what)}
+        return " ".join(found) or "-"
+
+    return sentence(
+        "go-assumed",
+        share=round(100 * min(each["share"] for each in assumptions)),
+        black=names("black", "lives"),
+        white=names("white", "lives"),
+        blackarea=names("black", "area"),
+        whitearea=names("white", "area"),
+    )
 
 
 def _local_in_words(letter: str, local: LocalRecord) -> str:

@@ -30,8 +30,8 @@ class GtpError(Exception):
 class Gtp:
     """One conversation."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.game = PlayedGame(MAX_SIDE, rules)
+    def __init__(self, rules: Rules, *, proven_only: bool = False) -> None:
+        self.game = PlayedGame(MAX_SIDE, rules, proven_only=proven_only)
         self._komi = Fraction(0)
         self._commands: dict[str, tuple[int, Callable[[list[str]], str]]] = {
             "protocol_version": (0, lambda _: "2"),
@@ -47,6 +47,7 @@ class Gtp:
             "genmove": (1, lambda words: self._genmove(words[0])),
             "undo": (0, lambda _: self._undo()),
             "showboard": (0, lambda _: "\n" + "\n".join(self.game.rows())),
+            "kibitz-assumptions": (0, lambda _: self._assumptions()),
             "final_score": (0, lambda _: self._final_score()),
         }
 
@@ -64,7 +65,7 @@ class Gtp:
             raise GtpError("syntax error")
         if not MIN_SIDE <= int(word) <= MAX_SIDE:
             raise GtpError("unacceptable size")
-        self.game = PlayedGame(int(word), self.game.rules)
+        self.game = PlayedGame(int(word), self.game.rules, proven_only=self.game.proven_only)
         return ""
 
     def _clear_board(self) -> str:
@@ -93,6 +94,14 @@ class Gtp:
             raise GtpError("cannot undo")
         return ""
 
+    def _assumptions(self) -> str:
+        """A line for each: the colour, "lives" or "area", the share of the playouts, the points."""
+        try:
+            found = self.game.assumptions()
+        except NoAnswerError:
+            raise GtpError("no exact answer") from None
+        return "\n".join(f"{a['color']} {a['what']} {a['share']:.2f} {' '.join(a['points'])}" for a in found)
+
     def _final_score(self) -> str:
         try:
             score = self.game.score() - self._komi
@@ -118,9 +127,11 @@ class Gtp:
         return row * (size + 1) + column
 
 
-def converse(read: BinaryIO, say: Callable[[str], object], rules: Rules) -> None:
+def converse(
+    read: BinaryIO, say: Callable[[str], object], rules: Rules, *, proven_only: bool = False
+) -> None:
     """Answers commands until `quit`, or until there are no more."""
-    gtp = Gtp(rules)
+    gtp = Gtp(rules, proven_only=proven_only)
     while line := read.readline(MAX_LINE + 1):
         rest = line
         while rest and not rest.endswith(b"\n"):

@@ -1652,6 +1652,7 @@ go-scores = Ergebnis: { $black }, wenn Schwarz beginnt, { $white }, wenn Weiß b
 go-kos = Ko auf { $points }: Sein Wert hängt von Drohungen anderswo ab; angegeben sind beide Grenzen.
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 go-may-lose = Es sind zu viele lokale Spiele, um sie genau zu addieren, darum wurden Thermographen verwendet: Diese Züge verlieren höchstens { $points }.
+go-assumed = Angenommen, nicht bewiesen (in mindestens { $share } % der Probespiele): lebende Steine, Schwarz { $black }, Weiß { $white }; Gebiet samt toten Steinen darin, Schwarz { $blackarea }, Weiß { $whitearea }.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
 ### Pawn endings as sums

@@ -1643,6 +1643,7 @@ go-scores = Score : { $black } si Noir commence, { $white } si Blanc commence.
 go-kos = Ko en { $points } : sa valeur dépend des menaces ailleurs ; le score est donné avec ses deux bornes.
 go-best = Meilleurs coups : Noir { $black } ; Blanc { $white }.
 go-may-lose = Il y a trop de jeux locaux à additionner exactement, d’où l’emploi de thermographes : ces coups perdent au plus { $points } points.
+go-assumed = Supposé, non démontré (dans au moins { $share } % des parties simulées) : pierres vivantes, Noir { $black }, Blanc { $white } ; territoire, avec les pierres mortes qu’il contient, Noir { $blackarea }, Blanc { $whitearea }.
 fault-null-move = Un coup nul ne peut pas être analysé.
 
 ### Pawn endings as sums

@@ -56,6 +56,8 @@ def test_an_sgf_by_area_and_in_words(capsys: pytest.CaptureFixture[str], tmp_pat
     assert json.loads(capsys.readouterr().out)["score_black_first"] == "1"
     assert run(str(file), "--format", "text") == 0
     assert "aaaaa" in capsys.readouterr().out
+    assert run(str(file), "--format", "sgf") == 0
+    assert capsys.readouterr().out.startswith("(;GM[1]")
 
 
 def test_an_illegal_sgf_says_why_and_where(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

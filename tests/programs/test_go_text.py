@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from endgames.go.assumptions import Assumption
 from endgames.go.local_games import Rules
 from endgames.go.solver import solve
 from server.programs.go_text import in_words
@@ -18,3 +21,12 @@ def test_a_ko_is_told_with_both_ends() -> None:
     told = in_words(solve(["XXOO", "Xo.O", "XXOO"], Rules.AREA))
     assert "a: a ko" in told
     assert "Score: B+2 if Black begins" in told
+
+
+def test_assumptions_are_named_by_a_stone_of_each_group() -> None:
+    solved = solve(["XXXXXX", "X....O", "XXXXXX"], Rules.TERRITORY)
+    white = Assumption(frozenset({12}), "o", 0.92, is_area=False)
+    area = Assumption(frozenset({8, 9}), "x", 0.97, is_area=True)
+    told = in_words(replace(solved, assumptions=[white, area]))
+    assert "(in 92% of the playouts or more): living stones, Black -, White F2; territory" in told
+    assert "Black B2, White -." in told

@@ -47,6 +47,11 @@ def test_a_game_is_set_up_played_out_and_counted() -> None:
     assert answers == ["="] * 6 + ["= pass", "=", "= B+5.5", "=", "=", "= \n...\nxx.\n..."]
 
 
+def test_what_an_answer_assumes_is_told() -> None:
+    assert told("boardsize 3", "play b b2", "play b a2", "play b c2", "kibitz-assumptions")[-1] == "="
+    assert told("boardsize 9", "kibitz-assumptions")[-1] == "? no exact answer"
+
+
 def test_no_move_is_made_up() -> None:
     answers = told("boardsize 9", "genmove b", "final_score")
     assert answers == ["=", "? no exact answer", "? not known"]

@@ -1,1 +1,1 @@
-"""What is compiled: the search for who keeps a region; games at random, which say what is worth a search."""
+"""What is compiled: the proof that a side has a score."""

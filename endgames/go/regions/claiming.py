@@ -11,12 +11,14 @@ is unknown.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from endgames.compiled import count_bits, lowest_bit
-from endgames.go.regions.holding import jit
+from endgames.compiled import compiler, count_bits, lowest_bit
+
+jit = compiler(Path(__file__).parent)
 
 MOST_OPEN = 64
 """Points, a bit each."""

@@ -11,6 +11,8 @@ ROWS = ["XXXXXX", "X....O", "XXXXXX"]
 
 def test_a_record_holds_every_local_game() -> None:
     assert record_of(solve(ROWS, Rules.TERRITORY)) == {
+        "proven": True,
+        "assumptions": [],
         "local_games": [
             {
                 "points": ["B2", "C2", "D2", "E2"],

@@ -1,10 +1,15 @@
-"""SGF files: the last position, and the place of what is wrong."""
+"""SGF files: the last position, and the place of what is wrong; marks."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from endgames.go.sgf import rows_of_sgf
+from endgames.go.assumptions import Assumption
+from endgames.go.local_games import Rules
+from endgames.go.sgf import rows_of_sgf, sgf_of
+from endgames.go.solver import solve
 from endgames.refusals import UnfitError
 
 
@@ -38,3 +43,12 @@ def test_a_bad_file_is_told_with_its_place_and_why(text: bytes, place: str, says
     with pytest.raises(UnfitError, match=says) as caught:
         rows_of_sgf(text)
     assert caught.value.place == place
+
+
+def test_a_solved_board_has_marks_that_can_be_read_again() -> None:
+    rows = [".x.x.", "xxxxx", ".....", "ooooo", ".o.o."]
+    area = Assumption(frozenset({0, 2}), "x", 0.9, is_area=True)
+    told = sgf_of(replace(solve(rows, Rules.AREA), assumptions=[area]), "a] \\")
+    assert told.startswith("(;GM[1]FF[4]CA[UTF-8]SZ[5]AB[ba][da][ab]")
+    assert told.endswith("TB[aa][ca]C[a\\] \\\\])")
+    assert rows_of_sgf(told.encode()) == [".X.X.", "XXXXX", ".....", "OOOOO", ".O.O."]

@@ -174,7 +174,7 @@ def walled(chance: random.Random, height: int, width: int) -> list[str]:
 def compared(rows: list[str]) -> SolvedBoard | None:
     """The board solved, its bounds no better than play; None: refused, or too many positions."""
     try:
-        solved = solve(rows, Rules.AREA)
+        solved = solve(rows, Rules.AREA, proven_only=True)
         shape, text = read_rows(rows)
         text = with_safe_blocks(shape, text)
         whole = WholePlay(shape, [text])
@@ -184,6 +184,45 @@ def compared(rows: list[str]) -> SolvedBoard | None:
         state = (text, color, False, -1)
         assert span.low <= whole.least[state] <= whole.most[state] <= span.high, rows
     return solved
+
+
+BORDER = ["..x.o..", "..xoo..", ".x.o...", ".xxo...", "..xo..."]
+"""Neither side lives by Benson, and two points of the border are open."""
+
+
+def test_walls_of_played_games_are_assumed_to_live_and_named() -> None:
+    found = solve(BORDER, Rules.AREA)
+    if found.is_proven:
+        assert found.assumptions == []
+    else:
+        assert {each.owner for each in found.assumptions} == {"x", "o"}
+    assert (found.black_first.exact, found.white_first.exact) == (Fraction(-5), Fraction(-5))
+
+
+def test_with_proofs_only_nothing_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("endgames.go.solver._assumed", lambda *_: pytest.fail("assumed"))
+    monkeypatch.setattr("endgames.go.solver._played", lambda *_: None)
+    with pytest.raises(RefusedError):
+        solve(BORDER, Rules.AREA, proven_only=True)
+
+
+def test_answers_under_assumptions_are_what_play_finds_where_these_hold() -> None:
+    chance, agreed = random.Random(5), 0
+    for _ in range(12):
+        rows = walled(chance, 2, 3)
+        shape, text = read_rows(rows)
+        try:
+            found = solve(rows, Rules.AREA)
+            for each in found.assumptions:
+                text = shape.put(text, each.points, each.owner.upper())
+            whole = WholePlay(shape, [with_safe_blocks(shape, text)])
+        except (RefusedError, TooMany):
+            continue
+        for span, color in ((found.black_first, "x"), (found.white_first, "o")):
+            state = (with_safe_blocks(shape, text), color, False, -1)
+            assert span.low <= whole.least[state] <= whole.most[state] <= span.high, rows
+        agreed += 1
+    assert agreed > 3
 
 
 def test_who_fills_his_own_eye_lives_no_longer_by_benson() -> None:
@@ -210,7 +249,8 @@ def test_no_bare_board_is_worth_something_else(height: int, width: int, boards: 
     for text in random.Random(3).sample(texts, min(boards, len(texts))):
         starts = range(0, height * (width + 1), width + 1)
         try:
-            solved = solve([text[start : start + width] for start in starts], Rules.AREA)
+            rows = [text[start : start + width] for start in starts]
+            solved = solve(rows, Rules.AREA, proven_only=True)
         except RefusedError:
             continue
         answered += 1

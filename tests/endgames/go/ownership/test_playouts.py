@@ -1,0 +1,49 @@
+"""Playouts: whose points they say it is, and what they play for."""
+
+from __future__ import annotations
+
+import pytest
+
+from endgames.go.assumptions import playouts
+from endgames.go.board import read_rows
+from endgames.go.ownership.playouts import BLACK, WHITE
+
+VITAL = ["...xo", "xxxxo", "ooooo", ".o.o.", "ooooo"]
+"""Who plays in the middle of the three points lives, or kills."""
+
+
+@pytest.mark.parametrize("first", [BLACK, WHITE])
+def test_walls_that_divide_a_board_own_their_halves_whoever_begins(first: int) -> None:
+    shape, text = read_rows([".x.x.", "xxxxx", ".....", "ooooo", ".o.o."])
+    owners = playouts(shape, text).open(first, 400).owners
+    assert all(share > 0.9 for share, sign in zip(owners, text, strict=True) if sign == "x")
+    assert all(share < -0.9 for share, sign in zip(owners, text, strict=True) if sign == "o")
+
+
+@pytest.mark.parametrize("first", [BLACK, WHITE])
+def test_the_move_that_decides_is_played_most(first: int) -> None:
+    shape, text = read_rows(VITAL)
+    assert shape.name(playouts(shape, text).open(first, 2000).moves[0]) == "B5"
+
+
+@pytest.mark.parametrize("first", [BLACK, WHITE])
+def test_stones_in_capitals_are_never_taken(first: int) -> None:
+    shape, text = read_rows(["Xo.", "oo.", "..."])
+    assert playouts(shape, text).open(first, 50).owners[0] == 1
+
+
+def test_a_score_is_reached_in_nearly_all_games_and_one_more_in_few() -> None:
+    shape, text = read_rows(VITAL)
+    games = playouts(shape, text)
+    assert games.reach(BLACK, 2000, -9, territory=False).result > 0.9
+    assert games.reach(BLACK, 2000, -8, territory=False).result < 0.1
+
+
+def test_an_attack_takes_what_it_can_and_names_its_first_move() -> None:
+    shape, text = read_rows(VITAL)
+    corner = {point for point, sign in enumerate(text) if sign == "x"}
+    share, move = playouts(shape, text).keep(BLACK, 2000, corner)
+    assert share < 0.1
+    assert shape.name(move) == "B5"
+    share, _ = playouts(shape, text).keep(WHITE, 2000, {shape.width * 4 + 4})
+    assert share > 0.9
