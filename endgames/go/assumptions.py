@@ -86,6 +86,8 @@ def _held(shape: Shape, text: str, found: list[Assumption], owner: str) -> list[
     """What is assumed of one side and stands a longer attack on all of it, without what it may have to answer
     for; nothing if it does not stand: one move may threaten two groups of which each would live."""
     own = [each for each in found if each.owner == owner]
+    if not own:
+        return []
     games, side = playouts(shape, text), _SIDES[owner]
 
     def together() -> float:

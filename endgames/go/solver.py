@@ -139,7 +139,7 @@ def _assumed(shape: Shape, text: str, rules: Rules) -> SolvedBoard | None:
     safe = with_living(shape, text)
     ground = assumed(shape, safe)
     opened, settled = _opened(shape, ground, rules)
-    if opened.count(".") > _MOST_LEFT:
+    if not ground.assumptions or opened.count(".") > _MOST_LEFT:
         return None
     reaches = {color: Reach(shape, opened, rules, color, settled) for color in OTHER}
     found = _sum_of(shape, ground, rules)

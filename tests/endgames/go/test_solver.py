@@ -14,11 +14,12 @@ import pytest
 from endgames.cgt.games import Games
 from endgames.cgt.names import Names
 from endgames.cgt.thermographs import Thermographs
+from endgames.go.assumptions import Assumed
 from endgames.go.board import read_rows
 from endgames.go.local_games import Rules
 from endgames.go.printed import record_of
 from endgames.go.safety import with_safe_blocks
-from endgames.go.solver import SolvedBoard, solve
+from endgames.go.solver import SolvedBoard, _assumed, solve
 from endgames.refusals import GameTooLarge, RefusedError, message
 from tests.endgames.go.whole_play import TooMany, WholePlay
 
@@ -188,15 +189,24 @@ def compared(rows: list[str]) -> SolvedBoard | None:
 
 BORDER = ["..x.o..", "..xoo..", ".x.o...", ".xxo...", "..xo..."]
 """Neither side lives by Benson, and two points of the border are open."""
+FINISHED = [".oxx...", ".ooxx..", "...ox..", ".o.oxx.", "..ox...", ".oox...", ".oxx..."]
+"""A game that both sides have passed in: Black has 18 points, White 12."""
 
 
 def test_walls_of_played_games_are_assumed_to_live_and_named() -> None:
-    found = solve(BORDER, Rules.AREA)
-    if found.is_proven:
-        assert found.assumptions == []
-    else:
-        assert {each.owner for each in found.assumptions} == {"x", "o"}
-    assert (found.black_first.exact, found.white_first.exact) == (Fraction(-5), Fraction(-5))
+    found = solve(FINISHED, Rules.TERRITORY)
+    assert (found.black_first.exact, found.white_first.exact) == (Fraction(6), Fraction(6))
+    assert not found.is_proven
+    for is_area in (False, True):
+        assert {each.owner for each in found.assumptions if each.is_area == is_area} == {"x", "o"}
+
+
+def test_where_nothing_can_be_assumed_nothing_is_told_under_assumptions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shape, text = read_rows(["XXXXX", "X....", "X.o.O", "X....", "OOOOO"])
+    monkeypatch.setattr("endgames.go.solver.assumed", lambda *_: Assumed(text, text, []))
+    assert _assumed(shape, text, Rules.AREA) is None
 
 
 def test_with_proofs_only_nothing_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
