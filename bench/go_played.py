@@ -8,7 +8,7 @@ GNU Go 3.8 with itself (level 8, two stones at random first; `bench/data/go_game
 on 9x9, each 0, 2, 4, 7 and 10 moves before the last stone. With `--seed` the games are made now, of each size
 every other one by GNU Go against Kibitz, with `--alone` none. `--play` plays each answer out, by Kibitz as
 either side against GNU Go: the score must be the claimed one, or better for Kibitz. `--perfect` searches the
-whole board: what either side is shown to have, whatever the other does, must not speak against an answer.
+whole board: what either side is shown to have against all play must not speak against an answer.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """What is assumed of a board where it cannot be proven: which stones live, and what they enclose.
 
-Owns the choice, and no play. Playouts name what may be a side's, whoever moves first; of each the other side
-then tries to take a part of it, moving first, in games that are played for nothing else. What it takes in few
-of them is assumed: first stones, then what these enclose (empty points are territory, the other side's stones
-in it dead), and what lies deep on one side of a region that is too large to be searched.
+Owns the choice, and no play. Playouts with either side to move first name what may be a side's. The other
+side then tries to take a part of it, moving first, in games that are played for nothing else. What it takes
+in few of them is assumed: first stones, then what these enclose (empty points are territory, the other side's
+stones in it dead), and what lies deep on one side of a region that is too large to be searched.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _HOLDS, _TOGETHER, _LONG = 0.65, 0.5, 4000
 What holds stays where it is then, what does not falls to nothing."""
 _FALLS, _ROOM = 0.2, 2
 """How much rarer is kept what a move beside it threatens, and the steps that are open around it then."""
-MOST_PLAYED = 8
+_MOST_PLAYED = 8
 """Points of a region between both sides of which all are played for."""
 CODES = {".": 0, "x": BLACK, "X": BLACK, "o": WHITE, "O": WHITE, "#": 3}
+"""Cells of playouts, and of `x` and `o` the sides."""
 _OPEN = frozenset(".xo")
-_SIDES = {"x": BLACK, "o": WHITE}
 _SIGN = {"x": 1, "o": -1}
 
 
@@ -88,7 +88,7 @@ def _held(shape: Shape, text: str, found: list[Assumption], owner: str) -> list[
     own = [each for each in found if each.owner == owner]
     if not own:
         return []
-    games, side = playouts(shape, text), _SIDES[owner]
+    games, side = playouts(shape, text), CODES[owner]
 
     def together() -> float:
         return games.keep(side, _LONG, {point for each in own for point in each.points})[0]
@@ -109,7 +109,7 @@ def _threatened(
     """Where a move beside what a side holds threatens it: the stones that are lost then, and the empty points
     near. None: even the rest is lost then."""
     owner, targets = held[0].owner, {point for each in held for point in each.points}
-    side, found = _SIDES[owner], set[int]()
+    side, found = CODES[owner], set[int]()
     for point, own in enumerate(ground.filled):
         if own != "." or not any(ground.filled[near] == owner.upper() for near in shape.neighbours(point)):
             continue
@@ -162,7 +162,7 @@ class _Guess:
         """The assumption that points are a side's, if they stand an attack."""
         places = frozenset(points)
         if self.share(places, owner) >= _MAYBE:
-            share, _ = self._playouts.keep(_SIDES[owner], _TRIES, places)
+            share, _ = self._playouts.keep(CODES[owner], _TRIES, places)
             if share >= _HOLDS:
                 yield Assumption(places, owner, share, is_area)
 
@@ -170,7 +170,7 @@ class _Guess:
         for color in OTHER:
             blocks = list(self._shape.groups(self._text, color.__eq__))
             blocks = [block for block in blocks if self.share(block, color) >= _MAYBE]
-            share, _ = self._playouts.keep(_SIDES[color], _TRIES, frozenset().union(*blocks))
+            share, _ = self._playouts.keep(CODES[color], _TRIES, frozenset().union(*blocks))
             for block in blocks:
                 if share >= _HOLDS:
                     yield Assumption(frozenset(block), color, share, is_area=False)
@@ -187,7 +187,7 @@ class _Guess:
                 continue
             whole = [] if owner is None else [*self._tried(region, owner, is_area=True)]
             yield from whole
-            if not whole and len(region) > MOST_PLAYED:
+            if not whole and len(region) > _MOST_PLAYED:
                 yield from self._deep(region)
 
     def _deep(self, region: set[int]) -> Iterator[Assumption]:

@@ -1,9 +1,9 @@
 """A game of Go as it is played, and moves that the solver vouches for.
 
 Owns the positions so far, what is legal (no suicide, no stone taken back at once in a ko) and what each side
-was promised. A promise is what the solver shows a side to have; it plays on such as keep that, or passes.
-Where the solver is silent then, playouts choose.
-Scores are without komi, and as the side sees them: what is better for it is more.
+was promised. A promise is what the solver shows a side to have; it plays on such as keep that, or passes;
+if the solver does not tell how, playouts choose. Scores are without komi, and as the side sees them: what is
+better for it is more.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from endgames.go.ahead import Reach
 from endgames.go.board import OTHER, Shape
 from endgames.go.local_games import Rules
 from endgames.go.printed import AssumptionRecord, record_of
+from endgames.go.reach import Reach
 from endgames.go.safety import with_living
 from endgames.go.solver import SolvedBoard, Span, solve
 from endgames.refusals import RefusedError
@@ -24,6 +24,7 @@ MOST_MOVES = 1000
 MOST_TRIED = 8
 """Moves that are solved for one answer, at most."""
 _HALF = 0.5
+"""The part of the playouts in which a pass must keep a promise."""
 
 
 class NoAnswerError(Exception):

@@ -19,10 +19,10 @@ from typing import NamedTuple
 from endgames.cgt.games import MAX_STEPS, Game, Games
 from endgames.cgt.sums import Player, thermostrat, total
 from endgames.cgt.thermographs import Thermographs
-from endgames.go.ahead import Reach
 from endgames.go.assumptions import Assumed, Assumption, assumed
 from endgames.go.board import OTHER, Shape, read_rows
 from endgames.go.local_games import Endless, Region, RegionBounds, RegionGames, Rules
+from endgames.go.reach import Reach
 from endgames.go.safety import with_living, with_safe_blocks
 from endgames.go.whole_board import MOST_PLACES, WholeBoard
 from endgames.refusals import GameTooLarge, LoopyGame, RefusedError, UnfitError
@@ -168,7 +168,7 @@ def _sum_of(shape: Shape, ground: Assumed, rules: Rules) -> SolvedBoard | None:
 def _opened(shape: Shape, ground: Assumed, rules: Rules) -> tuple[str, int]:
     """The board with all that is settled in capitals, and what that counts by territory."""
     text, plain = ground.filled, RegionGames(rules, Games(MAX_STEPS), assumed=True)
-    settled = sum(_counted(ground.text, each, rules) for each in ground.assumptions if each.is_area)
+    settled = _counted(ground, rules)
     for region in plain.regions(shape, text):
         points = None
         with suppress(UnfitError):
@@ -253,7 +253,7 @@ def _summed(shape: Shape, ground: Assumed, rules: Rules, steps: int | None = Non
     plain = RegionGames(rules, Games(steps or MAX_STEPS), assumed=steps is not None)
     text = ground.text
     regions, settled, kos = _open_regions(shape, ground.filled, plain)
-    settled += sum(_counted(text, each, rules) for each in ground.assumptions if each.is_area)
+    settled += _counted(ground, rules)
     low, high = (_Sums(RegionBounds(plain, endless), settled, []) for endless in Endless)
     _bound(shape, low, high, regions)
     fixed = text.count("X") - text.count("O") if rules is Rules.AREA else 0
@@ -395,12 +395,15 @@ def _bound(shape: Shape, low: _Sums, high: _Sums, regions: Sequence[Region]) -> 
             return
 
 
-def _counted(text: str, area: Assumption, rules: Rules) -> int:
-    """The points of an area, Black's positive: dead stones count twice by territory, own ones not."""
-    sign = 1 if area.owner == "x" else -1
-    if rules is Rules.AREA:
-        return sign * len(area.points)
-    return sign * sum(1 if text[p] == "." else 2 if text[p] != area.owner else 0 for p in area.points)
+def _counted(ground: Assumed, rules: Rules) -> int:
+    """The points of the areas, Black's positive: dead stones count twice by territory, own ones not."""
+    found = 0
+    for area in (each for each in ground.assumptions if each.is_area):
+        signs = [ground.text[point] for point in area.points]
+        by_territory = sum(1 if sign == "." else 2 if sign != area.owner else 0 for sign in signs)
+        points = len(signs) if rules is Rules.AREA else by_territory
+        found += points if area.owner == "x" else -points
+    return found
 
 
 def _kos(region: Region) -> list[str]:

@@ -52,7 +52,7 @@ class GameEnding:
 
 def ending_of(game: Game) -> GameEnding:
     """How `game` ended. "resignation" and "agreement" are said only where `Termination` tells them. Of one
-    whose last moves cannot be played nobody has seen the end: it is unfinished, whatever its result."""
+    whose last moves cannot be played nobody has seen the end: it is unfinished, even with a result."""
     board = game.start.copy(stack=False)
     for move in game.moves:
         board.push(move)

@@ -13,7 +13,7 @@ VITAL = ["...xo", "xxxxo", "ooooo", ".o.o.", "ooooo"]
 
 
 @pytest.mark.parametrize("first", [BLACK, WHITE])
-def test_walls_that_divide_a_board_own_their_halves_whoever_begins(first: int) -> None:
+def test_walls_that_divide_a_board_own_their_halves_for_either_side_to_begin(first: int) -> None:
     shape, text = read_rows([".x.x.", "xxxxx", ".....", "ooooo", ".o.o."])
     owners = playouts(shape, text).open(first, 400).owners
     assert all(share > 0.9 for share, sign in zip(owners, text, strict=True) if sign == "x")

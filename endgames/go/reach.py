@@ -5,10 +5,10 @@ Owns the questions, and no proof: playouts are a tree of good moves with random 
 
 from __future__ import annotations
 
-from endgames.go.assumptions import playouts
+from endgames.go.assumptions import CODES, playouts
 from endgames.go.board import Shape
 from endgames.go.local_games import Rules
-from endgames.go.ownership.playouts import BLACK, WHITE, Played
+from endgames.go.ownership.playouts import Played
 
 _GAMES = 2000
 """Playouts for one score."""
@@ -43,7 +43,7 @@ class Reach:
 
     def _at(self, score: int) -> Played:
         if score not in self._tried:
-            side, least = BLACK if self._color == "x" else WHITE, score - self._settled
-            found = self._playouts.reach(side, _GAMES, least, territory=self._territory)
-            self._tried[score] = found
+            self._tried[score] = self._playouts.reach(
+                CODES[self._color], _GAMES, score - self._settled, territory=self._territory
+            )
         return self._tried[score]

@@ -1,12 +1,12 @@
-"""Scores by playing ahead: those that most playouts reach."""
+"""Scores that playouts reach, and how often."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from endgames.go.ahead import Reach
 from endgames.go.board import read_rows
 from endgames.go.local_games import Rules
+from endgames.go.reach import Reach
 from endgames.go.solver import solve
 
 VITAL = ["...xo", "xxxxo", "ooooo", ".o.o.", "ooooo"]
