@@ -21,9 +21,12 @@ class GnuGo:
     """One GNU Go that speaks the Go Text Protocol, with the same choices for the same seed."""
 
     def __init__(self, size: int, seed: int) -> None:
-        options = ["--mode", "gtp", "--level", str(_LEVEL), "--seed", str(seed), "--boardsize", str(size)]
+        options = ["--level", str(_LEVEL), "--seed", str(seed), "--boardsize", str(size)]
         self._process = subprocess.Popen(
-            [PROGRAM, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [PROGRAM, "--mode", "gtp", "--never-resign", *options],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         self.ask("clear_board")
         self.ask("komi 0")

@@ -65,13 +65,14 @@ def rows_after(size: int, moves: list[str]) -> list[str]:
     return ["".join(signs[board.get(row, column)] for column in range(size)) for row in reversed(range(size))]
 
 
-def answer(rows: list[str], rules: Rules, *, proven_only: bool) -> tuple[str, SolvedBoard | None]:
-    """What is told of a position: an exact score, proven or assumed, bounds, or nothing."""
+def answer(rows: list[str], mover: int, rules: Rules, *, proven_only: bool) -> tuple[str, SolvedBoard | None]:
+    """What is told of a position: an exact score for the side to move (0: Black), proven or assumed, bounds,
+    or nothing."""
     try:
         solved = solve(rows, rules, proven_only=proven_only)
     except RefusedError:
         return "refused", None
-    if not solved.is_exact:
+    if (solved.black_first, solved.white_first)[mover].exact is None:
         return "bounded", None
     return "proven" if solved.is_proven else "assumed", solved
 
@@ -143,7 +144,9 @@ def main() -> None:
         for before in BEFORE:
             here = moves[: len(moves) - before]
             begun = time.process_time()
-            kind, solved = answer(rows_after(size, here), rules, proven_only=arguments.proven_only)
+            kind, solved = answer(
+                rows_after(size, here), len(here) % 2, rules, proven_only=arguments.proven_only
+            )
             told.seconds.append(time.process_time() - begun)
             is_late = solved is not None and told.seconds[-1] > _SLOW
             told.kinds[size, before, "late" if is_late else kind] += 1

@@ -1,9 +1,9 @@
 """A game of Go as it is played, and moves that the solver vouches for.
 
 Owns the positions so far, what is legal (no suicide, no stone taken back at once in a ko) and what each side
-was promised. A promise is what the solver shows a side to have; it plays on such as keep that, or passes;
-if the solver does not tell how, playouts choose. Scores are without komi, and as the side sees them: what is
-better for it is more.
+was promised. A promise is what the solver shows a side to have, or what is assumed; it plays on such as keep
+that, or passes. What is assumed is kept by playouts, and what is proven where the solver does not tell how.
+Scores are without komi, and as the side sees them: what is better for it is more.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
 from endgames.go.board import OTHER, Shape
 from endgames.go.local_games import Rules
@@ -23,12 +24,17 @@ from endgames.refusals import RefusedError
 MOST_MOVES = 1000
 MOST_TRIED = 8
 """Moves that are solved for one answer, at most."""
-_HALF = 0.5
-"""The part of the playouts in which a pass must keep a promise."""
 
 
 class NoAnswerError(Exception):
     """The solver does not tell."""
+
+
+class Promise(NamedTuple):
+    """What a side has, as it sees it."""
+
+    score: Fraction
+    is_proven: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,7 @@ class GoPosition:
     text: str
     prisoners: int = 0
     last: int | None = None
-    promised: dict[str, Fraction] = field(default_factory=dict)
+    promised: dict[str, Promise] = field(default_factory=dict)
 
 
 class PlayedGame:
@@ -93,33 +99,37 @@ class PlayedGame:
     def answer(self, color: str) -> int | None:
         """Plays a best move of a colour, or passes where that is as good. Raises NoAnswerError where the
         solver shows none."""
-        solved = self._solved(self.here)
-        promised = self._promise(color, solved)
-        if solved is not None and self._sure(self.here, color, solved, OTHER[color]) >= promised:
-            after = self._after(color, None)
+        promise = self.here.promised.get(color)
+        if promise is None or promise.is_proven:
+            solved = self._solved(self.here)
+            promise = self._promise(color, solved)
+            after = self._kept(color, promise.score, solved) if promise.is_proven else None
         else:
-            after = self._kept(color, promised, solved)
+            after = None
+        after = after or self._tried(color, promise.score)
         if after is None or self.is_full:
             raise NoAnswerError
-        kept = {**after.promised, color: promised}
+        kept = {**after.promised, color: promise}
         self.positions.append(GoPosition(after.text, after.prisoners, after.last, kept))
         return after.last
 
-    def _promise(self, color: str, solved: SolvedBoard | None) -> Fraction:
+    def _promise(self, color: str, solved: SolvedBoard | None) -> Promise:
         """What a colour to move has: by the solver where that is exact, or more than before; else as before.
         Raises NoAnswerError."""
         before = self.here.promised.get(color)
         if solved is not None:
             sure = self._sure(self.here, color, solved, color)
-            if _first(solved, color).exact is not None or (before is not None and sure >= before):
-                return sure
+            if _first(solved, color).exact is not None or (before is not None and sure >= before.score):
+                return Promise(sure, solved.is_proven)
         if before is None:
             raise NoAnswerError
         return before
 
     def _kept(self, color: str, promised: Fraction, solved: SolvedBoard | None) -> GoPosition | None:
-        """The position after a move that keeps a promise: one after which the solver says so again, else one
-        that is best by what it says now."""
+        """The position after a pass or a move that keeps a promise: one after which the solver says so again,
+        else one that is best by what it says now."""
+        if solved is not None and self._sure(self.here, color, solved, OTHER[color]) >= promised:
+            return self._after(color, None)
         best = [] if solved is None else solved.best_black if color == "x" else solved.best_white
         sums_keep = solved is not None and self._sure(self.here, color, solved, color) >= promised
         vouched: GoPosition | None = None
@@ -131,22 +141,21 @@ class PlayedGame:
                 return after
             if sums_keep and name in best and vouched is None:
                 vouched = after
-        return vouched or self._tried(color, promised)
+        return vouched
 
     def _tried(self, color: str, promised: Fraction) -> GoPosition | None:
-        """The position after the move that keeps a promise in most playouts, or after a pass if that keeps it
-        in half of them; None where nothing may be guessed."""
+        """The position after the move, or the pass, that playouts prefer to keep a promise; None where
+        nothing may be guessed."""
         if self.proven_only:
             return None
         text, counted = with_living(self.shape, self.here.text), self._counted(self.here)
         score = int(promised) - counted if color == "x" else -int(promised) - counted
-        passed, moved = (Reach(self.shape, text, self.rules, first) for first in (OTHER[color], color))
-        if passed.share(color, score) >= _HALF:
-            return self._after(color, None)
-        places = [point for point in moved.moves(score) if point >= 0]
         seen = {position.text for position in self.positions}
-        tried = (self._after(color, point) for point in places)
-        return next((after for after in tried if after is not None and after.text not in seen), None)
+        for point in Reach(self.shape, text, self.rules, color).moves(score):
+            after = self._after(color, None if point < 0 else point)
+            if after is not None and (point < 0 or after.text not in seen):
+                return after
+        return None
 
     def _moves(self, color: str, best: list[str]) -> Iterator[tuple[str, GoPosition]]:
         """Legal moves that bring back no position: the best ones first, then by their way from the last."""

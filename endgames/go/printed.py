@@ -26,8 +26,9 @@ class LocalRecord(TypedDict):
 
 
 class AssumptionRecord(TypedDict):
-    """Stones of a `color` ("black", "white") that live, or points that are its own (`what`: "lives", "area");
-    `share` is the part of the attacks by the other side that they stand, 0 to 1."""
+    """Of a `color` ("black", "white") that stones live, that points are its own, or that the score where it
+    moves first is the one that playouts find (`what`: "lives", "area", "score", which has no points); `share`
+    is the part of the playouts, 0 to 1, in which that is so."""
 
     color: str
     what: str
@@ -117,7 +118,7 @@ def record_of(solved: SolvedBoard) -> GoRecord:
 def _assumption(solved: SolvedBoard, each: Assumption) -> AssumptionRecord:
     return {
         "color": "black" if each.owner == "x" else "white",
-        "what": "area" if each.is_area else "lives",
+        "what": each.what,
         "points": [solved.shape.name(point) for point in sorted(each.points)],
         "share": round(each.share, 2),
     }

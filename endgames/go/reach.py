@@ -1,49 +1,118 @@
-"""How often a score is reached in playouts, which check what is told under assumptions.
+"""The scores that playouts reach, and how often.
 
-Owns the questions, and no proof: playouts are a tree of good moves with random ends.
+Owns the questions, and no proof: playouts are a tree of good moves whose positions are judged by games at
+random. A score is told where playouts reach it often and one more seldom.
 """
 
 from __future__ import annotations
 
-from endgames.go.assumptions import CODES, playouts
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
 from endgames.go.board import Shape
 from endgames.go.local_games import Rules
-from endgames.go.ownership.playouts import Played
+from endgames.go.ownership.playouts import BLACK, EMPTY, OUTSIDE, WHITE, Played, Playouts
 
-_GAMES = 2000
-"""Playouts for one score."""
-_LIKELY = 0.4
-"""The part of the playouts that must come within a point of a score."""
+CODES = {".": EMPTY, "x": BLACK, "X": BLACK, "o": WHITE, "O": WHITE, "#": OUTSIDE}
+"""Cells of playouts, and of `x` and `o` the sides."""
+_FIRST, _ROUGH, GAMES = 1000, 1000, 8000
+"""Positions that are judged to guess a score, to look for it, and to tell it."""
+_MOST_STEPS, _MOST_TOLD = 24, 4
+"""Scores that are looked at, one after the other, and those that are told of."""
+_STEPS = (1, 1, 2, 4, 8, 16, 32)
+"""How far bounds are moved, one step after the other."""
+_SEEN, _SURE = 0.04, 0.1
+"""How far from even the shares of a score and of one more must be to look closer, and to tell it."""
+
+
+class Reached(NamedTuple):
+    """Black's `score`, how often playouts confirm it (`share`, 0.5 to 1: how often they reach it, or miss one
+    more, whichever is less), and whose each point is by place where Black plays for it, and for one more (1
+    Black's, -1 White's)."""
+
+    score: int
+    share: float
+    owners: tuple[list[float], list[float]]
+
+
+def playouts(shape: Shape, text: str) -> Playouts:
+    """Games from a board. Capitals are never taken."""
+    return Playouts(shape.width, [CODES[sign] for sign in text], [sign in "XO" for sign in text])
 
 
 class Reach:
-    """How often scores (Black's) are reached on a board where a colour moves first. What is in capitals is
-    never taken, and counts `settled` points by territory."""
+    """What playouts tell of a board where a colour moves first. Scores are Black's."""
 
-    def __init__(self, shape: Shape, text: str, rules: Rules, color: str, settled: int = 0) -> None:
+    def __init__(self, shape: Shape, text: str, rules: Rules, color: str) -> None:
         self._playouts, self._territory = playouts(shape, text), rules is Rules.TERRITORY
-        self._color, self._settled = color, settled if self._territory else 0
-        self._tried: dict[int, Played] = {}
+        self._color, self._most = color, sum(sign != "#" for sign in text)
+        self._rough, self._told = dict[int, Played](), dict[int, Played]()
+        self._guess: int | None = None
 
-    def is_likely(self, score: int) -> bool:
-        """Whether the playouts come within a point of a score."""
-        reached = any(self._share(each) >= _LIKELY for each in (score, score - 1))
-        return reached and any(self._share(each) <= 1 - _LIKELY for each in (score + 1, score + 2))
+    def found(self) -> Reached | None:
+        """The score, where playouts tell it."""
+        score = self._near()
+        if _margin(self._rough, score) < _SEEN:
+            return None
+        self._guess = score = self._settled(score, self._at, _MOST_TOLD)
+        margin = _margin(self._told, score)
+        if margin < _SURE:
+            return None
+        return Reached(score, 0.5 + margin, (self._at(score).owners, self._at(score + 1).owners))
 
-    def share(self, color: str, score: int) -> float:
-        """How often a colour has a score, or a better one for it."""
-        return self._share(score) if color == "x" else 1 - self._share(score + 1)
+    def bounds(self) -> tuple[Fraction, Fraction]:
+        """A score that is reached often enough, and one that is exceeded seldom enough."""
+        low = high = self._near()
+        for step in _STEPS:
+            if low > -self._most and self._best(low).result < 0.5 + _SURE:
+                low -= step
+            if high < self._most and self._best(high + 1).result > 0.5 - _SURE:
+                high += step
+        return Fraction(max(low, -self._most)), Fraction(min(high, self._most))
 
     def moves(self, score: int) -> list[int]:
         """The first moves (-1: a pass) that are played most for a score, the best first."""
         return self._at(score if self._color == "x" else score + 1).moves
 
-    def _share(self, score: int) -> float:
-        return self._at(score).result
+    def _near(self) -> int:
+        """The score by few games."""
+        if self._guess is None:
+            by_open = self._playouts.open(CODES[self._color], _FIRST, territory=self._territory)
+            self._guess = self._settled(round(by_open.result), self._roughly, _MOST_STEPS)
+        return self._guess
+
+    @staticmethod
+    def _settled(score: int, asked: Callable[[int], Played], most: int) -> int:
+        """The score that is reached mostly, where one more is not, from a guess on."""
+        for _ in range(most):
+            if asked(score).result < 0.5:
+                score -= 1
+            elif asked(score + 1).result >= 0.5:
+                score += 1
+            else:
+                break
+        return score
+
+    def _best(self, score: int) -> Played:
+        return self._told.get(score) or self._roughly(score)
+
+    def _roughly(self, score: int) -> Played:
+        if score not in self._rough:
+            self._rough[score] = self._played(score, _ROUGH)
+        return self._rough[score]
 
     def _at(self, score: int) -> Played:
-        if score not in self._tried:
-            self._tried[score] = self._playouts.reach(
-                CODES[self._color], _GAMES, score - self._settled, territory=self._territory
-            )
-        return self._tried[score]
+        if score not in self._told:
+            self._told[score] = self._played(score, GAMES)
+        return self._told[score]
+
+    def _played(self, score: int, games: int) -> Played:
+        return self._playouts.reach(CODES[self._color], games, score, territory=self._territory)
+
+
+def _margin(shares: dict[int, Played], score: int) -> float:
+    """How far from even the shares of a score and of one more are; 0 where one of them is not known."""
+    if not {score, score + 1} <= shares.keys():
+        return 0
+    return min(shares[score].result - 0.5, 0.5 - shares[score + 1].result)

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from sgfmill import boards, sgf, sgf_properties
 
+from endgames.go.assumptions import AREA
 from endgames.go.board import MAX_SIDE, Shape
 from endgames.go.solver import SolvedBoard
 from endgames.refusals import UnfitError, message
@@ -94,7 +95,7 @@ def sgf_of(solved: SolvedBoard, comment: str) -> str:
         return {point for point, sign in enumerate(solved.text) if sign in signs}
 
     def areas(owner: str) -> set[int]:
-        here = (each for each in solved.assumptions if each.is_area)
+        here = (each for each in solved.assumptions if each.what == AREA)
         return {point for each in here if each.owner == owner for point in each.points}
 
     size = f"{shape.width}" if shape.width == shape.height else f"{shape.width}:{shape.height}"

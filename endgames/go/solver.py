@@ -10,7 +10,7 @@ thermographs of its games bound the scores.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import ceil, floor
@@ -19,18 +19,16 @@ from typing import NamedTuple
 from endgames.cgt.games import MAX_STEPS, Game, Games
 from endgames.cgt.sums import Player, thermostrat, total
 from endgames.cgt.thermographs import Thermographs
-from endgames.go.assumptions import Assumed, Assumption, assumed
+from endgames.go.assumptions import AREA, SCORE, Assumed, Assumption, assumed
 from endgames.go.board import OTHER, Shape, read_rows
 from endgames.go.local_games import Endless, Region, RegionBounds, RegionGames, Rules
-from endgames.go.reach import Reach
+from endgames.go.reach import Reach, Reached
 from endgames.go.safety import with_living, with_safe_blocks
 from endgames.go.whole_board import MOST_PLACES, WholeBoard
 from endgames.refusals import GameTooLarge, LoopyGame, RefusedError, UnfitError
 
 _ASSUMED_STEPS, _MOST_EMPTY = 30_000, 8
 """Of a computation under assumptions, and empty points of a region."""
-_MOST_LEFT = 16
-"""Empty points that are left open."""
 TURNS = (4, 8, 12, 16, 24)
 """Moves of a local game that comes back to itself that are looked at, one after the other."""
 
@@ -53,6 +51,9 @@ class Span:
 
     def within(self, other: Span) -> Span:
         return Span(max(self.low, other.low), min(self.high, other.high))
+
+    def is_in(self, other: Span) -> bool:
+        return other.low <= self.low and self.high <= other.high
 
     @property
     def exact(self) -> Fraction | None:
@@ -133,26 +134,31 @@ def solve(rows: Sequence[str], rules: Rules, *, proven_only: bool = False) -> So
 
 
 def _assumed(shape: Shape, text: str, rules: Rules) -> SolvedBoard | None:
-    """The board under assumptions, where that makes it exact and playouts come near it; else None."""
+    """The board under assumptions, where playouts tell a score; else None."""
     if len(text) > MOST_PLACES:
         return None
     safe = with_living(shape, text)
-    ground = assumed(shape, safe)
-    opened, settled = _opened(shape, ground, rules)
-    if not ground.assumptions or opened.count(".") > _MOST_LEFT:
+    reaches = {color: Reach(shape, safe, rules, color) for color in OTHER}
+    reached = {color: reach.found() for color, reach in reaches.items()}
+    told = {color: each for color, each in reached.items() if each is not None}
+    if not told:
         return None
-    reaches = {color: Reach(shape, opened, rules, color, settled) for color in OTHER}
-    found = _sum_of(shape, ground, rules)
-    if found is None or not _is_near(found, reaches):
-        found = _shown(shape, ground, opened, rules, settled)
-    if found is None or not _is_near(found, {color: Reach(shape, safe, rules, color) for color in OTHER}):
-        return None
+    ground = assumed(shape, safe, [owners for each in told.values() for owners in each.owners])
+    spans = [Span(*reach.bounds()) for reach in reaches.values()]
+    found = _sum_of(shape, ground, rules) if ground.assumptions else None
+    if found is None or not (found.black_first.is_in(spans[0]) and found.white_first.is_in(spans[1])):
+        best = [_best_of(shape, reaches[color], reached[color]) for color in OTHER]
+        scores = [Assumption(frozenset(), color, each.share, SCORE) for color, each in told.items()]
+        by_playouts = _by_scores(shape, ground.text, spans, best)
+        found = replace(by_playouts, assumptions=[*ground.assumptions, *scores])
     return _proven_if_shown(found, text, rules)
 
 
-def _is_near(found: SolvedBoard, reaches: dict[str, Reach]) -> bool:
-    spans = (found.black_first, found.white_first)
-    return all(reaches[color].is_likely(int(span.low)) for color, span in zip(OTHER, spans, strict=True))
+def _best_of(shape: Shape, reach: Reach, reached: Reached | None) -> list[str]:
+    """The move that playouts play most for the score; none for a pass."""
+    if reached is None:
+        return []
+    return [shape.name(point) for point in reach.moves(reached.score)[:1] if point >= 0]
 
 
 def _sum_of(shape: Shape, ground: Assumed, rules: Rules) -> SolvedBoard | None:
@@ -163,34 +169,6 @@ def _sum_of(shape: Shape, ground: Assumed, rules: Rules) -> SolvedBoard | None:
     except (UnfitError, GameTooLarge):
         return None
     return found if found.is_exact else None
-
-
-def _opened(shape: Shape, ground: Assumed, rules: Rules) -> tuple[str, int]:
-    """The board with all that is settled in capitals, and what that counts by territory."""
-    text, plain = ground.filled, RegionGames(rules, Games(MAX_STEPS), assumed=True)
-    settled = _counted(ground, rules)
-    for region in plain.regions(shape, text):
-        points = None
-        with suppress(UnfitError):
-            points = plain.settled(region)
-        if points is not None:
-            settled += points
-            walls = {text[near] for near in shape.around(region.points)} & {"X", "O"}
-            text = shape.put(text, region.points, walls.pop())
-    return text, settled if rules is Rules.TERRITORY else 0
-
-
-def _shown(shape: Shape, ground: Assumed, opened: str, rules: Rules, settled: int) -> SolvedBoard | None:
-    """The scores of what is open, where play on it shows both."""
-    whole = WholeBoard(shape, opened, rules)
-    spans, best = list[Span](), list[list[str]]()
-    for color in OTHER:
-        low, high = whole.score(color)
-        if low is None or low != high:
-            return None
-        spans.append(Span(Fraction(low + settled), Fraction(low + settled)))
-        best.append([shape.name(point) for point in whole.keeping(color, low)])
-    return replace(_by_scores(shape, ground.text, spans, best), assumptions=ground.assumptions)
 
 
 def _by_scores(shape: Shape, text: str, spans: Sequence[Span], best: Sequence[list[str]]) -> SolvedBoard:
@@ -213,7 +191,7 @@ def _by_scores(shape: Shape, text: str, spans: Sequence[Span], best: Sequence[li
 
 def _proven_if_shown(found: SolvedBoard, text: str, rules: Rules) -> SolvedBoard:
     """The same without its assumptions, if a short search of the whole board shows both scores."""
-    if found.is_proven:
+    if found.is_proven or not found.is_exact:
         return found
     whole = WholeBoard(found.shape, text, rules)
     spans = zip(OTHER, (found.black_first, found.white_first), strict=True)
@@ -398,7 +376,7 @@ def _bound(shape: Shape, low: _Sums, high: _Sums, regions: Sequence[Region]) -> 
 def _counted(ground: Assumed, rules: Rules) -> int:
     """The points of the areas, Black's positive: dead stones count twice by territory, own ones not."""
     found = 0
-    for area in (each for each in ground.assumptions if each.is_area):
+    for area in (each for each in ground.assumptions if each.what == AREA):
         signs = [ground.text[point] for point in area.points]
         by_territory = sum(1 if sign == "." else 2 if sign != area.owner else 0 for sign in signs)
         points = len(signs) if rules is Rules.AREA else by_territory

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from endgames.go.assumptions import playouts
 from endgames.go.board import OTHER, AfterMove, Shape
 from endgames.go.local_games import Rules
 from endgames.go.ownership.playouts import BLACK, WHITE
+from endgames.go.reach import playouts
 from endgames.go.regions.claiming import MOST_OPEN, Claims, Ground
 
 WORK = 1_200_000

@@ -30,9 +30,9 @@ squares (SQ). At most 19x19; without komi; Black's points ahead.
                  if that side begins and both play best; null: not exact
   proven         true, or false: what is said is true if the assumptions are
   assumptions    [{"color", "what", "points", "share"}]: stones that live
-                 ("lives"), or points that are a side's, with dead stones
-                 ("area"), of which nothing was lost in so great a share of the
-                 playouts (0.97) in which the other side attacked it
+                 ("lives"), points that are a side's, with dead stones ("area"),
+                 or the score where a side begins ("score", no points), as so
+                 great a share of the playouts (0.97) has it
   bounds         the same scores as [least, most]: {"black_first",
                  "white_first"}
   best_black, best_white

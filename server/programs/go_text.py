@@ -31,26 +31,32 @@ def in_words(solved: SolvedBoard) -> str:
         "go-best", black=" ".join(record["best_black"]) or "-", white=" ".join(record["best_white"]) or "-"
     )
     doubt = [sentence("go-may-lose", points=record["may_lose"])] if "may_lose" in record else []
-    assumed = [_assumed_in_words(record["assumptions"])] if record["assumptions"] else []
+    assumed = _assumed_in_words(record["assumptions"])
     kos = [sentence("go-kos", points=" ".join(solved.kos))] if solved.kos and not solved.is_exact else []
     return "\n".join([*rows, *lines, scores, *assumed, *kos, best, *doubt])
 
 
-def _assumed_in_words(assumptions: list[AssumptionRecord]) -> str:
-    """Each group and each area by one of its points."""
+def _assumed_in_words(assumptions: list[AssumptionRecord]) -> list[str]:
+    """Each group and each area by one of its points, then whether playouts told a score."""
 
     def names(color: str, what: str) -> str:
         found = {a["points"][0]: None for a in assumptions if (a["color"], a["what"]) == (color, what)}
         return " ".join(found) or "-"
 
-    return sentence(
-        "go-assumed",
-        share=round(100 * min(each["share"] for each in assumptions)),
-        black=names("black", "lives"),
-        white=names("white", "lives"),
-        blackarea=names("black", "area"),
-        whitearea=names("white", "area"),
-    )
+    standing = [each["share"] for each in assumptions if each["points"]]
+    scores = [each["share"] for each in assumptions if not each["points"]]
+    told = []
+    if standing:
+        points = {
+            "black": names("black", "lives"),
+            "white": names("white", "lives"),
+            "blackarea": names("black", "area"),
+            "whitearea": names("white", "area"),
+        }
+        told.append(sentence("go-assumed", share=round(100 * min(standing)), **points))
+    if scores:
+        told.append(sentence("go-by-playouts", share=round(100 * min(scores))))
+    return told
 
 
 def _local_in_words(letter: str, local: LocalRecord) -> str:

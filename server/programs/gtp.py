@@ -95,12 +95,12 @@ class Gtp:
         return ""
 
     def _assumptions(self) -> str:
-        """A line for each: the colour, "lives" or "area", the share of the playouts, the points."""
+        """A line for each: the colour, "lives", "area" or "score", the share of the playouts, the points."""
         try:
             found = self.game.assumptions()
         except NoAnswerError:
             raise GtpError("no exact answer") from None
-        return "\n".join(f"{a['color']} {a['what']} {a['share']:.2f} {' '.join(a['points'])}" for a in found)
+        return "\n".join(" ".join([a["color"], a["what"], f"{a['share']:.2f}", *a["points"]]) for a in found)
 
     def _final_score(self) -> str:
         try:

@@ -1653,6 +1653,7 @@ go-kos = Ko auf { $points }: Sein Wert hängt von Drohungen anderswo ab; angegeb
 go-best = Beste Züge: Schwarz { $black }; Weiß { $white }.
 go-may-lose = Es sind zu viele lokale Spiele, um sie genau zu addieren, darum wurden Thermographen verwendet: Diese Züge verlieren höchstens { $points }.
 go-assumed = Angenommen, nicht bewiesen (in mindestens { $share } % der Probespiele): lebende Steine, Schwarz { $black }, Weiß { $white }; Gebiet samt toten Steinen darin, Schwarz { $blackarea }, Weiß { $whitearea }.
+go-by-playouts = Ein Ergebnis aus Probespielen, nicht aus einer Summe lokaler Spiele: { $share } % von ihnen bestätigen es.
 fault-null-move = Ein Nullzug lässt sich nicht analysieren.
 
 ### Pawn endings as sums

@@ -1714,6 +1714,7 @@ go-kos = Ko en { $points }: su valor depende de las amenazas en otras partes; el
 go-best = Mejores jugadas: Negro { $black }; Blanco { $white }.
 go-may-lose = Hay demasiados juegos locales para sumarlos con exactitud, así que se han usado termógrafos: estas jugadas pierden { $points } como mucho.
 go-assumed = Supuesto, no demostrado (en el { $share } % de las partidas de prueba o más): piedras vivas, Negras { $black }, Blancas { $white }; territorio, con las piedras muertas que contiene, Negras { $blackarea }, Blancas { $whitearea }.
+go-by-playouts = Un resultado de las partidas de prueba, no de una suma de juegos locales: lo confirma el { $share } %.
 fault-null-move = Una jugada nula no se puede analizar.
 
 ### Pawn endings as sums

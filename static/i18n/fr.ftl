@@ -1644,6 +1644,7 @@ go-kos = Ko en { $points } : sa valeur dépend des menaces ailleurs ; le scor
 go-best = Meilleurs coups : Noir { $black } ; Blanc { $white }.
 go-may-lose = Il y a trop de jeux locaux à additionner exactement, d’où l’emploi de thermographes : ces coups perdent au plus { $points } points.
 go-assumed = Supposé, non démontré (dans au moins { $share } % des parties simulées) : pierres vivantes, Noir { $black }, Blanc { $white } ; territoire, avec les pierres mortes qu’il contient, Noir { $blackarea }, Blanc { $whitearea }.
+go-by-playouts = Un score issu des parties simulées, non d’une somme de jeux locaux : { $share } % d’entre elles le confirment.
 fault-null-move = Un coup nul ne peut pas être analysé.
 
 ### Pawn endings as sums

@@ -25,8 +25,15 @@ def test_a_ko_is_told_with_both_ends() -> None:
 
 def test_assumptions_are_named_by_a_stone_of_each_group() -> None:
     solved = solve(["XXXXXX", "X....O", "XXXXXX"], Rules.TERRITORY)
-    white = Assumption(frozenset({12}), "o", 0.92, is_area=False)
-    area = Assumption(frozenset({8, 9}), "x", 0.97, is_area=True)
+    white = Assumption(frozenset({12}), "o", 0.92, "lives")
+    area = Assumption(frozenset({8, 9}), "x", 0.97, "area")
     told = in_words(replace(solved, assumptions=[white, area]))
     assert "(in 92% of the playouts or more): living stones, Black -, White F2; territory" in told
     assert "Black B2, White -." in told
+
+
+def test_a_score_of_playouts_is_told_as_one() -> None:
+    solved = solve(["XXXXXX", "X....O", "XXXXXX"], Rules.TERRITORY)
+    told = in_words(replace(solved, assumptions=[Assumption(frozenset(), "x", 0.71, "score")]))
+    assert "by playouts, not by a sum of local games: 71% of them confirm it." in told
+    assert "living stones" not in told

@@ -1,13 +1,14 @@
 """Who seems to own what: a tree of games from a position, whose ends are played at random. No proof.
 
 Owns the rules of these games: no side fills its own eye; it takes what the last move left in atari, saves
-what that move put there, and else plays anywhere but where its stones can be taken at once. The tree prefers
-moves after which a side had more points, so that what needs one answer is mostly answered.
+what that move put there, and else plays anywhere but where its stones can be taken at once. A position in the
+tree is judged by several such games: each point is the side's that has it in most of them. The tree prefers
+moves after which a side did better, so that what needs one answer is mostly answered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,20 +20,27 @@ jit = compiler(Path(__file__).parent)
 
 EMPTY, BLACK, WHITE, OUTSIDE = range(4)
 """Cells."""
-_PASS, _SUICIDE = -1, -2
-_SCALE = 12.0
-"""Points between the best and the worst result that the tree tells apart."""
+_PASS = -1
+_CELL, _HEAD, _NEXT, _SIZE, _FREE, _SUM, _SQUARES, _ROOM, _SLOT = range(9)
+"""The rows of a board, by place: its cell; of a stone one stone that stands for its chain, and the chain's
+next stone, in a ring; of a chain its stones, and the number, the sum and the sum of squares of its liberties,
+each counted for every stone beside it. Then the empty places in any order (their number last), and where each
+is."""
+_FIXED = 1 << 20
+"""Liberties of a chain that is never taken."""
+_SCALE, _LEAST = 12.0, 0.1
+"""Points between the best and the worst result that the tree tells apart; what they count beside a goal."""
 _CURIOSITY = 0.1
 """How much is tried."""
-_TRUST, _HOPE = 300.0, 2.0
-"""Games through a node that count as much as those in which its move came later (all but half); even games
-that a move is credited with."""
+_TRUST, _HOPE = 0.04, 2.0
+"""How fast the games through a node count more than those in which its move came later; even games that a
+move is credited with."""
 _DEEPEST = 390
 """Moves of a line in the tree."""
 _FAR = 1e9
 _MOST_NODES = 1 << 19
-_TRIES = 8
-"""Places at random that are looked at before all are."""
+_JUDGED, _FIRST, _SURE = 1 << 14, 24, 64
+"""Positions whose judgement is kept; games for it the first time, and in the end."""
 
 
 class Field(NamedTuple):
@@ -43,15 +51,6 @@ class Field(NamedTuple):
     steps: Any
     diagonals: Any
     fixed: Any
-
-
-class Scratch(NamedTuple):
-    """Room for one chain: `stack`, and `seen` with marks of `clock`; `state` is the generator's."""
-
-    stack: Any
-    seen: Any
-    clock: Any
-    state: Any
 
 
 class Tree(NamedTuple):
@@ -66,221 +65,287 @@ class Tree(NamedTuple):
     results: Any
     late_games: Any
     late_results: Any
-    points: Any
+
+
+class Judged(NamedTuple):
+    """Positions and who moves: their names, games from them, whose each place ended. `state` is the
+    generator's."""
+
+    keys: Any
+    games: Any
+    owners: Any
+    state: Any
 
 
 class Goal(NamedTuple):
-    """What a game is played for. With `side` 0 for `least` points of Black's, by territory where
-    `territory`, or (`is_open`) for as many as can be had; else `side` plays to lose none of the `targets`."""
+    """What is played for: `least` points of Black's, by territory where `territory`, or (`is_open`) as many
+    as can be had."""
 
     least: float
     territory: bool
     is_open: bool
-    side: int
-    targets: Any
 
 
 @jit
-def _random(scratch, most):
-    scratch.state[0] = (scratch.state[0] * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
-    return (scratch.state[0] >> 33) % most
+def _random(judged, most):
+    judged.state[0] = (judged.state[0] * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
+    return (judged.state[0] >> 33) % most
 
 
 @jit
-def _chain(cells, start, most, field, scratch):
-    """(its liberties, no more than `most` of them, one of them, its size): of a chain with fewer all stones
-    are left on the stack."""
-    stack, seen, color = scratch.stack, scratch.seen, cells[start]
-    scratch.clock[0] += 1
-    mark = scratch.clock[0]
-    seen[start] = mark
-    stack[0] = start
-    size, at, free, last = 1, 0, 0, -1
-    while at < size:
-        point = stack[at]
-        at += 1
-        if field.fixed[point]:
-            return most, last, size
-        for step in field.steps:
-            near = point + step
-            if seen[near] == mark:
-                continue
-            if cells[near] == 0:
-                seen[near] = mark
-                free += 1
-                last = near
-                if free == most:
-                    return free, last, size
-            elif cells[near] == color:
-                seen[near] = mark
-                stack[size] = near
-                size += 1
-    return free, last, size
+def _is_atari(board, head):
+    """Whether all liberties of a chain are one."""
+    return board[_FREE, head] * board[_SQUARES, head] == board[_SUM, head] * board[_SUM, head]
 
 
 @jit
-def _place(cells, point, color, field, scratch):
-    """Play on `cells`: the point that a ko bars then, `_PASS` for none, `_SUICIDE` if nothing was played."""
-    cells[point] = color
-    taken, gone = 0, -1
+def _count_liberty(board, head, place, more):
+    board[_FREE, head] += more
+    board[_SUM, head] += more * place
+    board[_SQUARES, head] += more * place * place
+
+
+@jit
+def _join(board, one, other):
+    """Makes two chains one."""
+    if board[_SIZE, one] < board[_SIZE, other]:
+        one, other = other, one
+    stone = other
+    while True:
+        board[_HEAD, stone] = one
+        stone = board[_NEXT, stone]
+        if stone == other:
+            break
+    board[_NEXT, one], board[_NEXT, other] = board[_NEXT, other], board[_NEXT, one]
+    for row in (_SIZE, _FREE, _SUM, _SQUARES):
+        board[row, one] += board[row, other]
+
+
+@jit
+def _take(board, head, steps):
+    """Takes a chain off the board."""
+    color, stone = board[_CELL, head], head
+    while True:
+        board[_CELL, stone] = 0
+        room = board[_ROOM, -1]
+        board[_ROOM, room], board[_SLOT, stone], board[_ROOM, -1] = stone, room, room + 1
+        for step in steps:
+            if board[_CELL, stone + step] == 3 - color:
+                _count_liberty(board, board[_HEAD, stone + step], stone, 1)
+        stone = board[_NEXT, stone]
+        if stone == head:
+            break
+
+
+@jit
+def _place(board, point, color, field):
+    """Plays a legal move: the point that a ko bars then, or `_PASS`."""
+    room = board[_ROOM, -1] - 1
+    slot, moved = board[_SLOT, point], board[_ROOM, room]
+    board[_ROOM, slot], board[_SLOT, moved], board[_ROOM, -1] = moved, slot, room
+    board[_CELL, point], board[_HEAD, point], board[_NEXT, point], board[_SIZE, point] = (
+        color,
+        point,
+        point,
+        1,
+    )
+    board[_FREE, point], board[_SUM, point], board[_SQUARES, point] = 0, 0, 0
+    if field.fixed[point]:
+        board[_FREE, point], board[_SQUARES, point] = _FIXED, 1
     for step in field.steps:
         near = point + step
-        if cells[near] == 3 - color:
-            free, _, size = _chain(cells, near, 1, field, scratch)
-            if free == 0:
-                for index in range(size):
-                    cells[scratch.stack[index]] = 0
-                taken += size
-                gone = near
-    free, _, size = _chain(cells, point, 2, field, scratch)
+        if board[_CELL, near] == 0:
+            _count_liberty(board, point, near, 1)
+        elif board[_CELL, near] != 3:
+            _count_liberty(board, board[_HEAD, near], point, -1)
+    taken, gone = 0, _PASS
+    for step in field.steps:
+        near = point + step
+        if board[_CELL, near] == color and board[_HEAD, near] != board[_HEAD, point]:
+            _join(board, board[_HEAD, near], board[_HEAD, point])
+        elif board[_CELL, near] == 3 - color and board[_FREE, board[_HEAD, near]] == 0:
+            taken += board[_SIZE, board[_HEAD, near]]
+            _take(board, board[_HEAD, near], field.steps)
+            gone = near
+    head = board[_HEAD, point]
+    return gone if taken == 1 and board[_SIZE, head] == 1 and board[_FREE, head] == 1 else _PASS
+
+
+@jit
+def _after(board, point, color, field):
+    """(liberties, no more than two, stones) of a chain after a move of it on a point, before anything is
+    taken."""
+    free = total = squares = 0
+    size = 1
+    for index in range(4):
+        near = point + field.steps[index]
+        if board[_CELL, near] == 0:
+            free, total, squares = free + 1, total + near, squares + near * near
+        elif board[_CELL, near] == color:
+            head = board[_HEAD, near]
+            free, total, squares = free - 1, total - point, squares - point * point
+            is_new = True
+            for before in range(index):
+                other = point + field.steps[before]
+                if board[_CELL, other] == color and board[_HEAD, other] == head:
+                    is_new = False
+            if is_new:
+                free, total = free + board[_FREE, head], total + board[_SUM, head]
+                squares += board[_SQUARES, head]
+                size += board[_SIZE, head]
     if free == 0:
-        cells[point] = 0
-        return _SUICIDE
-    return gone if taken == 1 and size == 1 and free == 1 else _PASS
+        return 0, size
+    return 1 if free * squares == total * total else 2, size
 
 
 @jit
-def _is_suicide(cells, point, color, field, scratch):
-    cells[point] = color
-    free, _, _ = _chain(cells, point, 1, field, scratch)
+def _takes(board, point, color, field):
+    """Whether a move takes something."""
     for step in field.steps:
-        if free == 0 and cells[point + step] == 3 - color:
-            beside, _, _ = _chain(cells, point + step, 1, field, scratch)
-            free = 1 - beside
-    cells[point] = 0
-    return free == 0
+        if board[_CELL, point + step] == 3 - color and _is_atari(board, board[_HEAD, point + step]):
+            return True
+    return False
 
 
 @jit
-def _is_eye(cells, point, color, field):
+def _is_legal(board, point, color, field):
+    return _after(board, point, color, field)[0] > 0 or _takes(board, point, color, field)
+
+
+@jit
+def _is_eye(board, point, color, field):
     for step in field.steps:
-        if cells[point + step] != color and cells[point + step] != 3:
+        if board[_CELL, point + step] != color and board[_CELL, point + step] != 3:
             return False
     foreign, rim = 0, False
     for step in field.diagonals:
-        foreign += cells[point + step] == 3 - color
-        rim = rim or cells[point + step] == 3
+        foreign += board[_CELL, point + step] == 3 - color
+        rim = rim or board[_CELL, point + step] == 3
     return foreign == 0 or (foreign == 1 and not rim)
 
 
 @jit
-def _urgent(cells, last, color, field, scratch):
+def _urgent(board, last, color, field):
     """A move that takes what the last move left in atari, or saves what it put there; -1: none."""
     if last < 0:
         return -1
-    free, point, _ = _chain(cells, last, 2, field, scratch)
-    if free == 1:
-        return point
+    head = board[_HEAD, last]
+    if _is_atari(board, head):
+        return board[_SUM, head] // board[_FREE, head]
     for step in field.steps:
-        near = last + step
-        if cells[near] != color:
+        if board[_CELL, last + step] != color:
             continue
-        free, point, size = _chain(cells, near, 2, field, scratch)
-        if free != 1:
+        head = board[_HEAD, last + step]
+        if not _is_atari(board, head):
             continue
-        for index in range(size):  # what threatens it may be taken
-            stone = scratch.stack[index]
+        stone = head
+        while True:  # what threatens it may be taken
             for other in field.steps:
-                if cells[stone + other] == 3 - color:
-                    aid, place, _ = _chain(cells, stone + other, 2, field, scratch)
-                    if aid == 1:
-                        return place
-                    _chain(cells, near, 2, field, scratch)
-        cells[point] = color
-        free, _, _ = _chain(cells, point, 2, field, scratch)
-        cells[point] = 0
-        if free > 1:
+                if board[_CELL, stone + other] == 3 - color and _is_atari(board, board[_HEAD, stone + other]):
+                    beside = board[_HEAD, stone + other]
+                    return board[_SUM, beside] // board[_FREE, beside]
+            stone = board[_NEXT, stone]
+            if stone == head:
+                break
+        point = board[_SUM, head] // board[_FREE, head]
+        if _after(board, point, color, field)[0] > 1:
             return point
     return -1
 
 
 @jit
-def _is_wanted(cells, point, color, field, scratch):
-    """Not an own eye, and nothing that the other side takes at once but a stone that takes or blocks."""
-    if _is_eye(cells, point, color, field):
-        return False
-    lonely = True
+def _is_wanted(board, point, color, field):
+    """A legal move, not in an own eye, after which the other side does not take three stones or more at
+    once."""
     for step in field.steps:
-        near = point + step
-        if cells[near] == 0:
+        if board[_CELL, point + step] == 0:
             return True
-        if cells[near] == 3 - color:
-            free, _, _ = _chain(cells, near, 2, field, scratch)
-            if free == 1:
-                return True
-        lonely = lonely and cells[near] != color
-    if lonely:
-        return True
-    cells[point] = color
-    free, _, size = _chain(cells, point, 2, field, scratch)
-    cells[point] = 0
-    return free > 1 or size < 3
+    if _is_eye(board, point, color, field):
+        return False
+    free, size = _after(board, point, color, field)
+    return free > 1 or (free == 1 and size < 3) or _takes(board, point, color, field)
 
 
 @jit
-def _play_out(cells, color, last, bar, field, scratch, firsts):
+def _play_out(board, color, last, bar, field, judged, firsts):
     """Moves until both sides pass; `firsts` notes who played first where."""
-    passes, size = 0, len(field.points)
-    for _ in range(3 * size):
+    passes = 0
+    for _ in range(3 * len(field.points)):
         if passes == 2:
             return
-        passes += 1
-        point = _urgent(cells, last, color, field, scratch)
-        last = -1
-        if point >= 0 and point != bar:
-            after = _place(cells, point, color, field, scratch)
-            if after != _SUICIDE:
-                last, passes = point, 0
-                firsts[point] = firsts[point] or color
-        first = _random(scratch, size)
-        for index in range(size if last < 0 else 0):
-            if index < _TRIES:
-                point = field.points[_random(scratch, size)]
-            else:
-                point = field.points[(first + index) % size]
-            if cells[point] != 0 or point == bar or not _is_wanted(cells, point, color, field, scratch):
-                continue
-            after = _place(cells, point, color, field, scratch)
-            if after != _SUICIDE:
-                last, passes = point, 0
-                firsts[point] = firsts[point] or color
+        point = _urgent(board, last, color, field)
+        if point == bar:
+            point = -1
+        room = board[_ROOM, -1]
+        start = _random(judged, room) if room > 0 and point < 0 else 0
+        for index in range(room if point < 0 else 0):
+            tried = board[_ROOM, (start + index) % room]
+            if tried != bar and _is_wanted(board, tried, color, field):
+                point = tried
                 break
-        bar = after if last >= 0 else -1
+        last, bar = point, -1
+        if point >= 0:
+            bar = _place(board, point, color, field)
+            firsts[point] = firsts[point] or color
+            passes = 0
+        else:
+            passes += 1
         color = 3 - color
 
 
 @jit
-def _count(cells, field, owned):
-    """Black's points less White's where play is over, added to `owned`."""
-    score = 0
+def _count(board, field, owned):
+    """Adds whose each point is where play is over."""
     for point in field.points:
-        sign, near = cells[point], 0
+        sign, near = board[_CELL, point], 0
         if sign == 0:
             for step in field.steps:
-                if cells[point + step] == 1 or cells[point + step] == 2:
-                    near |= cells[point + step]
+                if board[_CELL, point + step] == 1 or board[_CELL, point + step] == 2:
+                    near |= board[_CELL, point + step]
             sign = near if near < 3 else 0
-        share = 1 if sign == 1 else -1 if sign == 2 else 0
-        owned[point] += share
-        score += share
+        owned[point] += 1 if sign == 1 else -1 if sign == 2 else 0
+
+
+@jit
+def _judge(board, work, color, last, bar, field, judged, firsts, owners):
+    """Black's points less White's where a colour moves: each point is the side's that mostly has it."""
+    key = np.uint64(color + 4 * (bar + 2))
+    for point in field.points:
+        key = (key * np.uint64(0x9E3779B97F4A7C15) + np.uint64(board[_CELL, point])) ^ (key >> np.uint64(29))
+    slot = np.int64(key >> np.uint64(20)) % _JUDGED
+    if judged.keys[slot] != key:
+        judged.keys[slot], judged.games[slot], judged.owners[slot, :] = key, 0, 0
+    games = judged.games[slot]
+    for _ in range(_FIRST if games == 0 else 1 if games < _SURE else 0):
+        work[:] = board
+        firsts[:] = 0
+        _play_out(work, color, last, bar, field, judged, firsts)
+        _count(work, field, judged.owners[slot])
+        judged.games[slot] += 1
+    score = 0
+    for point in field.points:
+        owners[point] = np.sign(judged.owners[slot, point])
+        score += owners[point]
     return score
 
 
 @jit
-def _open(tree, node, nodes, cells, color, bar, field, scratch):
+def _open(tree, node, nodes, board, color, bar, field, judged):
     """Adds the children of a node; how many nodes there are then."""
-    tree.first[node] = nodes
-    start = _random(scratch, len(field.points))
-    for index in range(len(field.points)):
-        point = field.points[(start + index) % len(field.points)]
-        if cells[point] != 0 or point == bar or _is_eye(cells, point, color, field):
-            continue
-        if not _is_suicide(cells, point, color, field, scratch):
+    tree.first[node], room = nodes, board[_ROOM, -1]
+    start = _random(judged, room) if room > 0 else 0
+    for index in range(room):
+        point = board[_ROOM, (start + index) % room]
+        if point != bar and not _is_eye(board, point, color, field) and _is_legal(board, point, color, field):
             tree.move[nodes] = point
             nodes += 1
     tree.move[nodes] = _PASS
-    tree.count[node] = nodes + 1 - tree.first[node]
-    return nodes + 1
+    nodes += 1
+    tree.count[node] = nodes - tree.first[node]
+    for child in range(tree.first[node], nodes):
+        tree.count[child], tree.games[child], tree.results[child] = -1, 0, 0.0
+        tree.late_games[child], tree.late_results[child] = 0, 0.0
+    return nodes
 
 
 @jit
@@ -289,9 +354,9 @@ def _choose(tree, node):
     later."""
     total, best, most = np.log(max(tree.games[node], 1)), -1, -_FAR
     for child in range(tree.first[node], tree.first[node] + tree.count[node]):
-        games = tree.games[child]
-        rough = (tree.late_results[child] + _HOPE) / (tree.late_games[child] + 2 * _HOPE)
-        weight = np.sqrt(_TRUST / (3.0 * games + _TRUST))
+        games, late = tree.games[child], tree.late_games[child] + 2 * _HOPE
+        rough = (tree.late_results[child] + _HOPE) / late
+        weight = late / (late + games + _TRUST * late * games)
         value = (1.0 - weight) * tree.results[child] / max(games, 1) + weight * rough
         value += _CURIOSITY * np.sqrt(total / (games + 1.0))
         if value > most:
@@ -316,68 +381,68 @@ def _learn(tree, path, depth, color, result, firsts):
 
 
 @jit
-def _result(goal, score, base, owners, field):
-    """What a game counts for Black, 0 to 1."""
-    if goal.side:
-        for point in field.points:
-            if goal.targets[point] and owners[point] != (1 if goal.side == 1 else -1):
-                return 1.0 if goal.side == 2 else 0.0
-        return 1.0 if goal.side == 1 else 0.0
+def _result(goal, score, base):
+    """What a game counts for Black, 0 to 1. Beside the goal a better score counts a little."""
     if goal.is_open:
         return min(max(0.5 + (score - base) / _SCALE, 0.0), 1.0)
-    return 1.0 if score >= goal.least else 0.0
+    more = _LEAST * min(max(0.5 + (score - goal.least) / (4 * _SCALE), 0.0), 1.0)
+    return 1.0 - _LEAST + more if score >= goal.least else more
 
 
 @jit
-def _grow(tree, start, color, games, goal, field, scratch, owned):
-    """So many games from a position. The mean result of the later half (Black's; points where the goal is
-    open), whose ends `owned` counts."""
-    cells, path = start.copy(), np.zeros(_DEEPEST + 1, np.int64)
-    owners, firsts = np.zeros(len(start), np.int64), np.zeros(len(start), np.int64)
+def _board(cells, field):
+    """A board with all that is known of its chains."""
+    board = np.zeros((9, len(cells)), np.int64)
+    board[_CELL, :] = 3
+    for index in range(len(field.points)):
+        point = field.points[index]
+        board[_CELL, point], board[_ROOM, index], board[_SLOT, point] = 0, point, index
+    board[_ROOM, -1] = len(field.points)
+    for point in field.points:
+        if cells[point]:
+            _place(board, point, cells[point], field)
+    return board
+
+
+@jit
+def _grow(tree, start, color, games, goal, field, judged, owned):
+    """So many games from a position. Of the later half the mean (Black's points, where the goal is open, else
+    how often it is reached), and whose the points were (`owned`)."""
+    board, work, path = start.copy(), start.copy(), np.zeros(_DEEPEST + 1, np.int64)
+    owners, firsts = np.zeros(start.shape[1], np.int64), np.zeros(start.shape[1], np.int64)
     stones = 0
     for point in field.points:
-        stones += (start[point] == 1) - (start[point] == 2)
+        stones += (start[_CELL, point] == 1) - (start[_CELL, point] == 2)
     tree.count[0], tree.games[0] = -1, 0
     nodes, base, total, later = 1, 0.0, 0.0, 0.0
     for game in range(games):
-        cells[:], owners[:], firsts[:] = start, 0, 0
-        node, depth, mover, ko, last, passes, moved = 0, 0, color, -1, -1, 0, 0
+        board[:], firsts[:] = start, 0
+        node, depth, mover, bar, last, passes, moved = 0, 0, color, -1, -1, 0, 0
         while tree.count[node] >= 0 and passes < 2 and depth < _DEEPEST:
             node = _choose(tree, node)
-            move = tree.move[node]
+            last, bar = tree.move[node], -1
             depth += 1
             path[depth] = node
-            if move >= 0:
-                ko = _place(cells, move, mover, field, scratch)
-                last, passes = move, 0
+            passes += 1
+            if last >= 0:
+                bar, passes = _place(board, last, mover, field), 0
                 moved += 1 if mover == 1 else -1
-            else:
-                ko, last, passes = -1, -1, passes + 1
             mover = 3 - mover
         is_known = passes == 2 or (tree.games[node] < 2 and node)
         if not is_known and tree.count[node] < 0 and nodes + len(field.points) + 1 < len(tree.first):
-            first = nodes
-            nodes = _open(tree, node, nodes, cells, mover, ko, field, scratch)
-            for child in range(first, nodes):
-                tree.count[child], tree.games[child], tree.results[child] = -1, 0, 0.0
-                tree.late_games[child], tree.late_results[child], tree.points[child] = 0, 0.0, 0.0
-        _play_out(cells, mover, last, ko, field, scratch, firsts)
-        score = float(_count(cells, field, owners))
+            nodes = _open(tree, node, nodes, board, mover, bar, field, judged)
+        score = float(_judge(board, work, mover, last, bar, field, judged, firsts, owners))
         if goal.territory:  # a move costs a point; where play goes on, one side makes the last one
             score -= stones + moved
             if passes < 2:
                 score -= 0.5 if mover == 1 else -0.5
-        if passes == 2:  # the same ends are played again and again: their mean tells
-            tree.points[node] += score
-            score = tree.points[node] / (tree.games[node] + 1) + 0.25
         total += score
         if game < 64:
             base = total / (game + 1)
-        result = _result(goal, score, base, owners, field)
         if 2 * game >= games:
             owned += owners
-            later += score if goal.is_open else result
-        _learn(tree, path, depth, color, result, firsts)
+            later += score if goal.is_open else 1.0 if score >= goal.least else 0.0
+        _learn(tree, path, depth, color, _result(goal, score, base), firsts)
     return later / (games - (games + 1) // 2)
 
 
@@ -396,41 +461,32 @@ class Playouts:
 
     def __init__(self, width: int, cells: Sequence[int], fixed: Sequence[bool]) -> None:
         places, step = len(cells), width + 1
-        self._cells = np.array(cells, np.int8)
         self._field = Field(
             np.array([place for place, sign in enumerate(cells) if sign != OUTSIDE], np.int64),
             np.array([-1, 1, -step, step], np.int64),
             np.array([-step - 1, -step + 1, step - 1, step + 1], np.int64),
             np.array(fixed, np.bool_),
         )
-        seen, clock = np.zeros(places, np.int64), np.zeros(1, np.int64)
-        self._scratch = Scratch(np.zeros(places, np.int64), seen, clock, np.array([12345], np.int64))
+        self._board = _board(np.array(cells, np.int64), self._field)
+        self._judged = Judged(
+            np.zeros(_JUDGED, np.uint64),
+            np.zeros(_JUDGED, np.int64),
+            np.zeros((_JUDGED, places), np.int64),
+            np.array([12345], np.int64),
+        )
 
     def open(self, color: int, games: int, *, territory: bool = False) -> Played:
         """Games for as many points as can be had, where a colour moves first."""
-        return self._played(color, games, self._goal(territory=territory, is_open=True))
+        return self._played(color, games, Goal(0.0, territory, True))
 
     def reach(self, color: int, games: int, least: int, *, territory: bool) -> Played:
         """Games in which Black plays for so many points."""
-        return self._played(color, games, self._goal(least=least - 0.25, territory=territory))
-
-    def keep(self, side: int, games: int, targets: Iterable[int]) -> tuple[float, int]:
-        """The share of games in which a side loses none of the targets, where the other moves first, and that
-        move (-1: a pass)."""
-        goal = self._goal(side=side)
-        goal.targets[list(targets)] = True
-        found = self._played(BLACK + WHITE - side, games, goal)
-        return found.result if side == BLACK else 1 - found.result, found.moves[0]
-
-    def _goal(
-        self, *, least: float = 0.0, territory: bool = False, is_open: bool = False, side: int = 0
-    ) -> Goal:
-        return Goal(least, territory, is_open, side, np.zeros(len(self._cells), np.bool_))
+        return self._played(color, games, Goal(least - 0.25, territory, False))
 
     def _played(self, color: int, games: int, goal: Goal) -> Played:
-        tree = _new_tree(min(games * (len(self._cells) + 1), _MOST_NODES))
-        owned = np.zeros(len(self._cells), np.int64)
-        result = _grow(tree, self._cells, color, games, goal, self._field, self._scratch, owned)
+        tree = _new_tree(min(games * (len(self._field.points) + 1), _MOST_NODES))
+        owned = np.zeros(self._board.shape[1], np.int64)
+        result = _grow(tree, self._board, color, games, goal, self._field, self._judged, owned)
         children = range(int(tree.first[0]), int(tree.first[0] + tree.count[0]))
         most = sorted(children, key=lambda child: -int(tree.games[child]))
         later = games - (games + 1) // 2
@@ -440,5 +496,5 @@ class Playouts:
 
 def _new_tree(nodes: int) -> Tree:
     counts = np.zeros((5, nodes), np.int64)
-    results = np.zeros((3, nodes))
-    return Tree(counts[0], counts[1], counts[2], counts[3], results[0], counts[4], results[1], results[2])
+    results = np.zeros((2, nodes))
+    return Tree(counts[0], counts[1], counts[2], counts[3], results[0], counts[4], results[1])

@@ -73,9 +73,9 @@ def test_a_move_of_the_other_side_never_costs_what_was_promised() -> None:
     asked = 0
     for at in range(len(game.here.text)):
         if game.play("o", at):
-            before = game.here.promised["x"]
+            before = game.here.promised["x"].score
             game.answer("x")
-            assert game.here.promised["x"] >= before
+            assert game.here.promised["x"].score >= before
             asked += 1
             game.undo()
             game.undo()

@@ -2,44 +2,58 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+import pytest
 
 from endgames.go.board import read_rows
 from endgames.go.local_games import Rules
 from endgames.go.reach import Reach
-from endgames.go.solver import solve
 
 VITAL = ["...xo", "xxxxo", "ooooo", ".o.o.", "ooooo"]
 """Who plays B5 has the corner: 9 points for White, or all 25."""
 DAME = ["XX.OO", "XX.OO", "XXxOO", "XX.OO", "XX.OO"]
 
 
-def test_a_life_that_hangs_on_one_move_counts_for_the_side_that_moves_first() -> None:
-    found = solve(VITAL, Rules.AREA)
-    assert (found.black_first.exact, found.white_first.exact) == (Fraction(-9), Fraction(-25))
-    assert "B5" in found.best_black and "B5" in found.best_white
-
-
-def test_the_move_that_is_played_most_is_the_one_that_reaches_the_score() -> None:
+@pytest.mark.parametrize(("color", "score"), [("x", -9), ("o", -25)])
+def test_a_life_that_hangs_on_one_move_counts_for_the_side_that_moves_first(color: str, score: int) -> None:
     shape, text = read_rows(VITAL)
-    reach = Reach(shape, text, Rules.AREA, "x")
-    assert shape.name(reach.moves(-9)[0]) == "B5"
-    assert reach.share("x", -9) > 0.9
-    assert reach.share("o", -9) > 0.9
-    assert reach.share("x", -8) < 0.1
+    reach = Reach(shape, text, Rules.AREA, color)
+    found = reach.found()
+    assert found is not None
+    assert (found.score, reach.bounds()) == (score, (score, score))
+    assert found.share > 0.8
+    assert shape.name(reach.moves(score)[0]) == "B5"
+    assert all(owners[0] * (1 if color == "x" else -1) > 0.5 for owners in found.owners)
 
 
-def test_a_score_is_likely_if_playouts_come_within_a_point_of_it() -> None:
-    shape, text = read_rows(VITAL)
-    reach = Reach(shape, text, Rules.AREA, "x")
-    assert reach.is_likely(-9)
-    assert not reach.is_likely(-5)
-    assert not reach.is_likely(-13)
-
-
-def test_points_in_between_count_nothing_by_territory() -> None:
+@pytest.mark.parametrize("color", ["x", "o"])
+def test_points_in_between_count_nothing_by_territory(color: str) -> None:
     shape, text = read_rows(DAME)
-    for color in "xo":
-        reach = Reach(shape, text, Rules.TERRITORY, color, settled=3)
-        assert reach.share("x", 3) > 0.8
-        assert reach.share("o", 3) > 0.8
+    found = Reach(shape, text, Rules.TERRITORY, color).found()
+    assert found is not None
+    assert found.score == 0
+
+
+def test_of_an_empty_board_there_are_bounds_alone() -> None:
+    shape, text = read_rows(["....."] * 5)
+    reach = Reach(shape, text, Rules.AREA, "x")
+    assert reach.found() is None
+    low, high = reach.bounds()
+    assert -25 <= low < high <= 25
+
+
+@pytest.mark.parametrize(("color", "score"), [("x", 9), ("o", 7)])
+def test_a_threat_to_an_area_is_answered_within_it(color: str, score: int) -> None:
+    # White's B7 puts C7 in atari, and Black's answer on D7 fills a point of his own.
+    shape, text = read_rows(["..x....", ".ooxx..", "...ox..", ".o.oxx.", "..ox...", ".oox...", ".oxx..."])
+    found = Reach(shape, text, Rules.AREA, color).found()
+    assert found is not None
+    assert found.score == score
+
+
+def test_a_ko_is_counted_for_the_side_that_can_take_it() -> None:
+    # Black takes on C4, and White has nothing to threaten.
+    shape, text = read_rows(["XXxo.", "Xxo.o", "XXxoO", "XXxOO", "XXxOO"])
+    first, second = (Reach(shape, text, Rules.AREA, color).found() for color in "xo")
+    assert first is not None
+    assert second is not None
+    assert first.score > second.score

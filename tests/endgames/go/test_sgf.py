@@ -47,7 +47,7 @@ def test_a_bad_file_is_told_with_its_place_and_why(text: bytes, place: str, says
 
 def test_a_solved_board_has_marks_that_can_be_read_again() -> None:
     rows = [".x.x.", "xxxxx", ".....", "ooooo", ".o.o."]
-    area = Assumption(frozenset({0, 2}), "x", 0.9, is_area=True)
+    area = Assumption(frozenset({0, 2}), "x", 0.9, "area")
     told = sgf_of(replace(solve(rows, Rules.AREA), assumptions=[area]), "a] \\")
     assert told.startswith("(;GM[1]FF[4]CA[UTF-8]SZ[5]AB[ba][da][ab]")
     assert told.endswith("TB[aa][ca]C[a\\] \\\\])")

@@ -197,16 +197,26 @@ def test_walls_of_played_games_are_assumed_to_live_and_named() -> None:
     found = solve(FINISHED, Rules.TERRITORY)
     assert (found.black_first.exact, found.white_first.exact) == (Fraction(6), Fraction(6))
     assert not found.is_proven
-    for is_area in (False, True):
-        assert {each.owner for each in found.assumptions if each.is_area == is_area} == {"x", "o"}
+    for what in ("lives", "area"):
+        assert {each.owner for each in found.assumptions if each.what == what} == {"x", "o"}
 
 
-def test_where_nothing_can_be_assumed_nothing_is_told_under_assumptions(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_score_of_playouts_alone_is_an_assumption_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The local rules that assumptions allow must not make a proof where none is named.
     shape, text = read_rows(["XXXXX", "X....", "X.o.O", "X....", "OOOOO"])
     monkeypatch.setattr("endgames.go.solver.assumed", lambda *_: Assumed(text, text, []))
-    assert _assumed(shape, text, Rules.AREA) is None
+    monkeypatch.setattr("endgames.go.solver._proven_if_shown", lambda found, *_: found)
+    found = _assumed(shape, text, Rules.AREA)
+    assert found is not None
+    assert {(each.owner, each.what) for each in found.assumptions} == {("x", "score"), ("o", "score")}
+    assert found.low is None
+
+
+def test_a_side_whose_score_playouts_do_not_tell_gets_bounds() -> None:
+    found = solve(BORDER, Rules.AREA)
+    assert found.white_first.exact == -7
+    assert found.black_first.low < found.black_first.high
+    assert {each.owner for each in found.assumptions if each.what == "score"} == {"o"}
 
 
 def test_with_proofs_only_nothing_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:

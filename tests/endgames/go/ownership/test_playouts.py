@@ -1,12 +1,15 @@
-"""Playouts: whose points they say it is, and what they play for."""
+"""Playouts: whose points they say it is, what they play for, and that they know the rules."""
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from endgames.go.assumptions import playouts
-from endgames.go.board import read_rows
+from endgames.go.board import OTHER, Shape, read_rows
+from endgames.go.ownership import playouts as module
 from endgames.go.ownership.playouts import BLACK, WHITE
+from endgames.go.reach import CODES, playouts
 
 VITAL = ["...xo", "xxxxo", "ooooo", ".o.o.", "ooooo"]
 """Who plays in the middle of the three points lives, or kills."""
@@ -39,11 +42,35 @@ def test_a_score_is_reached_in_nearly_all_games_and_one_more_in_few() -> None:
     assert games.reach(BLACK, 2000, -8, territory=False).result < 0.1
 
 
-def test_an_attack_takes_what_it_can_and_names_its_first_move() -> None:
-    shape, text = read_rows(VITAL)
-    corner = {point for point, sign in enumerate(text) if sign == "x"}
-    share, move = playouts(shape, text).keep(BLACK, 2000, corner)
-    assert share < 0.1
-    assert shape.name(move) == "B5"
-    share, _ = playouts(shape, text).keep(WHITE, 2000, {shape.width * 4 + 4})
-    assert share > 0.9
+@pytest.mark.parametrize("games", [6, pytest.param(300, marks=pytest.mark.nightly)])
+def test_moves_captures_and_liberties_are_those_of_the_board(games: int) -> None:
+    chance, shape = random.Random(1), Shape(7, 7)
+    _, empty = read_rows(["." * 7] * 7)
+    for _ in range(games):
+        text, color, barred = empty, "x", -1
+        asked = playouts(shape, text)
+        board, field = asked._board.copy(), asked._field
+        for _ in range(120):
+            legal = []
+            for point in (point for point, sign in enumerate(text) if sign == "."):
+                after = shape.play(text, point, color)
+                assert module._is_legal(board, point, CODES[color], field) == (after is not None)
+                if after is not None and point != barred:
+                    legal.append((point, after.text))
+            if not legal:
+                break
+            point, text = chance.choice(legal)
+            barred = module._place(board, point, CODES[color], field)
+            color = OTHER[color]
+            agrees_with(board, shape, text)
+
+
+def agrees_with(board: object, shape: Shape, text: str) -> None:
+    """Stones, chains, and which of them are in atari."""
+    cells, heads, *_ = board  # type: ignore[misc]
+    assert all(cells[point] == CODES[sign] for point, sign in enumerate(text))
+    for side in OTHER:
+        for block in shape.groups(text, side.__eq__):
+            (head,) = {int(heads[point]) for point in block}
+            liberties = sum(text[point] == "." for point in shape.around(block))
+            assert module._is_atari(board, head) == (liberties == 1)
