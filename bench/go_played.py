@@ -1,4 +1,4 @@
-"""How many late positions of played Go games have an exact score, and how long that takes.
+"""How many late positions of played Go games have an exact score for the side to move, and how long that takes.
 
     python -m bench.go_played [--games 10] [--rules area] [--proven-only]
     python -m bench.go_played --seed 7000 --games 20 [--play]
@@ -143,11 +143,11 @@ def main() -> None:
     for size, moves in games(GAMES, arguments.seed, arguments.games, arguments.sizes, alone=arguments.alone):
         for before in BEFORE:
             here = moves[: len(moves) - before]
-            begun = time.process_time()
+            begun = time.perf_counter()
             kind, solved = answer(
                 rows_after(size, here), len(here) % 2, rules, proven_only=arguments.proven_only
             )
-            told.seconds.append(time.process_time() - begun)
+            told.seconds.append(time.perf_counter() - begun)
             is_late = solved is not None and told.seconds[-1] > _SLOW
             told.kinds[size, before, "late" if is_late else kind] += 1
             for is_kept, line in check(size, here, solved) if check and solved else ():
@@ -167,7 +167,7 @@ def print_counts(told: Told) -> None:
     print(f"{told.answered()} of {told.kinds.total()} answered within {_SLOW} s")
     ordered = sorted(told.seconds)
     middle, most = ordered[len(ordered) // 2], ordered[-1]
-    print(f"CPU: median {middle:.2f} s, most {most:.1f} s (the first one compiles)")
+    print(f"median {middle:.2f} s, most {most:.1f} s (the first one compiles)")
     if told.held:
         print(f"checked: {told.held[True]} of {told.held.total()} hold; the others:")
     print("\n".join(told.broken), flush=True)

@@ -99,13 +99,11 @@ class PlayedGame:
     def answer(self, color: str) -> int | None:
         """Plays a best move of a colour, or passes where that is as good. Raises NoAnswerError where the
         solver shows none."""
-        promise = self.here.promised.get(color)
+        promise, after = self.here.promised.get(color), None
         if promise is None or promise.is_proven:
-            solved = self._solved(self.here)
+            solved = self._solved(self.here, proven_only=promise is not None)
             promise = self._promise(color, solved)
             after = self._kept(color, promise.score, solved) if promise.is_proven else None
-        else:
-            after = None
         after = after or self._tried(color, promise.score)
         if after is None or self.is_full:
             raise NoAnswerError
@@ -126,8 +124,8 @@ class PlayedGame:
         return before
 
     def _kept(self, color: str, promised: Fraction, solved: SolvedBoard | None) -> GoPosition | None:
-        """The position after a pass or a move that keeps a promise: one after which the solver says so again,
-        else one that is best by what it says now."""
+        """The position after a pass or a move that keeps a promise: one after which that is proven again, else
+        one that is best by what the solver says now."""
         if solved is not None and self._sure(self.here, color, solved, OTHER[color]) >= promised:
             return self._after(color, None)
         best = [] if solved is None else solved.best_black if color == "x" else solved.best_white
@@ -136,7 +134,7 @@ class PlayedGame:
         for tried, (name, after) in enumerate(self._moves(color, best)):
             if tried == MOST_TRIED or (vouched is not None and name not in best):
                 break
-            then = self._solved(after)
+            then = self._solved(after, proven_only=True)
             if then is not None and self._sure(after, color, then, OTHER[color]) >= promised:
                 return after
             if sums_keep and name in best and vouched is None:
@@ -184,9 +182,10 @@ class PlayedGame:
         taken = played.taken if color == "x" else -played.taken
         return GoPosition(played.text, here.prisoners + taken, point, here.promised)
 
-    def _solved(self, position: GoPosition) -> SolvedBoard | None:
+    def _solved(self, position: GoPosition, *, proven_only: bool = False) -> SolvedBoard | None:
+        proven_only = proven_only or self.proven_only
         try:
-            return solve(_rows(self.shape, position.text), self.rules, proven_only=self.proven_only)
+            return solve(_rows(self.shape, position.text), self.rules, proven_only=proven_only)
         except RefusedError:
             return None
 

@@ -12,17 +12,19 @@ from typing import NamedTuple
 
 from endgames.go.board import Shape
 from endgames.go.local_games import Rules
-from endgames.go.ownership.playouts import BLACK, EMPTY, OUTSIDE, WHITE, Played, Playouts
+from endgames.go.ownership.playouts import BLACK, EMPTY, OUTSIDE, WHITE, Played, Playouts, Search
 
 CODES = {".": EMPTY, "x": BLACK, "X": BLACK, "o": WHITE, "O": WHITE, "#": OUTSIDE}
 """Cells of playouts, and of `x` and `o` the sides."""
-_FIRST, _ROUGH, GAMES = 1000, 1000, 8000
-"""Positions that are judged to guess a score, to look for it, and to tell it."""
-_MOST_STEPS, _MOST_TOLD = 24, 4
-"""Scores that are looked at, one after the other, and those that are told of."""
+_FIRST, _ROUGH, _GAMES = 1000, 1000, 8000
+"""Positions that are judged to guess a score, to look for it, and to tell it; fewer on a board of more than
+`_POINTS`, where each takes longer."""
+_POINTS = 49
+_MOST_STEPS, _MOST_TOLD, _MOST_MORE = 24, 4, 2
+"""Scores that are looked at, one after the other, with few games and with more; how often it is played on."""
 _STEPS = (1, 1, 2, 4, 8, 16, 32)
 """How far bounds are moved, one step after the other."""
-_SEEN, _SURE = 0.04, 0.1
+_SEEN, _SURE = 0.04, 0.23
 """How far from even the shares of a score and of one more must be to look closer, and to tell it."""
 
 
@@ -47,19 +49,25 @@ class Reach:
     def __init__(self, shape: Shape, text: str, rules: Rules, color: str) -> None:
         self._playouts, self._territory = playouts(shape, text), rules is Rules.TERRITORY
         self._color, self._most = color, sum(sign != "#" for sign in text)
+        self._part = min(1.0, _POINTS / self._most)
         self._rough, self._told = dict[int, Played](), dict[int, Played]()
+        self._searches: dict[int, Search] = {}
         self._guess: int | None = None
 
     def found(self) -> Reached | None:
         """The score, where playouts tell it."""
-        score = self._near()
-        if _margin(self._rough, score) < _SEEN:
+        if _margin(self._rough, self._near()) < _SEEN:
             return None
-        self._guess = score = self._settled(score, self._at, _MOST_TOLD)
-        margin = _margin(self._told, score)
-        if margin < _SURE:
-            return None
-        return Reached(score, 0.5 + margin, (self._at(score).owners, self._at(score + 1).owners))
+        for _ in range(1 + _MOST_MORE):
+            self._guess = score = self._settled(self._near(), self._at, _MOST_TOLD)
+            margin = _margin(self._told, score)
+            if margin >= _SURE:
+                return Reached(score, 0.5 + margin, (self._at(score).owners, self._at(score + 1).owners))
+            if margin < _SEEN:
+                break
+            for each in (score, score + 1):
+                self._told[each] = self._played(self._searches[each], _GAMES)
+        return None
 
     def bounds(self) -> tuple[Fraction, Fraction]:
         """A score that is reached often enough, and one that is exceeded seldom enough."""
@@ -78,8 +86,9 @@ class Reach:
     def _near(self) -> int:
         """The score by few games."""
         if self._guess is None:
-            by_open = self._playouts.open(CODES[self._color], _FIRST, territory=self._territory)
-            self._guess = self._settled(round(by_open.result), self._roughly, _MOST_STEPS)
+            first = self._playouts.open(CODES[self._color], territory=self._territory)
+            score = round(self._played(first, _FIRST).result)
+            self._guess = self._settled(score, self._roughly, _MOST_STEPS)
         return self._guess
 
     @staticmethod
@@ -99,16 +108,20 @@ class Reach:
 
     def _roughly(self, score: int) -> Played:
         if score not in self._rough:
-            self._rough[score] = self._played(score, _ROUGH)
+            self._rough[score] = self._played(self._search(score), _ROUGH)
         return self._rough[score]
 
     def _at(self, score: int) -> Played:
         if score not in self._told:
-            self._told[score] = self._played(score, GAMES)
+            self._searches[score] = self._search(score)
+            self._told[score] = self._played(self._searches[score], _GAMES)
         return self._told[score]
 
-    def _played(self, score: int, games: int) -> Played:
-        return self._playouts.reach(CODES[self._color], games, score, territory=self._territory)
+    def _played(self, search: Search, games: int) -> Played:
+        return search.played(int(self._part * games))
+
+    def _search(self, score: int) -> Search:
+        return self._playouts.reach(CODES[self._color], score, territory=self._territory)
 
 
 def _margin(shares: dict[int, Played], score: int) -> float:

@@ -10,6 +10,7 @@ thermographs of its games bound the scores.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -139,7 +140,8 @@ def _assumed(shape: Shape, text: str, rules: Rules) -> SolvedBoard | None:
         return None
     safe = with_living(shape, text)
     reaches = {color: Reach(shape, safe, rules, color) for color in OTHER}
-    reached = {color: reach.found() for color, reach in reaches.items()}
+    with ThreadPoolExecutor(len(OTHER)) as pool:  # what is compiled runs side by side
+        reached = dict(zip(OTHER, pool.map(Reach.found, reaches.values()), strict=True))
     told = {color: each for color, each in reached.items() if each is not None}
     if not told:
         return None

@@ -109,7 +109,7 @@ class WholeBoard:
         self._rules, self._claims, self._work = rules, Claims(0), work
         self._asked: dict[tuple[str, str, float], _OpenGround | None] = {}
         games = playouts(shape, text)
-        maps = (games.open(side, _GAMES).owners for side in (BLACK, WHITE))
+        maps = (games.open(side).played(_GAMES).owners for side in (BLACK, WHITE))
         guess = [sum(pair) / 2 for pair in zip(*maps, strict=True)]
         lasting = [_SIGN[sign.lower()] if sign in "XO" else 0 for sign in text]
         self.board = Board(shape, text, [one or other for one, other in zip(lasting, guess, strict=True)])

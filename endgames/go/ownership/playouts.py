@@ -56,7 +56,7 @@ class Field(NamedTuple):
 class Tree(NamedTuple):
     """By node: its first child and how many there are (-1: not opened), the move there, games and their
     results as the mover of that move sees them: those through the node, and (`late`) those of its parent in
-    which the move was played by the same side at any later time."""
+    which the move was played by the same side at any later time. `used`: how many nodes there are."""
 
     first: Any
     count: Any
@@ -65,6 +65,7 @@ class Tree(NamedTuple):
     results: Any
     late_games: Any
     late_results: Any
+    used: Any
 
 
 class Judged(NamedTuple):
@@ -330,9 +331,10 @@ def _judge(board, work, color, last, bar, field, judged, firsts, owners):
 
 
 @jit
-def _open(tree, node, nodes, board, color, bar, field, judged):
-    """Adds the children of a node; how many nodes there are then."""
-    tree.first[node], room = nodes, board[_ROOM, -1]
+def _open(tree, node, board, color, bar, field, judged):
+    """Adds the children of a node."""
+    nodes, room = tree.used[0], board[_ROOM, -1]
+    tree.first[node] = nodes
     start = _random(judged, room) if room > 0 else 0
     for index in range(room):
         point = board[_ROOM, (start + index) % room]
@@ -345,7 +347,7 @@ def _open(tree, node, nodes, board, color, bar, field, judged):
     for child in range(tree.first[node], nodes):
         tree.count[child], tree.games[child], tree.results[child] = -1, 0, 0.0
         tree.late_games[child], tree.late_results[child] = 0, 0.0
-    return nodes
+    tree.used[0] = nodes
 
 
 @jit
@@ -406,15 +408,14 @@ def _board(cells, field):
 
 @jit
 def _grow(tree, start, color, games, goal, field, judged, owned):
-    """So many games from a position. Of the later half the mean (Black's points, where the goal is open, else
-    how often it is reached), and whose the points were (`owned`)."""
+    """So many games more from a position. Of their later half the mean (Black's points, where the goal is
+    open, else how often it is reached), and whose the points were (`owned`)."""
     board, work, path = start.copy(), start.copy(), np.zeros(_DEEPEST + 1, np.int64)
     owners, firsts = np.zeros(start.shape[1], np.int64), np.zeros(start.shape[1], np.int64)
     stones = 0
     for point in field.points:
         stones += (start[_CELL, point] == 1) - (start[_CELL, point] == 2)
-    tree.count[0], tree.games[0] = -1, 0
-    nodes, base, total, later = 1, 0.0, 0.0, 0.0
+    base, total, later = 0.0, 0.0, 0.0
     for game in range(games):
         board[:], firsts[:] = start, 0
         node, depth, mover, bar, last, passes, moved = 0, 0, color, -1, -1, 0, 0
@@ -429,8 +430,8 @@ def _grow(tree, start, color, games, goal, field, judged, owned):
                 moved += 1 if mover == 1 else -1
             mover = 3 - mover
         is_known = passes == 2 or (tree.games[node] < 2 and node)
-        if not is_known and tree.count[node] < 0 and nodes + len(field.points) + 1 < len(tree.first):
-            nodes = _open(tree, node, nodes, board, mover, bar, field, judged)
+        if not is_known and tree.count[node] < 0 and tree.used[0] + len(field.points) + 1 < len(tree.first):
+            _open(tree, node, board, mover, bar, field, judged)
         score = float(_judge(board, work, mover, last, bar, field, judged, firsts, owners))
         if goal.territory:  # a move costs a point; where play goes on, one side makes the last one
             score -= stones + moved
@@ -461,40 +462,46 @@ class Playouts:
 
     def __init__(self, width: int, cells: Sequence[int], fixed: Sequence[bool]) -> None:
         places, step = len(cells), width + 1
-        self._field = Field(
+        self.field = Field(
             np.array([place for place, sign in enumerate(cells) if sign != OUTSIDE], np.int64),
             np.array([-1, 1, -step, step], np.int64),
             np.array([-step - 1, -step + 1, step - 1, step + 1], np.int64),
             np.array(fixed, np.bool_),
         )
-        self._board = _board(np.array(cells, np.int64), self._field)
-        self._judged = Judged(
+        self.board = _board(np.array(cells, np.int64), self.field)
+        self.judged = Judged(
             np.zeros(_JUDGED, np.uint64),
             np.zeros(_JUDGED, np.int64),
             np.zeros((_JUDGED, places), np.int64),
             np.array([12345], np.int64),
         )
 
-    def open(self, color: int, games: int, *, territory: bool = False) -> Played:
+    def open(self, color: int, *, territory: bool = False) -> Search:
         """Games for as many points as can be had, where a colour moves first."""
-        return self._played(color, games, Goal(0.0, territory, True))
+        return Search(self, color, Goal(0.0, territory, True))
 
-    def reach(self, color: int, games: int, least: int, *, territory: bool) -> Played:
+    def reach(self, color: int, least: int, *, territory: bool) -> Search:
         """Games in which Black plays for so many points."""
-        return self._played(color, games, Goal(least - 0.25, territory, False))
+        return Search(self, color, Goal(least - 0.25, territory, False))
 
-    def _played(self, color: int, games: int, goal: Goal) -> Played:
-        tree = _new_tree(min(games * (len(self._field.points) + 1), _MOST_NODES))
-        owned = np.zeros(self._board.shape[1], np.int64)
-        result = _grow(tree, self._board, color, games, goal, self._field, self._judged, owned)
+
+class Search:
+    """Games from a position for one goal."""
+
+    def __init__(self, playouts: Playouts, color: int, goal: Goal) -> None:
+        self._playouts, self._color, self._goal = playouts, color, goal
+        counts, results = np.zeros((5, _MOST_NODES), np.int64), np.zeros((2, _MOST_NODES))
+        nodes = [*counts[:4], results[0], counts[4], results[1]]
+        self._tree = Tree._make([*nodes, np.ones(1, np.int64)])
+        self._tree.count[0] = -1
+
+    def played(self, games: int) -> Played:
+        """What so many games more say."""
+        tree, asked = self._tree, self._playouts
+        owned = np.zeros(asked.board.shape[1], np.int64)
+        result = _grow(tree, asked.board, self._color, games, self._goal, asked.field, asked.judged, owned)
         children = range(int(tree.first[0]), int(tree.first[0] + tree.count[0]))
         most = sorted(children, key=lambda child: -int(tree.games[child]))
         later = games - (games + 1) // 2
         moves = [int(tree.move[child]) for child in most]
         return Played([float(each) / later for each in owned], moves, float(result))
-
-
-def _new_tree(nodes: int) -> Tree:
-    counts = np.zeros((5, nodes), np.int64)
-    results = np.zeros((2, nodes))
-    return Tree(counts[0], counts[1], counts[2], counts[3], results[0], counts[4], results[1])

@@ -115,3 +115,28 @@ def test_a_game_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert game.play("o", None)
     assert game.is_full
     assert not game.play("x", None)
+
+
+def test_what_is_assumed_is_kept_by_playouts_without_another_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of([".ox....", ".oox.x.", "..ox...", ".o.ox..", "...oxx.", "...oox.", ".....x."])
+    game.answer("x")
+    assert game.here.last == point(game, "E1")
+    assert game.here.promised["x"] == (Fraction(-2), False)
+    monkeypatch.setattr(played, "solve", lambda *_, **__: pytest.fail("solved"))
+    assert game.play("o", None)
+    game.answer("x")
+    assert game.here.promised["x"].score == -2
+
+
+def test_what_is_proven_is_kept_by_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of(CORRIDORS)
+    game.answer("x")
+    assert game.here.promised["x"].is_proven
+    asked = list[bool]()
+    monkeypatch.setattr(played, "solve", lambda *_, proven_only: asked.append(proven_only))
+    monkeypatch.setattr(PlayedGame, "_tried", lambda self, *_: self._after("x", None))
+    assert game.play("o", None)
+    game.answer("x")
+    assert asked
+    assert all(asked)
+    assert game.here.promised["x"].is_proven

@@ -33,12 +33,22 @@ def test_points_in_between_count_nothing_by_territory(color: str) -> None:
     assert found.score == 0
 
 
+@pytest.mark.parametrize(("color", "score"), [("x", 9), ("o", -9)])
+def test_a_board_of_three_by_three_is_all_for_who_begins_in_the_middle(color: str, score: int) -> None:
+    shape, text = read_rows(["..."] * 3)
+    reach = Reach(shape, text, Rules.AREA, color)
+    found = reach.found()
+    assert found is not None
+    assert found.score == score
+    assert shape.name(reach.moves(score)[0]) == "B2"
+
+
 def test_of_an_empty_board_there_are_bounds_alone() -> None:
-    shape, text = read_rows(["....."] * 5)
+    shape, text = read_rows(["......."] * 7)
     reach = Reach(shape, text, Rules.AREA, "x")
     assert reach.found() is None
     low, high = reach.bounds()
-    assert -25 <= low < high <= 25
+    assert -49 <= low < high <= 49
 
 
 @pytest.mark.parametrize(("color", "score"), [("x", 9), ("o", 7)])

@@ -18,7 +18,7 @@ VITAL = ["...xo", "xxxxo", "ooooo", ".o.o.", "ooooo"]
 @pytest.mark.parametrize("first", [BLACK, WHITE])
 def test_walls_that_divide_a_board_own_their_halves_for_either_side_to_begin(first: int) -> None:
     shape, text = read_rows([".x.x.", "xxxxx", ".....", "ooooo", ".o.o."])
-    owners = playouts(shape, text).open(first, 400).owners
+    owners = playouts(shape, text).open(first).played(400).owners
     assert all(share > 0.9 for share, sign in zip(owners, text, strict=True) if sign == "x")
     assert all(share < -0.9 for share, sign in zip(owners, text, strict=True) if sign == "o")
 
@@ -26,20 +26,20 @@ def test_walls_that_divide_a_board_own_their_halves_for_either_side_to_begin(fir
 @pytest.mark.parametrize("first", [BLACK, WHITE])
 def test_the_move_that_decides_is_played_most(first: int) -> None:
     shape, text = read_rows(VITAL)
-    assert shape.name(playouts(shape, text).open(first, 2000).moves[0]) == "B5"
+    assert shape.name(playouts(shape, text).open(first).played(2000).moves[0]) == "B5"
 
 
 @pytest.mark.parametrize("first", [BLACK, WHITE])
 def test_stones_in_capitals_are_never_taken(first: int) -> None:
     shape, text = read_rows(["Xo.", "oo.", "..."])
-    assert playouts(shape, text).open(first, 50).owners[0] == 1
+    assert playouts(shape, text).open(first).played(50).owners[0] == 1
 
 
 def test_a_score_is_reached_in_nearly_all_games_and_one_more_in_few() -> None:
     shape, text = read_rows(VITAL)
     games = playouts(shape, text)
-    assert games.reach(BLACK, 2000, -9, territory=False).result > 0.9
-    assert games.reach(BLACK, 2000, -8, territory=False).result < 0.1
+    assert games.reach(BLACK, -9, territory=False).played(2000).result > 0.9
+    assert games.reach(BLACK, -8, territory=False).played(2000).result < 0.1
 
 
 @pytest.mark.parametrize("games", [6, pytest.param(300, marks=pytest.mark.nightly)])
@@ -49,7 +49,7 @@ def test_moves_captures_and_liberties_are_those_of_the_board(games: int) -> None
     for _ in range(games):
         text, color, barred = empty, "x", -1
         asked = playouts(shape, text)
-        board, field = asked._board.copy(), asked._field
+        board, field = asked.board.copy(), asked.field
         for _ in range(120):
             legal = []
             for point in (point for point, sign in enumerate(text) if sign == "."):
