@@ -1,4 +1,4 @@
-"""How many late positions of played Go games have an exact score for the side to move, and how long that takes.
+"""How many late positions of played Go games have an exact score for the side to move, and how soon.
 
     python -m bench.go_played [--games 10] [--rules area] [--proven-only]
     python -m bench.go_played --seed 7000 --games 20 [--play]

@@ -124,8 +124,8 @@ class PlayedGame:
         return before
 
     def _kept(self, color: str, promised: Fraction, solved: SolvedBoard | None) -> GoPosition | None:
-        """The position after a pass or a move that keeps a promise: one after which that is proven again, else
-        one that is best by what the solver says now."""
+        """The position after a pass or a move that keeps a promise: one after which that is proven again,
+        else one that is best by what the solver says now."""
         if solved is not None and self._sure(self.here, color, solved, OTHER[color]) >= promised:
             return self._after(color, None)
         best = [] if solved is None else solved.best_black if color == "x" else solved.best_white

@@ -25,7 +25,7 @@ _MOST_STEPS, _MOST_TOLD, _MOST_MORE = 24, 4, 2
 _STEPS = (1, 1, 2, 4, 8, 16, 32)
 """How far bounds are moved, one step after the other."""
 _SEEN, _SURE = 0.04, 0.23
-"""How far from even the shares of a score and of one more must be to look closer, and to tell it."""
+"""How far from even the shares of a score and of one more must be to play on, and to tell it."""
 
 
 class Reached(NamedTuple):
@@ -56,7 +56,7 @@ class Reach:
 
     def found(self) -> Reached | None:
         """The score, where playouts tell it."""
-        if _margin(self._rough, self._near()) < _SEEN:
+        if _margin(self._rough, self._near()) <= 0:
             return None
         for _ in range(1 + _MOST_MORE):
             self._guess = score = self._settled(self._near(), self._at, _MOST_TOLD)

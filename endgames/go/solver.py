@@ -53,9 +53,6 @@ class Span:
     def within(self, other: Span) -> Span:
         return Span(max(self.low, other.low), min(self.high, other.high))
 
-    def is_in(self, other: Span) -> bool:
-        return other.low <= self.low and self.high <= other.high
-
     @property
     def exact(self) -> Fraction | None:
         return self.low if self.low == self.high else None
@@ -148,7 +145,7 @@ def _assumed(shape: Shape, text: str, rules: Rules) -> SolvedBoard | None:
     ground = assumed(shape, safe, [owners for each in told.values() for owners in each.owners])
     spans = [Span(*reach.bounds()) for reach in reaches.values()]
     found = _sum_of(shape, ground, rules) if ground.assumptions else None
-    if found is None or not (found.black_first.is_in(spans[0]) and found.white_first.is_in(spans[1])):
+    if found is None or [found.black_first, found.white_first] != spans:
         best = [_best_of(shape, reaches[color], reached[color]) for color in OTHER]
         scores = [Assumption(frozenset(), color, each.share, SCORE) for color, each in told.items()]
         by_playouts = _by_scores(shape, ground.text, spans, best)

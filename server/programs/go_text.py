@@ -45,7 +45,7 @@ def _assumed_in_words(assumptions: list[AssumptionRecord]) -> list[str]:
 
     standing = [each["share"] for each in assumptions if each["points"]]
     scores = [each["share"] for each in assumptions if not each["points"]]
-    told = []
+    told = list[str]()
     if standing:
         points = {
             "black": names("black", "lives"),

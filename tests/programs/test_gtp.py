@@ -153,7 +153,7 @@ def play_out(other: Gnugo, rules: Rules, color: str, rows: list[str]) -> None:
             other.ask(f"play {' '.join(stone)}")
     assert gtp.game.rows() == rows
     mine = gtp.answer("genmove", [color])
-    claimed = gtp.game.here.promised["x" if color == "b" else "o"]
+    claimed = gtp.game.here.promised["x" if color == "b" else "o"].score
     foe = "w" if color == "b" else "b"
     passes = 0
     while passes < 2:

@@ -1,9 +1,10 @@
 """Who seems to own what: a tree of games from a position, whose ends are played at random. No proof.
 
-Owns the rules of these games: no side fills its own eye; it takes what the last move left in atari, saves
+Owns the rules of these games: no side fills its own eye; it takes what the last move left in atari, or saves
 what that move put there, and else plays anywhere but where its stones can be taken at once. A position in the
 tree is judged by several such games: each point is the side's that has it in most of them. The tree prefers
-moves after which a side did better, so that what needs one answer is mostly answered.
+moves after which a side did better, so that what needs one answer is mostly answered. By territory play goes
+on after two passes, and costs nothing then: it shows what is dead.
 """
 
 from __future__ import annotations
@@ -226,13 +227,23 @@ def _is_eye(board, point, color, field):
 
 
 @jit
+def _catch(board, head, color, field):
+    """The move that takes a chain in atari; -1: it is in none, or that puts three stones or more in atari."""
+    if not _is_atari(board, head):
+        return -1
+    point = board[_SUM, head] // board[_FREE, head]
+    free, size = _after(board, point, color, field)
+    return -1 if board[_SIZE, head] == 1 and free == 0 and size > 2 else point
+
+
+@jit
 def _urgent(board, last, color, field):
     """A move that takes what the last move left in atari, or saves what it put there; -1: none."""
     if last < 0:
         return -1
-    head = board[_HEAD, last]
-    if _is_atari(board, head):
-        return board[_SUM, head] // board[_FREE, head]
+    point = _catch(board, board[_HEAD, last], color, field)
+    if point >= 0:
+        return point
     for step in field.steps:
         if board[_CELL, last + step] != color:
             continue
@@ -242,9 +253,10 @@ def _urgent(board, last, color, field):
         stone = head
         while True:  # what threatens it may be taken
             for other in field.steps:
-                if board[_CELL, stone + other] == 3 - color and _is_atari(board, board[_HEAD, stone + other]):
-                    beside = board[_HEAD, stone + other]
-                    return board[_SUM, beside] // board[_FREE, beside]
+                if board[_CELL, stone + other] == 3 - color:
+                    point = _catch(board, board[_HEAD, stone + other], color, field)
+                    if point >= 0:
+                        return point
             stone = board[_NEXT, stone]
             if stone == head:
                 break
@@ -419,6 +431,7 @@ def _grow(tree, start, color, games, goal, field, judged, owned):
     for game in range(games):
         board[:], firsts[:] = start, 0
         node, depth, mover, bar, last, passes, moved = 0, 0, color, -1, -1, 0, 0
+        costs = goal.territory
         while tree.count[node] >= 0 and passes < 2 and depth < _DEEPEST:
             node = _choose(tree, node)
             last, bar = tree.move[node], -1
@@ -427,7 +440,10 @@ def _grow(tree, start, color, games, goal, field, judged, owned):
             passes += 1
             if last >= 0:
                 bar, passes = _place(board, last, mover, field), 0
-                moved += 1 if mover == 1 else -1
+                if costs:
+                    moved += 1 if mover == 1 else -1
+            elif passes == 2 and costs:  # play goes on to show what is dead, and costs nothing
+                costs, passes = False, 0
             mover = 3 - mover
         is_known = passes == 2 or (tree.games[node] < 2 and node)
         if not is_known and tree.count[node] < 0 and tree.used[0] + len(field.points) + 1 < len(tree.first):
@@ -435,7 +451,7 @@ def _grow(tree, start, color, games, goal, field, judged, owned):
         score = float(_judge(board, work, mover, last, bar, field, judged, firsts, owners))
         if goal.territory:  # a move costs a point; where play goes on, one side makes the last one
             score -= stones + moved
-            if passes < 2:
+            if costs:
                 score -= 0.5 if mover == 1 else -0.5
         total += score
         if game < 64:

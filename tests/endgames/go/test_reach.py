@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from endgames.go.board import read_rows
@@ -19,7 +21,8 @@ def test_a_life_that_hangs_on_one_move_counts_for_the_side_that_moves_first(colo
     reach = Reach(shape, text, Rules.AREA, color)
     found = reach.found()
     assert found is not None
-    assert (found.score, reach.bounds()) == (score, (score, score))
+    assert found.score == score
+    assert reach.bounds() == (Fraction(score), Fraction(score))
     assert found.share > 0.8
     assert shape.name(reach.moves(score)[0]) == "B5"
     assert all(owners[0] * (1 if color == "x" else -1) > 0.5 for owners in found.owners)
@@ -58,6 +61,16 @@ def test_a_threat_to_an_area_is_answered_within_it(color: str, score: int) -> No
     found = Reach(shape, text, Rules.AREA, color).found()
     assert found is not None
     assert found.score == score
+
+
+@pytest.mark.parametrize("color", ["x", "o"])
+def test_a_threat_that_is_answered_elsewhere_costs_nothing(color: str) -> None:
+    # Black's D3 can be taken on D2, which would lose all; White takes on G1, and need not before it comes.
+    rows = [".......", ".o.x...", ".xxxxxx", ".xooxox", "xxo.ooo", "xoo.oox", "ooooox."]
+    shape, text = read_rows(rows)
+    found = Reach(shape, text, Rules.TERRITORY, color).found()
+    assert found is not None
+    assert found.score == 9
 
 
 def test_a_ko_is_counted_for_the_side_that_can_take_it() -> None:
