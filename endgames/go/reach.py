@@ -24,7 +24,7 @@ _MOST_STEPS, _MOST_TOLD, _MOST_MORE = 24, 4, 2
 """Scores that are looked at, one after the other, with few games and with more; how often it is played on."""
 _STEPS = (1, 1, 2, 4, 8, 16, 32)
 """How far bounds are moved, one step after the other."""
-_SEEN, _SURE = 0.04, 0.23
+_SEEN, _SURE = 0.04, 0.35
 """How far from even the shares of a score and of one more must be to play on, and to tell it."""
 
 
@@ -65,8 +65,8 @@ class Reach:
                 return Reached(score, 0.5 + margin, (self._at(score).owners, self._at(score + 1).owners))
             if margin < _SEEN:
                 break
-            for each in (score, score + 1):
-                self._told[each] = self._played(self._searches[each], _GAMES)
+            self._go_on(score)
+            self._go_on(score + 1)
         return None
 
     def bounds(self) -> tuple[Fraction, Fraction]:
@@ -81,7 +81,16 @@ class Reach:
 
     def moves(self, score: int) -> list[int]:
         """The first moves (-1: a pass) that are played most for a score, the best first."""
-        return self._at(score if self._color == "x" else score + 1).moves
+        goal = score if self._color == "x" else score + 1
+        for _ in range(_MOST_MORE):
+            share = self._at(goal).result
+            if (share if self._color == "x" else 1 - share) >= 0.5 + _SURE:
+                break
+            self._go_on(goal)
+        return self._at(goal).moves
+
+    def _go_on(self, score: int) -> None:
+        self._told[score] = self._played(self._searches[score], _GAMES)
 
     def _near(self) -> int:
         """The score by few games."""

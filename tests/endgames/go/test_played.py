@@ -118,14 +118,13 @@ def test_a_game_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_assumed_is_kept_by_playouts_without_another_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = game_of([".ox....", ".oox.x.", "..ox...", ".o.ox..", "...oxx.", "...oox.", ".....x."])
+    game = game_of(["..xo...", "..xooo.", ".xxo.x.", ".xoo.o.", "xxo.o..", ".xxo...", "..xo..."])
     game.answer("x")
-    assert game.here.last == point(game, "E1")
-    assert game.here.promised["x"] == (Fraction(-2), False)
+    assert game.here.promised["x"] == (Fraction(-10), False)
     monkeypatch.setattr(played, "solve", lambda *_, **__: pytest.fail("solved"))
     assert game.play("o", None)
     game.answer("x")
-    assert game.here.promised["x"].score == -2
+    assert game.here.promised["x"].score == -10
 
 
 def test_what_is_proven_is_kept_by_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
