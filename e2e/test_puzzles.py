@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import FrameLocator, Page, expect
+from playwright.sync_api import FrameLocator, Page, Route, expect
 
 from e2e.conftest import Server
 from e2e.review_page import FINISHED, sample_id
@@ -74,3 +74,16 @@ def test_the_viewer_without_a_server_asks_it_from_a_disk(page: Page, tmp_path: P
     )
     page.goto((tmp_path / "club.html").as_uri())
     solve(page)
+
+
+def test_a_hint_asked_for_before_the_rules_are_there_comes_with_them(page: Page, server: Server) -> None:
+    held: list[Route] = []
+    page.route("**/chess-*.js", lambda route: held.append(route))
+    page.goto(f"{server.url}/embed/{sample_id(server.url, 'club')}?mode=puzzle")
+    panel = page.locator(".puzzles__panel")
+    panel.get_by_role("button", name="Hint").click(timeout=FINISHED)
+    expect(panel.locator(".drill__hint")).to_have_count(0)
+    assert held
+    for route in held:
+        route.continue_()
+    expect(panel.locator(".drill__hint")).to_contain_text("Look at")

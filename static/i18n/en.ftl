@@ -1660,7 +1660,7 @@ go-scores = Score: { $black } if Black begins, { $white } if White begins.
 go-kos = Ko at { $points }: its value depends on threats elsewhere; the score is given for both extremes.
 go-best = Best moves: Black { $black }; White { $white }.
 go-may-lose = There are too many local games to add exactly, so thermographs were used: these moves lose { $points } at most.
-go-assumed = Assumed, not proven (in { $share }% of the playouts or more): living stones, Black { $black }, White { $white }; territory, with dead stones in it, Black { $blackarea }, White { $whitearea }.
+go-assumed = Assumed, not proven (in at least { $share }% of the playouts): living stones, Black { $black }, White { $white }; territory, with dead stones in it, Black { $blackarea }, White { $whitearea }.
 go-by-playouts = A score by playouts, not by a sum of local games: { $share }% of them confirm it.
 fault-null-move = A null move cannot be reviewed.
 

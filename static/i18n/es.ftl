@@ -1713,7 +1713,7 @@ go-scores = Resultado: { $black } si empieza Negro, { $white } si empieza Blanco
 go-kos = Ko en { $points }: su valor depende de las amenazas en otras partes; el resultado se da para ambos extremos.
 go-best = Mejores jugadas: Negro { $black }; Blanco { $white }.
 go-may-lose = Hay demasiados juegos locales para sumarlos con exactitud, así que se han usado termógrafos: estas jugadas pierden { $points } como mucho.
-go-assumed = Supuesto, no demostrado (en el { $share } % de las partidas de prueba o más): piedras vivas, Negras { $black }, Blancas { $white }; territorio, con las piedras muertas que contiene, Negras { $blackarea }, Blancas { $whitearea }.
+go-assumed = Supuesto, no demostrado (en al menos el { $share } % de las partidas de prueba): piedras vivas, Negras { $black }, Blancas { $white }; territorio, con las piedras muertas que contiene, Negras { $blackarea }, Blancas { $whitearea }.
 go-by-playouts = Un resultado de las partidas de prueba, no de una suma de juegos locales: lo confirma el { $share } %.
 fault-null-move = Una jugada nula no se puede analizar.
 

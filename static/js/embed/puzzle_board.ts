@@ -31,6 +31,8 @@ export class PuzzleBoard {
   #line: MoveNode[] = [];
   /** the rules of chess did not come */
   #isBroken = false;
+  /** what was asked for before they came */
+  #early = "";
   #board;
   #place = h("span", { class: "drill__place" });
   #players = h("span", { class: "puzzles__players" });
@@ -85,6 +87,7 @@ export class PuzzleBoard {
     if (session.phase === "done") return this.#draw();
     this.#nodes = [];
     this.#isBroken = false;
+    this.#early = "";
     this.#line = [];
     if (this.#side(puzzle) !== this.#board.orientation()) this.#board.flip();
     this.#draw();
@@ -95,6 +98,7 @@ export class PuzzleBoard {
     this.#nodes = rules.line(puzzle.fen, puzzle.solution, puzzle.variant);
     this.#line = logic.askedLine(puzzle, this.#nodes);
     this.#draw();
+    if (this.#early) this.#act(this.#early);
   }
 
   #show(session: PuzzleSession) {
@@ -109,7 +113,10 @@ export class PuzzleBoard {
       this.#turnTo(session);
       return true;
     }
-    if (!this.#line.length && name !== "again") return false;
+    if (!this.#line.length && name !== "again") {
+      this.#early = name;
+      return false;
+    }
     if (!logic.isPuzzleOffered(name, session)) return false;
     if (name === "hint") this.#show(logic.hintPuzzle(session));
     else if (name === "show") this.#show(logic.showPuzzle(session));
