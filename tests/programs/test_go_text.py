@@ -28,7 +28,7 @@ def test_assumptions_are_named_by_a_stone_of_each_group() -> None:
     white = Assumption(frozenset({12}), "o", 0.92, "lives")
     area = Assumption(frozenset({8, 9}), "x", 0.97, "area")
     told = in_words(replace(solved, assumptions=[white, area]))
-    assert "(in 92% of the playouts or more): living stones, Black -, White F2; territory" in told
+    assert "(in at least 92% of the playouts): living stones, Black -, White F2; territory" in told
     assert "Black B2, White -." in told
 
 
