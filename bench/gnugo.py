@@ -78,8 +78,6 @@ def game(size: int, seed: int, *, against_kibitz: bool) -> list[str]:
             moves.append(
                 moved(kibitz, gnugo, len(moves) % 2, ours if len(moves) > size * size * 2 // 3 else "")
             )
-            if moves[-1] == "RESIGN":
-                return moves[:-1]
     return moves
 
 
@@ -96,8 +94,7 @@ def moved(kibitz: PlayedGame, gnugo: GnuGo, side: int, ours: str) -> str:
             gnugo.ask(f"play {name} {found}")
             return found
     found = gnugo.ask(f"genmove {name}").upper()
-    if found != "RESIGN":
-        kibitz.play(color, point(kibitz.shape.width, found))
+    kibitz.play(color, point(kibitz.shape.width, found))
     return found
 
 

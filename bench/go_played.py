@@ -88,7 +88,7 @@ def played_out(size: int, moves: list[str], solved: SolvedBoard) -> Iterator[tup
             for number, move in enumerate(moves):
                 gnugo.ask(f"play {'bw'[number % 2]} {move}")
             on: list[str] = []
-            while on[-2:] != ["PASS", "PASS"] and len(on) < _MOST_MOVES and on[-1:] != ["RESIGN"]:
+            while on[-2:] != ["PASS", "PASS"] and len(on) < _MOST_MOVES:
                 on.append(moved(kibitz, gnugo, (mover + len(on)) % 2, ours))
             score = gnugo.score()
         is_kept = score >= claimed if ours == "x" else score <= claimed

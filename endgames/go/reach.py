@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from endgames.go.board import Shape
 from endgames.go.local_games import Rules
-from endgames.go.ownership.playouts import BLACK, EMPTY, OUTSIDE, WHITE, Played, Playouts, Search
+from endgames.go.ownership.chains import BLACK, EMPTY, OUTSIDE, WHITE
+from endgames.go.ownership.playouts import Played, Playouts, Search
 
 CODES = {".": EMPTY, "x": BLACK, "X": BLACK, "o": WHITE, "O": WHITE, "#": OUTSIDE}
 """Cells of playouts, and of `x` and `o` the sides."""
@@ -123,7 +124,7 @@ class Reach:
     def _at(self, score: int) -> Played:
         if score not in self._told:
             self._searches[score] = self._search(score)
-            self._told[score] = self._played(self._searches[score], _GAMES)
+            self._go_on(score)
         return self._told[score]
 
     def _played(self, search: Search, games: int) -> Played:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from endgames.go.board import OTHER, AfterMove, Shape
 from endgames.go.local_games import Rules
-from endgames.go.ownership.playouts import BLACK, WHITE
+from endgames.go.ownership.chains import BLACK, WHITE
 from endgames.go.reach import playouts
 from endgames.go.regions.claiming import MOST_OPEN, Claims, Ground
 

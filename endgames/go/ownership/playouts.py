@@ -1,10 +1,10 @@
 """Who seems to own what: a tree of games from a position, whose ends are played at random. No proof.
 
-Owns the rules of these games: no side fills its own eye; it takes what the last move left in atari, or saves
-what that move put there, and else plays anywhere but where its stones can be taken at once. A position in the
-tree is judged by several such games: each point is the side's that has it in most of them. The tree prefers
-moves after which a side did better, so that what needs one answer is mostly answered. By territory play goes
-on after two passes, and costs nothing then: it shows what is dead.
+Owns how these games are played: no side fills its own eye; it takes what the last move left in atari, or
+saves what that move put there, and else plays anywhere but where its stones can be taken at once. A position
+in the tree is judged by several such games: each point is the side's that has it in most of them. The tree
+prefers moves after which a side did better, so that what needs one answer is mostly answered. By territory
+play goes on after two passes, and costs nothing then: it shows what is dead.
 """
 
 from __future__ import annotations
@@ -16,19 +16,28 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from endgames.compiled import compiler
+from endgames.go.ownership.chains import (
+    CELL,
+    FREE,
+    HEAD,
+    NEXT,
+    OUTSIDE,
+    PASS,
+    ROOM,
+    SIZE,
+    SUM,
+    Field,
+    after,
+    is_atari,
+    is_eye,
+    is_legal,
+    new_board,
+    place,
+    takes,
+)
 
 jit = compiler(Path(__file__).parent)
 
-EMPTY, BLACK, WHITE, OUTSIDE = range(4)
-"""Cells."""
-_PASS = -1
-_CELL, _HEAD, _NEXT, _SIZE, _FREE, _SUM, _SQUARES, _ROOM, _SLOT = range(9)
-"""The rows of a board, by place: its cell; of a stone one stone that stands for its chain, and the chain's
-next stone, in a ring; of a chain its stones, and the number, the sum and the sum of squares of its liberties,
-each counted for every stone beside it. Then the empty places in any order (their number last), and where each
-is."""
-_FIXED = 1 << 20
-"""Liberties of a chain that is never taken."""
 _SCALE, _LEAST = 12.0, 0.1
 """Points between the best and the worst result that the tree tells apart; what they count beside a goal."""
 _CURIOSITY = 0.1
@@ -42,16 +51,6 @@ _FAR = 1e9
 _MOST_NODES = 1 << 19
 _JUDGED, _FIRST, _SURE = 1 << 14, 24, 64
 """Positions whose judgement is kept; games for it the first time, and in the end."""
-
-
-class Field(NamedTuple):
-    """What stays the same: the `points` of the board, the `steps` to a neighbour and to a diagonal, the
-    stones that live anyway (`fixed`, by place)."""
-
-    points: Any
-    steps: Any
-    diagonals: Any
-    fixed: Any
 
 
 class Tree(NamedTuple):
@@ -95,145 +94,13 @@ def _random(judged, most):
 
 
 @jit
-def _is_atari(board, head):
-    """Whether all liberties of a chain are one."""
-    return board[_FREE, head] * board[_SQUARES, head] == board[_SUM, head] * board[_SUM, head]
-
-
-@jit
-def _count_liberty(board, head, place, more):
-    board[_FREE, head] += more
-    board[_SUM, head] += more * place
-    board[_SQUARES, head] += more * place * place
-
-
-@jit
-def _join(board, one, other):
-    """Makes two chains one."""
-    if board[_SIZE, one] < board[_SIZE, other]:
-        one, other = other, one
-    stone = other
-    while True:
-        board[_HEAD, stone] = one
-        stone = board[_NEXT, stone]
-        if stone == other:
-            break
-    board[_NEXT, one], board[_NEXT, other] = board[_NEXT, other], board[_NEXT, one]
-    for row in (_SIZE, _FREE, _SUM, _SQUARES):
-        board[row, one] += board[row, other]
-
-
-@jit
-def _take(board, head, steps):
-    """Takes a chain off the board."""
-    color, stone = board[_CELL, head], head
-    while True:
-        board[_CELL, stone] = 0
-        room = board[_ROOM, -1]
-        board[_ROOM, room], board[_SLOT, stone], board[_ROOM, -1] = stone, room, room + 1
-        for step in steps:
-            if board[_CELL, stone + step] == 3 - color:
-                _count_liberty(board, board[_HEAD, stone + step], stone, 1)
-        stone = board[_NEXT, stone]
-        if stone == head:
-            break
-
-
-@jit
-def _place(board, point, color, field):
-    """Plays a legal move: the point that a ko bars then, or `_PASS`."""
-    room = board[_ROOM, -1] - 1
-    slot, moved = board[_SLOT, point], board[_ROOM, room]
-    board[_ROOM, slot], board[_SLOT, moved], board[_ROOM, -1] = moved, slot, room
-    board[_CELL, point], board[_HEAD, point], board[_NEXT, point], board[_SIZE, point] = (
-        color,
-        point,
-        point,
-        1,
-    )
-    board[_FREE, point], board[_SUM, point], board[_SQUARES, point] = 0, 0, 0
-    if field.fixed[point]:
-        board[_FREE, point], board[_SQUARES, point] = _FIXED, 1
-    for step in field.steps:
-        near = point + step
-        if board[_CELL, near] == 0:
-            _count_liberty(board, point, near, 1)
-        elif board[_CELL, near] != 3:
-            _count_liberty(board, board[_HEAD, near], point, -1)
-    taken, gone = 0, _PASS
-    for step in field.steps:
-        near = point + step
-        if board[_CELL, near] == color and board[_HEAD, near] != board[_HEAD, point]:
-            _join(board, board[_HEAD, near], board[_HEAD, point])
-        elif board[_CELL, near] == 3 - color and board[_FREE, board[_HEAD, near]] == 0:
-            taken += board[_SIZE, board[_HEAD, near]]
-            _take(board, board[_HEAD, near], field.steps)
-            gone = near
-    head = board[_HEAD, point]
-    return gone if taken == 1 and board[_SIZE, head] == 1 and board[_FREE, head] == 1 else _PASS
-
-
-@jit
-def _after(board, point, color, field):
-    """(liberties, no more than two, stones) of a chain after a move of it on a point, before anything is
-    taken."""
-    free = total = squares = 0
-    size = 1
-    for index in range(4):
-        near = point + field.steps[index]
-        if board[_CELL, near] == 0:
-            free, total, squares = free + 1, total + near, squares + near * near
-        elif board[_CELL, near] == color:
-            head = board[_HEAD, near]
-            free, total, squares = free - 1, total - point, squares - point * point
-            is_new = True
-            for before in range(index):
-                other = point + field.steps[before]
-                if board[_CELL, other] == color and board[_HEAD, other] == head:
-                    is_new = False
-            if is_new:
-                free, total = free + board[_FREE, head], total + board[_SUM, head]
-                squares += board[_SQUARES, head]
-                size += board[_SIZE, head]
-    if free == 0:
-        return 0, size
-    return 1 if free * squares == total * total else 2, size
-
-
-@jit
-def _takes(board, point, color, field):
-    """Whether a move takes something."""
-    for step in field.steps:
-        if board[_CELL, point + step] == 3 - color and _is_atari(board, board[_HEAD, point + step]):
-            return True
-    return False
-
-
-@jit
-def _is_legal(board, point, color, field):
-    return _after(board, point, color, field)[0] > 0 or _takes(board, point, color, field)
-
-
-@jit
-def _is_eye(board, point, color, field):
-    for step in field.steps:
-        if board[_CELL, point + step] != color and board[_CELL, point + step] != 3:
-            return False
-    foreign, rim = 0, False
-    for step in field.diagonals:
-        foreign += board[_CELL, point + step] == 3 - color
-        rim = rim or board[_CELL, point + step] == 3
-    return foreign == 0 or (foreign == 1 and not rim)
-
-
-@jit
 def _catch(board, head, color, field):
     """The move that takes a chain in atari; -1: it is in none, or that puts three stones or more in atari."""
-    if not _is_atari(board, head):
+    if not is_atari(board, head):
         return -1
-    point = board[_SUM, head] // board[_FREE, head]
-    free, size = _after(board, point, color, field)
-    return -1 if board[_SIZE, head] == 1 and free == 0 and size > 2 else point
+    point = board[SUM, head] // board[FREE, head]
+    free, size = after(board, point, color, field)
+    return -1 if board[SIZE, head] == 1 and free == 0 and size > 2 else point
 
 
 @jit
@@ -241,27 +108,27 @@ def _urgent(board, last, color, field):
     """A move that takes what the last move left in atari, or saves what it put there; -1: none."""
     if last < 0:
         return -1
-    point = _catch(board, board[_HEAD, last], color, field)
+    point = _catch(board, board[HEAD, last], color, field)
     if point >= 0:
         return point
     for step in field.steps:
-        if board[_CELL, last + step] != color:
+        if board[CELL, last + step] != color:
             continue
-        head = board[_HEAD, last + step]
-        if not _is_atari(board, head):
+        head = board[HEAD, last + step]
+        if not is_atari(board, head):
             continue
         stone = head
         while True:  # what threatens it may be taken
             for other in field.steps:
-                if board[_CELL, stone + other] == 3 - color:
-                    point = _catch(board, board[_HEAD, stone + other], color, field)
+                if board[CELL, stone + other] == 3 - color:
+                    point = _catch(board, board[HEAD, stone + other], color, field)
                     if point >= 0:
                         return point
-            stone = board[_NEXT, stone]
+            stone = board[NEXT, stone]
             if stone == head:
                 break
-        point = board[_SUM, head] // board[_FREE, head]
-        if _after(board, point, color, field)[0] > 1:
+        point = board[SUM, head] // board[FREE, head]
+        if after(board, point, color, field)[0] > 1:
             return point
     return -1
 
@@ -271,12 +138,12 @@ def _is_wanted(board, point, color, field):
     """A legal move, not in an own eye, after which the other side does not take three stones or more at
     once."""
     for step in field.steps:
-        if board[_CELL, point + step] == 0:
+        if board[CELL, point + step] == 0:
             return True
-    if _is_eye(board, point, color, field):
+    if is_eye(board, point, color, field):
         return False
-    free, size = _after(board, point, color, field)
-    return free > 1 or (free == 1 and size < 3) or _takes(board, point, color, field)
+    free, size = after(board, point, color, field)
+    return free > 1 or (free == 1 and size < 3) or takes(board, point, color, field)
 
 
 @jit
@@ -289,16 +156,16 @@ def _play_out(board, color, last, bar, field, judged, firsts):
         point = _urgent(board, last, color, field)
         if point == bar:
             point = -1
-        room = board[_ROOM, -1]
+        room = board[ROOM, -1]
         start = _random(judged, room) if room > 0 and point < 0 else 0
         for index in range(room if point < 0 else 0):
-            tried = board[_ROOM, (start + index) % room]
+            tried = board[ROOM, (start + index) % room]
             if tried != bar and _is_wanted(board, tried, color, field):
                 point = tried
                 break
         last, bar = point, -1
         if point >= 0:
-            bar = _place(board, point, color, field)
+            bar = place(board, point, color, field)
             firsts[point] = firsts[point] or color
             passes = 0
         else:
@@ -310,11 +177,11 @@ def _play_out(board, color, last, bar, field, judged, firsts):
 def _count(board, field, owned):
     """Adds whose each point is where play is over."""
     for point in field.points:
-        sign, near = board[_CELL, point], 0
+        sign, near = board[CELL, point], 0
         if sign == 0:
             for step in field.steps:
-                if board[_CELL, point + step] == 1 or board[_CELL, point + step] == 2:
-                    near |= board[_CELL, point + step]
+                if board[CELL, point + step] == 1 or board[CELL, point + step] == 2:
+                    near |= board[CELL, point + step]
             sign = near if near < 3 else 0
         owned[point] += 1 if sign == 1 else -1 if sign == 2 else 0
 
@@ -324,7 +191,7 @@ def _judge(board, work, color, last, bar, field, judged, firsts, owners):
     """Black's points less White's where a colour moves: each point is the side's that mostly has it."""
     key = np.uint64(color + 4 * (bar + 2))
     for point in field.points:
-        key = (key * np.uint64(0x9E3779B97F4A7C15) + np.uint64(board[_CELL, point])) ^ (key >> np.uint64(29))
+        key = (key * np.uint64(0x9E3779B97F4A7C15) + np.uint64(board[CELL, point])) ^ (key >> np.uint64(29))
     slot = np.int64(key >> np.uint64(20)) % _JUDGED
     if judged.keys[slot] != key:
         judged.keys[slot], judged.games[slot], judged.owners[slot, :] = key, 0, 0
@@ -345,15 +212,15 @@ def _judge(board, work, color, last, bar, field, judged, firsts, owners):
 @jit
 def _open(tree, node, board, color, bar, field, judged):
     """Adds the children of a node."""
-    nodes, room = tree.used[0], board[_ROOM, -1]
+    nodes, room = tree.used[0], board[ROOM, -1]
     tree.first[node] = nodes
     start = _random(judged, room) if room > 0 else 0
     for index in range(room):
-        point = board[_ROOM, (start + index) % room]
-        if point != bar and not _is_eye(board, point, color, field) and _is_legal(board, point, color, field):
+        point = board[ROOM, (start + index) % room]
+        if point != bar and not is_eye(board, point, color, field) and is_legal(board, point, color, field):
             tree.move[nodes] = point
             nodes += 1
-    tree.move[nodes] = _PASS
+    tree.move[nodes] = PASS
     nodes += 1
     tree.count[node] = nodes - tree.first[node]
     for child in range(tree.first[node], nodes):
@@ -404,21 +271,6 @@ def _result(goal, score, base):
 
 
 @jit
-def _board(cells, field):
-    """A board with all that is known of its chains."""
-    board = np.zeros((9, len(cells)), np.int64)
-    board[_CELL, :] = 3
-    for index in range(len(field.points)):
-        point = field.points[index]
-        board[_CELL, point], board[_ROOM, index], board[_SLOT, point] = 0, point, index
-    board[_ROOM, -1] = len(field.points)
-    for point in field.points:
-        if cells[point]:
-            _place(board, point, cells[point], field)
-    return board
-
-
-@jit
 def _grow(tree, start, color, games, goal, field, judged, owned):
     """So many games more from a position. Of their later half the mean (Black's points, where the goal is
     open, else how often it is reached), and whose the points were (`owned`)."""
@@ -426,7 +278,7 @@ def _grow(tree, start, color, games, goal, field, judged, owned):
     owners, firsts = np.zeros(start.shape[1], np.int64), np.zeros(start.shape[1], np.int64)
     stones = 0
     for point in field.points:
-        stones += (start[_CELL, point] == 1) - (start[_CELL, point] == 2)
+        stones += (start[CELL, point] == 1) - (start[CELL, point] == 2)
     base, total, later = 0.0, 0.0, 0.0
     for game in range(games):
         board[:], firsts[:] = start, 0
@@ -439,7 +291,7 @@ def _grow(tree, start, color, games, goal, field, judged, owned):
             path[depth] = node
             passes += 1
             if last >= 0:
-                bar, passes = _place(board, last, mover, field), 0
+                bar, passes = place(board, last, mover, field), 0
                 if costs:
                     moved += 1 if mover == 1 else -1
             elif passes == 2 and costs:  # play goes on to show what is dead, and costs nothing
@@ -484,7 +336,7 @@ class Playouts:
             np.array([-step - 1, -step + 1, step - 1, step + 1], np.int64),
             np.array(fixed, np.bool_),
         )
-        self.board = _board(np.array(cells, np.int64), self.field)
+        self.board = new_board(np.array(cells, np.int64), self.field)
         self.judged = Judged(
             np.zeros(_JUDGED, np.uint64),
             np.zeros(_JUDGED, np.int64),

@@ -1,16 +1,12 @@
-"""Playouts: whose points they say it is, what they play for, and that they know the rules."""
+"""Playouts: whose points they say it is, and what they play for."""
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
 import pytest
 
-from endgames.go.board import OTHER, Shape, read_rows
-from endgames.go.ownership import playouts as module
-from endgames.go.ownership.playouts import BLACK, WHITE
-from endgames.go.reach import CODES, playouts
+from endgames.go.board import read_rows
+from endgames.go.ownership.chains import BLACK, WHITE
+from endgames.go.reach import playouts
 
 VITAL = ["...xo", "xxxxo", "ooooo", ".o.o.", "ooooo"]
 """Who plays in the middle of the three points lives, or kills."""
@@ -41,37 +37,3 @@ def test_a_score_is_reached_in_nearly_all_games_and_one_more_in_few() -> None:
     games = playouts(shape, text)
     assert games.reach(BLACK, -9, territory=False).played(2000).result > 0.9
     assert games.reach(BLACK, -8, territory=False).played(2000).result < 0.1
-
-
-@pytest.mark.parametrize("games", [6, pytest.param(300, marks=pytest.mark.nightly)])
-def test_moves_captures_and_liberties_are_those_of_the_board(games: int) -> None:
-    chance, shape = random.Random(1), Shape(7, 7)
-    _, empty = read_rows(["." * 7] * 7)
-    for _ in range(games):
-        text, color, barred = empty, "x", -1
-        asked = playouts(shape, text)
-        board, field = asked.board.copy(), asked.field
-        for _ in range(120):
-            legal = []
-            for point in (point for point, sign in enumerate(text) if sign == "."):
-                after = shape.play(text, point, color)
-                assert module._is_legal(board, point, CODES[color], field) == (after is not None)
-                if after is not None and point != barred:
-                    legal.append((point, after.text))
-            if not legal:
-                break
-            point, text = chance.choice(legal)
-            barred = module._place(board, point, CODES[color], field)
-            color = OTHER[color]
-            agrees_with(board, shape, text)
-
-
-def agrees_with(board: Any, shape: Shape, text: str) -> None:
-    """Stones, chains, and which of them are in atari."""
-    cells, heads = board[0], board[1]
-    assert all(cells[point] == CODES[sign] for point, sign in enumerate(text))
-    for side in OTHER:
-        for block in shape.groups(text, side.__eq__):
-            (head,) = {int(heads[point]) for point in block}
-            liberties = sum(text[point] == "." for point in shape.around(block))
-            assert module._is_atari(board, head) == (liberties == 1)
