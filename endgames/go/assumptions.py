@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from endgames.go.board import OTHER, Shape
+from endgames.go.board import OTHER, SIGN, Shape
 from endgames.go.local_games import without_room
 
 _LIVES = 0.5
 """How much more often than the other side's points must end as a side's."""
 _OPEN = frozenset(".xo")
-_SIGN = {"x": 1, "o": -1}
 LIVES, AREA, SCORE = "lives", "area", "score"
 """What is assumed."""
 
@@ -58,7 +57,7 @@ def assumed(shape: Shape, text: str, maps: Sequence[Sequence[float]]) -> Assumed
 def _share(points: Iterable[int], maps: Sequence[Sequence[float]], color: str) -> float:
     """How much more often points end as a colour's than not, -1 to 1."""
     places = list(points)
-    return min(_SIGN[color] * sum(each[point] for point in places) / len(places) for each in maps)
+    return min(SIGN[color] * sum(each[point] for point in places) / len(places) for each in maps)
 
 
 def _marked(shape: Shape, text: str, assumptions: Iterable[Assumption]) -> str:
@@ -67,14 +66,11 @@ def _marked(shape: Shape, text: str, assumptions: Iterable[Assumption]) -> str:
     return text
 
 
-def _assumption(points: set[int], maps: Sequence[Sequence[float]], color: str, what: str) -> Assumption:
-    return Assumption(frozenset(points), color, (1 + _share(points, maps, color)) / 2, what)
-
-
 def _living(shape: Shape, text: str, maps: Sequence[Sequence[float]], color: str) -> Iterator[Assumption]:
     for block in shape.groups(text, color.__eq__):
-        if _share(block, maps, color) >= _LIVES:
-            yield _assumption(block, maps, color, LIVES)
+        share = _share(block, maps, color)
+        if share >= _LIVES:
+            yield Assumption(frozenset(block), color, (1 + share) / 2, LIVES)
 
 
 def _areas(shape: Shape, text: str, maps: Sequence[Sequence[float]], color: str) -> Iterator[Assumption]:
@@ -87,4 +83,4 @@ def _areas(shape: Shape, text: str, maps: Sequence[Sequence[float]], color: str)
     for area in shape.groups(marked, "x".__eq__):
         is_whole = all(text[near] in walls for near in shape.around(area))
         if not (is_whole and without_room(shape, text, area, color.upper())):
-            yield _assumption(area, maps, color, AREA)
+            yield Assumption(frozenset(area), color, (1 + _share(area, maps, color)) / 2, AREA)

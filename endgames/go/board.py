@@ -15,6 +15,8 @@ MAX_SIDE = 19
 _SIGNS = frozenset("XOxo.#")
 _COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 OTHER = {"x": "o", "o": "x"}
+SIGN = {"x": 1, "o": -1, "X": 1, "O": -1}
+"""How points of a side count for Black."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from enum import Enum, StrEnum
 from fractions import Fraction
 
 from endgames.cgt.games import Game, Games
-from endgames.go.board import Shape
+from endgames.go.board import SIGN, Shape
 from endgames.go.safety import with_living
 from endgames.refusals import GameTooLarge, LoopyGame, UnfitError, message
 
@@ -32,7 +32,6 @@ _NO_ROOM, _ROOM, _PLAYED_OUT = 6, 12, 6
 """Under assumptions, behind one wall, after a move: points in which nothing lives, and points in which
 nothing lives that is not there yet; empty points of a region that is played out."""
 _FREE = frozenset(".xo")
-_SIGN = {"x": 1, "o": -1, "X": 1, "O": -1}
 _FAR = 100_000
 """Points, more than any board has."""
 
@@ -148,11 +147,11 @@ class RegionGames:
 
     def _standing(self, region: Region) -> int:
         """What a region counts by area if nobody moves."""
-        count = sum(_SIGN.get(region.text[point], 0) for point in region.points)
+        count = sum(SIGN.get(region.text[point], 0) for point in region.points)
         for empty in region.shape.groups(region.text, ".".__eq__):
             colors = {region.text[near].lower() for near in region.shape.around(empty)} & {"x", "o"}
             if len(colors) == 1:
-                count += _SIGN[colors.pop()] * len(empty)
+                count += SIGN[colors.pop()] * len(empty)
         return count
 
     def _played_on(self, region: Region) -> tuple[Fraction, Fraction]:
@@ -162,7 +161,7 @@ class RegionGames:
             raise GameTooLarge(message("fault-game-depth", limit=MAX_DEPTH // 2))
         by_area = self.by_area()
         value = by_area.value(region)
-        stones = sum(_SIGN.get(region.text[point], 0) for point in region.points)
+        stones = sum(SIGN.get(region.text[point], 0) for point in region.points)
         least, most = value.right_stop - stones, value.left_stop - stones
         if region.cropped() in by_area.sekis and (least or most):
             raise UnfitError(message("fault-go-seki"))
@@ -180,7 +179,7 @@ class RegionGames:
             if region.text[point] == ".":
                 played = region.shape.play(region.text, point, color)
                 if played is not None:
-                    after = self._after(region, played.text, played.taken * _SIGN[color])
+                    after = self._after(region, played.text, played.taken * SIGN[color])
                     yield FirstMove(point, after)
 
     def _after(self, region: Region, text: str, prisoners: int) -> Game:
@@ -188,7 +187,7 @@ class RegionGames:
         if self.rules is Rules.TERRITORY:
             counted = prisoners
         else:
-            counted = sum(_SIGN[text[point]] for point in region.points if text[point] in "XO")
+            counted = sum(SIGN[text[point]] for point in region.points if text[point] in "XO")
         value = self.games.number(counted)
         for part in self.regions(region.shape, text, region.points):
             value = value + self.value(part)
@@ -208,8 +207,8 @@ class RegionGames:
                 return None
             raise UnfitError(message("fault-go-open"))
         if self.rules is Rules.AREA:
-            return _SIGN[wall] * len(region.points)
-        return _SIGN[wall] * (signs.count(".") + 2 * signs.count(foreign))
+            return SIGN[wall] * len(region.points)
+        return SIGN[wall] * (signs.count(".") + 2 * signs.count(foreign))
 
     def _is_small(self, signs: list[str], foreign: str) -> bool:
         return bool(self._open) and len(signs) <= (_NO_ROOM if foreign in signs else _ROOM)

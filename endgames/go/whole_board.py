@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from endgames.go.board import OTHER, AfterMove, Shape
+from endgames.go.board import OTHER, SIGN, AfterMove, Shape
 from endgames.go.local_games import Rules
 from endgames.go.ownership.chains import BLACK, WHITE
 from endgames.go.reach import playouts
@@ -25,7 +25,6 @@ _GIVEN = ((0.0, 0.3), (0.45, 0.6), (0.3, 2.0))
 """How often chains and points must end as the other side's to be given to it: no points, in the end."""
 _STEPS = (1, 2, 3, 4, 6, 8, 12)
 """How far below a claim that was not shown others are tried."""
-_SIGN = {"x": 1, "o": -1}
 MOST_PLACES = 420
 """Of a board that is looked at: 19 by 19 with its rim."""
 _GAMES = 300
@@ -47,7 +46,7 @@ class Board:
 
     def given(self, color: str, chain: float, point: float) -> set[int]:
         """The places that are given to a colour: its chains, dead stones and empty points within."""
-        sign = _SIGN[color]
+        sign = SIGN[color]
         found = {place for place, own in enumerate(self.text) if own == color.upper()}
         for least, side in ((chain, color), (point, OTHER[color])):
             for block in self.blocks(side):
@@ -111,7 +110,7 @@ class WholeBoard:
         games = playouts(shape, text)
         maps = (games.open(side).played(_GAMES).owners for side in (BLACK, WHITE))
         guess = [sum(pair) / 2 for pair in zip(*maps, strict=True)]
-        lasting = [_SIGN[sign.lower()] if sign in "XO" else 0 for sign in text]
+        lasting = [SIGN[sign.lower()] if sign in "XO" else 0 for sign in text]
         self.board = Board(shape, text, [one or other for one, other in zip(lasting, guess, strict=True)])
 
     def has(self, board: Board, color: str, first: str, score: int, budget: int) -> bool:
@@ -139,7 +138,7 @@ class WholeBoard:
     def shows(self, first: str, score: int) -> bool:
         """Whether Black's score where `first` moves is shown to be this one, by a short search."""
         self._claims.work = _QUESTION
-        return all(self.has(self.board, color, first, _SIGN[color] * score, _QUESTION) for color in OTHER)
+        return all(self.has(self.board, color, first, SIGN[color] * score, _QUESTION) for color in OTHER)
 
     def score(self, first: str) -> tuple[int | None, int | None]:
         """What is shown of Black's score where `first` moves: at least and at most; None: nothing."""
@@ -166,7 +165,7 @@ class WholeBoard:
         text, guess = self.board.text, self.board.guess
         points = sum((share > _FIRST_SIGHT) - (share < -_FIRST_SIGHT) for share in guess)
         if self._rules is Rules.TERRITORY:
-            points -= sum(_SIGN.get(sign.lower(), 0) for sign in text)
+            points -= sum(SIGN.get(sign.lower(), 0) for sign in text)
         return points
 
     def _most(self, color: str, first: str, start: int) -> int | None:
@@ -188,7 +187,7 @@ class WholeBoard:
                 bar = self._bar(played, color) if played.taken == 1 else None
                 after = Board(self.board.shape, played.text, self.board.guess, bar)
                 prisoners = played.taken if self._rules is Rules.TERRITORY else 0
-                wanted = _SIGN[color] * score - prisoners
+                wanted = SIGN[color] * score - prisoners
                 if self.has(after, color, OTHER[color], wanted, _MOVE):
                     found.append(point)
         return found
