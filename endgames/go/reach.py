@@ -1,7 +1,7 @@
 """The scores that playouts reach, and how often.
 
-Owns the questions, and no proof: playouts are a tree of good moves whose positions are judged by games at
-random. A score is told where playouts reach it often and one more seldom.
+Owns the questions, and no proof: playouts are a tree of good moves whose positions a network judges. A score
+is told where playouts reach it often and one more seldom.
 """
 
 from __future__ import annotations
@@ -17,15 +17,17 @@ from endgames.go.ownership.playouts import Played, Playouts, Search
 
 CODES = {".": EMPTY, "x": BLACK, "X": BLACK, "o": WHITE, "O": WHITE, "#": OUTSIDE}
 """Cells of playouts, and of `x` and `o` the sides."""
-_FIRST, _ROUGH, _GAMES = 1000, 1000, 8000
-"""Positions that are judged to guess a score, to look for it, and to tell it; fewer on a board of more than
-`_POINTS`, where each takes longer."""
+_ROUGH, _GAMES = 400, 6000
+"""Games to look for a score, and to tell it; fewer on a board of more than `_POINTS`, where each takes
+longer."""
 _POINTS = 49
+MOST_POINTS = 81
+"""Of a board: the network has learned from no larger ones."""
 _MOST_STEPS, _MOST_TOLD, _MOST_MORE = 24, 4, 2
 """Scores that are looked at, one after the other, with few games and with more; how often it is played on."""
 _STEPS = (1, 1, 2, 4, 8, 16, 32)
 """How far bounds are moved, one step after the other."""
-_SEEN, _SURE = 0.04, 0.35
+_SEEN, _SURE = 0.04, 0.25
 """How far from even the shares of a score and of one more must be to play on, and to tell it."""
 
 
@@ -96,8 +98,7 @@ class Reach:
     def _near(self) -> int:
         """The score by few games."""
         if self._guess is None:
-            first = self._playouts.open(CODES[self._color], territory=self._territory)
-            score = round(self._played(first, _FIRST).result)
+            score = self._playouts.score(CODES[self._color], territory=self._territory)
             self._guess = self._settled(score, self._roughly, _MOST_STEPS)
         return self._guess
 

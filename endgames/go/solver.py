@@ -23,7 +23,7 @@ from endgames.cgt.thermographs import Thermographs
 from endgames.go.assumptions import AREA, SCORE, Assumed, Assumption, assumed
 from endgames.go.board import OTHER, Shape, read_rows
 from endgames.go.local_games import Endless, Region, RegionBounds, RegionGames, Rules
-from endgames.go.reach import Reach, Reached
+from endgames.go.reach import MOST_POINTS, Reach, Reached
 from endgames.go.safety import with_living, with_safe_blocks
 from endgames.go.whole_board import MOST_PLACES, WholeBoard
 from endgames.refusals import GameTooLarge, LoopyGame, RefusedError, UnfitError
@@ -133,7 +133,7 @@ def solve(rows: Sequence[str], rules: Rules, *, proven_only: bool = False) -> So
 
 def _assumed(shape: Shape, text: str, rules: Rules) -> SolvedBoard | None:
     """The board under assumptions, where playouts tell a score; else None."""
-    if len(text) > MOST_PLACES:
+    if len(text) - text.count("#") > MOST_POINTS:
         return None
     safe = with_living(shape, text)
     reaches = {color: Reach(shape, safe, rules, color) for color in OTHER}

@@ -27,7 +27,6 @@ _STEPS = (1, 2, 3, 4, 6, 8, 12)
 """How far below a claim that was not shown others are tried."""
 MOST_PLACES = 420
 """Of a board that is looked at: 19 by 19 with its rim."""
-_GAMES = 300
 _FIRST_SIGHT = 0.15
 
 
@@ -108,7 +107,7 @@ class WholeBoard:
         self._rules, self._claims, self._work = rules, Claims(0), work
         self._asked: dict[tuple[str, str, float], _OpenGround | None] = {}
         games = playouts(shape, text)
-        maps = (games.open(side).played(_GAMES).owners for side in (BLACK, WHITE))
+        maps = (games.owners(side, territory=rules is Rules.TERRITORY) for side in (BLACK, WHITE))
         guess = [sum(pair) / 2 for pair in zip(*maps, strict=True)]
         lasting = [SIGN[sign.lower()] if sign in "XO" else 0 for sign in text]
         self.board = Board(shape, text, [one or other for one, other in zip(lasting, guess, strict=True)])

@@ -22,7 +22,7 @@ CELL, HEAD, NEXT, SIZE, FREE, SUM, SQUARES, ROOM, SLOT = range(9)
 next stone, in a ring; of a chain its stones, and the number, the sum and the sum of squares of its liberties,
 each counted for every stone beside it. Then the empty places in any order (their number last), and where each
 is."""
-_FIXED = 1 << 20
+FIXED = 1 << 20
 """Liberties of a chain that is never taken."""
 
 
@@ -91,7 +91,7 @@ def place(board, point, color, field):
     board[HEAD, point], board[NEXT, point] = point, point
     board[FREE, point], board[SUM, point], board[SQUARES, point] = 0, 0, 0
     if field.fixed[point]:
-        board[FREE, point], board[SQUARES, point] = _FIXED, 1
+        board[FREE, point], board[SQUARES, point] = FIXED, 1
     for step in field.steps:
         near = point + step
         if board[CELL, near] == 0:
@@ -162,6 +162,40 @@ def is_eye(board, point, color, field):
         foreign += board[CELL, point + step] == 3 - color
         rim = rim or board[CELL, point + step] == 3
     return foreign == 0 or (foreign == 1 and not rim)
+
+
+@jit
+def count(cells, owners, field, ends):
+    """Black's points less White's where play is over, and (`ends`) whose each is: living stones, and regions
+    beside those of one side alone. A stone is dead where its place is the other side's."""
+    ends[:] = 0
+    total, todo, seen = 0, np.zeros(len(field.points), np.int64), np.zeros(len(cells), np.bool_)
+    for point in field.points:
+        if cells[point]:
+            sign = 1 if cells[point] == BLACK else -1
+            if owners[point] * sign >= 0:
+                ends[point], seen[point] = sign, True
+                total += sign
+    for first in field.points:
+        if seen[first]:
+            continue
+        todo[0], known, done, beside = first, 1, 0, 0
+        seen[first] = True
+        while done < known:
+            for step in field.steps:
+                near = todo[done] + step
+                if cells[near] == OUTSIDE:
+                    continue
+                if not seen[near]:
+                    seen[near], todo[known], known = True, near, known + 1
+                elif ends[near] and cells[near]:
+                    beside |= cells[near]
+            done += 1
+        sign = 1 if beside == BLACK else -1 if beside == WHITE else 0
+        for index in range(known):
+            ends[todo[index]] = sign
+        total += sign * known
+    return total
 
 
 @jit

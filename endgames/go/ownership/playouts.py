@@ -1,10 +1,8 @@
-"""Who seems to own what: a tree of games from a position, whose ends are played at random. No proof.
+"""Who seems to own what, and which scores are reached: a tree of games from a position. No proof.
 
-Owns how these games are played: no side fills its own eye; it takes what the last move left in atari, or
-saves what that move put there, and else plays anywhere but where its stones can be taken at once. A position
-in the tree is judged by several such games: each point is the side's that has it in most of them. The tree
-prefers moves after which a side did better, so that what needs one answer is mostly answered. By territory
-play goes on after two passes, and costs nothing then: it shows what is dead.
+Owns how these games are played. A network says which moves are likely, and judges the last position of each;
+a move is played the more often the better its games end, and the likelier it is. By territory play goes on
+after two passes, and costs nothing then: it shows what is dead where they passed.
 """
 
 from __future__ import annotations
@@ -16,309 +14,199 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from endgames.compiled import compiler
+from endgames.go.ownership import network as net
 from endgames.go.ownership.chains import (
+    BLACK,
     CELL,
-    FREE,
-    HEAD,
-    NEXT,
     OUTSIDE,
     PASS,
     ROOM,
-    SIZE,
-    SUM,
     Field,
-    after,
-    is_atari,
+    count,
     is_eye,
     is_legal,
     new_board,
     place,
-    takes,
 )
 
 jit = compiler(Path(__file__).parent)
 
-_SCALE, _LEAST = 12.0, 0.1
-"""Points between the best and the worst result that the tree tells apart; what they count beside a goal."""
-_CURIOSITY = 0.1
-"""How much is tried."""
-_TRUST, _HOPE = 0.04, 2.0
-"""How fast the games through a node count more than those in which its move came later; even games that a
-move is credited with."""
-_DEEPEST = 390
+_CURIOSITY, _FLOOR = 0.4, 0.01
+"""How much is tried, and the part of it that all moves share alike."""
+_UNTRIED = 0.15
+"""How much worse than its position a move seems before it is played."""
+_LEAST, _SCALE = 0.05, 48.0
+"""What points beside the goal count, and between how many they are told apart."""
+_DEEPEST = 120
 """Moves of a line in the tree."""
-_FAR = 1e9
-_MOST_NODES = 1 << 19
-_JUDGED, _FIRST, _SURE = 1 << 14, 24, 64
-"""Positions whose judgement is kept; games for it the first time, and in the end."""
+_MOST_NODES, _JUDGED = 1 << 19, 1 << 14
+"""Nodes of a tree; positions whose judgement is kept."""
 
 
 class Tree(NamedTuple):
-    """By node: its first child and how many there are (-1: not opened), the move there, games and their
-    results as the mover of that move sees them: those through the node, and (`late`) those of its parent in
-    which the move was played by the same side at any later time. `used`: how many nodes there are."""
+    """By node: its first child and how many there are (-1: not opened), the move there, how likely it is, its
+    games and their results as the mover of that move sees them. `used`: how many nodes there are."""
 
     first: Any
     count: Any
     move: Any
+    chance: Any
     games: Any
     results: Any
-    late_games: Any
-    late_results: Any
     used: Any
 
 
 class Judged(NamedTuple):
-    """Positions and who moves: their names, games from them, whose each place ended. `state` is the
-    generator's."""
+    """Positions and who moves, by slot: their names; whose the points will be (1 Black's, -1 White's); how
+    well each move fits (logits, the pass last); Black's lead, and its scale."""
 
     keys: Any
-    games: Any
     owners: Any
-    state: Any
+    moves: Any
+    leads: Any
+
+
+class Asked(NamedTuple):
+    """What the games of one board share."""
+
+    field: Any
+    network: Any
+    judgement: Any
+    judged: Any
 
 
 class Goal(NamedTuple):
-    """What is played for: `least` points of Black's, by territory where `territory`, or (`is_open`) as many
-    as can be had."""
+    """`least` points of Black's, by territory where `territory`. `scale`: within how many points more or less
+    is nearly as good, at least."""
 
-    least: float
+    least: int
     territory: bool
-    is_open: bool
+    scale: float
 
 
 @jit
-def _random(judged, most):
-    judged.state[0] = (judged.state[0] * 6364136223846793005 + 1442695040888963407) & 0x7FFFFFFFFFFFFFFF
-    return (judged.state[0] >> 33) % most
-
-
-@jit
-def _catch(board, head, color, field):
-    """The move that takes a chain in atari; -1: it is in none, or that puts three stones or more in atari."""
-    if not is_atari(board, head):
-        return -1
-    point = board[SUM, head] // board[FREE, head]
-    free, size = after(board, point, color, field)
-    return -1 if board[SIZE, head] == 1 and free == 0 and size > 2 else point
-
-
-@jit
-def _urgent(board, last, color, field):
-    """A move that takes what the last move left in atari, or saves what it put there; -1: none."""
-    if last < 0:
-        return -1
-    point = _catch(board, board[HEAD, last], color, field)
-    if point >= 0:
-        return point
-    for step in field.steps:
-        if board[CELL, last + step] != color:
-            continue
-        head = board[HEAD, last + step]
-        if not is_atari(board, head):
-            continue
-        stone = head
-        while True:  # what threatens it may be taken
-            for other in field.steps:
-                if board[CELL, stone + other] == 3 - color:
-                    point = _catch(board, board[HEAD, stone + other], color, field)
-                    if point >= 0:
-                        return point
-            stone = board[NEXT, stone]
-            if stone == head:
-                break
-        point = board[SUM, head] // board[FREE, head]
-        if after(board, point, color, field)[0] > 1:
-            return point
-    return -1
-
-
-@jit
-def _is_wanted(board, point, color, field):
-    """A legal move, not in an own eye, after which the other side does not take three stones or more at
-    once."""
-    for step in field.steps:
-        if board[CELL, point + step] == 0:
-            return True
-    if is_eye(board, point, color, field):
-        return False
-    free, size = after(board, point, color, field)
-    return free > 1 or (free == 1 and size < 3) or takes(board, point, color, field)
-
-
-@jit
-def _play_out(board, color, last, bar, field, judged, firsts):
-    """Moves until both sides pass; `firsts` notes who played first where."""
-    passes = 0
-    for _ in range(3 * len(field.points)):
-        if passes == 2:
-            return
-        point = _urgent(board, last, color, field)
-        if point == bar:
-            point = -1
-        room = board[ROOM, -1]
-        start = _random(judged, room) if room > 0 and point < 0 else 0
-        for index in range(room if point < 0 else 0):
-            tried = board[ROOM, (start + index) % room]
-            if tried != bar and _is_wanted(board, tried, color, field):
-                point = tried
-                break
-        last, bar = point, -1
-        if point >= 0:
-            bar = place(board, point, color, field)
-            firsts[point] = firsts[point] or color
-            passes = 0
-        else:
-            passes += 1
-        color = 3 - color
-
-
-@jit
-def _count(board, field, owned):
-    """Adds whose each point is where play is over."""
-    for point in field.points:
-        sign, near = board[CELL, point], 0
-        if sign == 0:
-            for step in field.steps:
-                if board[CELL, point + step] == 1 or board[CELL, point + step] == 2:
-                    near |= board[CELL, point + step]
-            sign = near if near < 3 else 0
-        owned[point] += 1 if sign == 1 else -1 if sign == 2 else 0
-
-
-@jit
-def _judge(board, work, color, last, bar, field, judged, firsts, owners):
-    """Black's points less White's where a colour moves: each point is the side's that mostly has it."""
-    key = np.uint64(color + 4 * (bar + 2))
+def _judge(board, color, bar, costs, asked):
+    """The slot of what the network says of a position where a colour moves."""
+    field, judged, said = asked.field, asked.judged, asked.judgement
+    key = np.uint64(color + 4 * (bar + 2) + (1 << 20 if costs else 0))
     for point in field.points:
         key = (key * np.uint64(0x9E3779B97F4A7C15) + np.uint64(board[CELL, point])) ^ (key >> np.uint64(29))
     slot = np.int64(key >> np.uint64(20)) % _JUDGED
     if judged.keys[slot] != key:
-        judged.keys[slot], judged.games[slot], judged.owners[slot, :] = key, 0, 0
-    games = judged.games[slot]
-    for _ in range(_FIRST if games == 0 else 1 if games < _SURE else 0):
-        work[:] = board
-        firsts[:] = 0
-        _play_out(work, color, last, bar, field, judged, firsts)
-        _count(work, field, judged.owners[slot])
-        judged.games[slot] += 1
-    score = 0
-    for point in field.points:
-        owners[point] = np.sign(judged.owners[slot, point])
-        score += owners[point]
-    return score
+        judged.keys[slot] = key
+        net.judge(asked.network, board, color, bar, costs, field, said)
+        sign = 1 if color == BLACK else -1
+        for point in field.points:
+            judged.owners[slot, point] = sign * np.tanh(said.maps[point, net.OWNER] / 2)
+            if field.fixed[point]:
+                judged.owners[slot, point] = 1 if board[CELL, point] == BLACK else -1
+            judged.moves[slot, point] = said.maps[point, net.MOVE]
+        judged.moves[slot, -1] = said.whole[net.PASS_MOVE]
+        judged.leads[slot, 0] = sign * said.whole[net.MORE_LEAD]
+        judged.leads[slot, 1] = said.whole[net.SPREAD]
+    return slot
 
 
 @jit
-def _open(tree, node, board, color, bar, field, judged):
-    """Adds the children of a node."""
-    nodes, room = tree.used[0], board[ROOM, -1]
-    tree.first[node] = nodes
-    start = _random(judged, room) if room > 0 else 0
-    for index in range(room):
-        point = board[ROOM, (start + index) % room]
-        if point != bar and not is_eye(board, point, color, field) and is_legal(board, point, color, field):
-            tree.move[nodes] = point
-            nodes += 1
-    tree.move[nodes] = PASS
-    nodes += 1
-    tree.count[node] = nodes - tree.first[node]
-    for child in range(tree.first[node], nodes):
-        tree.count[child], tree.games[child], tree.results[child] = -1, 0, 0.0
-        tree.late_games[child], tree.late_results[child] = 0, 0.0
-    tree.used[0] = nodes
+def _open(tree, node, board, color, bar, field, moves):
+    """Adds the children of a node, with how likely they are."""
+    nodes = tree.used[0]
+    tree.first[node], total = nodes, 0.0
+    for index in range(board[ROOM, -1] + 1):
+        point = board[ROOM, index] if index < board[ROOM, -1] else PASS
+        if point >= 0 and (
+            point == bar or is_eye(board, point, color, field) or not is_legal(board, point, color, field)
+        ):
+            continue
+        tree.move[nodes], tree.chance[nodes] = point, np.exp(moves[point])  # the pass is the last one
+        tree.count[nodes], tree.games[nodes], tree.results[nodes] = -1, 0, 0.0
+        total += tree.chance[nodes]
+        nodes += 1
+    count = nodes - tree.used[0]
+    for child in range(tree.used[0], nodes):
+        tree.chance[child] = (1 - _FLOOR) * tree.chance[child] / total + _FLOOR / count
+    tree.count[node], tree.used[0] = count, nodes
 
 
 @jit
 def _choose(tree, node):
-    """The child that looks best: by its own games and, the fewer they are, by those where its move came
-    later."""
-    total, best, most = np.log(max(tree.games[node], 1)), -1, -_FAR
+    """The child that looks best (PUCT: Silver and others, 2017)."""
+    games, best, most = max(tree.games[node], 1), -1, -1.0
+    untried, curiosity = 1.0 - tree.results[node] / games - _UNTRIED, _CURIOSITY * np.sqrt(games)
     for child in range(tree.first[node], tree.first[node] + tree.count[node]):
-        games, late = tree.games[child], tree.late_games[child] + 2 * _HOPE
-        rough = (tree.late_results[child] + _HOPE) / late
-        weight = late / (late + games + _TRUST * late * games)
-        value = (1.0 - weight) * tree.results[child] / max(games, 1) + weight * rough
-        value += _CURIOSITY * np.sqrt(total / (games + 1.0))
+        played = tree.games[child]
+        value = tree.results[child] / played if played else untried
+        value += curiosity * tree.chance[child] / (played + 1)
         if value > most:
             best, most = child, value
     return best
 
 
 @jit
-def _learn(tree, path, depth, color, result, firsts):
-    """Adds a result, Black's, along a path, and to the moves that were played later."""
-    for level in range(depth, -1, -1):
-        node, mover = path[level], color if level % 2 == 0 else 3 - color
-        won = result if mover == 1 else 1.0 - result
-        tree.games[node] += 1
-        tree.results[node] += 1.0 - won
-        if level < depth and tree.move[path[level + 1]] >= 0:
-            firsts[tree.move[path[level + 1]]] = mover
-        for child in range(tree.first[node], tree.first[node] + max(tree.count[node], 0)):
-            if tree.move[child] >= 0 and firsts[tree.move[child]] == mover:
-                tree.late_games[child] += 1
-                tree.late_results[child] += won
-
-
-@jit
-def _result(goal, score, base):
-    """What a game counts for Black, 0 to 1. Beside the goal a better score counts a little."""
-    if goal.is_open:
-        return min(max(0.5 + (score - base) / _SCALE, 0.0), 1.0)
-    more = _LEAST * min(max(0.5 + (score - goal.least) / (4 * _SCALE), 0.0), 1.0)
-    return 1.0 - _LEAST + more if score >= goal.least else more
-
-
-@jit
-def _grow(tree, start, color, games, goal, field, judged, owned):
-    """So many games more from a position. Of their later half the mean (Black's points, where the goal is
-    open, else how often it is reached), and whose the points were (`owned`)."""
-    board, work, path = start.copy(), start.copy(), np.zeros(_DEEPEST + 1, np.int64)
-    owners, firsts = np.zeros(start.shape[1], np.int64), np.zeros(start.shape[1], np.int64)
-    stones = 0
+def _stones(board, field):
+    """Black's less White's."""
+    total = 0
     for point in field.points:
-        stones += (start[CELL, point] == 1) - (start[CELL, point] == 2)
-    base, total, later = 0.0, 0.0, 0.0
+        total += (board[CELL, point] == 1) - (board[CELL, point] == 2)
+    return total
+
+
+@jit
+def _end(lead, goal, costs, spent, points, field):
+    """Black's score by a lead, and how likely it is that Black reaches the goal. `spent`: Black's stones and
+    moves less White's; `points`: Black's less White's stones, or, after two passes, points."""
+    score, limit = lead[0], goal.least - 0.5
+    if goal.territory:
+        score = lead[0] + points - spent if costs else points - spent
+    else:  # every point is a side's: one score in two can be had
+        limit = goal.least - 1 + (goal.least + len(field.points)) % 2
+    return score, 1 / (1 + np.exp((limit - score) / max(lead[1], goal.scale)))
+
+
+@jit
+def _grow(tree, start, color, games, goal, asked, owned):
+    """So many games more from a position. Of their later half how likely Black is to reach the goal, and
+    whose the points were (`owned`)."""
+    field, judged = asked.field, asked.judged
+    board, path, later = start.copy(), np.zeros(_DEEPEST + 1, np.int64), 0.0
+    passed, ends = start[CELL].copy(), np.zeros(start.shape[1], np.int64)
     for game in range(games):
-        board[:], firsts[:] = start, 0
-        node, depth, mover, bar, last, passes, moved = 0, 0, color, -1, -1, 0, 0
-        costs = goal.territory
+        board[:] = start
+        node, depth, mover, bar, passes = 0, 0, color, -1, 0
+        costs, spent = goal.territory, _stones(start, field) if goal.territory else 0
         while tree.count[node] >= 0 and passes < 2 and depth < _DEEPEST:
             node = _choose(tree, node)
-            last, bar = tree.move[node], -1
-            depth += 1
+            depth, bar, passes = depth + 1, -1, passes + 1
             path[depth] = node
-            passes += 1
-            if last >= 0:
-                bar, passes = place(board, last, mover, field), 0
+            if tree.move[node] >= 0:
+                bar, passes = place(board, tree.move[node], mover, field), 0
                 if costs:
-                    moved += 1 if mover == 1 else -1
-            elif passes == 2 and costs:  # play goes on to show what is dead, and costs nothing
-                costs, passes = False, 0
+                    spent += 1 if mover == BLACK else -1
+            elif passes == 2 and costs:
+                costs, passes, passed[:] = False, 0, board[CELL]
             mover = 3 - mover
-        is_known = passes == 2 or (tree.games[node] < 2 and node)
-        if not is_known and tree.count[node] < 0 and tree.used[0] + len(field.points) + 1 < len(tree.first):
-            _open(tree, node, board, mover, bar, field, judged)
-        score = float(_judge(board, work, mover, last, bar, field, judged, firsts, owners))
-        if goal.territory:  # a move costs a point; where play goes on, one side makes the last one
-            score -= stones + moved
-            if costs:
-                score -= 0.5 if mover == 1 else -0.5
-        total += score
-        if game < 64:
-            base = total / (game + 1)
+        slot = _judge(board, mover, bar, costs, asked)
+        has_room = tree.used[0] + len(field.points) < len(tree.first)
+        if passes < 2 and tree.count[node] < 0 and has_room:
+            _open(tree, node, board, mover, bar, field, judged.moves[slot])
+        points = 0
+        if goal.territory:
+            points = _stones(board, field) if costs else count(passed, judged.owners[slot], field, ends)
+        score, won = _end(judged.leads[slot], goal, costs, spent, points, field)
         if 2 * game >= games:
-            owned += owners
-            later += score if goal.is_open else 1.0 if score >= goal.least else 0.0
-        _learn(tree, path, depth, color, _result(goal, score, base), firsts)
+            owned += judged.owners[slot]
+            later += won
+        won += _LEAST * (min(max(0.5 + (score - goal.least) / _SCALE, 0.0), 1.0) - won)
+        for level in range(depth + 1):
+            node = path[level]
+            tree.games[node] += 1
+            tree.results[node] += 1 - won if (color == BLACK) == (level % 2 == 0) else won
     return later / (games - (games + 1) // 2)
 
 
 class Played(NamedTuple):
     """What games say: `owners` by place, +1 where Black ended with every game, -1 where White did; the first
-    `moves` (-1: a pass), the most played first; the mean `result`: Black's points, or the share in which
-    Black reached the goal."""
+    `moves` (-1: a pass), the most played first; the mean `result`: how likely Black reached the goal."""
 
     owners: list[float]
     moves: list[int]
@@ -328,29 +216,38 @@ class Played(NamedTuple):
 class Playouts:
     """Games from one position. `cells` are by place, with a rim outside; `fixed` stones are never taken."""
 
-    def __init__(self, width: int, cells: Sequence[int], fixed: Sequence[bool]) -> None:
+    def __init__(
+        self, width: int, cells: Sequence[int], fixed: Sequence[bool], network: net.Network | None = None
+    ) -> None:
         places, step = len(cells), width + 1
-        self.field = Field(
+        field = Field(
             np.array([place for place, sign in enumerate(cells) if sign != OUTSIDE], np.int64),
             np.array([-1, 1, -step, step], np.int64),
             np.array([-step - 1, -step + 1, step - 1, step + 1], np.int64),
             np.array(fixed, np.bool_),
         )
-        self.board = new_board(np.array(cells, np.int64), self.field)
-        self.judged = Judged(
+        judged = Judged(
             np.zeros(_JUDGED, np.uint64),
-            np.zeros(_JUDGED, np.int64),
-            np.zeros((_JUDGED, places), np.int64),
-            np.array([12345], np.int64),
+            np.zeros((_JUDGED, places), np.float32),
+            np.zeros((_JUDGED, places + 1), np.float32),
+            np.zeros((_JUDGED, 2), np.float32),
         )
+        self.board = new_board(np.array(cells, np.int64), field)
+        self.asked = Asked(field, network or net.load(), net.blank(places), judged)
 
-    def open(self, color: int, *, territory: bool = False) -> Search:
-        """Games for as many points as can be had, where a colour moves first."""
-        return Search(self, color, Goal(0.0, territory, True))
+    def score(self, color: int, *, territory: bool) -> int:
+        """Black's points where a colour moves first, as the network guesses them without a game."""
+        slot = _judge(self.board, color, -1, territory, self.asked)
+        return round(float(self.asked.judged.leads[slot, 0]))
 
-    def reach(self, color: int, least: int, *, territory: bool) -> Search:
-        """Games in which Black plays for so many points."""
-        return Search(self, color, Goal(least - 0.25, territory, False))
+    def owners(self, color: int, *, territory: bool) -> list[float]:
+        """Whose the points will be, by place (1 Black's, -1 White's), by the same guess."""
+        slot = _judge(self.board, color, -1, territory, self.asked)
+        return [float(each) for each in self.asked.judged.owners[slot]]
+
+    def reach(self, color: int, least: int, *, territory: bool, scale: float = 0.0) -> Search:
+        """Games in which Black plays for so many points (or, by a `scale`, about so many)."""
+        return Search(self, color, Goal(least, territory, scale))
 
 
 class Search:
@@ -358,18 +255,19 @@ class Search:
 
     def __init__(self, playouts: Playouts, color: int, goal: Goal) -> None:
         self._playouts, self._color, self._goal = playouts, color, goal
-        counts, results = np.zeros((5, _MOST_NODES), np.int64), np.zeros((2, _MOST_NODES))
-        nodes = [*counts[:4], results[0], counts[4], results[1]]
-        self._tree = Tree._make([*nodes, np.ones(1, np.int64)])
-        self._tree.count[0] = -1
+        counts, shares = np.empty((_MOST_NODES, 4), np.int64), np.empty((_MOST_NODES, 2))
+        first, count, move, games = counts.T
+        self.tree = Tree(first, count, move, shares[:, 0], games, shares[:, 1], np.ones(1, np.int64))
+        self.tree.count[0], self.tree.games[0], self.tree.results[0] = -1, 0, 0
 
     def played(self, games: int) -> Played:
         """What so many games more say."""
-        tree, asked = self._tree, self._playouts
-        owned = np.zeros(asked.board.shape[1], np.int64)
-        result = _grow(tree, asked.board, self._color, games, self._goal, asked.field, asked.judged, owned)
+        tree, asked = self.tree, self._playouts.asked
+        owned = np.zeros(self._playouts.board.shape[1])
+        result = _grow(tree, self._playouts.board, self._color, games, self._goal, asked, owned)
         children = range(int(tree.first[0]), int(tree.first[0] + tree.count[0]))
         most = sorted(children, key=lambda child: -int(tree.games[child]))
         later = games - (games + 1) // 2
-        moves = [int(tree.move[child]) for child in most]
-        return Played([float(each) / later for each in owned], moves, float(result))
+        return Played(
+            [float(each) / later for each in owned], [int(tree.move[child]) for child in most], float(result)
+        )

@@ -18,6 +18,7 @@ from endgames.go.assumptions import Assumed
 from endgames.go.board import read_rows
 from endgames.go.local_games import Rules
 from endgames.go.printed import record_of
+from endgames.go.reach import Reach
 from endgames.go.safety import with_safe_blocks
 from endgames.go.solver import SolvedBoard, _assumed, solve
 from endgames.refusals import GameTooLarge, RefusedError, message
@@ -212,12 +213,15 @@ def test_a_score_of_playouts_alone_is_an_assumption_of_its_own(monkeypatch: pyte
     assert found.low is None
 
 
-def test_a_side_whose_score_playouts_do_not_tell_gets_bounds() -> None:
+def test_a_side_whose_score_playouts_do_not_tell_gets_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     shape, text = read_rows(["XXXXX", "X....", "X.o.O", "X....", "OOOOO"])
+    tell, bound = Reach.found, Reach.bounds
+    wide = Fraction(-3), Fraction(-1)
+    monkeypatch.setattr(Reach, "found", lambda reach: None if reach._color == "x" else tell(reach))
+    monkeypatch.setattr(Reach, "bounds", lambda reach: wide if reach._color == "x" else bound(reach))
     found = _assumed(shape, text, Rules.AREA)
     assert found is not None
-    assert found.white_first.exact == -1
-    assert found.black_first.low < found.black_first.high
+    assert (found.white_first.low, found.black_first.low, found.black_first.high) == (-1, -3, -1)
     assert {each.owner for each in found.assumptions if each.what == "score"} == {"o"}
 
 
@@ -281,3 +285,8 @@ def test_no_bare_board_is_worth_something_else(height: int, width: int, boards: 
             if state in whole.least:
                 assert span.low <= whole.least[state] <= whole.most[state] <= span.high, text
     assert answered > 10
+
+
+def test_nothing_is_assumed_of_boards_that_the_network_has_not_learned_from() -> None:
+    shape, text = read_rows(["." * 10] * 9)
+    assert _assumed(shape, text, Rules.AREA) is None
