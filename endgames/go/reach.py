@@ -27,7 +27,7 @@ _MOST_STEPS, _MOST_TOLD, _MOST_MORE = 24, 4, 2
 """Scores that are looked at, one after the other, with few games and with more; how often it is played on."""
 _STEPS = (1, 1, 2, 4, 8, 16, 32)
 """How far bounds are moved, one step after the other."""
-_SEEN, _SURE = 0.04, 0.25
+_SEEN, _SURE = 0.04, 0.15
 """How far from even the shares of a score and of one more must be to play on, and to tell it."""
 
 

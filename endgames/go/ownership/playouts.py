@@ -37,6 +37,8 @@ _UNTRIED = 0.15
 """How much worse than its position a move seems before it is played."""
 _LEAST, _SCALE = 0.05, 48.0
 """What points beside the goal count, and between how many they are told apart."""
+_NEARLY = 0.02
+"""How much worse than the best move a pass may do and be played."""
 _DEEPEST = 120
 """Moves of a line in the tree."""
 _MOST_NODES, _JUDGED = 1 << 19, 1 << 14
@@ -206,7 +208,8 @@ def _grow(tree, start, color, games, goal, asked, owned):
 
 class Played(NamedTuple):
     """What games say: `owners` by place, +1 where Black ended with every game, -1 where White did; the first
-    `moves` (-1: a pass), the most played first; the mean `result`: how likely Black reached the goal."""
+    `moves` (-1: a pass), the most played first, but for a pass that does as well; the mean `result`: how
+    likely Black reached the goal."""
 
     owners: list[float]
     moves: list[int]
@@ -267,6 +270,9 @@ class Search:
         result = _grow(tree, self._playouts.board, self._color, games, self._goal, asked, owned)
         children = range(int(tree.first[0]), int(tree.first[0] + tree.count[0]))
         most = sorted(children, key=lambda child: -int(tree.games[child]))
+        values = {child: float(tree.results[child] / max(tree.games[child], 1)) for child in children}
+        least = values[most[0]] - _NEARLY
+        most.sort(key=lambda child: tree.move[child] >= 0 or values[child] < least)
         later = games - (games + 1) // 2
         return Played(
             [float(each) / later for each in owned], [int(tree.move[child]) for child in most], float(result)
