@@ -3,11 +3,11 @@
     python -m models.training.go.games FOLDER --size 7 --games 1000 --seed 1 [--network FILE]
 
 Owns how these games go, and the form of a shard. A game begins with moves at random, then with moves that
-the network finds likely. From then on each is searched, by playouts for about the score that is
-expected; in one game of four a move now and then is at random again, and in two of five some chains are never
-taken. By territory a game goes on after two passes, and costs nothing then, until two more: that shows what
-was dead. Every position that was searched is kept: what it looks like, how often each move was played there,
-whose the points were, and the lead, all as the mover sees it.
+the network finds likely. From then on each is searched, by playouts for about the score that is expected; in
+one game of four a move now and then is at random again, and in two of five some chains are never taken. By
+territory a game goes on after two passes, and costs nothing then, until two more: that shows what was dead.
+Every position that was searched is kept: what it looks like, how often each move was played there, whose the
+points were, and the lead, all as the mover sees it.
 """
 
 from __future__ import annotations
@@ -117,6 +117,8 @@ class Game:
                     break
                 self._costs, passes, slips = False, 0, 0.0
                 self._passed = self._board[CELL].copy()
+        else:  # who wants to go on for ever teaches nothing
+            return
         self._add(number, shard)
 
     def _fix(self, share: float) -> None:
@@ -169,7 +171,7 @@ class Game:
         return asked.judgement
 
     def _searched(self, ply: int) -> int:
-        """The move played most, for the score that is expected or for one more."""
+        """The move played most, for about the score that is expected."""
         said, size = self._judged(), self._size
         planes = said.planes[self._points].T.reshape(net.PLANES, size, size).astype(np.uint8)
         expected = self._playouts.score(self._color, territory=self._costs)
