@@ -1,3 +1,3 @@
 """Kibitz: a chess game review that streams into the page."""
 
-__version__ = "0.25.0"
+__version__ = "0.26.0"
