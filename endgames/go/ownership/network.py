@@ -148,6 +148,14 @@ def _layer(read, weights, bias, field, depth, written):
 
 
 @jit
+def _clip(layer, field):
+    """What is below 0 becomes 0."""
+    for point in field.points:
+        for out in range(WIDTH):
+            layer[point, out] = max(layer[point, out], np.float32(0))
+
+
+@jit
 def _average(read, field, mean):
     mean[:] = 0
     for point in field.points:
@@ -169,27 +177,25 @@ def judge(network, board, color, bar, costs, field, judgement):
     points less the other side's, each less, where moves cost, the stones there and those yet to come."""
     describe(board, color, bar, costs, field, judgement)
     kept, inner, given = judgement.layers[0], judgement.layers[1], judgement.layers[2]
-    planes, mean, zero = judgement.planes, judgement.mean, np.float32(0)
+    planes, mean = judgement.planes, judgement.mean
     _layer(planes, network.first, network.first_bias, field, PLANES, kept)
-    for point in field.points:
-        for out in range(WIDTH):
-            kept[point, out] = max(kept[point, out], zero)
+    _clip(kept, field)
     blocks = len(network.inner) // 2
     for block in range(blocks):
         _layer(kept, network.inner[2 * block], network.inner_bias[2 * block], field, WIDTH, inner)
-        for point in field.points:
-            for out in range(WIDTH):
-                inner[point, out] = max(inner[point, out], zero)
+        _clip(inner, field)
         if block == blocks // 2:
             _average(kept, field, mean)
             for out in range(WIDTH):
                 more = _sum(mean, network.pooled, network.pooled_bias, out)
                 for point in field.points:
-                    inner[point, out] = max(inner[point, out] + more, zero)
+                    inner[point, out] += more
+            _clip(inner, field)
         _layer(inner, network.inner[2 * block + 1], network.inner_bias[2 * block + 1], field, WIDTH, given)
         for point in field.points:
             for out in range(WIDTH):
-                kept[point, out] = max(kept[point, out] + given[point, out], zero)
+                kept[point, out] += given[point, out]
+        _clip(kept, field)
     _average(kept, field, mean)
     maps, whole = judgement.maps, judgement.whole
     for number in range(3):

@@ -21,6 +21,7 @@ from endgames.go.ownership.chains import (
     OUTSIDE,
     PASS,
     ROOM,
+    WHITE,
     Field,
     count,
     is_eye,
@@ -149,7 +150,7 @@ def _stones(board, field):
     """Black's less White's."""
     total = 0
     for point in field.points:
-        total += (board[CELL, point] == 1) - (board[CELL, point] == 2)
+        total += (board[CELL, point] == BLACK) - (board[CELL, point] == WHITE)
     return total
 
 
@@ -171,11 +172,12 @@ def _grow(tree, start, color, games, goal, asked, owned):
     whose the points were (`owned`)."""
     field, judged = asked.field, asked.judged
     board, path, later = start.copy(), np.zeros(_DEEPEST + 1, np.int64), 0.0
+    stones = _stones(start, field) if goal.territory else 0
     passed, ends = start[CELL].copy(), np.zeros(start.shape[1], np.int64)
     for game in range(games):
         board[:] = start
         node, depth, mover, bar, passes = 0, 0, color, -1, 0
-        costs, spent = goal.territory, _stones(start, field) if goal.territory else 0
+        costs, spent = goal.territory, stones
         while tree.count[node] >= 0 and passes < 2 and depth < _DEEPEST:
             node = _choose(tree, node)
             depth, bar, passes = depth + 1, -1, passes + 1

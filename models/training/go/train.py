@@ -69,11 +69,16 @@ def read(folders: list[Path]) -> list[Data]:
     return [Data(*(torch.cat(each) for each in zip(*shards, strict=True))) for shards in found.values()]
 
 
+def _half(data: Data) -> torch.Tensor:
+    """Half the way from a lead to the next one. By area a lead is one in two."""
+    return torch.where(data.planes[:, COSTS, 0, 0] > 0, 0.5, 1.0)
+
+
 def loss(said: Said, data: Data) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """Of owners, moves and leads. By area a lead is one in two."""
+    """Of owners, moves and leads."""
     owners = binary_cross_entropy_with_logits(said.owners, (data.owners + 1) / 2)
     moves = -(data.moves * log_softmax(said.moves, 1)).sum(1).mean()
-    half = torch.where(data.planes[:, COSTS, 0, 0] > 0, 0.5, 1.0)
+    half = _half(data)
     above = torch.sigmoid((data.leads + half - said.leads) / said.scales)
     likely = above - torch.sigmoid((data.leads - half - said.leads) / said.scales)
     weights = _UNSURE + (1 - _UNSURE) * data.sure.float()
@@ -117,8 +122,7 @@ def _report(net: Net, held: list[Data], begun: float) -> None:
         with torch.no_grad():
             said = net(some.planes)
             losses = [f"{float(each):.3f}" for each in loss(said, some)]
-        half = torch.where(some.planes[:, COSTS, 0, 0] > 0, 0.5, 1.0)
-        right = ((said.leads - some.leads).abs() < half)[some.sure].float().mean()
+        right = ((said.leads - some.leads).abs() < _half(some))[some.sure].float().mean()
         size = some.owners.shape[-1]
         told = f"{time.monotonic() - begun:.0f} s, {size}: {' '.join(losses)}, leads {right:.1%}"
         print(told, flush=True)  # noqa: T201
